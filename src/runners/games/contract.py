@@ -1,0 +1,199 @@
+"""What every game answers. Rooms, bots, replays and the page know this and no game by name.
+
+A game never rolls: `dice_due` says which dice are wanted and `roll` is told their values (A22).
+States, moves and events are immutable values.
+"""
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+Dice: TypeAlias = tuple[int, ...]
+Json: TypeAlias = Any
+"""What `json.loads` gives. Checked where it enters, never trusted."""
+
+CHANCE: Final = "chance"
+Actor: TypeAlias = Seat | Literal["chance"] | None
+
+
+class Refused(Exception):
+    """The rules say no. Nothing has changed."""
+
+    def __init__(self, code: str, message: str, *, rule: str | None = None, legal: Json = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.rule = rule
+        self.message = message
+        self.legal = legal
+
+
+class Die(NamedTuple):
+    """A kind of die: its name in the dice scheme and its faces."""
+
+    kind: Literal["d6", "lots"]
+    faces: tuple[int, ...]
+
+
+D6: Final = Die("d6", (1, 2, 3, 4, 5, 6))
+LOTS: Final = Die("lots", (0, 1))
+
+
+class DiceDue(NamedTuple):
+    """The dice that chance owes now: who throws, how many, of which kind."""
+
+    seat: Seat
+    count: int
+    die: Die
+
+    def check(self, dice: Dice) -> None:
+        """Refuse a roll of another size (A20) or with a face that does not exist."""
+        if len(dice) != self.count:
+            raise Refused("wrongDiceCount", f"{self.count} dice are due, {len(dice)} were given", rule="A20")
+        for face in dice:
+            if face not in self.die.faces:
+                raise Refused("badDie", f"{face} is not a face of these dice", rule=None)
+
+    def outcomes(self) -> Iterator[Dice]:
+        """Every roll that may come, in order, all equally likely."""
+        return product(self.die.faces, repeat=self.count)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the seats that won and, where the game counts them, the points."""
+
+    winners: tuple[Seat, ...]
+    points: int | None = None
+
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")  # state
+M = TypeVar("M")  # move
+
+
+class Step(NamedTuple, Generic[S]):
+    """A state and what happened on the way to it."""
+
+    state: S
+    events: tuple[Any, ...]
+
+
+class Game(ABC, Generic[O, S, M]):
+    """One game. Implementations hold no state of their own."""
+
+    name: ClassVar[str]
+    """Short name, as in commands and files."""
+    title: ClassVar[str]
+    rules_version: ClassVar[str]
+    seats_min: ClassVar[int]
+    seats_max: ClassVar[int]
+
+    # set-up
+
+    @abstractmethod
+    def options(self, raw: Mapping[str, Json]) -> O:
+        """Check options given as JSON; absent ones take their defaults. Refuses with `badOptions`."""
+
+    @abstractmethod
+    def options_json(self, options: O) -> dict[str, Json]:
+        """All options, defaults filled in: `options(options_json(x)) == x`."""
+
+    @abstractmethod
+    def players(self, options: O) -> int:
+        """How many seats take part."""
+
+    @abstractmethod
+    def start(self, options: O) -> S: ...
+
+    @abstractmethod
+    def options_of(self, state: S) -> O: ...
+
+    # play
+
+    @abstractmethod
+    def dice_due(self, state: S) -> DiceDue | None:
+        """The dice that are wanted now, or None when no roll is due."""
+
+    @abstractmethod
+    def actor(self, state: S) -> Seat | None:
+        """The seat that must act (throw or choose), None when the game is over."""
+
+    def acts(self, state: S) -> Actor:
+        """Whose choice comes next: chance's while dice are due, else a seat's, nobody's at the end."""
+        return CHANCE if self.dice_due(state) is not None else self.actor(state)
+
+    @abstractmethod
+    def roll(self, state: S, dice: Dice) -> Step[S]:
+        """Take the dice that were due."""
+
+    @abstractmethod
+    def legal(self, state: S) -> tuple[M, ...]:
+        """Every choice that advances the game; empty while dice are due and at the end."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> Step[S]:
+        """Make a choice. Refuses with the rule that forbids it and what would be legal."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    # text and JSON forms; parse(show(x)) == x and load(dump(x)) == x
+
+    @abstractmethod
+    def show(self, state: S) -> str:
+        """The position as one line."""
+
+    @abstractmethod
+    def parse(self, text: str) -> S:
+        """Read a position; ValueError with the text in its message."""
+
+    @abstractmethod
+    def show_move(self, move: M) -> str: ...
+
+    @abstractmethod
+    def parse_move(self, text: str) -> M: ...
+
+    @abstractmethod
+    def dump(self, state: S) -> dict[str, Json]:
+        """The whole state as JSON, options included."""
+
+    @abstractmethod
+    def load(self, raw: Json) -> S:
+        """Read `dump`; ValueError if it is not a state."""
+
+    @abstractmethod
+    def move_json(self, move: M) -> dict[str, Json]: ...
+
+    @abstractmethod
+    def move_from_json(self, raw: Json) -> M:
+        """Read `move_json`; ValueError if it is no move."""
+
+    @abstractmethod
+    def view(self, state: S) -> dict[str, Json]:
+        """The `state` object that programs and pages are shown, legal choices included."""
+
+    def hash(self, state: S) -> str:
+        """SHA-256 over the canonical JSON of `dump`: the same on every machine and in every release."""
+        return hashlib.sha256(msgspec.json.encode(self.dump(state), order="sorted")).hexdigest()
+
+    # for people
+
+    @abstractmethod
+    def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
+        """One sentence for an event, with the players' names where they are given."""
+
+    def event_json(self, event: Any) -> dict[str, Json]:
+        """An event as JSON: an object with a `type`."""
+        return msgspec.to_builtins(event)  # type: ignore[no-any-return]
+
+    @abstractmethod
+    def path(self, state: S, move: M) -> tuple[str, ...]:
+        """The spots a legal move touches in order, start and landing included, by name."""
+
+    @abstractmethod
+    def layout(self, options: O) -> dict[str, Json]:
+        """Where everything is drawn: spots with their kind and place, from the tables the rules use."""
