@@ -1,0 +1,60 @@
+# One command for everything. `make setup` is not needed first: each target sets up what it uses.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# Every extra that needs no GPU and no service.
+EXTRAS := dev,bench,solver,lab
+HOST ?= 127.0.0.1
+PORT ?= 8080
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help setup play test check lint bench clean
+
+help:
+	@echo "make play    play in the browser (PORT= and HOST= change the address)"
+	@echo "make setup   the virtual environment with everything a developer needs"
+	@echo "make test    the tests, under five minutes on two cores"
+	@echo "make check   everything: format, lint, types, tests, heavy suites, documents, wheel"
+	@echo "make bench   the benchmarks, beside their peers"
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Runners needs Python 3.11 or newer as '$(PYTHON)'; PYTHON=/path/to/python names another one." >&2; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "Python's venv module is missing: on Debian and Ubuntu, apt install python3-venv." >&2; exit 2; }
+
+# Stamps, so that a second call has nothing to do. The full set-up contains the base.
+$(VENV)/.base: pyproject.toml | $(BIN)/python
+	@echo "Installing Runners into $(VENV) ..."
+	@test -e $(VENV)/.full || $(BIN)/python -m pip install -q -e .
+	@touch $@
+
+$(VENV)/.full: pyproject.toml | $(BIN)/python
+	@echo "Installing Runners with $(EXTRAS) into $(VENV) ..."
+	@$(BIN)/python -m pip install -q -e '.[$(EXTRAS)]'
+	@touch $@ $(VENV)/.base
+
+setup: $(VENV)/.full
+
+play: $(VENV)/.base
+	@$(BIN)/runners play --host '$(HOST)' --port '$(PORT)'
+
+test: $(VENV)/.full
+	$(BIN)/python -m pytest -n 2 -m "not heavy"
+
+lint: $(VENV)/.full
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+check: lint test
+	$(BIN)/python -m pytest -n 2 -m heavy
+
+bench: $(VENV)/.full
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,116 @@
+"""`runners`: finds the command, runs it, and turns every failure into one line and an exit status."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from cyclopts import App, CycloptsError
+
+from runners import __version__
+from runners.terminal.commands import COMMANDS, GROUPS, Command
+
+DONE: Final = 0
+NO: Final = 1
+"""The answer is no: a replay that does not verify."""
+BAD_INPUT: Final = 2
+FAULT: Final = 70
+"""Our own bug, as sysexits.h numbers it."""
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+DEBUG: Final = "RUNNERS_DEBUG"
+
+
+def build(commands: Sequence[Command] = COMMANDS) -> App:
+    """The command tree; no command's module is imported for it."""
+    app = App(
+        name="runners",
+        help="Last Man Running and Ur - The Runners Game.",
+        version=__version__,
+        help_format="plaintext",
+        version_format="plaintext",
+        suppress_keyboard_interrupt=False,
+    )
+    for name, title in GROUPS.items():
+        members = [command for command in commands if command.words.startswith(f"{name} ")]
+        if members:
+            app.command(_group(name, title, members))
+    for command in commands:
+        if " " not in command.words:
+            _add(app, command)
+    return app
+
+
+def _group(name: str, title: str, members: Sequence[Command]) -> App:
+    """Commands of two words, under their first; the help of `runners` names the second ones too."""
+    words = ", ".join(command.words.split()[1] for command in members)
+    group = App(name=name, help=f"{title}: {words}.")
+    for command in members:
+        _add(group, command)
+    return group
+
+
+def _add(parent: App, command: Command) -> None:
+    parent.command(f"runners.terminal.{command.target}", name=command.words.split()[-1], help=command.help)
+
+
+def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
+    """Run one command line and return the exit status."""
+    try:
+        result = build(commands)(
+            list(argv), exit_on_error=False, print_error=False, result_action="return_value"
+        )
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _pipe_closed()
+    except KeyboardInterrupt:
+        return _fail("interrupted", INTERRUPTED)
+    except Exception as error:
+        return _explain(error, argv, commands)
+    return result if isinstance(result, int) else DONE
+
+
+def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command]) -> int:
+    """One line for whatever went wrong; a traceback only if the developer asked for it."""
+    if os.environ.get(DEBUG):
+        raise error
+    if isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith("runners"):
+        return _fail(_missing(error, argv, commands), BAD_INPUT)
+    if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
+        return _fail(str(error) or type(error).__name__, BAD_INPUT)
+    return _fail(f"a fault of ours, {type(error).__name__}: {error} ({DEBUG}=1 shows where)", FAULT)
+
+
+def _refused(error: Exception) -> bool:
+    """Whether the rules said no; imported here so that help and version need no engine."""
+    from runners.games.contract import Refused
+
+    return isinstance(error, Refused)
+
+
+def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
+    """Which extra brings the package that is not installed."""
+    typed = " ".join(word for word in argv if not word.startswith("-")) + " "
+    found = [command for command in commands if typed.startswith(command.words + " ")]
+    extra = found[0].extra if found else None
+    wanted = f"runners[{extra}]" if extra else error.name
+    return f"this command needs {error.name}, which is not installed: pip install '{wanted}'"
+
+
+def _fail(message: str, status: int) -> int:
+    """Say it in one line on standard error, whatever line breaks the message came with."""
+    line = " ".join(message.split())
+    print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr)
+    return status
+
+
+def _pipe_closed() -> int:
+    """The reader has gone (`| head`): stop quietly, with nothing left for Python to flush."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return PIPE_CLOSED
+
+
+def main() -> None:
+    """The entry point of the `runners` script and of `python -m runners`."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,22 @@
+"""Every command of `runners`: its words, where it lives, its line in the help.
+
+One line adds a command. Its module is imported only when the command runs.
+"""
+
+from typing import Final, NamedTuple
+
+
+class Command(NamedTuple):
+    """One command: `words` as typed, `target` as `module:function` below `runners.terminal`."""
+
+    words: str
+    target: str
+    help: str
+    extra: str | None = None
+    """The extra of pyproject.toml that the command needs, if any."""
+
+
+GROUPS: Final = {"lmr": "Last Man Running", "ur": "Ur - The Runners Game"}
+"""First words of commands of two words."""
+
+COMMANDS: Final = (Command("play", "play:play", "Play here: the server with a browser, or the terminal."),)
