@@ -1,13 +1,13 @@
 """Benchmarks: one module an area, each with `run() -> list[Row]`; `python -m bench` runs them all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One line of the table: a measured figure and, where there is a peer, how many times the peer's it is."""
+    """One line of the table: a measured figure and, where there is a peer, how many times as fast."""
 
     what: str
     value: float
@@ -20,11 +20,14 @@ class Missing(Exception):
     """Something that an area needs is not installed; the message says what to install."""
 
 
-def rate(play: Callable[[float], int], seconds: float = 2.0, rounds: int = 5) -> float:
-    """Median of several rounds of `play(seconds)`, which returns how many moves it made, per second."""
+def rates(
+    plays: Mapping[str, Callable[[float], int]], seconds: float = 1.5, rounds: int = 5
+) -> dict[str, float]:
+    """Moves a second of each `play(seconds) -> moves`: medians of rounds in turn, which share the noise."""
 
-    def once() -> float:
+    def once(play: Callable[[float], int]) -> float:
         start = perf_counter()
         return play(seconds) / (perf_counter() - start)
 
-    return median(once() for _ in range(rounds))
+    measured = [{name: once(play) for name, play in plays.items()} for _ in range(rounds)]
+    return {name: median(round[name] for round in measured) for name in plays}
