@@ -1,0 +1,44 @@
+"""What tests may lack: a missing browser or GPU skips with a line that says what to install."""
+
+import os
+import shutil
+
+import pytest
+from hypothesis import settings
+
+# Two cores shared with other work make single examples slow now and then; that is no failure.
+settings.register_profile("runners", deadline=None, print_blob=True)
+settings.load_profile("runners")
+
+
+def chromium() -> str | None:
+    """Where Chromium is, if it is installed."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def lacking(mark: str) -> str | None:
+    """What is missing for tests with this mark, and how to get it."""
+    if mark == "browser" and chromium() is None:
+        return "Chromium is missing: apt install chromium"
+    if mark == "gpu" and shutil.which("nvidia-smi") is None:
+        return "no NVIDIA GPU: needs one, its driver, and pip install 'runners[gpu]'"
+    return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what cannot run here. On CI only a GPU may be missing."""
+    reasons = {mark: lacking(mark) for mark in ("browser", "gpu")}
+    if reasons["browser"] and os.environ.get("RUNNERS_CI"):
+        raise pytest.UsageError(reasons["browser"])
+    for item in items:
+        for mark, reason in reasons.items():
+            if reason and item.get_closest_marker(mark):
+                item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The Chromium that browser tests drive."""
+    path = chromium()
+    assert path, "tests that use this fixture carry the mark `browser`"
+    return path
