@@ -1,0 +1,247 @@
+"""What a member may ask of a room, and what only the server may say. One type a message.
+
+Every command carries `id`, chosen by its sender. `gameSeq` stands in every command but joining,
+leaving and the profile (QR14, QR35). Connections, tokens, seat codes and rate limits are the server's.
+"""
+
+from typing import Any, ClassVar, Final, TypeAlias
+
+import msgspec
+
+SERVER: Final = "server"
+"""Sender of the commands that no member may send."""
+
+
+def bot_sender(chair: int) -> str:
+    """Who sends the rolls and moves of a bot, or of a stand-in, in this chair."""
+    return f"bot:{chair}"
+
+
+class Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel", forbid_unknown_fields=True
+):
+    """Any command. An accepted one repeated with the same id and body gets its first answer again."""
+
+    id: str = ""
+
+    carries_seq: ClassVar[bool] = False
+    system: ClassVar[bool] = False
+
+
+class GameCommand(Command, frozen=True, kw_only=True):
+    """A command about one game instance: refused unless `gameSeq` is the current one (R10, QR15)."""
+
+    game_seq: int | None = None
+
+    carries_seq: ClassVar[bool] = True
+
+
+# at any time
+
+
+class Join(Command, frozen=True, kw_only=True, tag="join"):
+    """Come into the room, standing (QR34). The server has given the sender a new member id."""
+
+    name: str = ""
+    colour: str | None = None
+    mark: str | None = None
+
+
+class Profile(Command, frozen=True, kw_only=True, tag="profile"):
+    """Change the own name, colour or mark; absent ones stay (QR35)."""
+
+    name: str | None = None
+    colour: str | None = None
+    mark: str | None = None
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Leave the room for good; always possible (QR14). In a running game it aborts (QR2)."""
+
+
+# before the game
+
+
+class Sit(GameCommand, frozen=True, kw_only=True, tag="sit"):
+    """Take a free chair, or change to it (QR31, QR34)."""
+
+    chair: int
+
+
+class Stand(GameCommand, frozen=True, kw_only=True, tag="stand"):
+    """Give the chair up and stay in the room (QR34)."""
+
+
+class SeatBot(GameCommand, frozen=True, kw_only=True, tag="seatBot"):
+    """Put a bot into a free chair: any seated player may; it counts as a change of seats (QR24)."""
+
+    chair: int
+    bot: str
+
+
+class RemoveBot(GameCommand, frozen=True, kw_only=True, tag="removeBot"):
+    """Take a bot out of its chair (QR24)."""
+
+    chair: int
+
+
+class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
+    """Propose other options; the proposer agrees by proposing (QR21, QR22). Absent options stay."""
+
+    change: dict[str, Any]
+
+
+class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
+    """Be ready. With the server's dice: 32 random bytes of this client and the commitment it saw, in hex."""
+
+    contribution: str | None = None
+    commitment: str | None = None
+
+
+class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):
+    """Take Ready back (QR34)."""
+
+
+# votes
+
+
+class ProposeCancel(GameCommand, frozen=True, kw_only=True, tag="proposeCancel"):
+    """Ask all seated players to stop the running game without a winner (QR1, QR32)."""
+
+
+class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate"):
+    """Ask the others to free the chair of a player who has been away too long (QR28)."""
+
+    chair: int
+
+
+class Agree(GameCommand, frozen=True, kw_only=True, tag="agree"):
+    """Agree to the open proposal, named by its number."""
+
+    proposal: int
+
+
+class Refuse(GameCommand, frozen=True, kw_only=True, tag="refuse"):
+    """Refuse the open proposal: that drops it (QR22)."""
+
+    proposal: int
+
+
+class Withdraw(GameCommand, frozen=True, kw_only=True, tag="withdraw"):
+    """Take the own agreement back while the vote is open (QR32); the proposer's drops the proposal."""
+
+    proposal: int
+
+
+# play
+
+
+class Roll(GameCommand, frozen=True, kw_only=True, tag="roll"):
+    """Roll the dice that are due. `dice` only where the room types its dice (A22, QR33)."""
+
+    dice: tuple[int, ...] | None = None
+
+
+class Retype(GameCommand, frozen=True, kw_only=True, tag="retype"):
+    """Correct the roll typed last; what followed by itself is taken back with it (QR33)."""
+
+    dice: tuple[int, ...]
+
+
+class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
+    """Make a choice of the game, in the JSON form of its moves.
+
+    LMR: a move, a designation, a delegation. Ur: a move, or declining an award.
+    """
+
+    move: dict[str, Any]
+
+
+# results
+
+
+class RequestRematch(GameCommand, frozen=True, kw_only=True, tag="requestRematch"):
+    """Ask for a Rematch; asking is consenting (R2, QR7)."""
+
+
+class Consent(GameCommand, frozen=True, kw_only=True, tag="consent"):
+    """Consent to the Rematch that was asked for; the last to consent makes it (R2, R5)."""
+
+
+class DeclineRematch(GameCommand, frozen=True, kw_only=True, tag="declineRematch"):
+    """Decline, or withdraw the own consent: at once back to the pre-game (R4, QR9, QR10)."""
+
+
+# what only the server says
+
+
+class ServerCommand(Command, frozen=True, kw_only=True):
+    """A command that no socket may bring: the server sends it as `SERVER`."""
+
+    system: ClassVar[bool] = True
+
+
+class MarkAway(ServerCommand, frozen=True, kw_only=True, tag="markAway"):
+    """A member's last connection has been gone for the time of QR30.
+
+    `disconnected` false: the server was restarted and the member has not come back; the seat counts as
+    away, but that is no disconnect in the sense of R4.
+    """
+
+    member: str
+    since: int
+    disconnected: bool = True
+
+
+class MarkBack(ServerCommand, frozen=True, kw_only=True, tag="markBack"):
+    """A member who was away has a connection again (QR3)."""
+
+    member: str
+
+
+class StandIn(ServerCommand, frozen=True, kw_only=True, tag="standIn"):
+    """The agreed time is over: the bot of the options plays for the absent player (QR30, QR36)."""
+
+    chair: int
+
+
+class Expire(ServerCommand, frozen=True, kw_only=True, tag="expire"):
+    """The 180 s of the results are over (R3, QR11)."""
+
+
+class Abort(ServerCommand, frozen=True, kw_only=True, tag="abort"):
+    """The started game cannot go on: a fault, or the host's policy for absent players (QR1, QR3)."""
+
+    reason: str
+
+
+class OpenNext(ServerCommand, frozen=True, kw_only=True, tag="openNext"):
+    """Open the next game where the rematch module is switched off (QR29)."""
+
+
+MemberCommand: TypeAlias = (
+    Join
+    | Profile
+    | Leave
+    | Sit
+    | Stand
+    | SeatBot
+    | RemoveBot
+    | Propose
+    | Ready
+    | Unready
+    | ProposeCancel
+    | ProposeVacate
+    | Agree
+    | Refuse
+    | Withdraw
+    | Roll
+    | Retype
+    | Move
+    | RequestRematch
+    | Consent
+    | DeclineRematch
+)
+"""All that may come over a socket; `msgspec.json.Decoder(MemberCommand)` decodes it once at the edge."""
+
+SystemCommand: TypeAlias = MarkAway | MarkBack | StandIn | Expire | Abort | OpenNext

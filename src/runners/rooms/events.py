@@ -1,0 +1,321 @@
+"""What happened in a room. The log of these is the truth; everything in it is public.
+
+An `Entry` is one line of the log: the envelope (number, time, cause) and one event. Its JSON is canonical
+(keys sorted, integers only), and its hash chains it to the entry before it. Entries carry the format
+version `v`; `log.decode` reads the entries of every earlier release.
+"""
+
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+FORMAT: Final = 1
+NO_HASH: Final = "00" * 32
+"""What stands before the first entry of each (roomId, gameSeq)."""
+
+
+class Event(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    rename="camel",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """Something that happened, in the past tense."""
+
+
+class Occupant(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
+    """Who sits in a chair: a member or a bot, with the colour and mark that the board shows."""
+
+    chair: int
+    name: str
+    colour: str
+    mark: str
+    member: str | None = None
+    bot: str | None = None
+
+
+class Opened(Event, frozen=True, kw_only=True, tag="opened"):
+    """A pre-game begins: the first event of each (roomId, gameSeq) (R5, QR13, QR26).
+
+    `prev` is the hash of the last entry of the log before it, absent in a new room. `starter` is the
+    member id, or `bot:<chair>`, that R8 gives the first turn.
+    """
+
+    room_id: str
+    game: str
+    rules: str
+    cause: Literal["created", "rematch", "expired", "declined", "disconnected", "left", "vacated", "host"]
+    options: dict[str, Any]
+    seats: tuple[Occupant, ...] = ()
+    starter: str | None = None
+    prev: str | None = None
+
+
+class Committed(Event, frozen=True, kw_only=True, tag="committed"):
+    """The server has drawn a secret and binds itself to it: C of the dice scheme."""
+
+    commitment: str
+
+
+class Voided(Event, frozen=True, kw_only=True, tag="voided"):
+    """The room types its dice now: the commitment is void, its secret is shown."""
+
+    commitment: str
+    secret: str | None
+
+
+class Joined(Event, frozen=True, kw_only=True, tag="joined"):
+    member: str
+    name: str
+    colour: str | None = None
+    mark: str | None = None
+
+
+class Profiled(Event, frozen=True, kw_only=True, tag="profiled"):
+    """A member's name, colour and mark as they are now."""
+
+    member: str
+    name: str
+    colour: str | None = None
+    mark: str | None = None
+
+
+class Left(Event, frozen=True, kw_only=True, tag="left"):
+    """A member is gone, and the chair with it (QR24)."""
+
+    member: str
+    cause: Literal["left", "vacated", "replaced"] = "left"
+
+
+class Sat(Event, frozen=True, kw_only=True, tag="sat"):
+    """A chair is taken, by a member (who leaves any other) or by a bot (QR24, QR34)."""
+
+    seat: Occupant
+
+
+class Stood(Event, frozen=True, kw_only=True, tag="stood"):
+    """A chair is free again, of a member who stays in the room or of a bot."""
+
+    chair: int
+
+
+class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
+    """A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree."""
+
+    kind: Literal["options", "cancel", "vacate"]
+    chair: int
+    voters: tuple[int, ...]
+    agreed: tuple[int, ...]
+    change: dict[str, Any] | None = None
+    vacate: int | None = None
+
+
+class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
+    chair: int
+
+
+class Withdrawn(Event, frozen=True, kw_only=True, tag="withdrawn"):
+    """An agreement was taken back; the vote stays open (QR32)."""
+
+    chair: int
+
+
+class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
+    """The vote is closed without effect (QR22, QR24, QR25, QR32)."""
+
+    why: Literal["refused", "withdrawn", "left", "seats", "started", "returned", "over"]
+    chair: int | None = None
+
+
+class Changed(Event, frozen=True, kw_only=True, tag="changed"):
+    """All agreed: these are the options now, and nobody is Ready (R7, QR22)."""
+
+    options: dict[str, Any]
+
+
+class BecameReady(Event, frozen=True, kw_only=True, tag="ready"):
+    """A player is Ready. With fair dice: the contribution, and the commitment it was made for."""
+
+    chair: int
+    contribution: str | None = None
+    commitment: str | None = None
+
+
+class BecameUnready(Event, frozen=True, kw_only=True, tag="unready"):
+    chair: int
+
+
+class Started(Event, frozen=True, kw_only=True, tag="started"):
+    """The game begins (QR25): the header of the replay (QR26).
+
+    `seats[i]` plays seat i. `options` are the game's, complete; `context` is X of the dice scheme, absent
+    with typed dice. `contributions` has one per seat, the bots' included.
+    """
+
+    seats: tuple[Occupant, ...]
+    options: dict[str, Any]
+    dice: Literal["server", "external"]
+    starter: int | Literal["lots"] | None = None
+    contributions: tuple[str, ...] = ()
+    context: str | None = None
+
+
+class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
+    """Dice fell: roll `i` of the game, for `seat`. `typed` names who typed them (QR33)."""
+
+    i: int
+    seat: int
+    dice: tuple[int, ...]
+    typed: str | None = None
+
+
+class Retyped(Event, frozen=True, kw_only=True, tag="retyped"):
+    """Roll `i` was corrected; the position is the one before it, with these dice (QR33)."""
+
+    i: int
+    seat: int
+    dice: tuple[int, ...]
+    typed: str
+
+
+class Moved(Event, frozen=True, kw_only=True, tag="moved"):
+    """A seat made a choice: a move, a designation, a delegation, a declined award."""
+
+    seat: int
+    move: dict[str, Any]
+
+
+class Ended(Event, frozen=True, kw_only=True, tag="ended"):
+    """The game is in a terminal state and frozen (R1). The secret of the dice is shown.
+
+    `deadline` (ms) ends the results period; absent where the module is switched off (QR29).
+    """
+
+    kind: Literal["over", "aborted", "cancelled"]
+    state_hash: str
+    winners: tuple[int, ...] = ()
+    points: int | None = None
+    reason: str | None = None
+    secret: str | None = None
+    deadline: int | None = None
+
+
+class SetBegan(Event, frozen=True, kw_only=True, tag="setBegan"):
+    """A set begins: both stakes go into the pool, the tallies onto the table (B2, QB41)."""
+
+    stake: int
+    seats: tuple[str, ...]
+
+
+class SetScored(Event, frozen=True, kw_only=True, tag="setScored"):
+    """A game of the set was won: the tallies as they lie now (B11). `winner` when one holds all (QB42)."""
+
+    table: int
+    held: tuple[int, int]
+    gained: int
+    winner: int | None = None
+
+
+class SetEnded(Event, frozen=True, kw_only=True, tag="setEnded"):
+    """The set was left unfinished: the stakes go back (QB40)."""
+
+    why: Literal["left", "seats"]
+    returned: int
+
+
+class RematchRequested(Event, frozen=True, kw_only=True, tag="rematchRequested"):
+    """A Rematch was asked for. `agreed`: the chairs that consent by that, the bots' included (QR7)."""
+
+    chair: int
+    agreed: tuple[int, ...]
+
+
+class RematchAgreed(Event, frozen=True, kw_only=True, tag="rematchAgreed"):
+    chair: int
+
+
+class RematchDeclined(Event, frozen=True, kw_only=True, tag="rematchDeclined"):
+    chair: int
+
+
+class WentAway(Event, frozen=True, kw_only=True, tag="away"):
+    """A member has had no connection since `since` (ms) (QR30). Being away clears the own Ready."""
+
+    member: str
+    since: int
+    disconnected: bool = True
+
+
+class CameBack(Event, frozen=True, kw_only=True, tag="back"):
+    """A member is here again; a stand-in hands the seat back (QR3)."""
+
+    member: str
+
+
+class StoodIn(Event, frozen=True, kw_only=True, tag="stoodIn"):
+    """From now on a bot plays for the absent player of this chair."""
+
+    chair: int
+    bot: str
+
+
+AnyEvent: TypeAlias = (
+    Opened
+    | Committed
+    | Voided
+    | Joined
+    | Profiled
+    | Left
+    | Sat
+    | Stood
+    | Proposed
+    | Agreed
+    | Withdrawn
+    | Dropped
+    | Changed
+    | BecameReady
+    | BecameUnready
+    | Started
+    | Rolled
+    | Retyped
+    | Moved
+    | Ended
+    | SetBegan
+    | SetScored
+    | SetEnded
+    | RematchRequested
+    | RematchAgreed
+    | RematchDeclined
+    | WentAway
+    | CameBack
+    | StoodIn
+)
+
+
+class Entry(
+    msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True
+):
+    """One line of the log. `by` and `cmd` name the command that caused it, `digest` its body.
+
+    All entries of one command carry `cmd`; only the first carries `digest`, so (by, digest) appears once.
+    """
+
+    seq: int
+    time: int
+    game_seq: int
+    event: AnyEvent
+    v: int
+    by: str | None = None
+    cmd: str | None = None
+    digest: str | None = None
+
+
+class Logged(NamedTuple):
+    """An entry as it is stored and sent: the value, its canonical JSON without the hash, and the hash."""
+
+    entry: Entry
+    raw: bytes
+    hash: str

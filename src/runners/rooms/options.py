@@ -1,0 +1,53 @@
+"""The options of a room: the room's own (QR36) beside the game's (QR23), agreed as one flat object."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+
+from runners.games.contract import Refused
+
+STAND_IN_SECONDS: Final = (5, 3600)
+STAKE_MAX: Final = 1_000_000
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What the players agree on. `game` holds the game's own options, as far as they are set."""
+
+    dice: Literal["server", "external"] = "server"
+    """`external`: people type the dice of a real board (A22, QR33)."""
+    rematch: bool = True
+    """False: the rematch module is switched off (QR29)."""
+    stand_in: str | None = None
+    """The bot that plays for a player who is away; none: the seat waits (QR3)."""
+    stand_in_after: int = 60
+    """Seconds until it does."""
+    stake: int = 0
+    """Tokens that each player puts into the pool of a set (QB41)."""
+    game: dict[str, Any] = {}
+
+
+OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake")
+
+
+def to_json(options: Options) -> dict[str, Any]:
+    """The options as one flat object, as members see and propose them."""
+    return {name: getattr(options, name) for name in OWN} | options.game
+
+
+def bad(message: str, rule: str | None = "QR36") -> Refused:
+    return Refused("badOptions", message, rule=rule)
+
+
+def own_options(raw: Mapping[str, Any], game: dict[str, Any]) -> Options:
+    """Check the room's own options in a flat object."""
+    try:
+        options = msgspec.convert({name: raw[name] for name in OWN if name in raw}, Options)
+    except msgspec.ValidationError as error:
+        raise bad(str(error)) from None
+    low, high = STAND_IN_SECONDS
+    if not low <= options.stand_in_after <= high:
+        raise bad(f"a stand-in comes after {low} to {high} seconds")
+    if not 0 <= options.stake <= STAKE_MAX:
+        raise bad(f"a stake is a whole number of tokens from 0 to {STAKE_MAX}", rule="QB41")
+    return msgspec.structs.replace(options, game=game)

@@ -1,0 +1,191 @@
+"""The room as a value: what `fold` makes of a log. Phases, members, chairs, votes, the game, its results."""
+
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from runners.games.contract import Seat
+from runners.rooms.events import NO_HASH, Logged, Occupant
+from runners.rooms.options import Options
+
+Phase: TypeAlias = Literal["pregame", "playing", "results"]
+
+RESULTS_MS: Final = 180_000
+"""How long the results stay open (R1, QR11)."""
+DISCONNECT_MS: Final = 3_000
+"""How long the last connection of a seat must be gone before that is a disconnect (QR30)."""
+VACATE_MS: Final = 60_000
+"""How long a player must be away before the others may agree to free the chair (QR28)."""
+MEMBERS_MAX: Final = 64
+NAME_MAX: Final = 24
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
+MARKS: Final = ("circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart")
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A person in the room, seated or standing. Spectators who only watch are no members."""
+
+    id: str
+    name: str
+    colour: str | None = None
+    mark: str | None = None
+    away_since: int | None = None
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A taken chair."""
+
+    seat: Occupant
+    ready: bool = False
+    contribution: str | None = None
+    stand_in: str | None = None
+
+    @property
+    def id(self) -> str:
+        """The member's id, or `bot:<chair>`: what `starter` and sets remember."""
+        return self.seat.member or f"bot:{self.seat.chair}"
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """The open proposal. Its number is the `seq` of the entry that opened it."""
+
+    number: int
+    kind: Literal["options", "cancel", "vacate"]
+    chair: int
+    voters: tuple[int, ...]
+    agreed: tuple[int, ...]
+    change: dict[str, Any] | None = None
+    vacate: int | None = None
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """What a typed roll may still be taken back to (QR33)."""
+
+    state: Any
+    i: int
+    seat: Seat
+    by: str
+
+
+class Play(msgspec.Struct, frozen=True):
+    """The game from its start until the next pre-game; frozen in the results (R1)."""
+
+    state: Any
+    chairs: tuple[int, ...]
+    """The chair of each seat."""
+    external: bool = False
+    context: str | None = None
+    rolls: int = 0
+    undo: Undo | None = None
+
+
+class Results(msgspec.Struct, frozen=True):
+    """How the game ended, and the Rematch that may follow."""
+
+    kind: Literal["over", "aborted", "cancelled"]
+    players: tuple[int, ...]
+    """The chairs whose consent a Rematch needs: fixed here (QR5)."""
+    winners: tuple[Seat, ...] = ()
+    points: int | None = None
+    reason: str | None = None
+    secret: str | None = None
+    deadline: int | None = None
+    request: int | None = None
+    agreed: tuple[int, ...] = ()
+
+
+class Previous(msgspec.Struct, frozen=True):
+    """The result of the game before, to be shown read-only in the pre-game (QR18)."""
+
+    game_seq: int
+    kind: str
+    winners: tuple[str, ...] = ()
+    points: int | None = None
+
+
+class Tallies(msgspec.Struct, frozen=True):
+    """A set of Ur between two players in their seats (B2, B11, QB40)."""
+
+    seats: tuple[str, ...]
+    stake: int
+    table: int
+    held: tuple[int, int] = (0, 0)
+    games: int = 0
+    last_winner: Seat | None = None
+    last_first: Seat | None = None
+    winner: Seat | None = None
+
+    @property
+    def pool(self) -> int:
+        return 2 * self.stake
+
+    @property
+    def under_way(self) -> bool:
+        return self.winner is None
+
+
+class Room(msgspec.Struct, frozen=True):
+    """Everything about a room. `fold` of its log gives exactly this value."""
+
+    id: str
+    game: str
+    options: Options
+    chairs: tuple[Chair | None, ...]
+    seq: int = 0
+    hash: str = NO_HASH
+    time: int = 0
+    game_seq: int = 0
+    phase: Phase = "pregame"
+    members: dict[str, Member] = {}
+    vote: Vote | None = None
+    commitment: str | None = None
+    starter: str | None = None
+    play: Play | None = None
+    results: Results | None = None
+    tallies: Tallies | None = None
+    previous: Previous | None = None
+
+    def chair_of(self, member: str) -> int | None:
+        """The chair this member sits in."""
+        for index, chair in enumerate(self.chairs):
+            if chair is not None and chair.seat.member == member:
+                return index
+        return None
+
+    def taken(self) -> tuple[Chair, ...]:
+        """The taken chairs clockwise: the game's seats 0..n-1 (QR31)."""
+        return tuple(chair for chair in self.chairs if chair is not None)
+
+    def is_away(self, chair: Chair) -> bool:
+        """Is this chair's player without a connection? Bots never are (QR30)."""
+        member = chair.seat.member
+        return member is not None and self.members[member].away_since is not None
+
+
+class Context(NamedTuple):
+    """What the world supplies to a decision: the time, the secret of the dice, fresh randomness, the bots."""
+
+    now: int
+    """Milliseconds; never runs backwards within a room (the room holds the last time)."""
+    secret: bytes | None = None
+    """S for `room.commitment`, needed whenever dice may fall, end or be voided."""
+    fresh: bytes | None = None
+    """32 random bytes, used if this decision commits to dice; then also in `Decision.secret`."""
+    bots: tuple[str, ...] = ()
+    """The names that may be seated."""
+
+
+class NewSecret(NamedTuple):
+    """A secret that must be stored, durably and apart from the log, before its entries are appended."""
+
+    commitment: str
+    secret: bytes
+
+
+class Decision(NamedTuple):
+    """An accepted command: what to append, and the room after it. `events` is never empty."""
+
+    room: Room
+    events: tuple[Logged, ...]
+    secret: NewSecret | None = None
