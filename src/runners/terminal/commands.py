@@ -16,7 +16,16 @@ class Command(NamedTuple):
     """The extra of pyproject.toml that the command needs, if any."""
 
 
-GROUPS: Final = {"lmr": "Last Man Running", "ur": "Ur - The Runners Game"}
+GROUPS: Final = {
+    "lmr": "Last Man Running",
+    "ur": "Ur - The Runners Game",
+    "store": "A server's store",
+}
 """First words of commands of two words."""
 
-COMMANDS: Final = (Command("play", "play:play", "Play here: the server with a browser, or the terminal."),)
+COMMANDS: Final = (
+    Command("play", "play:play", "Play here: the server with a browser, or the terminal."),
+    Command("store stats", "store:stats", "Figures of a server's store, as JSON."),
+    Command("store backup", "store:backup", "Copy a server's store while it runs."),
+    Command("store prune", "store:prune", "Expire idle rooms and drop old replays."),
+)

@@ -1,0 +1,1 @@
+"""The server: sockets, HTTP and the store around the pure room."""

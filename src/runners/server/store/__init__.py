@@ -1,0 +1,36 @@
+"""Where the logs of the rooms are kept."""
+
+from runners.server.store.interface import Store, StoreBusy, StoreUnusable
+from runners.server.store.records import (
+    Answer,
+    Append,
+    JoinKey,
+    OpenRoom,
+    Record,
+    RoomRow,
+    SeatCode,
+    Secret,
+    Snapshot,
+    Stats,
+    Token,
+)
+from runners.server.store.url import open_store, sqlite_path
+
+__all__ = [
+    "Answer",
+    "Append",
+    "JoinKey",
+    "OpenRoom",
+    "Record",
+    "RoomRow",
+    "SeatCode",
+    "Secret",
+    "Snapshot",
+    "Stats",
+    "Store",
+    "StoreBusy",
+    "StoreUnusable",
+    "Token",
+    "open_store",
+    "sqlite_path",
+]

@@ -1,0 +1,115 @@
+"""Opening the SQLite file: the right library, one process, write-ahead log, full durability."""
+
+import fcntl
+import os
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from runners.server.store.interface import StoreBusy, StoreUnusable
+from runners.server.store.schema import APPLICATION_ID, FORMAT, TABLES
+
+SAFE_SQLITE: Final = (3, 51, 3)
+"""Before this, two connections that write and checkpoint at once can lose pages in WAL mode."""
+
+WRITER_PRAGMAS: Final = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA wal_autocheckpoint = 4000;
+PRAGMA cache_size = -65536;
+PRAGMA temp_store = MEMORY;
+"""
+
+
+def check_library(version: str | None = None) -> None:
+    """Refuse an SQLite with the WAL-reset bug."""
+    found = version or apsw.sqlite_lib_version()
+    if tuple(int(part) for part in found.split(".")[:3]) < SAFE_SQLITE:
+        raise StoreUnusable(
+            f"SQLite {found} can lose pages of a write-ahead log; install apsw 3.51.3 or newer"
+        )
+
+
+class FileLock:
+    """Held as long as a process writes the file; the system drops it when the process dies."""
+
+    def __init__(self, path: str) -> None:
+        self._fd = os.open(path + "-lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(self._fd)
+            raise StoreBusy(f"another process uses the store {path}") from None
+
+    def release(self) -> None:
+        """Let the next process in."""
+        os.close(self._fd)
+
+
+def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
+    """The writing connection. With a `vfs` (simulated disks) the file is locked whole."""
+    check_library()
+    connection = _connect(path, apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
+    try:
+        if vfs is not None:  # such disks have no shared memory, which only exclusive locking does without
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        _prepare(connection, path)
+    except apsw.BusyError:
+        connection.close()
+        raise StoreBusy(f"another process is writing to the store {path}") from None
+    except apsw.NotADBError:
+        connection.close()
+        raise StoreUnusable(f"{path} is not a store: it is no SQLite file") from None
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_reader(path: str) -> apsw.Connection:
+    """A connection that only reads, beside a running server."""
+    check_library()
+    if not Path(path).exists():
+        raise StoreUnusable(f"there is no store at {path}")
+    connection = _connect(path, apsw.SQLITE_OPEN_READONLY, None)
+    try:
+        _check_format(connection, path)
+    except apsw.NotADBError:
+        raise StoreUnusable(f"{path} is not a store: it is no SQLite file") from None
+    return connection
+
+
+def _connect(path: str, flags: int, vfs: str | None) -> apsw.Connection:
+    try:
+        connection = apsw.Connection(path, flags=flags, vfs=vfs)
+    except apsw.CantOpenError:
+        raise StoreUnusable(f"the store {path} cannot be opened") from None
+    connection.set_busy_timeout(500)
+    return connection
+
+
+def _prepare(connection: apsw.Connection, path: str) -> None:
+    if _pragma(connection, "schema_version") == 0:
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+    connection.execute(WRITER_PRAGMAS)
+    connection.execute("BEGIN IMMEDIATE")  # whoever is writing now is found here
+    with_tables = _pragma(connection, "schema_version") != 0
+    if not with_tables:
+        connection.execute(TABLES)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}")
+    connection.execute("COMMIT")
+    _check_format(connection, path)
+
+
+def _check_format(connection: apsw.Connection, path: str) -> None:
+    if _pragma(connection, "application_id") != APPLICATION_ID:
+        raise StoreUnusable(f"{path} is not a store: another program made this SQLite file")
+    if (found := _pragma(connection, "user_version")) > FORMAT:
+        raise StoreUnusable(f"{path} has format {found}, this release reads up to {FORMAT}: update runners")
+
+
+def _pragma(connection: apsw.Connection, name: str) -> int:
+    value = connection.pragma(name)
+    assert isinstance(value, int)
+    return value

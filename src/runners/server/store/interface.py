@@ -1,0 +1,113 @@
+"""The one interface of all stores: a log per room, with compare-and-append."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from runners.server.store.records import (
+    Answer,
+    Append,
+    JoinKey,
+    Record,
+    RoomRow,
+    SeatCode,
+    Secret,
+    Snapshot,
+    Stats,
+)
+
+
+class StoreUnusable(OSError):
+    """The store cannot be used at all; the text says why in one sentence."""
+
+
+class StoreBusy(StoreUnusable):
+    """Somebody else holds the store."""
+
+
+class Store(ABC):
+    """A log of record. What `commit` returned for is durable; everything else may be lost.
+
+    The methods are coroutines because a store may be on another machine. SQLite's never wait.
+    """
+
+    @abstractmethod
+    async def commit(self, appends: Sequence[Append]) -> list[bool]:
+        """Write all of these in one durable step. False: another writer was first, nothing was written.
+
+        Appends to one room build on each other in the order given. Of two rooms one may be
+        written without the other.
+        """
+
+    # rooms
+
+    @abstractmethod
+    async def find(self, code: str) -> RoomRow | None:
+        """The room with this code, expired or not."""
+
+    @abstractmethod
+    async def room(self, room: str) -> RoomRow | None: ...
+
+    @abstractmethod
+    async def waking(self) -> list[RoomRow]:
+        """The rooms that want attention at some time, the earliest first."""
+
+    @abstractmethod
+    async def count(self) -> int:
+        """How many rooms are live."""
+
+    # the log
+
+    @abstractmethod
+    async def records(self, room: str, after: int = 0) -> list[Record]:
+        """The log behind a sequence number, in order."""
+
+    @abstractmethod
+    async def game(self, room: str, game_seq: int) -> list[Record]:
+        """The slice of the log that is one game (QR26)."""
+
+    @abstractmethod
+    async def snapshot(self, room: str) -> Snapshot | None: ...
+
+    @abstractmethod
+    async def save_snapshot(self, room: str, snapshot: Snapshot) -> None: ...
+
+    # what clients may repeat or present
+
+    @abstractmethod
+    async def answer(self, room: str, member: str, command: str) -> Answer | None: ...
+
+    @abstractmethod
+    async def secrets(self, room: str, game_seq: int) -> list[Secret]: ...
+
+    @abstractmethod
+    async def token_member(self, room: str, token_hash: bytes) -> str | None: ...
+
+    @abstractmethod
+    async def key(self, room: str, key_hash: bytes) -> JoinKey | None: ...
+
+    @abstractmethod
+    async def code(self, room: str, code_hash: bytes) -> SeatCode | None: ...
+
+    @abstractmethod
+    async def server_key(self) -> bytes:
+        """A secret of this store, drawn once, from which seat codes are derived."""
+
+    # looking after it
+
+    @abstractmethod
+    async def expire(self, room: str, now_ms: int) -> None:
+        """Close a room for good: only its ended games stay."""
+
+    @abstractmethod
+    async def idle(self, before_ms: int) -> list[str]:
+        """Live rooms whose last event is older than this."""
+
+    @abstractmethod
+    async def prune(self, replays_before_ms: int) -> tuple[int, int]:
+        """Drop games of expired rooms that ended before this; gives games and rooms dropped."""
+
+    @abstractmethod
+    async def stats(self) -> Stats: ...
+
+    @abstractmethod
+    async def close(self) -> None: ...

@@ -1,0 +1,80 @@
+"""Looking after a store's file: figures and copies, beside a running server."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+from runners.server.store.file import open_reader
+from runners.server.store.interface import StoreUnusable
+from runners.server.store.records import Stats
+from runners.server.store.schema import FORMAT
+
+PAGES_A_STEP = 256
+
+
+def read_stats(db: apsw.Connection) -> Stats:
+    """Count everything in one reading transaction."""
+    db.execute("BEGIN")
+    try:
+        oldest, newest = db.execute("SELECT min(at_ms), max(at_ms) FROM log").fetchone() or (None, None)
+        return Stats(
+            format=FORMAT,
+            rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NULL"),
+            expired_rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NOT NULL"),
+            events=_number(db, "SELECT count(*) FROM log"),
+            ended_games=_number(db, "SELECT count(*) FROM games"),
+            answers=_number(db, "SELECT count(*) FROM answers"),
+            bytes=_number(db, "PRAGMA page_count") * _number(db, "PRAGMA page_size"),
+            oldest_ms=oldest,
+            newest_ms=newest,
+        )
+    finally:
+        db.execute("COMMIT")
+
+
+def backup(source: str, target: str, progress: Callable[[int, int], None] | None = None) -> None:
+    """Copy a store while a server may be using it; the copy appears whole or not at all."""
+    if Path(target).exists():
+        raise StoreUnusable(f"{target} exists already")
+    partial = target + ".part"
+    reader = open_reader(source)
+    try:
+        reader.execute(
+            "BEGIN; SELECT count(*) FROM rooms"
+        )  # one state of the file, whatever is written meanwhile
+        writer = apsw.Connection(partial)
+        try:
+            with writer.backup("main", reader, "main") as copy:
+                while not copy.done:
+                    copy.step(PAGES_A_STEP)
+                    if progress is not None:
+                        progress(copy.page_count - copy.remaining, copy.page_count)
+            _check_copy(writer, partial)
+        finally:
+            writer.close()
+    finally:
+        reader.close()
+    _publish(partial, target)
+
+
+def _check_copy(copy: apsw.Connection, path: str) -> None:
+    if (found := copy.pragma("integrity_check")) != "ok":
+        raise StoreUnusable(f"the copy {path} is damaged: {found}")
+    copy.pragma("journal_mode", "delete")  # one file without a write-ahead log beside it
+
+
+def _publish(partial: str, target: str) -> None:
+    fd = os.open(partial, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+    Path(partial).rename(target)
+
+
+def _number(db: apsw.Connection, sql: str) -> int:
+    row: Any = db.execute(sql).fetchone()
+    return int(row[0])

@@ -1,0 +1,117 @@
+"""What goes into a store and comes out of it. A store never looks inside an event."""
+
+import msgspec
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One event of a room's log, as it was hashed."""
+
+    seq: int
+    game_seq: int
+    at_ms: int
+    command: str | None
+    """The id of the command that caused it, None where time did."""
+    body: bytes
+    """Canonical JSON of the event with its format version, without its hash."""
+    hash: bytes
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The first answer to an accepted command, so that a repetition gets the same."""
+
+    member: str
+    command: str
+    digest: bytes
+    """SHA-256 of the command's body: the same id with another body is refused."""
+    body: bytes
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """The server's half of the dice of one game, kept apart from the log."""
+
+    game_seq: int
+    commitment: bytes
+    secret: bytes
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A member's token, hashed. A member has one: a new one makes the old one void."""
+
+    member: str
+    hash: bytes
+
+
+class JoinKey(msgspec.Struct, frozen=True):
+    """The key a client joined with, hashed: joining again with it gives the same member."""
+
+    hash: bytes
+    member: str
+
+
+class SeatCode(msgspec.Struct, frozen=True):
+    """A one-time code that carries a seat to another device, hashed."""
+
+    hash: bytes
+    member: str
+    expires_ms: int
+    used_by: bytes | None = None
+    """The hash of the key it was used with: using it again with that key is a repetition."""
+
+
+class OpenRoom(msgspec.Struct, frozen=True):
+    """A room to be opened with its first append."""
+
+    code: str
+    game: str
+
+
+class Append(msgspec.Struct, frozen=True):
+    """What one command adds to one room. All of it becomes durable, or nothing of it."""
+
+    room: str
+    expected: int
+    """The sequence number that must be last, or another writer was first."""
+    records: tuple[Record, ...] = ()
+    opens: OpenRoom | None = None
+    answer: Answer | None = None
+    secrets: tuple[Secret, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    keys: tuple[JoinKey, ...] = ()
+    codes: tuple[SeatCode, ...] = ()
+    wake_ms: int | msgspec.UnsetType | None = msgspec.UNSET
+    """When the room wants attention even if nobody connects; unset leaves it as it is."""
+    ended: int | None = None
+    """The gameSeq of a game that this append ends."""
+
+
+class RoomRow(msgspec.Struct, frozen=True):
+    """A room as the store knows it."""
+
+    id: str
+    code: str
+    game: str
+    created_ms: int
+    wake_ms: int | None
+    expired_ms: int | None
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A room folded up to a sequence number: a cache of its log."""
+
+    seq: int
+    version: int
+    body: bytes
+
+
+class Stats(msgspec.Struct, frozen=True):
+    """What `runners store stats` tells."""
+
+    format: int
+    rooms: int
+    expired_rooms: int
+    events: int
+    ended_games: int
+    answers: int
+    bytes: int
+    oldest_ms: int | None
+    newest_ms: int | None

@@ -1,0 +1,89 @@
+"""The tables of the SQLite store and their format number."""
+
+from typing import Final
+
+APPLICATION_ID: Final = 0x52554E52  # "RUNR"
+FORMAT: Final = 1
+
+TABLES: Final = """
+CREATE TABLE rooms (
+    id TEXT PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    created_ms INTEGER NOT NULL,
+    wake_ms INTEGER,
+    expired_ms INTEGER
+) WITHOUT ROWID;
+CREATE INDEX rooms_wake ON rooms (wake_ms) WHERE wake_ms IS NOT NULL;
+
+CREATE TABLE log (
+    room TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    game_seq INTEGER NOT NULL,
+    at_ms INTEGER NOT NULL,
+    command TEXT,
+    body BLOB NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (room, seq)
+) WITHOUT ROWID;
+
+CREATE TABLE answers (
+    room TEXT NOT NULL,
+    member TEXT NOT NULL,
+    command TEXT NOT NULL,
+    digest BLOB NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (room, member, command)
+) WITHOUT ROWID;
+
+CREATE TABLE games (
+    room TEXT NOT NULL,
+    game_seq INTEGER NOT NULL,
+    ended_ms INTEGER NOT NULL,
+    PRIMARY KEY (room, game_seq)
+) WITHOUT ROWID;
+
+CREATE TABLE snapshots (
+    room TEXT PRIMARY KEY,
+    seq INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    body BLOB NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE secrets (
+    room TEXT NOT NULL,
+    game_seq INTEGER NOT NULL,
+    commitment BLOB NOT NULL,
+    secret BLOB NOT NULL,
+    PRIMARY KEY (room, game_seq, commitment)
+) WITHOUT ROWID;
+
+CREATE TABLE tokens (
+    room TEXT NOT NULL,
+    member TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (room, member)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX tokens_hash ON tokens (room, hash);
+
+CREATE TABLE keys (
+    room TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    member TEXT NOT NULL,
+    PRIMARY KEY (room, hash)
+) WITHOUT ROWID;
+
+CREATE TABLE codes (
+    room TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    member TEXT NOT NULL,
+    expires_ms INTEGER NOT NULL,
+    used_by BLOB,
+    PRIMARY KEY (room, hash)
+) WITHOUT ROWID;
+
+CREATE TABLE server (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+"""
+
+ROOM_TABLES: Final = ("answers", "snapshots", "secrets", "tokens", "keys", "codes")
+"""What an expired room gives up; its ended games stay in `log` and `games`."""

@@ -1,0 +1,251 @@
+"""The store in one SQLite file: one writing connection, group commit, durable when `commit` returns."""
+
+import secrets as entropy
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import apsw
+import msgspec
+
+from runners.server.store.file import FileLock, open_writer
+from runners.server.store.interface import Store
+from runners.server.store.maintenance import read_stats
+from runners.server.store.records import (
+    Answer,
+    Append,
+    JoinKey,
+    Record,
+    RoomRow,
+    SeatCode,
+    Secret,
+    Snapshot,
+    Stats,
+)
+from runners.server.store.schema import ROOM_TABLES
+
+Row = tuple[Any, ...]
+
+ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms FROM rooms "
+RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
+INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
+INSERT_ANSWER = "INSERT INTO answers VALUES (?, ?, ?, ?, ?)"
+
+
+def _no_point(_name: str) -> None:
+    return
+
+
+class SqliteStore(Store):
+    """All rooms in one file. `point` is called at the named steps of a commit; tests crash there."""
+
+    def __init__(
+        self,
+        path: str,
+        *,
+        vfs: str | None = None,
+        point: Callable[[str], None] = _no_point,
+        random_bytes: Callable[[int], bytes] = entropy.token_bytes,
+    ) -> None:
+        self.path = path
+        self._lock = FileLock(path) if vfs is None else None
+        try:
+            self._db = open_writer(path, vfs=vfs)
+        except BaseException:
+            if self._lock is not None:
+                self._lock.release()
+            raise
+        self._point = point
+        self._random_bytes = random_bytes
+        self._heads: dict[str, int] = {}
+
+    # appending
+
+    async def commit(self, appends: Sequence[Append]) -> list[bool]:
+        """One transaction for all of them: the group commit."""
+        self._point("begin")
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            written = [self._append(append) for append in appends]
+            self._point("written")
+            self._db.execute("COMMIT")
+        except BaseException:
+            self._heads.clear()
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+        self._point("committed")
+        return written
+
+    def _append(self, append: Append) -> bool:
+        if self._head(append.room) != append.expected or not self._open(append):
+            return False
+        room = append.room
+        execute = self._db.execute
+        for record in append.records:
+            execute(
+                INSERT_RECORD,
+                (room, record.seq, record.game_seq, record.at_ms, record.command, record.body, record.hash),
+            )
+        if (answer := append.answer) is not None:
+            execute(INSERT_ANSWER, (room, answer.member, answer.command, answer.digest, answer.body))
+        self._append_rest(append)
+        if append.records:
+            self._heads[room] = append.records[-1].seq
+        self._point("appended")
+        return True
+
+    def _append_rest(self, append: Append) -> None:
+        room = append.room
+        execute = self._db.execute
+        for secret in append.secrets:
+            row: Row = (room, secret.game_seq, secret.commitment, secret.secret)
+            execute("INSERT INTO secrets VALUES (?, ?, ?, ?)", row)
+        for token in append.tokens:
+            execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", (room, token.member, token.hash))
+        for key in append.keys:
+            execute("INSERT OR REPLACE INTO keys VALUES (?, ?, ?)", (room, key.hash, key.member))
+        for code in append.codes:
+            row = (room, code.hash, code.member, code.expires_ms, code.used_by)
+            execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?)", row)
+        if append.wake_ms is not msgspec.UNSET:
+            execute("UPDATE rooms SET wake_ms = ? WHERE id = ?", (append.wake_ms, room))
+        if append.ended is not None:
+            row = (room, append.ended, append.records[-1].at_ms)
+            execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?)", row)
+
+    def _open(self, append: Append) -> bool:
+        """Add the room's row; False when its code is taken."""
+        if append.opens is None:
+            return True
+        row = (append.room, append.opens.code, append.opens.game, append.records[0].at_ms)
+        self._db.execute("INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row)
+        return self._db.changes() == 1
+
+    def _head(self, room: str) -> int:
+        if (head := self._heads.get(room)) is None:
+            row = self._one("SELECT max(seq) FROM log WHERE room = ?", room)
+            head = self._heads[room] = (row and row[0]) or 0
+        return head
+
+    # rooms
+
+    async def find(self, code: str) -> RoomRow | None:
+        row = self._one(ROOM + "WHERE code = ?", code)
+        return None if row is None else RoomRow(*row)
+
+    async def room(self, room: str) -> RoomRow | None:
+        row = self._one(ROOM + "WHERE id = ?", room)
+        return None if row is None else RoomRow(*row)
+
+    async def waking(self) -> list[RoomRow]:
+        return [
+            RoomRow(*row) for row in self._db.execute(ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms")
+        ]
+
+    async def count(self) -> int:
+        row = self._one("SELECT count(*) FROM rooms WHERE expired_ms IS NULL")
+        assert row is not None
+        return int(row[0])
+
+    # the log
+
+    async def records(self, room: str, after: int = 0) -> list[Record]:
+        rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
+        return [Record(*row) for row in rows]
+
+    async def game(self, room: str, game_seq: int) -> list[Record]:
+        rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
+        return [Record(*row) for row in rows]
+
+    async def snapshot(self, room: str) -> Snapshot | None:
+        row = self._one("SELECT seq, version, body FROM snapshots WHERE room = ?", room)
+        return None if row is None else Snapshot(*row)
+
+    async def save_snapshot(self, room: str, snapshot: Snapshot) -> None:
+        row = (room, snapshot.seq, snapshot.version, snapshot.body)
+        self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", row)
+
+    # what clients may repeat or present
+
+    async def answer(self, room: str, member: str, command: str) -> Answer | None:
+        sql = (
+            "SELECT member, command, digest, body FROM answers WHERE room = ? AND member = ? AND command = ?"
+        )
+        row = self._one(sql, room, member, command)
+        return None if row is None else Answer(*row)
+
+    async def secrets(self, room: str, game_seq: int) -> list[Secret]:
+        sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = ? AND game_seq = ?"
+        return [Secret(*row) for row in self._db.execute(sql, (room, game_seq))]
+
+    async def token_member(self, room: str, token_hash: bytes) -> str | None:
+        row = self._one("SELECT member FROM tokens WHERE room = ? AND hash = ?", room, token_hash)
+        return None if row is None else str(row[0])
+
+    async def key(self, room: str, key_hash: bytes) -> JoinKey | None:
+        row = self._one("SELECT hash, member FROM keys WHERE room = ? AND hash = ?", room, key_hash)
+        return None if row is None else JoinKey(*row)
+
+    async def code(self, room: str, code_hash: bytes) -> SeatCode | None:
+        sql = "SELECT hash, member, expires_ms, used_by FROM codes WHERE room = ? AND hash = ?"
+        row = self._one(sql, room, code_hash)
+        return None if row is None else SeatCode(*row)
+
+    async def server_key(self) -> bytes:
+        self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
+        row = self._one("SELECT value FROM server WHERE name = 'key'")
+        assert row is not None
+        return bytes(row[0])
+
+    # looking after it
+
+    async def expire(self, room: str, now_ms: int) -> None:
+        with self._db:
+            for table in ROOM_TABLES:
+                self._db.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
+            self._db.execute(
+                "DELETE FROM log WHERE room = ?1 AND game_seq NOT IN "
+                "(SELECT game_seq FROM games WHERE room = ?1)",
+                (room,),
+            )
+            sql = "UPDATE rooms SET expired_ms = ?, wake_ms = NULL WHERE id = ?"
+            self._db.execute(sql, (now_ms, room))
+        self._heads.pop(room, None)
+
+    async def idle(self, before_ms: int) -> list[str]:
+        sql = (
+            "SELECT id FROM rooms WHERE expired_ms IS NULL AND "
+            "(SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1) < ?"
+        )
+        return [row[0] for row in self._db.execute(sql, (before_ms,))]
+
+    async def prune(self, replays_before_ms: int) -> tuple[int, int]:
+        return prune(self._db, replays_before_ms)
+
+    async def stats(self) -> Stats:
+        return read_stats(self._db)
+
+    async def close(self) -> None:
+        self._db.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _one(self, sql: str, *values: Any) -> Row | None:
+        return self._db.execute(sql, values).fetchone()
+
+
+def prune(db: apsw.Connection, replays_before_ms: int) -> tuple[int, int]:
+    """Drop old games of expired rooms, then expired rooms that keep none; their codes are free again."""
+    with db:
+        old = db.execute(
+            "DELETE FROM games WHERE ended_ms < ? AND room IN "
+            "(SELECT id FROM rooms WHERE expired_ms IS NOT NULL) RETURNING room, game_seq",
+            (replays_before_ms,),
+        ).fetchall()
+        db.executemany("DELETE FROM log WHERE room = ? AND game_seq = ?", old)
+        rooms = db.execute(
+            "DELETE FROM rooms WHERE expired_ms IS NOT NULL AND NOT EXISTS "
+            "(SELECT 1 FROM games WHERE room = rooms.id) RETURNING id"
+        ).fetchall()
+    db.execute("PRAGMA incremental_vacuum")
+    return len(old), len(rooms)

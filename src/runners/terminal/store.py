@@ -1,0 +1,73 @@
+"""`runners store`: look after the file of a server."""
+
+import asyncio
+import sys
+import time
+from typing import Annotated, Final
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import Progress
+
+from runners.server.store import open_store, sqlite_path
+from runners.server.store.file import open_reader
+from runners.server.store.maintenance import backup as copy_store
+from runners.server.store.maintenance import read_stats
+
+DEFAULT_STORE: Final = "sqlite:///runners-data/runners.db"
+DAY_MS: Final = 86_400_000
+
+Url = Annotated[str, Parameter(help="Address of the store, sqlite:///FILE.")]
+
+
+def stats(*, store: Url = DEFAULT_STORE) -> None:
+    """Figures of the store as JSON; a server may be running."""
+    reader = open_reader(str(sqlite_path(store)))
+    try:
+        found = read_stats(reader)
+    finally:
+        reader.close()
+    print(msgspec.json.encode(found).decode())
+
+
+def backup(
+    target: Annotated[str, Parameter(help="The file to write; it must not exist.")],
+    /,
+    *,
+    store: Url = DEFAULT_STORE,
+) -> None:
+    """Copy the store to a file; a server may be running."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("copying", total=None)
+        copy_store(
+            str(sqlite_path(store)),
+            target,
+            lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    print(f"copied to {target}", file=sys.stderr)
+
+
+def prune(
+    *,
+    store: Url = DEFAULT_STORE,
+    replays_days: Annotated[float, Parameter(help="Keep replays of ended games this many days.")] = 90,
+    idle_days: Annotated[float, Parameter(help="Expire rooms without any event for this many days.")] = 7,
+) -> None:
+    """Expire idle rooms and drop old replays, printing what went as JSON; no server may be running."""
+    if replays_days < 0 or idle_days < 0:
+        raise ValueError("days cannot be negative")
+    now_ms = time.time_ns() // 1_000_000
+    print(msgspec.json.encode(asyncio.run(_prune(store, now_ms, replays_days, idle_days))).decode())
+
+
+async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:
+    store = open_store(url)
+    try:
+        idle = await store.idle(now_ms - int(idle_days * DAY_MS))
+        for room in idle:
+            await store.expire(room, now_ms)
+        games, rooms = await store.prune(now_ms - int(replays_days * DAY_MS))
+    finally:
+        await store.close()
+    return {"expiredRooms": len(idle), "droppedGames": games, "droppedRooms": rooms}
