@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from runners.games.contract import Game
 from runners.games.lmr import LMR
-from runners.games.ur import UR
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.name: game for game in (LMR, UR)}
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.name: game for game in (LMR,)}
 
-__all__ = ["GAMES", "LMR", "UR"]
+__all__ = ["GAMES", "LMR"]

@@ -22,14 +22,30 @@ Actor: TypeAlias = Seat | Literal["chance"] | None
 
 
 class Refused(Exception):
-    """The rules say no. Nothing has changed."""
+    """The rules say no, and why. Nothing has changed."""
 
-    def __init__(self, code: str, message: str, *, rule: str | None = None, legal: Json = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        *,
+        rule: str | None = None,
+        legal: Json = None,
+        position: str | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.rule = rule
+        """The label of the rule that forbids it."""
         self.message = message
         self.legal = legal
+        """What would be legal instead, as in the view of the state."""
+        self.position = position
+        """The position in its text form."""
+
+    def __str__(self) -> str:
+        rule = f" ({self.rule})" if self.rule else ""
+        return f"{self.message}{rule}" + (f" [in: {self.position}]" if self.position else "")
 
 
 class Die(NamedTuple):
@@ -43,20 +59,19 @@ D6: Final = Die("d6", (1, 2, 3, 4, 5, 6))
 LOTS: Final = Die("lots", (0, 1))
 
 
-class DiceDue(NamedTuple):
+class DiceDue(msgspec.Struct, frozen=True):
     """The dice that chance owes now: who throws, how many, of which kind."""
 
     seat: Seat
     count: int
     die: Die
 
-    def check(self, dice: Dice) -> None:
-        """Refuse a roll of another size (A20) or with a face that does not exist."""
+    def problem(self, dice: Dice) -> tuple[str, str] | None:
+        """Code and message if these are not the dice that are due."""
         if len(dice) != self.count:
-            raise Refused("wrongDiceCount", f"{self.count} dice are due, {len(dice)} were given", rule="A20")
-        for face in dice:
-            if face not in self.die.faces:
-                raise Refused("badDie", f"{face} is not a face of these dice", rule=None)
+            return "wrongDiceCount", f"{self.count} dice are due, not {len(dice)}"
+        wrong = [face for face in dice if face not in self.die.faces]
+        return ("badDie", f"{wrong[0]} is not a face of these dice") if wrong else None
 
     def outcomes(self) -> Iterator[Dice]:
         """Every roll that may come, in order, all equally likely."""

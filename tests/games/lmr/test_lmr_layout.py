@@ -41,7 +41,7 @@ def test_the_ring_is_even(arms: int) -> None:
 
     steps = [hypot(a[0] - b[0], a[1] - b[1]) for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
 
-    assert 0.99 < min(steps) and max(steps) < 1.12
+    assert min(steps) > 0.99 and max(steps) < 1.12
 
 
 def test_four_arms_make_the_cross_of_fifteen() -> None:

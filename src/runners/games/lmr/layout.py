@@ -8,6 +8,7 @@ from math import atan2, cos, hypot, pi, radians, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import Json
+from runners.games.lmr.board import ENTRY_OFFSET, HOME_GATE, ONE_SPOT, POINT
 
 Point: TypeAlias = tuple[float, float]
 
@@ -18,10 +19,7 @@ ARM: Final[tuple[Point, ...]] = (
 """One arm's track with its T6 as the origin and +y toward the Center."""
 CORNERS: Final = (4, 8)
 """The outer corners of an arm: its flanks open about them."""
-GATE: Final = 6
-ONE_SPOT: Final = 8
-POINT: Final = 13
-KINDS: Final = {GATE: "gate", ONE_SPOT: "one", POINT: "point"}
+KINDS: Final = {HOME_GATE: "gate", ONE_SPOT: "one", POINT: "point"}
 HOME: Final[tuple[Point, ...]] = ((0, 1), (0, 2), (0, 3), (0, 4))
 HOLES: Final[tuple[Point, ...]] = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
@@ -136,7 +134,7 @@ def _spot(
 
 
 def _track(arms: int, seat_of: dict[int, int]) -> Iterator[dict[str, Json]]:
-    words = {GATE: "last spot before Home", ONE_SPOT: "One Spot", POINT: "Point"}
+    words = {HOME_GATE: "last spot before Home", ONE_SPOT: "One Spot", POINT: "Point"}
     for index in range(arms * len(ARM)):
         arm, offset = divmod(index, len(ARM))
         label = f"arm {arm}, spot {offset}" + (f", {words[offset]}" if offset in words else "")
@@ -175,7 +173,7 @@ def _lanes(arms: int, seat_of: dict[int, int]) -> Iterator[dict[str, Json]]:
 def _entries(arms: int, seat_arms: Sequence[int]) -> Iterator[dict[str, Json]]:
     """The lines from a Base to its One Spot and its Point, each with the die that opens it (A7)."""
     for seat, arm in enumerate(seat_arms):
-        for die, offset in ((1, ONE_SPOT), (6, POINT)):
+        for die, offset in ENTRY_OFFSET.items():
             points = _entry_points(arms, arm, offset)
             yield {
                 "kind": "entry",

@@ -1,0 +1,166 @@
+"""Last Man Running behind the contract."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Refused, Seat, Step
+from runners.games.lmr import events, moves, notation, turn, view
+from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF
+from runners.games.lmr.layout import layout
+from runners.games.lmr.moves import Choice, Delegate, Designate, Move
+from runners.games.lmr.options import Options, make_options
+from runners.games.lmr.placement import read_placement
+from runners.games.lmr.state import State, dice_due, start
+
+
+class LastManRunning(Game[Options, State, Choice]):
+    name = "lmr"
+    title = "Last Man Running"
+    rules_version = "1.7.6"
+    seats_min = 2
+    seats_max = 8
+
+    def options(self, raw: Mapping[str, Json]) -> Options:
+        return make_options(raw)
+
+    def options_json(self, options: Options) -> dict[str, Json]:
+        return msgspec.to_builtins(options)  # type: ignore[no-any-return]
+
+    def players(self, options: Options) -> int:
+        return options.players
+
+    def start(self, options: Options) -> State:
+        return start(options)
+
+    def options_of(self, state: State) -> Options:
+        return state.options
+
+    def dice_due(self, state: State) -> DiceDue | None:
+        return dice_due(state)
+
+    def actor(self, state: State) -> Seat | None:
+        return state.actor()
+
+    def roll(self, state: State, dice: Dice) -> Step[State]:
+        return turn.roll(state, dice)
+
+    def legal(self, state: State) -> tuple[Choice, ...]:
+        return moves.legal(state)
+
+    def apply(self, state: State, move: Choice) -> Step[State]:
+        return turn.apply(state, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        winners = state.winners()
+        return Outcome(winners) if winners else None
+
+    def show(self, state: State) -> str:
+        return notation.show(state)
+
+    def parse(self, text: str) -> State:
+        return notation.parse(text)
+
+    def show_move(self, move: Choice) -> str:
+        return notation.show_move(move)
+
+    def parse_move(self, text: str) -> Choice:
+        return notation.parse_move(text)
+
+    def dump(self, state: State) -> dict[str, Json]:
+        raw: dict[str, Json] = msgspec.to_builtins(state)
+        raw["pegs"] = [[SPOT_NAME[peg] for peg in own] for own in state.pegs]
+        return raw
+
+    def load(self, raw: Json) -> State:
+        try:
+            stored = msgspec.convert(raw, _Stored, strict=True)
+            options = make_options(stored.options)
+            state = State(
+                options,
+                read_placement(options, stored.pegs),
+                turn=stored.turn,
+                bank=stored.bank,
+                pending=stored.pending,
+                active=stored.active,
+                delegated=stored.delegated,
+                finished=stored.finished,
+            )
+            return notation.parse(notation.show(state))
+        except (msgspec.ValidationError, Refused, IndexError) as error:
+            raise ValueError(f"{raw!r} is no state of Last Man Running: {error}") from None
+
+    def move_json(self, move: Choice) -> dict[str, Json]:
+        match move:
+            case Move(die=die, origin=origin, target=target):
+                spots = {"from": SPOT_NAME[origin], "to": SPOT_NAME[target]}
+                return {"move": spots if die is None else {**spots, "die": die}}
+            case Delegate(die=die, to=to):
+                return {"delegate": {"die": die, "to": to}}
+            case _:
+                return {"designate": move.die}
+
+    def move_from_json(self, raw: Json) -> Choice:
+        try:
+            choice = msgspec.convert(raw, _RawChoice)
+            if choice.move is not msgspec.UNSET:
+                return Move(choice.move.die, SPOT_OF[choice.move.origin], SPOT_OF[choice.move.target])
+            if choice.delegate is not msgspec.UNSET:
+                return Delegate(choice.delegate.die, choice.delegate.to)
+            if choice.designate is not msgspec.UNSET:
+                return Designate(choice.designate)
+        except (msgspec.ValidationError, KeyError) as error:
+            raise ValueError(f"{raw!r} is no move of Last Man Running: {error}") from None
+        raise ValueError(f"{raw!r} is no move of Last Man Running")
+
+    def view(self, state: State) -> dict[str, Json]:
+        return view.view(state)
+
+    def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
+        return events.describe(event, names)
+
+    def path(self, state: State, move: Choice) -> tuple[str, ...]:
+        if not isinstance(move, Move):
+            return ()
+        origin, target = move.origin, move.target
+        if BASE in (origin, target) or CENTER in (origin, target):
+            return SPOT_NAME[origin], SPOT_NAME[target]
+        seat = state.actor()
+        assert seat is not None
+        way = state.route(seat)
+        return tuple(SPOT_NAME[spot] for spot in way.spots[way.place[origin] : way.place[target] + 1])
+
+    def layout(self, options: Options) -> dict[str, Json]:
+        return layout(options.arms, options.seat_arms)
+
+
+class _Stored(msgspec.Struct, forbid_unknown_fields=True):
+    options: dict[str, Any]
+    pegs: list[list[str]]
+    turn: Seat
+    bank: int
+    pending: tuple[int, ...]
+    active: int | None
+    delegated: Seat | None
+    finished: tuple[Seat, ...]
+
+
+class _RawMove(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str = msgspec.field(name="from")
+    target: str = msgspec.field(name="to")
+    die: int | None = None
+
+
+class _RawDelegate(msgspec.Struct, forbid_unknown_fields=True):
+    die: int
+    to: Seat
+
+
+class _RawChoice(msgspec.Struct, forbid_unknown_fields=True):
+    move: _RawMove | msgspec.UnsetType = msgspec.UNSET
+    delegate: _RawDelegate | msgspec.UnsetType = msgspec.UNSET
+    designate: int | msgspec.UnsetType | None = msgspec.UNSET
+
+
+LMR = LastManRunning()

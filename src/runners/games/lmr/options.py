@@ -1,0 +1,118 @@
+"""The options of Last Man Running, fixed before the start (A2, A4, A23)."""
+
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from runners.games.contract import Refused, Seat
+from runners.games.lmr.board import ARMS_FOR, PEGS
+
+
+class Options(msgspec.Struct, frozen=True):
+    """A valid configuration: made by `make_options` only, defaults filled in."""
+
+    players: int
+    arms: int
+    seat_arms: tuple[int, ...]
+    teams: int | None = None
+    team_of: tuple[int, ...] | None = None
+    double_dice: bool = False
+    kill_rolls: bool = False
+    fast_track: bool = False
+    starter: Seat = 0
+    pegs: int = PEGS
+    """Pegs a side not yet home at the start: below four, a tiny preset for tests and the solver."""
+
+    def teammates(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of one team, the seat itself included; without Team Play just the seat."""
+        if self.team_of is None:
+            return (seat,)
+        return tuple(s for s in range(self.players) if self.team_of[s] == self.team_of[seat])
+
+    def pegs_to_bring_home(self) -> int:
+        return PEGS - 1 if self.fast_track else self.pegs
+
+
+class RawOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """Options as they are given; only `players` is required."""
+
+    players: int
+    arms: int | None = None
+    seat_arms: tuple[int, ...] | None = None
+    teams: int | None = None
+    team_of: tuple[int, ...] | None = None
+    double_dice: bool = False
+    kill_rolls: bool = False
+    fast_track: bool = False
+    starter: int = 0
+    pegs: int = PEGS
+
+
+def bad(message: str, rule: str | None = None) -> Refused:
+    return Refused("badOptions", message, rule=rule)
+
+
+def make_options(raw: Mapping[str, Any]) -> Options:
+    """Check options given as JSON and fill in the defaults."""
+    try:
+        given = msgspec.convert(dict(raw), RawOptions)
+    except msgspec.ValidationError as error:
+        raise bad(f"these are not options of Last Man Running: {error}") from None
+    return complete(given)
+
+
+def complete(given: RawOptions) -> Options:
+    players = given.players
+    if players not in ARMS_FOR:
+        raise bad(f"{players} players: Last Man Running is for 2 to 8", "A2")
+    arms = ARMS_FOR[players][0] if given.arms is None else given.arms
+    if arms not in ARMS_FOR[players]:
+        allowed = " or ".join(map(str, ARMS_FOR[players]))
+        raise bad(f"{players} players need a board of {allowed} arms, not {arms}", "A2")
+    if not 0 <= given.starter < players:
+        raise bad(f"starter {given.starter}: the seats are 0 to {players - 1}", "QA35")
+    if not 1 <= given.pegs <= PEGS or (given.fast_track and given.pegs != PEGS):
+        raise bad(f"pegs {given.pegs}: 1 to 4 may be left to bring home, and Fast Track sets it itself", "A4")
+    return Options(
+        players=players,
+        arms=arms,
+        seat_arms=seat_arms(players, arms, given.seat_arms),
+        teams=given.teams,
+        team_of=team_of(players, given.teams, given.team_of),
+        double_dice=given.double_dice,
+        kill_rolls=given.kill_rolls,
+        fast_track=given.fast_track,
+        starter=given.starter,
+        pegs=given.pegs,
+    )
+
+
+def seat_arms(players: int, arms: int, given: tuple[int, ...] | None) -> tuple[int, ...]:
+    """Which arm each seat sits at: spread evenly unless a list says otherwise (QA33)."""
+    if given is None:
+        return tuple(seat * arms // players for seat in range(players))
+    ascending = all(a < b for a, b in itertools.pairwise(given))
+    if len(given) != players or not ascending or not all(0 <= arm < arms for arm in given):
+        raise bad(
+            f"seat_arms must be {players} ascending arms out of 0 to {arms - 1}, not {list(given)}", "QA33"
+        )
+    return given
+
+
+def team_of(players: int, teams: int | None, given: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """The team of each seat: seat mod teams unless an equal partition says otherwise (A23, QA38)."""
+    if teams is None:
+        if given is not None:
+            raise bad("team_of is given, but not how many teams there are", "A23")
+        return None
+    if teams < 2 or players % teams:
+        raise bad(
+            f"{teams} teams: there must be 2 or more, of equal size, and there are {players} players", "QA37"
+        )
+    if given is None:
+        return tuple(seat % teams for seat in range(players))
+    if len(given) != players or any(given.count(team) != players // teams for team in range(teams)):
+        raise bad(f"team_of must name {teams} equal teams 0 to {teams - 1} for {players} seats", "A23")
+    return given

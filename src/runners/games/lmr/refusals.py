@@ -1,0 +1,186 @@
+"""Why a choice is refused: the code, the rule, what blocks it and what would be legal instead."""
+
+from typing import Any, NoReturn
+
+from runners.games.contract import Dice, Refused, Seat
+from runners.games.lmr.board import (
+    BASE,
+    CENTER,
+    CENTER_DIE,
+    HOME,
+    SPOT_NAME,
+    Pegs,
+    Route,
+    Spot,
+    is_finished,
+)
+from runners.games.lmr.moves import DieIndex, Move, eligible, is_dead, landings
+from runners.games.lmr.notation import show
+from runners.games.lmr.state import State, dice_due
+from runners.games.lmr.view import legal_view
+
+NOT_DUE = {
+    ("roll", "move"): ("Pending dice must be spent before the next roll", "A20"),
+    ("roll", "delegate"): ("Pending dice must be delegated before the next roll", "QA43"),
+    ("move", "roll"): ("a roll is due before a Peg can move", "A15"),
+    ("move", "delegate"): ("the turn owner has finished and moves nothing: a die must be delegated", "A25"),
+    ("delegate", "roll"): ("a roll is due before a die can be delegated", "A15"),
+    ("delegate", "move"): ("only a turn owner with all Pegs Finished delegates, one die at a time", "A25"),
+    ("designate", "roll"): ("a roll is due: there is no Pending die to make Active", "A17"),
+    ("designate", "delegate"): ("the turn owner has finished: dice are delegated, not made Active", "A25"),
+    ("designate", "move"): ("a delegated die must be moved at once and cannot be taken back", "QA42"),
+}
+
+
+def refuse(state: State, code: str, message: str, rule: str | None) -> NoReturn:
+    raise Refused(code, message, rule=rule, legal=legal_view(state), position=show(state))
+
+
+def check_due(state: State, action: str, wanted: str) -> None:
+    """Refuse what is not due; at the end nothing is."""
+    due = state.due()
+    if due is None:
+        refuse(state, "gameOver", "the game is over and its state is frozen", "A27")
+    if due != wanted or (action == "designate" and state.delegated is not None):
+        message, rule = NOT_DUE[action, due]
+        if action == "delegate" and state.delegated is not None:
+            message, rule = NOT_DUE["designate", "move"]
+        refuse(state, "notDue", message, rule)
+
+
+def check_roll(state: State, dice: Dice) -> None:
+    check_due(state, "roll", "roll")
+    due = dice_due(state)
+    assert due is not None
+    if problem := due.problem(dice):
+        refuse(state, *problem, "A20" if state.bank else "A15")
+
+
+def check_die(state: State, die: DieIndex) -> None:
+    if not 0 <= die < len(state.pending):
+        count = len(state.pending)
+        refuse(state, "badDie", f"there is no die {die}: the Pending dice are 0 to {count - 1}", "A17")
+
+
+def check_alive(state: State, die: DieIndex) -> None:
+    face = state.pending[die]
+    if is_dead(state, face):
+        refuse(state, "deadDie", f"the {face} has no Legal Move now; another Pending die does", "A18")
+
+
+def check_designate(state: State, die: DieIndex | None) -> None:
+    check_due(state, "designate", "move")
+    if die is not None:
+        check_die(state, die)
+
+
+def check_delegate(state: State, die: DieIndex, to: Seat) -> None:
+    check_due(state, "delegate", "delegate")
+    check_die(state, die)
+    check_alive(state, die)
+    face = state.pending[die]
+    if to not in eligible(state, face):
+        able = " or ".join(f"p{seat}" for seat in eligible(state, face))
+        refuse(
+            state, "notEligible", f"p{to} is no teammate with a Legal Move for the {face}; {able} is", "A25"
+        )
+
+
+def default_die(state: State) -> DieIndex:
+    """The Active Die, else the first in Roll Order that has a Legal Move (A17, QA27)."""
+    if state.active is not None:
+        return state.active
+    return next(i for i, die in enumerate(state.pending) if not is_dead(state, die))
+
+
+def check_move(state: State, move: Move) -> tuple[Seat, DieIndex]:
+    """Who moves and with which die, if the move is legal."""
+    check_due(state, "move", "move")
+    seat = state.actor()
+    assert seat is not None
+    die = default_die(state) if move.die is None else move.die
+    check_die(state, die)
+    if state.delegated is not None and die != state.active:
+        check_alive(state, die)
+        refuse(state, "notLegal", "another die has been delegated and must be moved first", "QA42")
+    own, way, face = state.pegs[seat], state.route(seat), state.pending[die]
+    if (move.origin, move.target) not in landings(way, own, face):
+        check_alive(state, die)
+        refuse(state, "notLegal", *why_not(way, own, face, move.origin, move.target))
+    return seat, die
+
+
+def name(spot: Spot) -> str:
+    return SPOT_NAME.get(spot, f"spot {spot}")
+
+
+def why_not(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> tuple[str, str]:
+    """The reason why a die does not bring a Peg from one spot to another, and its rule."""
+    if origin not in own:
+        return f"no Peg of the player to move stands on {name(origin)}", "A3"
+    if is_finished(own, origin):
+        return f"the Peg on {name(origin)} is Finished and never moves again", "A12"
+    if origin == BASE:
+        return why_no_entry(way, own, die, target)
+    if origin == CENTER:
+        return why_no_exit(way, own, die, target)
+    if target == CENTER:
+        return why_no_center(way, own, die, origin)
+    return why_no_steps(way, own, die, origin, target)
+
+
+def why_no_entry(way: Route, own: Pegs, die: int, target: Spot) -> tuple[str, str]:
+    if die not in way.entry:
+        return f"a {die} brings no Peg out of Base: only a 1 or a 6 does", "A7"
+    spot = way.entry[die]
+    if target != spot:
+        return f"a {die} enters on {name(spot)} only, not on {name(target)}", "QA9"
+    return f"an own Peg on {name(spot)} blocks the entry", "A7"
+
+
+def why_no_exit(way: Route, own: Pegs, die: int, target: Spot) -> tuple[str, str]:
+    if die != CENTER_DIE:
+        return f"a Peg leaves the Center with a 1 only, not with a {die}", "A9"
+    if target in way.points:
+        return f"an own Peg on {name(target)} blocks that exit", "A9"
+    return f"the Center leads to Points only, and {name(target)} is none", "A9"
+
+
+def why_no_center(way: Route, own: Pegs, die: int, origin: Spot) -> tuple[str, str]:
+    if die != CENTER_DIE or origin not in way.points:
+        return "the Center is entered with a 1 by a Peg that stands on a Point", "A8"
+    return "an own Peg is in the Center already", "A8"
+
+
+def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> tuple[str, str]:
+    here = way.place[origin]
+    ahead = way.spots[here + 1 : here + 1 + die]
+    blocking = next((spot for spot in ahead if spot in own), None)
+    if blocking is not None:
+        lane = "QA4" if blocking >= HOME else "A6"
+        return f"the own Peg on {name(blocking)} is in the way of a {die} from {name(origin)}", lane
+    if len(ahead) < die:
+        return f"a {die} from {name(origin)} needs more spots than the Home lane has", "A10"
+    return f"a {die} from {name(origin)} leads to {name(ahead[-1])}, not to {name(target)}", "A5"
+
+
+def reasons(state: State) -> dict[str, Any]:
+    """Why each Dead Die is dead, Peg by Peg: for a page that has to say it."""
+    seat = state.actor()
+    if seat is None or state.due() != "move":
+        return {}
+    own, way = state.pegs[seat], state.route(seat)
+    return {
+        str(face): [why_not(way, own, face, peg, _aim(way, peg, face))[0] for peg in dict.fromkeys(own)]
+        for face in dict.fromkeys(state.pending)
+        if is_dead(state, face)
+    }
+
+
+def _aim(way: Route, peg: Spot, die: int) -> Spot:
+    """Where a die would bring a Peg if nothing forbade it."""
+    if peg == BASE:
+        return way.entry.get(die, BASE)
+    if peg == CENTER:
+        return way.points[0]
+    return way.spots[min(way.place[peg] + die, len(way.spots) - 1)]
