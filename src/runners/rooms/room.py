@@ -19,8 +19,9 @@ VACATE_MS: Final = 60_000
 MEMBERS_MAX: Final = 64
 NAME_MAX: Final = 24
 
-COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
-MARKS: Final = ("circle", "square", "triangle", "diamond", "star", "cross", "moon", "heart")
+COLOURS: Final = ("vermilion", "blue", "yellow", "green", "ivory", "black", "sky", "mauve")
+MARKS: Final = ("disc", "square", "triangle", "cross", "ring", "star", "diamond", "crescent")
+"""In pairs with the colours: told apart without them, the first four most easily."""
 
 
 class Member(msgspec.Struct, frozen=True):

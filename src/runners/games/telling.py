@@ -1,0 +1,28 @@
+"""A game told to people and pages: every choice with its way and what it does, every event as a sentence.
+
+Only the contract is used, so that a page needs no rule of any game to light targets, draw paths or say why.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from runners.games.contract import Game, Json
+
+
+def choices(game: Game[Any, Any, Any], state: Any) -> list[dict[str, Json]]:
+    """Every choice of the seat that must act: the move, the spots it touches in order, what it does."""
+    return [choice(game, state, move) for move in game.legal(state)]
+
+
+def choice(game: Game[Any, Any, Any], state: Any, move: Any) -> dict[str, Json]:
+    step = game.apply(state, move)
+    return {
+        "move": game.move_json(move),
+        "path": list(game.path(state, move)),
+        "does": [game.event_json(event) for event in step.events],
+    }
+
+
+def told(game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]) -> list[dict[str, Json]]:
+    """Events as JSON, each with its sentence."""
+    return [{**game.event_json(event), "text": game.describe(event, names)} for event in events]
