@@ -17,6 +17,12 @@ Dice: TypeAlias = tuple[int, ...]
 Json: TypeAlias = Any
 """What `json.loads` gives. Checked where it enters, never trusted."""
 
+
+def as_json(value: object) -> Json:
+    """A value as `json.loads` would give it, lists for tuples."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 CHANCE: Final = "chance"
 Actor: TypeAlias = Seat | Literal["chance"] | None
 
@@ -122,6 +128,10 @@ class Game(ABC, Generic[O, S, M]):
         """How many seats take part."""
 
     @abstractmethod
+    def starter(self, options: O) -> Json:
+        """Who begins, as the header of a replay says it."""
+
+    @abstractmethod
     def start(self, options: O) -> S: ...
 
     @abstractmethod
@@ -203,7 +213,8 @@ class Game(ABC, Generic[O, S, M]):
 
     def event_json(self, event: Any) -> dict[str, Json]:
         """An event as JSON: an object with a `type`."""
-        return msgspec.to_builtins(event)  # type: ignore[no-any-return]
+        raw: dict[str, Json] = as_json(event)
+        return raw
 
     @abstractmethod
     def path(self, state: S, move: M) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Refused, Seat, Step
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Refused, Seat, Step, as_json
 from runners.games.lmr import events, moves, notation, turn, view
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF
 from runners.games.lmr.layout import layout
@@ -26,10 +26,14 @@ class LastManRunning(Game[Options, State, Choice]):
         return make_options(raw)
 
     def options_json(self, options: Options) -> dict[str, Json]:
-        return msgspec.to_builtins(options)  # type: ignore[no-any-return]
+        raw: dict[str, Json] = as_json(options)
+        return raw
 
     def players(self, options: Options) -> int:
         return options.players
+
+    def starter(self, options: Options) -> Seat:
+        return options.starter
 
     def start(self, options: Options) -> State:
         return start(options)
@@ -69,7 +73,7 @@ class LastManRunning(Game[Options, State, Choice]):
         return notation.parse_move(text)
 
     def dump(self, state: State) -> dict[str, Json]:
-        raw: dict[str, Json] = msgspec.to_builtins(state)
+        raw: dict[str, Json] = as_json(state)
         raw["pegs"] = [[SPOT_NAME[peg] for peg in own] for own in state.pegs]
         return raw
 

@@ -1,0 +1,137 @@
+"""A game as one JSON document: header, every roll and choice, the hash of the state after each.
+
+Replaying rebuilds the game exactly; a document that was tampered with is refused at the first wrong event.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from runners.games import GAMES
+from runners.games.contract import Dice, Game, Json, Outcome, Refused, Step
+
+FORMAT: Final = "runners-game"
+FORMAT_VERSION: Final = 1
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is known before the first roll."""
+
+    game: str
+    rules: str
+    """The version of the game's rules."""
+    options: dict[str, Json]
+    seats: tuple[str, ...]
+    """The players' names by seat."""
+    starter: Json
+
+
+class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="roll"):
+    dice: Dice
+    hash: str
+
+
+class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="choice"):
+    choice: dict[str, Json]
+    hash: str
+
+
+Entry: TypeAlias = Rolled | Chosen
+
+
+class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    header: Header
+    events: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+    """How it ended, as the last state says; None while it has not."""
+    format: Literal["runners-game"] = FORMAT
+    version: Literal[1] = FORMAT_VERSION
+
+
+class BadReplay(ValueError):
+    """The document is not a true record. `event` is the index of the first wrong one, None for the rest."""
+
+    def __init__(self, message: str, event: int | None = None) -> None:
+        super().__init__(message if event is None else f"event {event}: {message}")
+        self.event = event
+
+
+def header(game: AnyGame, options: Any, seats: Sequence[str]) -> Header:
+    given = game.options_json(options)
+    return Header(game.name, game.rules_version, given, tuple(seats), game.starter(options))
+
+
+def roll_entry(game: AnyGame, dice: Dice, after: Any) -> Rolled:
+    return Rolled(dice, game.hash(after))
+
+
+def choice_entry(game: AnyGame, move: Any, after: Any) -> Chosen:
+    return Chosen(game.move_json(move), game.hash(after))
+
+
+def game_of(head: Header) -> tuple[AnyGame, Any]:
+    """The game and its options, if the header tells of a game that these rules know."""
+    game = GAMES.get(head.game)
+    if game is None:
+        raise BadReplay(f"there is no game {head.game!r}; there are {', '.join(GAMES)}")
+    if head.rules != game.rules_version:
+        raise BadReplay(f"it was played by rules {head.rules}, these are {game.rules_version}")
+    try:
+        options = game.options(head.options)
+    except Refused as refusal:
+        raise BadReplay(f"bad options: {refusal.message}") from None
+    if header(game, options, head.seats) != head:
+        raise BadReplay("the header does not agree with its options")
+    if len(head.seats) != game.players(options):
+        raise BadReplay(f"{game.players(options)} players, but {len(head.seats)} names")
+    return game, options
+
+
+def step(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
+    """The next state of the game, whatever the entry's hash says."""
+    if isinstance(entry, Rolled):
+        return game.roll(state, entry.dice)
+    return game.apply(state, game.move_from_json(entry.choice))
+
+
+def steps(replay: Replay) -> Iterator[Step[Any]]:
+    """Play it again, start included, checking every hash; BadReplay names the first wrong event."""
+    game, options = game_of(replay.header)
+    state = game.start(options)
+    yield Step(state, ())
+    for number, entry in enumerate(replay.events):
+        try:
+            taken = step(game, state, entry)
+        except (Refused, ValueError) as problem:
+            raise BadReplay(f"not possible: {problem}", number) from None
+        state = taken.state
+        if game.hash(state) != entry.hash:
+            raise BadReplay("the position after it is not the recorded one", number)
+        yield taken
+    if game.outcome(state) != replay.outcome:
+        raise BadReplay("the recorded outcome is not that of the last position")
+
+
+def final_state(replay: Replay) -> Any:
+    """The last position, every event checked on the way."""
+    *_, last = steps(replay)
+    return last.state
+
+
+def encode(replay: Replay) -> bytes:
+    return msgspec.json.encode(replay)
+
+
+def decode(document: bytes | str) -> Replay:
+    """Read a document; its events are checked by `steps`."""
+    try:
+        return msgspec.json.decode(document, type=Replay)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadReplay(f"this is no game replay: {error}") from None
+
+
+def extend(replay: Replay, entry: Entry, outcome: Outcome | None) -> Replay:
+    return msgspec.structs.replace(replay, events=(*replay.events, entry), outcome=outcome)
