@@ -10,6 +10,7 @@ from runners.games import GAMES
 from runners.games.replay import (
     BadReplay,
     Replay,
+    build,
     choice_entry,
     decode,
     encode,
@@ -98,6 +99,11 @@ def test_a_false_document_is_refused(path: tuple[Any, ...], value: Any) -> None:
 def test_what_is_no_document_is_refused(text: str) -> None:
     with pytest.raises(BadReplay):
         decode(text.encode("utf-8", "surrogatepass"))
+
+
+def test_a_replay_built_at_once_is_the_one_built_event_by_event() -> None:
+    replay, _ = recorded("lmr", 3)
+    assert build(replay.header, replay.events, replay.outcome) == replay
 
 
 def test_an_unfinished_game_replays_as_far_as_it_went() -> None:

@@ -1,9 +1,12 @@
 """A game as one JSON document: header, every roll and choice, the hash of the state after each.
 
 Replaying rebuilds the game exactly; a document that was tampered with is refused at the first wrong event.
+The hash of a state cannot show a roll that was forfeited, so every event also carries a chain: SHA-256 of
+the chain before it (for the first, of the header's canonical JSON) and its own canonical JSON.
 """
 
-from collections.abc import Iterator, Sequence
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -32,11 +35,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="roll"):
     dice: Dice
     hash: str
+    """Of the state after it."""
+    chain: str = ""
 
 
 class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="choice"):
     choice: dict[str, Json]
     hash: str
+    chain: str = ""
 
 
 Entry: TypeAlias = Rolled | Chosen
@@ -72,6 +78,21 @@ def choice_entry(game: AnyGame, move: Any, after: Any) -> Chosen:
     return Chosen(game.move_json(move), game.hash(after))
 
 
+def canonical(value: object) -> bytes:
+    return msgspec.json.encode(value, order="sorted")
+
+
+def chain_start(head: Header) -> str:
+    return hashlib.sha256(canonical(head)).hexdigest()
+
+
+def linked(before: str, entry: Entry) -> Entry:
+    """The entry with its chain, whatever it carried."""
+    bare = msgspec.structs.replace(entry, chain="")
+    chain = hashlib.sha256(before.encode() + canonical(bare)).hexdigest()
+    return msgspec.structs.replace(bare, chain=chain)
+
+
 def game_of(head: Header) -> tuple[AnyGame, Any]:
     """The game and its options, if the header tells of a game that these rules know."""
     game = GAMES.get(head.game)
@@ -100,7 +121,7 @@ def step(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
 def steps(replay: Replay) -> Iterator[Step[Any]]:
     """Play it again, start included, checking every hash; BadReplay names the first wrong event."""
     game, options = game_of(replay.header)
-    state = game.start(options)
+    state, chain = game.start(options), chain_start(replay.header)
     yield Step(state, ())
     for number, entry in enumerate(replay.events):
         try:
@@ -110,6 +131,9 @@ def steps(replay: Replay) -> Iterator[Step[Any]]:
         state = taken.state
         if game.hash(state) != entry.hash:
             raise BadReplay("the position after it is not the recorded one", number)
+        chain = linked(chain, entry).chain
+        if chain != entry.chain:
+            raise BadReplay("it is not the event that was recorded", number)
         yield taken
     if game.outcome(state) != replay.outcome:
         raise BadReplay("the recorded outcome is not that of the last position")
@@ -134,4 +158,16 @@ def decode(document: bytes | str) -> Replay:
 
 
 def extend(replay: Replay, entry: Entry, outcome: Outcome | None) -> Replay:
-    return msgspec.structs.replace(replay, events=(*replay.events, entry), outcome=outcome)
+    """The replay with one more event, chained to the one before."""
+    before = replay.events[-1].chain if replay.events else chain_start(replay.header)
+    events = (*replay.events, linked(before, entry))
+    return msgspec.structs.replace(replay, events=events, outcome=outcome)
+
+
+def build(head: Header, entries: Iterable[Entry], outcome: Outcome | None) -> Replay:
+    """A whole replay at once from entries without their chain."""
+    chain, events = chain_start(head), []
+    for entry in entries:
+        events.append(linked(chain, entry))
+        chain = events[-1].chain
+    return Replay(head, tuple(events), outcome)
