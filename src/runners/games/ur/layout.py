@@ -8,17 +8,16 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import Json
+from runners.games.ur.board import BLACK, EYES, NAMES, ROSETTES, ROUTES, WHITE
+from runners.games.ur.board import GATE as ENTRANCE
 
 Point: TypeAlias = tuple[float, float]
 
 ROWS: Final = ("DCBA  FE", "12345678", "dcba  fe")
-BLACK, WHITE = 0, 1
-ROSETTES: Final = frozenset("Dd4Ff")
-EYES: Final = frozenset("ACac7")
-GATE: Final = "1"
+GATE: Final = NAMES[BLACK][ENTRANCE]
 ORNAMENTS: Final = {GATE: "gate", "3": "quarters", "6": "steps", "E": "teeth", "e": "teeth"}
 """What is inlaid in a plain square; the others carry five dots, as on the board in the museum."""
-OWN: Final = {**dict.fromkeys("ABCD", BLACK), **dict.fromkeys("abcd", WHITE)}
+OWN: Final = {square: seat for seat in (BLACK, WHITE) for square in set(ROUTES[seat]) - set(ROUTES[1 - seat])}
 """Squares that one side alone ever visits."""
 SIDES: Final = ("Black", "White")
 

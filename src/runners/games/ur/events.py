@@ -1,0 +1,128 @@
+"""What happens in a game of Ur, as values that a person can read."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from runners.games.contract import Seat
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=lambda n: n[0].lower() + n[1:]):
+    """Something that happened to a seat."""
+
+    seat: Seat
+
+
+class LotThrown(Event, frozen=True):
+    """A throw for the first turn; it starts nobody (QB33)."""
+
+    points: int
+
+
+class LotsTied(Event, frozen=True):
+    """Both threw the same: Black, who is named, throws again (QB33)."""
+
+
+class GameOpened(Event, frozen=True):
+    """This seat threw the higher lot and has the first turn (B2)."""
+
+
+class Thrown(Event, frozen=True):
+    """A throw in the game."""
+
+    points: int
+
+
+class Started(Event, frozen=True):
+    """A piece enters on the gate with three blanks, thrown or given by a penalty (B3, QB6)."""
+
+    given: bool
+
+
+class Moved(Event, frozen=True):
+    """A piece moved, by a throw or by an award."""
+
+    origin: str
+    target: str
+    steps: int
+    award: bool
+
+
+class Hit(Event, frozen=True):
+    """A piece of this seat is thrown into the river (B5)."""
+
+    square: str
+
+
+class Awarded(Event, frozen=True):
+    """This seat may move any piece 1, 2, 3 or 5: a bonus (B6) or a free move (B7)."""
+
+    why: Literal["rosette", "jump"]
+
+
+class Declined(Event, frozen=True):
+    """The award was given up (QB10, QB16)."""
+
+
+class TurnEnded(Event, frozen=True):
+    """The turn passes: a 0, no legal move, a jump, or a waiting player who failed (B7, QB2)."""
+
+    why: Literal["blanks", "noMove", "jump", "waiting"]
+
+
+class Won(Event, frozen=True):
+    """All pieces home (B10)."""
+
+    points: int
+
+
+UrEvent: TypeAlias = (
+    LotThrown | LotsTied | GameOpened | Thrown | Started | Moved | Hit | Awarded | Declined | TurnEnded | Won
+)
+
+ENDINGS = {
+    "blanks": "three blanks end the turn",
+    "noMove": "no legal move, the turn ends",
+    "jump": "jumping over a rosette ends the turn",
+    "waiting": "no three blanks, the wait goes on",
+}
+
+
+def sentence(event: UrEvent, who: str) -> str:
+    """One sentence for an event; `who` is the name of its seat."""
+    match event:
+        case LotThrown():
+            return f"{who} throws {event.points} for the first turn."
+        case LotsTied():
+            return f"Equal lots: {who} throws again."
+        case GameOpened():
+            return f"{who} plays first."
+        case Thrown():
+            return f"{who} throws {event.points}."
+        case Started(given=True):
+            return f"{who} takes three blanks and enters a piece on 1."
+        case Started():
+            return f"{who} starts and enters a piece on 1."
+        case Moved():
+            return _moved(event, who)
+        case Hit():
+            return f"{who}'s piece on {event.square} is hit into the river."
+        case Awarded(why="rosette"):
+            return f"A rosette: {who} may move any piece 1, 2, 3 or 5."
+        case Awarded():
+            return f"{who} has a free move: any piece 1, 2, 3 or 5."
+        case Declined():
+            return f"{who} lets the award go."
+        case TurnEnded():
+            return f"{who}: {ENDINGS[event.why]}."
+        case Won():
+            return f"{who} wins with {event.points} point{'s' if event.points > 1 else ''}."
+
+
+def _moved(event: Moved, who: str) -> str:
+    steps = f" ({event.steps})" if event.award else ""
+    if event.target == "home":
+        return f"{who} brings the piece on {event.origin} home{steps}."
+    if event.origin in ("start", "river"):
+        return f"{who} enters a piece from the {event.origin} on {event.target}{steps}."
+    return f"{who} moves {event.origin} to {event.target}{steps}."

@@ -1,0 +1,59 @@
+"""Which hops are legal, and what a hop does to the pieces."""
+
+from collections.abc import Iterator
+
+from runners.games.contract import Seat
+from runners.games.ur.board import AWARDS, FACING, HOP_OF, HOPS, Hop, Move
+from runners.games.ur.state import Side, Sides, State
+
+
+def hops(side: Side, seat: Seat, steps: int) -> Iterator[Hop]:
+    """The legal hops of that many steps: any piece forward, not onto an own piece (B4, B5)."""
+    if side.waiting:
+        return
+    table, board = HOPS[seat][steps], side.board
+    for origin in side.origins():
+        hop = table.get(origin)
+        if hop is not None and hop.target not in board:
+            yield hop
+
+
+def steps_allowed(state: State) -> tuple[int, ...]:
+    """The throw in hand, or the four numbers of an award; nothing while a throw is due."""
+    if state.due == "move":
+        assert state.steps is not None
+        return (state.steps,)
+    return AWARDS if state.due == "award" else ()
+
+
+def legal_hops(state: State) -> list[Hop]:
+    """Every move that the player to act may make now."""
+    seat = state.to_act
+    if seat is None:
+        return []
+    side = state.sides[seat]
+    return [hop for steps in steps_allowed(state) for hop in hops(side, seat, steps)]
+
+
+def legal_hop(state: State, move: Move) -> Hop | None:
+    """The hop that this move is, if the player to act may make it."""
+    seat = state.to_act
+    if seat is None or move.steps not in steps_allowed(state):
+        return None
+    hop, side = HOP_OF[seat].get(move), state.sides[seat]
+    if hop is None or hop.origin not in side.origins() or hop.target in side.board:
+        return None
+    return hop
+
+
+def hits(hop: Hop, opponent: Side) -> bool:
+    """Whether an enemy piece stands on the landing square, whatever square that is (B5, QB20, QB21)."""
+    return FACING.get(hop.target) in opponent.board
+
+
+def carried_out(sides: Sides, seat: Seat, hop: Hop) -> Sides:
+    """The pieces after a hop."""
+    mover, opponent = sides[seat].moved(hop.origin, hop.target), sides[1 - seat]
+    if hits(hop, opponent):
+        opponent = opponent.struck(FACING[hop.target])
+    return (mover, opponent) if seat == 0 else (opponent, mover)

@@ -1,0 +1,145 @@
+"""Positions and moves as one line of text that a person can read and a program can parse.
+
+A position: pieces, Black, White, what is due. Squares stand in the order of the route.
+
+    pieces 7 | black C 1 5 start 3 river 1 | white f start 4 home 2 | black moves 2
+    pieces 7 first white | black start 7 | white start 7 | white throws, 1 try
+
+A move: `7-f by 5`, `start-2 by 2`, `f-home by 1`, `decline`. The number may be left out where only one
+leads there: 7-f is one step for White and five for Black.
+"""
+
+import re
+from re import Match
+from typing import Final
+
+from runners.games.contract import Seat
+from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
+from runners.games.ur.options import PIECES_MAX, First, Options
+from runners.games.ur.position import Placement, checked, sides_from
+from runners.games.ur.state import Due, Side, State, outcome
+
+HEADER: Final = re.compile(rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?")
+SIDE: Final = re.compile(
+    r"(?P<who>black|white)(?P<board>(?: [A-Fa-f1-8])*)"
+    r"(?: start (?P<start>\d))?(?: river (?P<river>\d))?(?: home (?P<home>\d))?"
+)
+DUE: Final = re.compile(
+    r"(?P<who>black|white) (?:(?P<throw>throws)(?:, (?P<tries>[12]) (?:try|tries))?"
+    r"|(?P<move>moves) (?P<steps>[123])|(?P<award>has an award)"
+    r"|(?P<lots>draws lots)(?: against (?P<lot>[0-3]))?|won (?P<points>\d+) points?)"
+)
+MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: by (?P<steps>\d))?")
+FIRST: Final[dict[str | None, First]] = {None: "black", "white": "white", "lots": "lots"}
+DUES: Final[tuple[Due, ...]] = ("throw", "move", "award", "lots")
+MOVES: Final = {move: None for table in HOP_OF for move in table}
+"""Every move of either side, in a fixed order."""
+
+
+def show(state: State) -> str:
+    """The position as one line."""
+    first = state.options.first
+    header = f"pieces {state.options.pieces}" + (f" first {first}" if first != "black" else "")
+    return " | ".join([header, *map(show_side, state.sides, range(2)), show_due(state)])
+
+
+def show_side(side: Side, seat: Seat) -> str:
+    """One side's pieces: `black C 1 5 start 3 river 1`."""
+    squares = [NAMES[seat][at] for at in side.board]
+    counts = (("start", side.start), ("river", side.river), ("home", side.home))
+    return " ".join([COLOURS[seat], *squares, *(f"{name} {count}" for name, count in counts if count)])
+
+
+def show_due(state: State) -> str:
+    """Who must do what: `white throws, 2 tries`, `black has an award`, `white won 12 points`."""
+    ended = outcome(state)
+    if ended is not None:
+        return f"{COLOURS[ended.winners[0]]} won {_counted(ended.points or 0, 'point', 'points')}"
+    assert state.to_act is not None and state.due is not None
+    return f"{COLOURS[state.to_act]} {_task(state)}"
+
+
+def _task(state: State) -> str:
+    if state.due == "lots":
+        return "draws lots" if state.lot is None else f"draws lots against {state.lot}"
+    if state.due == "move":
+        return f"moves {state.steps}"
+    if state.due == "award":
+        return "has an award"
+    return "throws" if state.tries is None else f"throws, {_counted(state.tries, 'try', 'tries')}"
+
+
+def _counted(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"
+
+
+def parse(text: str) -> State:
+    """Read a position; ValueError with the text in its message."""
+    try:
+        return _parsed(text.split(" | "))
+    except ValueError as error:
+        raise ValueError(f"{error}: no position of Ur: {text!r}") from error
+
+
+def _parsed(parts: list[str]) -> State:
+    if len(parts) != 4:
+        raise ValueError("a position has four parts: pieces | black ... | white ... | what is due")
+    header, due = _read(HEADER, parts[0]), _read(DUE, parts[3])
+    options = Options(int(header["pieces"]), FIRST[header["first"]])
+    sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
+    if due["points"] is not None:
+        return _ended(checked(State(options, sides, None, None)), due[0])
+    kind = next(kind for kind in DUES if due[kind])
+    steps, tries, lot = (_number(due[name]) for name in ("steps", "tries", "lot"))
+    return checked(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot))
+
+
+def _ended(state: State, said: str) -> State:
+    if show_due(state) not in (said, f"{said}s"):
+        raise ValueError(f"{said!r} should be {show_due(state)!r}")
+    return state
+
+
+def _placement(text: str, colour: str) -> Placement:
+    found = _read(SIDE, text)
+    if found["who"] != colour:
+        raise ValueError(f"{colour} should stand where {found['who']} is")
+    counts = (int(found[name] or 0) for name in ("start", "river", "home"))
+    return Placement(tuple(found["board"].split()), *counts)
+
+
+def _number(digits: str | None) -> int | None:
+    return None if digits is None else int(digits)
+
+
+def _read(pattern: re.Pattern[str], text: str) -> Match[str]:
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise ValueError(f"cannot read {text!r}")
+    return found
+
+
+def show_move(move: Move | Decline) -> str:
+    """A choice as one line."""
+    return "decline" if isinstance(move, Decline) else f"{move.origin}-{move.target} by {move.steps}"
+
+
+def parse_move(text: str) -> Move | Decline:
+    """Read a choice; ValueError with the text in its message."""
+    if text == "decline":
+        return Decline()
+    found = MOVE.fullmatch(text)
+    if found is None:
+        raise ValueError(f"no move of Ur: {text!r}; write one like '2-5 by 3', 'start-1 by 1' or 'decline'")
+    return named_move(found["origin"], found["target"], _number(found["steps"]))
+
+
+def named_move(origin: str, target: str, steps: int | None = None) -> Move:
+    """The move between two places; the number of steps may be left out where only one fits."""
+    fits = [m for m in MOVES if (m.origin, m.target) == (origin, target) and steps in (None, m.steps)]
+    if len(fits) == 1:
+        return fits[0]
+    text = f"{origin}-{target}" + (f" by {steps}" if steps else "")
+    if not fits:
+        raise ValueError(f"no move of Ur: {text!r} is on neither side's route with 1, 2, 3 or 5 steps")
+    raise ValueError(f"{text!r} is two moves of Ur: {' or '.join(map(show_move, fits))}")

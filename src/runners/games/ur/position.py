@@ -1,0 +1,102 @@
+"""Positions from outside, checked before they are believed: requests, saved games, typed text."""
+
+from typing import Final
+
+import msgspec
+
+from runners.games.contract import Json, Seat
+from runners.games.ur.board import BLACK, COLOURS, FACING, NAMES, PLACES, ROUTES, THROWS, WHITE
+from runners.games.ur.moves import hops
+from runners.games.ur.state import Side, Sides, State
+
+DICE: Final = (0, *THROWS)
+
+
+class BadPosition(ValueError):
+    """A position that no game can show, and the rule that it breaks."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The pieces of one side as programs write them: squares by name, the others counted."""
+
+    board: tuple[str, ...]
+    start: int
+    river: int
+    home: int
+
+
+def placement(side: Side, seat: Seat) -> dict[str, Json]:
+    """The pieces of a side as programs are shown them."""
+    board = [NAMES[seat][at] for at in side.board]
+    return {"board": board, "start": side.start, "river": side.river, "home": side.home}
+
+
+def sides_from(black: Placement, white: Placement) -> Sides:
+    """Both sides, each on squares of its own route and no square taken twice (B5)."""
+    sides = _side(black, BLACK), _side(white, WHITE)
+    for at in sides[BLACK].board:
+        if FACING.get(at) in sides[WHITE].board:
+            raise BadPosition(f"black and white both stand on {NAMES[BLACK][at]}", "B5")
+    return sides
+
+
+def _side(given: Placement, seat: Seat) -> Side:
+    for square in given.board:
+        if square not in ROUTES[seat]:
+            raise BadPosition(f"{COLOURS[seat]} never stands on {square!r}", "B4")
+    if len(set(given.board)) < len(given.board):
+        raise BadPosition(f"{COLOURS[seat]} has two pieces on a square: {' '.join(given.board)}", "B5")
+    if min(given.start, given.river, given.home) < 0:
+        raise BadPosition(f"{COLOURS[seat]} has less than no pieces at the start, in the river or home", "B1")
+    places = sorted(PLACES[seat][square] for square in given.board)
+    return Side(tuple(places), given.start, given.river, given.home)
+
+
+def checked(state: State) -> State:
+    """The same state, if a game can be in it; else BadPosition."""
+    pieces = state.options.pieces
+    for colour, side in zip(COLOURS, state.sides, strict=True):
+        if side.total != pieces:
+            raise BadPosition(f"{colour} has {side.total} pieces, the game is played with {pieces}", "B1")
+    if (state.due is None) != any(side.home == pieces for side in state.sides):
+        raise BadPosition("the game is over exactly when one side has all its pieces home", "B10")
+    if state.due is not None and state.to_act is not None:
+        CHECKS[state.due](state, state.sides[state.to_act], state.to_act)
+    return state
+
+
+def _check_lots(state: State, side: Side, seat: Seat) -> None:
+    if state.options.first != "lots":
+        raise BadPosition(f"{state.options.first} plays first, no lots are thrown", "QB33")
+    if not all(side.waiting for side in state.sides):
+        raise BadPosition("lots are thrown before anybody starts", "QB33")
+    if (state.lot in DICE) != (seat == WHITE) or state.steps is not None or state.tries is not None:
+        raise BadPosition("black throws the first lot, white the second", "QB33")
+
+
+def _check_throw(state: State, side: Side, seat: Seat) -> None:
+    if state.steps is not None or state.lot is not None:
+        raise BadPosition("there is no throw in hand while a throw is due", "B4")
+    if (state.tries in (1, 2)) != side.waiting:
+        raise BadPosition("a waiting player has 1 or 2 tries, a started one none", "QB3")
+
+
+def _check_move(state: State, side: Side, seat: Seat) -> None:
+    if state.steps not in THROWS or state.tries is not None or state.lot is not None:
+        raise BadPosition(f"a move needs a throw of 1, 2 or 3 in hand, not {state.steps}", "B4")
+    if next(hops(side, seat, state.steps), None) is None:
+        raise BadPosition(f"{COLOURS[seat]} has no legal move of {state.steps}", "B7")
+
+
+def _check_award(state: State, side: Side, seat: Seat) -> None:
+    if state.steps is not None or state.tries is not None or state.lot is not None:
+        raise BadPosition("there is no throw in hand while an award is due", "B6")
+    if side.waiting:
+        raise BadPosition(f"{COLOURS[seat]} is waiting and takes three blanks, not an award", "QB7")
+
+
+CHECKS: Final = {"lots": _check_lots, "throw": _check_throw, "move": _check_move, "award": _check_award}

@@ -1,0 +1,80 @@
+"""Positions and moves as JSON, exactly: what replays keep and hashes are made of."""
+
+from typing import Any
+
+import msgspec
+
+from runners.games.contract import Json
+from runners.games.ur.board import COLOURS, Decline, Move
+from runners.games.ur.notation import named_move
+from runners.games.ur.options import Options
+from runners.games.ur.position import Placement, checked, placement, sides_from
+from runners.games.ur.requests import Colour
+from runners.games.ur.state import Due, State
+
+
+class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole state in plain words."""
+
+    options: Options
+    black: Placement
+    white: Placement
+    to_act: Colour | None
+    due: Due | None
+    steps: int | None
+    tries: int | None
+    lot: int | None
+
+
+class SavedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move; the number of steps may be left out where only one fits."""
+
+    origin: str = msgspec.field(name="from")
+    target: str = msgspec.field(name="to")
+    steps: int | None = None
+
+
+def dump(state: State) -> dict[str, Json]:
+    """The whole state as JSON."""
+    return {
+        "options": msgspec.structs.asdict(state.options),
+        "black": placement(state.sides[0], 0),
+        "white": placement(state.sides[1], 1),
+        "to_act": None if state.to_act is None else COLOURS[state.to_act],
+        "due": state.due,
+        "steps": state.steps,
+        "tries": state.tries,
+        "lot": state.lot,
+    }
+
+
+def load(raw: Json) -> State:
+    """Read `dump`; ValueError if it is not a state of a game."""
+    saved = _converted(raw, Saved)
+    if (saved.to_act is None) != (saved.due is None):
+        raise ValueError(f"to_act and due are both null or neither: {raw}")
+    seat = None if saved.to_act is None else COLOURS.index(saved.to_act)
+    sides = sides_from(saved.black, saved.white)
+    return checked(State(saved.options, sides, seat, saved.due, saved.steps, saved.tries, saved.lot))
+
+
+def move_json(move: Move | Decline) -> dict[str, Json]:
+    """A choice as JSON."""
+    if isinstance(move, Decline):
+        return {"decline": True}
+    return {"from": move.origin, "to": move.target, "steps": move.steps}
+
+
+def move_from_json(raw: Json) -> Move | Decline:
+    """Read `move_json`; ValueError if it is no move."""
+    if raw == {"decline": True}:
+        return Decline()
+    saved = _converted(raw, SavedMove)
+    return named_move(saved.origin, saved.target, saved.steps)
+
+
+def _converted(raw: Json, kind: type[Any]) -> Any:
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"not Ur's JSON form: {error}: {raw}") from error

@@ -1,0 +1,89 @@
+"""A position of Ur: the pieces of both sides and what is due."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from runners.games.contract import Outcome, Seat
+from runners.games.ur.board import COLOURS, HOME, RIVER, START, Place
+from runners.games.ur.options import Options
+
+Due: TypeAlias = Literal["lots", "throw", "move", "award"]
+
+
+class Side(msgspec.Struct, frozen=True, gc=False):
+    """The pieces of one player: those on the board by place in rising order, the others counted."""
+
+    board: tuple[Place, ...]
+    start: int
+    river: int
+    home: int
+
+    @property
+    def waiting(self) -> bool:
+        """Not started (B3). Starting puts a piece on the board and none ever returns to the start."""
+        return not (self.board or self.river or self.home)
+
+    @property
+    def total(self) -> int:
+        return len(self.board) + self.start + self.river + self.home
+
+    def origins(self) -> tuple[Place, ...]:
+        """The places a piece can leave from; pieces at the start are alike, those in the river too."""
+        board = self.board
+        if self.start:
+            board = (START, *board)
+        return (RIVER, *board) if self.river else board
+
+    def moved(self, origin: Place, target: Place) -> "Side":
+        """One piece moved along the route."""
+        board = sorted([at for at in (*self.board, target) if at != origin and at != HOME])
+        start, river = self.start - (origin == START), self.river - (origin == RIVER)
+        return Side(tuple(board), start, river, self.home + (target == HOME))
+
+    def struck(self, place: Place) -> "Side":
+        """The piece on that place thrown into the river (B5)."""
+        board = tuple([at for at in self.board if at != place])
+        return Side(board, self.start, self.river + 1, self.home)
+
+    def score(self) -> int:
+        """What these pieces are worth to a winning opponent (B10, QB27)."""
+        return len(self.board) + 2 * self.river + 3 * self.start
+
+
+Sides: TypeAlias = tuple[Side, Side]
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """A position. A bonus and a free move are the same thing once given: an award."""
+
+    options: Options
+    sides: Sides
+    to_act: Seat | None
+    """None when the game is over."""
+    due: Due | None
+    """None when the game is over."""
+    steps: int | None = None
+    """The throw in hand while a move is due."""
+    tries: int | None = None
+    """Throws left to the player to act if he is waiting (QB3)."""
+    lot: int | None = None
+    """What Black threw for the first turn, while White has yet to throw (QB33)."""
+
+
+def new_game(options: Options) -> State:
+    """All pieces at the start, both players waiting (B1)."""
+    side = Side((), options.pieces, 0, 0)
+    if options.first == "lots":
+        return State(options, (side, side), 0, "lots")
+    return State(options, (side, side), COLOURS.index(options.first), "throw", tries=1)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The winner and the points, once one side is all home (B10)."""
+    if state.due is not None:
+        return None
+    for seat, side in enumerate(state.sides):
+        if side.home == state.options.pieces:
+            return Outcome((seat,), state.sides[1 - seat].score())
+    return None
