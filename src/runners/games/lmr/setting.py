@@ -1,0 +1,48 @@
+"""Setting up any position in the middle of a game: Pegs, turn, bank and Pending dice."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from runners.games.contract import D6, Seat, Step
+from runners.games.lmr.options import Options
+from runners.games.lmr.placement import bad, read_placement
+from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.turn import settle
+
+
+class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position as it is given; without Pending dice the turn's next roll is due."""
+
+    pegs: tuple[tuple[str, ...], ...]
+    turn: Seat | None = None
+    bank: int = 0
+    pending: tuple[int, ...] = ()
+
+
+def set_up(options: Options, setting: Setting, turn: Seat) -> Step[State]:
+    """The state of a position; refuses what cannot be (`badPosition`). `turn` stands where none is given."""
+    pegs = read_placement(options, setting.pegs)
+    owner = turn if setting.turn is None else setting.turn
+    check_turn(options, owner, setting.bank, setting.pending)
+    finished = finished_seats(pegs)
+    check_not_won(options, finished)
+    state = State(options, pegs, turn=owner, bank=setting.bank, pending=setting.pending, finished=finished)
+    # Given dice count as rolled, so Auto-Pass comes at once (QA25); nothing is banked for them.
+    return settle(state, []) if setting.pending else Step(state, ())
+
+
+def check_turn(options: Options, turn: Seat, bank: int, pending: Sequence[int]) -> None:
+    if not 0 <= turn < options.players:
+        bad(f"turn {turn}: the seats are 0 to {options.players - 1}", "QA34")
+    if bank < 0:
+        bad(f"a bank of {bank} dice cannot be", "A16")
+    for die in pending:
+        if die not in D6.faces:
+            bad(f"a die shows 1 to 6, not {die}", "A5")
+
+
+def check_not_won(options: Options, finished: Sequence[Seat]) -> None:
+    for seat in finished:
+        if all(mate in finished for mate in options.teammates(seat)):
+            bad("this position is already won", "A27")

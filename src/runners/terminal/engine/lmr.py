@@ -1,0 +1,81 @@
+"""Last Man Running for other programs: its requests and what they do."""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from runners.games.contract import Dice, Refused, Seat, Step
+from runners.games.lmr import LMR, Delegate, Designate, Move, State
+from runners.games.lmr.board import SPOT_OF
+from runners.games.lmr.setting import Setting, set_up
+from runners.terminal.engine.session import Speaker
+
+NOWHERE = max(SPOT_OF.values()) + 1
+"""Stands for names that no spot has: from or to it nothing is ever legal."""
+
+
+class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Options of a new game, by type; whether they are allowed is for the rules to say."""
+
+    players: int
+    arms: int | None = None
+    teams: int | None = None
+    team_of: tuple[int, ...] | None = None
+    double_dice: bool = False
+    kill_rolls: bool = False
+    fast_track: bool = False
+    starter: Seat = 0
+    seat_arms: tuple[int, ...] | None = None
+
+
+class MoveBody(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "from", "target": "to"}
+):
+    origin: str
+    target: str
+    die: int | None = None
+
+
+class DelegateBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    die: int
+    to: Seat
+
+
+class LmrSpeaker(Speaker[State]):
+    game = LMR
+    requests: ClassVar[dict[str, Any]] = {
+        "new": New,
+        "set": Setting,
+        "roll": Dice,
+        "designate": int | None,
+        "move": MoveBody,
+        "delegate": DelegateBody,
+        "state": bool,
+    }
+
+    def new(self, body: New) -> State:
+        return LMR.start(LMR.options(msgspec.to_builtins(body)))
+
+    def act(self, state: State, key: str, body: Any) -> Step[State]:
+        match key:
+            case "set":
+                return set_up(state.options, body, state.turn)
+            case "roll":
+                return LMR.roll(state, body)
+            case "designate":
+                return LMR.apply(state, Designate(body))
+            case "delegate":
+                return LMR.apply(state, Delegate(body.die, body.to))
+            case _:
+                return move(state, body)
+
+
+def move(state: State, body: MoveBody) -> Step[State]:
+    """Make a move by the names of its spots; a name that no spot has is refused like any illegal move."""
+    origin, target = (SPOT_OF.get(name, NOWHERE) for name in (body.origin, body.target))
+    try:
+        return LMR.apply(state, Move(body.die, origin, target))
+    except Refused as refusal:
+        if refusal.code == "notLegal" and NOWHERE in (origin, target):
+            raise Refused("notLegal", f"{body.origin} to {body.target}: no such spot", rule="A1") from None
+        raise

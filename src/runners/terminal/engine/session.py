@@ -1,0 +1,80 @@
+"""A conversation with a rules engine: a request line in, exactly one answer out. No I/O."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar
+
+import msgspec
+
+from runners.games.contract import Game, Refused, Step
+from runners.terminal.lines import decode
+
+S = TypeVar("S")
+
+
+class Speaker(ABC, Generic[S]):
+    """How one game is spoken to: its requests as types, and what each does."""
+
+    game: Game[Any, S, Any]
+    requests: ClassVar[Mapping[str, Any]]
+    """The type of each request's body, by its key. `new` and `state` are among them."""
+
+    @abstractmethod
+    def new(self, body: Any) -> S: ...
+
+    @abstractmethod
+    def act(self, state: S, key: str, body: Any) -> Step[S]:
+        """Do what was asked, `set` included; refuses as the rules do."""
+
+
+class Session(Generic[S]):
+    """Holds the state between the lines. A refusal changes nothing."""
+
+    def __init__(self, speaker: Speaker[S]) -> None:
+        self.speaker = speaker
+        self.state: S | None = None
+
+    def answer(self, line: bytes) -> dict[str, Any]:
+        try:
+            step = self._perform(*self._read(line))
+        except Refused as refusal:
+            return {"refused": self._refusal(refusal)}
+        self.state = step.state
+        game = self.speaker.game
+        return {"state": game.view(step.state), "events": [game.event_json(event) for event in step.events]}
+
+    def _read(self, line: bytes) -> tuple[str, Any]:
+        """The request's key and its body, checked against their type."""
+        try:
+            request = decode(line)
+        except ValueError as error:
+            malformed(str(error))
+        if len(request) != 1:
+            malformed(f"a request has exactly one key, not {len(request)}")
+        ((key, body),) = request.items()
+        if key not in self.speaker.requests:
+            malformed(f"unknown request {key!r}: {', '.join(self.speaker.requests)} are known")
+        kind = self.speaker.requests[key]
+        if kind is bool and body is not True:
+            malformed(f"{key} carries nothing: its value is true")
+        try:
+            return key, msgspec.convert(body, kind)
+        except msgspec.ValidationError as error:
+            malformed(f"{key}: {error}")
+
+    def _perform(self, key: str, body: Any) -> Step[S]:
+        if key == "new":
+            return Step(self.speaker.new(body), ())
+        if self.state is None:
+            raise Refused("notStarted", "no game yet: `new` comes first")
+        if key == "state":
+            return Step(self.state, ())
+        return self.speaker.act(self.state, key, body)
+
+    def _refusal(self, refusal: Refused) -> dict[str, Any]:
+        legal = [] if self.state is None else self.speaker.game.view(self.state)["legal"]
+        return {"code": refusal.code, "rule": refusal.rule, "message": refusal.message, "legal": legal}
+
+
+def malformed(message: str) -> NoReturn:
+    raise Refused("malformed", message)

@@ -1,0 +1,33 @@
+"""JSON, one object a line, between programs: standard input and standard output."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+
+def numbered_lines() -> Iterator[tuple[int, bytes]]:
+    """The lines of standard input with their numbers, as they come; blank ones are left out."""
+    for number, line in enumerate(iter(sys.stdin.buffer.readline, b""), start=1):
+        if line.strip():
+            yield number, line
+
+
+def decode(line: bytes) -> dict[str, Any]:
+    """The JSON object of a line; ValueError says what is wrong with it."""
+    try:
+        value = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"this is not JSON: {error}") from None
+    except RecursionError:
+        raise ValueError("this JSON is nested too deeply") from None
+    if not isinstance(value, dict):
+        raise ValueError("a JSON object is wanted")
+    return value
+
+
+def send(value: Any) -> None:
+    """Write one line at once: the reader may be waiting for it."""
+    sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
+    sys.stdout.buffer.flush()

@@ -1,0 +1,158 @@
+"""The frame of the command line: help, exit statuses, one line for every failure."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from runners import __version__
+from runners.games.contract import Refused
+from runners.terminal import cli
+from runners.terminal.commands import COMMANDS, GROUPS, Command
+
+
+@pytest.fixture
+def trial() -> Iterator[Callable[[Callable[..., Any]], int]]:
+    """Runs a function as the command `runners trial`."""
+    module = ModuleType("runners.terminal.trial")
+    sys.modules[module.__name__] = module
+
+    def run(function: Callable[..., Any], *argv: str, extra: str | None = None) -> int:
+        module.go = function  # type: ignore[attr-defined]
+        return cli.run(["trial", *argv], [Command("trial", "trial:go", "For the tests.", extra)])
+
+    yield run
+    del sys.modules[module.__name__]
+
+
+def failing(error: BaseException) -> Callable[[], None]:
+    def go() -> None:
+        raise error
+
+    return go
+
+
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """`runners --help` lists everything."""
+    assert cli.run(["--help"]) == cli.DONE
+
+    shown = capsys.readouterr().out
+    for command in COMMANDS:
+        assert command.words.split()[-1] in shown
+        assert command.words.split()[0] in shown
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=[command.words for command in COMMANDS])
+def test_every_command_shows_its_own_help(command: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run([*command.words.split(), "--help"]) == cli.DONE
+    assert f"runners {command.words}" in capsys.readouterr().out
+
+
+def test_version_is_the_package_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """`runners --version`."""
+    assert cli.run(["--version"]) == cli.DONE
+    assert capsys.readouterr().out.strip() == __version__
+
+
+def test_help_imports_no_command() -> None:
+    """Starting up is quick: a command's module is imported when it runs."""
+    program = (
+        "import sys; from runners.terminal import cli; cli.run(['--help']); "
+        "print(sorted(m for m in sys.modules if m.startswith('runners.')), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "['runners.terminal', 'runners.terminal.cli', 'runners.terminal.commands']"
+
+
+def test_words_of_two_belong_to_a_group() -> None:
+    assert {command.words.split()[0] for command in COMMANDS if " " in command.words} <= GROUPS.keys()
+
+
+@pytest.mark.parametrize("argv", [["nonsense"], ["--nonsense"], ["play", "--port", "x"], ["play", "more"]])
+def test_a_wrong_command_line_is_one_line_and_status_2(
+    argv: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit status 2: bad input, with one clear line on standard error and no traceback."""
+    assert cli.run(argv) == cli.BAD_INPUT
+
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("runners: ")
+    assert shown.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        ValueError("two\nlines"),
+        Refused("notLegal", "blocked by an own Peg"),
+        FileNotFoundError(2, "No such file", "x.json"),
+        PermissionError(13, "Permission denied", "x.json"),
+        UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"),
+        ValueError("a surrogate \udc80"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_bad_input_is_one_line_and_status_2(
+    error: Exception, trial: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert trial(failing(error)) == cli.BAD_INPUT
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_missing_extra_is_named(trial: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+    error = ModuleNotFoundError("No module named 'numba'", name="numba")
+
+    assert trial(failing(error), extra="solver") == cli.BAD_INPUT
+
+    assert capsys.readouterr().err == (
+        "runners: this command needs numba, which is not installed: pip install 'runners[solver]'\n"
+    )
+
+
+def test_our_own_bug_is_one_line_too_and_no_bad_input(
+    trial: Callable[..., int], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert trial(failing(AssertionError("two pegs"))) == cli.FAULT
+    assert capsys.readouterr().err == (
+        "runners: a fault of ours, AssertionError: two pegs (RUNNERS_DEBUG=1 shows where)\n"
+    )
+
+    monkeypatch.setenv("RUNNERS_DEBUG", "1")
+    with pytest.raises(AssertionError):
+        trial(failing(AssertionError("two pegs")))
+
+
+def test_an_interrupt_is_quiet(trial: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert trial(failing(KeyboardInterrupt())) == cli.INTERRUPTED
+    assert capsys.readouterr().err == "runners: interrupted\n"
+
+
+@pytest.mark.parametrize(("result", "status"), [(None, 0), (0, 0), (1, 1), (True, 1)])
+def test_what_a_command_returns_is_the_exit_status(
+    result: int | None, status: int, trial: Callable[..., int]
+) -> None:
+    """Exit status: 0 done; 1 the answer is no."""
+    assert trial(lambda: result) == status
+
+
+def test_a_reader_that_goes_away_stops_the_program_quietly() -> None:
+    program = (
+        f"{sys.executable} -c 'import sys; from runners.terminal import cli; from runners.terminal.commands "
+        'import Command; import types; m = types.ModuleType("runners.terminal.trial"); '
+        "m.go = lambda: [print(n) for n in range(100000)] and None; sys.modules[m.__name__] = m; "
+        'sys.exit(cli.run(["trial"], [Command("trial", "trial:go", "")]))\' | head -n 1'
+    )
+    done = subprocess.run(["bash", "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"
+    assert done.stderr == ""
+
+
+def test_python_m_runners_is_the_same_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "runners", "--version"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == __version__
