@@ -211,7 +211,7 @@ class Lmr:
             return index
         if self.active is not None:
             return self.active
-        return [i for i, die in enumerate(self.pending) if self.eligible(die)][0]
+        return next(i for i, die in enumerate(self.pending) if self.eligible(die))
 
     def move(self, origin: str, target: str, index: int | None = None) -> None:
         self.want("move")
@@ -222,7 +222,7 @@ class Lmr:
         if self.delegated is not None:
             mover = self.delegated
             if index != self.active:
-                raise Wrong("notDue")
+                raise Wrong("notLegal" if self.eligible(self.pending[index]) else "deadDie")
         choices = self.moves(mover, self.pending[index])
         if not choices:
             raise Wrong("deadDie")

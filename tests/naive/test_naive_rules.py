@@ -1,4 +1,4 @@
-"""The second implementation answers the conformance positions by itself, and shares no code with the engine."""
+"""The second implementation answers the conformance positions, and shares no code with the engine."""
 
 import json
 from collections.abc import Iterator
