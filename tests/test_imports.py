@@ -19,8 +19,8 @@ MAY_IMPORT = {
     "lab": {"games", "fast", "solver", "bots"},
     "envs": {"games", "fast", "bots"},
     "client": {"games", "rooms"},
-    "server": {"games", "rooms", "bots"},
-    "web": set(),
+    "server": {"games", "rooms", "bots", "web"},
+    "web": {"games", "rooms"},
     "terminal": {"games", "rooms", "fast", "solver", "bots", "lab", "envs", "client", "server", "web"},
 }
 """Each layer and those below it that it may use."""

@@ -1,0 +1,60 @@
+// Pegs and pieces seen from above, and the eight marks. Pure: values in, SVG text out.
+import { defs, range, uid } from './paint.js';
+
+const MARKS = [
+  '<circle r=".78"/>',
+  '<path d="M-.72-.72h1.44v1.44h-1.44z"/>',
+  '<path d="M0-.95.92.7h-1.84z"/>',
+  '<path d="M-.3-.92h.6v.62h.62v.6h-.62v.62h-.6v-.62h-.62v-.6h.62z"/>',
+  '<path fill-rule="evenodd" d="M0-.88a.88.88 0 1 1 0 1.76a.88.88 0 1 1 0-1.76zm0 .42a.46.46 0 1 0 0 .92a.46.46 0 1 0 0-.92z"/>',
+  '<path d="M0-1l.29.63.69.08-.51.47.14.68L0 .52l-.61.34.14-.68-.51-.47.69-.08z"/>',
+  '<path d="M0-1.05.66 0 0 1.05-.66 0z"/>',
+  '<path d="M.42-.82a.9.9 0 1 0 0 1.64a.95.95 0 0 1 0-1.64z"/>',
+];
+export const MARK_NAMES = ['disc', 'square', 'triangle', 'cross', 'ring', 'star', 'diamond', 'crescent'];
+export const COLOUR_NAMES = ['vermilion', 'blue', 'yellow', 'green', 'ivory', 'black', 'sky', 'mauve'];
+
+/** @param {number} mark @param {number} size @param {string} [cls] */
+export const markSvg = (mark, size, cls = 'mark') => `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
+
+/** The parts of an LMR peg; the group around it carries colour, place and state. @param {string} u @param {number} mark */
+export const pegBody = (u, mark) => `<circle class="shadow" r=".52" cx=".05" cy=".11" fill="url(#${u}sh)"/>
+<g class="lifts"><circle class="halo-case" r=".48"/><circle class="halo" r=".48"/>
+<circle class="skirt" r=".4"/><circle class="body" r=".365" cy="-.02"/><circle r=".385" fill="url(#${u}gl)"/>
+<circle class="face" r=".29" cy="-.02"/><circle class="pin" r=".33" cy="-.02"/><g transform="translate(0 -.02)">${markSvg(mark, .205)}</g></g>`;
+
+const FIVE = [[0, 0], [-.12, -.12], [.12, -.12], [-.12, .12], [.12, .12]];
+
+/** The parts of an Ur piece. @param {string} u */
+export const manBody = (u) => `<circle class="shadow" r=".42" cx=".03" cy=".07" fill="url(#${u}sh)"/>
+<g class="lifts"><circle class="halo-case" r=".365"/><circle class="halo" r=".365"/>
+<circle class="skirt" r=".325"/><circle class="body" r=".3" cy="-.012"/><circle class="rimline" r=".25" cy="-.012"/>
+<g transform="translate(0 -.012)">${FIVE.map(([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`).join('')}</g><circle r=".315" fill="url(#${u}gl)" opacity=".55"/></g>`;
+
+/** A seat's sign for lists: the same peg seen from above. @param {number} colour @param {number} mark */
+export function seatMark(colour, mark) {
+  const u = uid();
+  return `<svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true">${defs(u)}<g class="peg seat-${colour}">${pegBody(u, mark)}</g></svg>`;
+}
+
+/** A side's sign for lists. @param {number} seat */
+export function sideMark(seat) {
+  const u = uid();
+  return `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true">${defs(u)}<g class="man side-${seat}">${manBody(u)}</g></svg>`;
+}
+
+/** Where the nth of several pieces lies on a tray. @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray @param {number} nth @param {number} of */
+export function onTray(tray, nth, of) {
+  const { w = 1, h = 1 } = tray, left = tray.x - w / 2, top = tray.y - h / 2;
+  if (tray.kind === 'river' && w > h * 1.4 && h < 1) {
+    const step = Math.min(.2, .34 / Math.max(1, of - 1));
+    return [left + w - .38 - (of - 1 - nth) * step, tray.y];
+  }
+  const per = w < 1.3 ? 3 : 4, row = Math.floor(nth / per), inRow = Math.min(per, of - row * per);
+  const step = Math.min(of > 2 ? .32 : .4, (w - .62) / (per - 1) + (of < 3 ? .1 : 0));
+  const drop = h > 1.2 && of <= per ? .12 : 0;
+  return [tray.x + (nth % per - (inRow - 1) / 2) * step, top + .62 + row * .42 + drop];
+}
+
+/** @param {number} n */
+export const sticks = (n) => range(n).map(() => '<i></i>').join('');

@@ -1,0 +1,55 @@
+"""The board component draws every state from the layout alone, under the strict policy."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.files import served_files
+
+pytestmark = pytest.mark.browser
+
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+
+
+@pytest.fixture(scope="module")
+def browser(chromium_path: str) -> Iterator[Browser]:
+    with sync_playwright() as driver:
+        started = driver.chromium.launch(executable_path=chromium_path, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def gallery(browser: Browser) -> Iterator[Page]:
+    with served_files() as address:
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        complaints: list[str] = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(f"{address}/gallery")
+        page.wait_for_selector(".kit .board")
+        yield page
+        assert complaints == []
+        page.close()
+
+
+def test_the_gallery_draws_every_board_without_a_complaint(gallery: Page) -> None:
+    """A1, QB37: four, six and eight arms, Ur wide and upright, every spot kind and sign."""
+    assert gallery.locator(".board.lmr").count() == 3 + 14
+    assert gallery.locator(".board.ur").count() == 3 + 7
+    assert gallery.locator(".target.kill").count() == 4
+
+
+def test_a_board_seen_from_a_seat_has_that_seat_at_the_bottom(gallery: Page) -> None:
+    """QA34: the whole board turns, the order of seats stays clockwise."""
+    board = gallery.locator(".panel", has_text="seen from seat 2").locator(".board")
+    name = board.locator("text.name.turn")
+
+    low, middle = name.bounding_box(), board.bounding_box()
+
+    assert name.text_content() == "Chiyo"
+    assert low and middle and low["y"] > middle["y"] + middle["height"] * 0.9
