@@ -270,15 +270,14 @@ class Lmr:
         if self.bank == 0:
             self.turn = (self.turn + 1) % self.players
 
-    def place(
-        self, pegs: list[list[str]], turn: int, bank: int = 0, pending: list[int] | None = None
-    ) -> None:
+    def place(self, asked: dict[str, Any]) -> None:
         """Any position, as `set` of the engine's interface takes it."""
-        self.pegs = [list(row) for row in pegs]
-        self.fixed = [[False] * 4 for _ in pegs]
+        self.pegs = [list(row) for row in asked["pegs"]]
+        self.fixed = [[False] * 4 for _ in self.pegs]
         self.finished = []
         self.due, self.winners = "roll", None
-        self.turn, self.bank, self.pending = turn, bank, list(pending or [])
+        self.turn, self.bank = asked["turn"], asked.get("bank", 0)
+        self.pending = list(asked.get("pending", []))
         self.active = self.delegated = None
         for seat, row in enumerate(self.pegs):
             for spot in ["H3", "H2", "H1", "H0"]:

@@ -24,7 +24,7 @@ def lmr_moves(asked: dict[str, Any]) -> list[dict[str, Any]]:
     """The naive answer to one line of `lmr_legal.jsonl`, killed seats named by their arm."""
     arms = [arm for arm, pegs in enumerate(asked["pegs"]) if pegs]
     game = Lmr(players=len(arms), arms=asked["arms"], seat_arms=arms)
-    game.place([asked["pegs"][arm] for arm in arms], turn=0)
+    game.place({"pegs": [asked["pegs"][arm] for arm in arms], "turn": 0})
     moves = game.moves(arms.index(asked["arm"]), asked["die"])
     return [dict(move, kill=None if move["kill"] is None else arms[move["kill"]]) for move in moves]
 

@@ -184,6 +184,14 @@ class Ur:
         self.want("award")
         self.due = "throw"
 
+    def place(self, asked: dict[str, Any]) -> None:
+        """Any position, as `set` of the engine's interface takes it."""
+        for side in ["black", "white"]:
+            self.sides[side] = dict(asked[side], board=list(asked[side]["board"]))
+            self.started[side] = asked[side]["start"] < self.pieces  # none leaves the start before
+        self.to_act, self.due, self.lots = asked["to_act"], asked["due"], None
+        self.steps, self.tries = asked["steps"], asked["tries"] or 1
+
     # what others see
 
     def legal(self) -> list[dict[str, Any]]:
