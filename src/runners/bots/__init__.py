@@ -1,0 +1,1 @@
+"""Bots: policies by name."""
