@@ -211,11 +211,15 @@ class SetBegan(Event, frozen=True, kw_only=True, tag="setBegan"):
 
 
 class SetScored(Event, frozen=True, kw_only=True, tag="setScored"):
-    """A game of the set was won: the tallies as they lie now (B11). `winner` when one holds all (QB42)."""
+    """A game of the set was won: what the winner took, and the tallies as they lie now (B11).
 
-    table: int
-    held: tuple[int, int]
-    gained: int
+    `winner` when one hand holds all of them: that ends the set, and the pool is his (QB42).
+    """
+
+    seat: int
+    from_table: int
+    from_loser: int
+    tallies: tuple[int, int]
     winner: int | None = None
 
 

@@ -6,13 +6,14 @@ from typing import Any, Final, Literal
 import msgspec
 
 from runners.games.contract import Refused
+from runners.rooms.house import check, defaults, house_of
 
 STAND_IN_SECONDS: Final = (5, 3600)
 STAKE_MAX: Final = 1_000_000
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """What the players agree on. `game` holds the game's own options, as far as they are set."""
+    """What the players agree on. `game` holds every option of the game that a room offers."""
 
     dice: Literal["server", "external"] = "server"
     """`external`: people type the dice of a real board (A22, QR33)."""
@@ -35,11 +36,23 @@ def to_json(options: Options) -> dict[str, Any]:
     return {name: getattr(options, name) for name in OWN} | options.game
 
 
-def bad(message: str, rule: str | None = "QR36") -> Refused:
-    return Refused("badOptions", message, rule=rule)
+def new_options(game: str, raw: Mapping[str, Any]) -> Options:
+    """The options of a new room; absent ones take their defaults."""
+    return merge(game, Options(game=dict(defaults(game))), raw)
 
 
-def own_options(raw: Mapping[str, Any], game: dict[str, Any]) -> Options:
+def merge(game: str, old: Options, change: Mapping[str, Any]) -> Options:
+    """The options after a change; refuses with `badOptions` what can never be played."""
+    options = own_options(game, {**to_json(old), **change})
+    wanted = old.game | {key: value for key, value in change.items() if key not in OWN}
+    for cause, effect in house_of(game).resets:
+        if wanted.get(cause) != old.game.get(cause) and effect not in change:
+            wanted[effect] = defaults(game)[effect]
+    check(game, wanted)
+    return msgspec.structs.replace(options, game=wanted)
+
+
+def own_options(game: str, raw: Mapping[str, Any]) -> Options:
     """Check the room's own options in a flat object."""
     try:
         options = msgspec.convert({name: raw[name] for name in OWN if name in raw}, Options)
@@ -48,6 +61,24 @@ def own_options(raw: Mapping[str, Any], game: dict[str, Any]) -> Options:
     low, high = STAND_IN_SECONDS
     if not low <= options.stand_in_after <= high:
         raise bad(f"a stand-in comes after {low} to {high} seconds")
-    if not 0 <= options.stake <= STAKE_MAX:
-        raise bad(f"a stake is a whole number of tokens from 0 to {STAKE_MAX}", rule="QB41")
-    return msgspec.structs.replace(options, game=game)
+    if not 0 <= options.stake <= (STAKE_MAX if house_of(game).sets else 0):
+        raise bad(f"a stake of {options.stake}: sets take whole tokens up to {STAKE_MAX}", rule="QB41")
+    return options
+
+
+def bad(message: str, rule: str | None = "QR36") -> Refused:
+    return Refused("badOptions", message, rule=rule)
+
+
+def from_json(raw: Mapping[str, Any]) -> Options:
+    """Options as an event holds them, trusted: what was once agreed stays readable."""
+    own = {name: raw[name] for name in OWN if name in raw}
+    return Options(**own, game={key: value for key, value in raw.items() if key not in OWN})
+
+
+def without_seats(game: str, options: Options) -> Options:
+    """The options when the seats have changed: those that name seats are default again (QR24)."""
+    per_seat = house_of(game).per_seat
+    if all(options.game.get(key) is None for key in per_seat):
+        return options
+    return msgspec.structs.replace(options, game=options.game | dict.fromkeys(per_seat))

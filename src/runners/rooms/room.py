@@ -1,10 +1,13 @@
 """The room as a value: what `fold` makes of a log. Phases, members, chairs, votes, the game, its results."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from runners.games.contract import Seat
+from runners.games.ur.tally import UrSet
 from runners.rooms.events import NO_HASH, Logged, Occupant
 from runners.rooms.options import Options
 
@@ -34,6 +37,11 @@ class Member(msgspec.Struct, frozen=True):
     away_since: int | None = None
 
 
+def occupant_id(seat: Occupant) -> str:
+    """Who sits there, for events that must name a member or a bot."""
+    return seat.member or f"bot:{seat.chair}"
+
+
 class Chair(msgspec.Struct, frozen=True):
     """A taken chair."""
 
@@ -45,7 +53,21 @@ class Chair(msgspec.Struct, frozen=True):
     @property
     def id(self) -> str:
         """The member's id, or `bot:<chair>`: what `starter` and sets remember."""
-        return self.seat.member or f"bot:{self.seat.chair}"
+        return occupant_id(self.seat)
+
+    @property
+    def person(self) -> bool:
+        return self.seat.member is not None
+
+    @property
+    def is_ready(self) -> bool:
+        """Bots are ready at once."""
+        return self.ready or self.seat.bot is not None
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that acts for this chair now: its own, or the stand-in."""
+        return self.seat.bot or self.stand_in
 
 
 class Vote(msgspec.Struct, frozen=True):
@@ -67,17 +89,21 @@ class Undo(msgspec.Struct, frozen=True):
     i: int
     seat: Seat
     by: str
+    opener: Seat | None = None
 
 
 class Play(msgspec.Struct, frozen=True):
     """The game from its start until the next pre-game; frozen in the results (R1)."""
 
     state: Any
-    chairs: tuple[int, ...]
-    """The chair of each seat."""
+    seats: tuple[Occupant, ...]
+    """Who plays each seat, as they were at the start."""
     external: bool = False
     context: str | None = None
     rolls: int = 0
+    """How many rolls there were: the number of the next one."""
+    opener: Seat | None = None
+    """Who threw first, once the lots are over (QB39)."""
     undo: Undo | None = None
 
 
@@ -109,21 +135,13 @@ class Tallies(msgspec.Struct, frozen=True):
     """A set of Ur between two players in their seats (B2, B11, QB40)."""
 
     seats: tuple[str, ...]
-    stake: int
-    table: int
-    held: tuple[int, int] = (0, 0)
-    games: int = 0
+    played: UrSet
     last_winner: Seat | None = None
     last_first: Seat | None = None
-    winner: Seat | None = None
-
-    @property
-    def pool(self) -> int:
-        return 2 * self.stake
 
     @property
     def under_way(self) -> bool:
-        return self.winner is None
+        return self.played.winner is None
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -158,10 +176,24 @@ class Room(msgspec.Struct, frozen=True):
         """The taken chairs clockwise: the game's seats 0..n-1 (QR31)."""
         return tuple(chair for chair in self.chairs if chair is not None)
 
+    def people(self) -> tuple[Chair, ...]:
+        """The chairs that a person holds, at home or away."""
+        return tuple(chair for chair in self.chairs if chair is not None and chair.seat.member is not None)
+
     def is_away(self, chair: Chair) -> bool:
         """Is this chair's player without a connection? Bots never are (QR30)."""
+        return self.away_since(chair) is not None
+
+    def away_since(self, chair: Chair) -> int | None:
         member = chair.seat.member
-        return member is not None and self.members[member].away_since is not None
+        return None if member is None else self.members[member].away_since
+
+    def stand_in_at(self, chair: Chair) -> int | None:
+        """When a bot takes over for this chair's player; None if that is not agreed or not needed (QR36)."""
+        since = self.away_since(chair)
+        if since is None or self.options.stand_in is None or chair.stand_in is not None:
+            return None
+        return since + 1000 * self.options.stand_in_after
 
 
 class Context(NamedTuple):
@@ -190,3 +222,5 @@ class Decision(NamedTuple):
     room: Room
     events: tuple[Logged, ...]
     secret: NewSecret | None = None
+    told: Mapping[int, tuple[Any, ...]] = MappingProxyType({})
+    """The game's own events behind an entry, by its `seq`: what a page animates and tells."""

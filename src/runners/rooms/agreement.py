@@ -1,0 +1,170 @@
+"""Votes: other options, cancelling a running game, freeing a ghost's chair (QR21 to QR24, QR28, QR32).
+
+One vote at a time. The proposer agrees by proposing, bots agree at once, one refusal drops it.
+"""
+
+from typing import Any
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.ending import end, reveal
+from runners.rooms.house import house_of
+from runners.rooms.options import merge, to_json
+from runners.rooms.room import VACATE_MS, Chair, Vote
+from runners.rooms.seating import need_bot, remove
+
+
+def propose(draft: Draft, command: c.Propose) -> None:
+    """Propose other options; alone among bots they are agreed at once (QR21, QR22)."""
+    chair = draft.chair()
+    draft.pregame()
+    change = real_change(draft, command.change)
+    voters = tuple(person.seat.chair for person in draft.room.people())
+    open_vote(
+        draft,
+        e.Proposed(
+            kind="options", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,), change=change
+        ),
+    )
+
+
+def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
+    """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
+    room = draft.room
+    old, new = to_json(room.options), to_json(merge(room.game, room.options, wanted))
+    change = {key: value for key, value in new.items() if old.get(key) != value}
+    if not change:
+        raise Refused("noChange", "these are the options already", rule="QR22")
+    if room.tallies is not None and room.tallies.under_way:
+        for key in house_of(room.game).locked:
+            if key in change:
+                raise Refused("lockedOption", f"{key} stays as it is while a set is under way", rule="QR36")
+    if change.get("stand_in") is not None:
+        need_bot(draft, change["stand_in"])
+    return change
+
+
+def propose_cancel(draft: Draft, command: c.ProposeCancel) -> None:
+    """Only all seated players together can stop a running game (QR1, QR32)."""
+    chair = draft.chair()
+    draft.playing()
+    voters = tuple(person.seat.chair for person in draft.room.people())
+    open_vote(
+        draft, e.Proposed(kind="cancel", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,))
+    )
+
+
+def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
+    """The others may free the chair of one who has been away too long (QR28)."""
+    chair = draft.chair()
+    if draft.room.phase == "results":
+        raise Refused("resultsOpen", "chairs stay as they are while the results are open", rule="QR5")
+    ghosts = [ghost.seat.chair for ghost in draft.room.people() if is_ghost(draft, ghost)]
+    if command.chair not in ghosts:
+        seconds = VACATE_MS // 1000
+        message = f"chair {command.chair} is not held by anybody who has been away for {seconds} s"
+        raise Refused("notAway", message, rule="QR28", legal=ghosts)
+    voters = tuple(p.seat.chair for p in draft.room.people() if p is chair or not is_ghost(draft, p))
+    open_vote(
+        draft,
+        e.Proposed(
+            kind="vacate",
+            chair=chair.seat.chair,
+            voters=voters,
+            agreed=(chair.seat.chair,),
+            vacate=command.chair,
+        ),
+    )
+
+
+def is_ghost(draft: Draft, chair: Chair) -> bool:
+    since = draft.room.away_since(chair)
+    return since is not None and draft.now - since >= VACATE_MS
+
+
+def open_vote(draft: Draft, proposal: e.Proposed) -> None:
+    """Open it, or carry it out at once where nobody else has a vote."""
+    vote = draft.room.vote
+    if vote is not None:
+        raise Refused(
+            "proposalOpen",
+            "another proposal is open; settle it first",
+            rule="QR22",
+            legal={"proposal": vote.number},
+        )
+    draft.emit(proposal)
+    settle(draft)
+
+
+def open_proposal(draft: Draft, number: int) -> tuple[Chair, Vote]:
+    """The sender's chair and the vote that the command names; a late vote never counts for another one."""
+    chair = draft.chair()
+    vote = draft.room.vote
+    if vote is None or vote.number != number:
+        legal = None if vote is None else {"proposal": vote.number}
+        raise Refused("noProposal", "that proposal is not open any more", rule="QR22", legal=legal)
+    if chair.seat.chair not in vote.voters:
+        raise Refused("notVoter", "you have no vote on this", rule="QR28")
+    return chair, vote
+
+
+def agree(draft: Draft, command: c.Agree) -> None:
+    chair, vote = open_proposal(draft, command.proposal)
+    if chair.seat.chair in vote.agreed:
+        raise Refused("alreadyAgreed", "you have agreed already", rule="QR22")
+    draft.emit(e.Agreed(chair=chair.seat.chair))
+    settle(draft)
+
+
+def refuse(draft: Draft, command: c.Refuse) -> None:
+    """One refusal drops it; Ready stays as it was (QR22)."""
+    chair, _ = open_proposal(draft, command.proposal)
+    draft.emit(e.Dropped(why="refused", chair=chair.seat.chair))
+
+
+def withdraw(draft: Draft, command: c.Withdraw) -> None:
+    """An agreement may be taken back while the vote is open; the proposer's ends it (QR32)."""
+    chair, vote = open_proposal(draft, command.proposal)
+    if chair.seat.chair not in vote.agreed:
+        raise Refused("notAgreed", "you have not agreed", rule="QR32")
+    if chair.seat.chair == vote.chair:
+        draft.emit(e.Dropped(why="withdrawn", chair=chair.seat.chair))
+    else:
+        draft.emit(e.Withdrawn(chair=chair.seat.chair))
+
+
+def settle(draft: Draft) -> None:
+    """Carry a vote out once every voter has agreed."""
+    vote = draft.room.vote
+    assert vote is not None
+    if not set(vote.voters) <= set(vote.agreed):
+        return
+    if vote.kind == "cancel":
+        end(draft, "cancelled")
+    elif vote.kind == "options":
+        change_options(draft, vote.change or {})
+    else:
+        vacate(draft, vote)
+
+
+def change_options(draft: Draft, change: dict[str, Any]) -> None:
+    """The change takes effect, and only now is Ready cleared (R7, QR22). Other dice, another commitment."""
+    room = draft.room
+    options = merge(room.game, room.options, change)
+    draft.emit(e.Changed(options=to_json(options)))
+    if options.dice == room.options.dice:
+        return
+    if options.dice == "server":
+        draft.commit()
+    elif room.commitment is not None:
+        draft.emit(e.Voided(commitment=room.commitment, secret=reveal(draft)))
+
+
+def vacate(draft: Draft, vote: Vote) -> None:
+    assert vote.vacate is not None
+    chair = draft.room.chairs[vote.vacate]
+    assert chair is not None
+    assert chair.seat.member is not None
+    remove(draft, chair.seat.member, "vacated")

@@ -1,0 +1,59 @@
+"""Players who go away and come back, and the bots that stand in for them (QR3, QR4, QR28, QR30)."""
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.ending import abort, open_next
+from runners.rooms.room import Member
+
+
+def mark_away(draft: Draft, command: c.MarkAway) -> None:
+    """The seat waits; during the results a disconnect ends them at once (R4, QR3)."""
+    member = known(draft, command.member)
+    if member.away_since is not None:
+        raise Refused("noChange", "that member is away already")
+    draft.emit(e.WentAway(member=member.id, since=command.since, disconnected=command.disconnected))
+    results, index = draft.room.results, draft.room.chair_of(member.id)
+    if results is None or results.deadline is None or index not in results.players:
+        return
+    if command.disconnected:
+        open_next(draft, "disconnected")
+
+
+def mark_back(draft: Draft, command: c.MarkBack) -> None:
+    """The player is here again: the stand-in goes, nobody votes on the chair any more (QR3)."""
+    member = known(draft, command.member)
+    if member.away_since is None:
+        raise Refused("noChange", "that member is here already")
+    vote = draft.room.vote
+    if vote is not None and vote.vacate is not None and vote.vacate == draft.room.chair_of(member.id):
+        draft.emit(e.Dropped(why="returned"))
+    draft.emit(e.CameBack(member=member.id))
+
+
+def known(draft: Draft, name: str) -> Member:
+    member = draft.room.members.get(name)
+    if member is None:
+        raise Refused("notMember", "nobody of that name is in the room")
+    return member
+
+
+def stand_in(draft: Draft, command: c.StandIn) -> None:
+    """The agreed time is over: a bot plays on for the absent player (QR36). It votes on nothing (QR30)."""
+    draft.playing()
+    chair = draft.room.chairs[command.chair] if command.chair in range(len(draft.room.chairs)) else None
+    at = None if chair is None else draft.room.stand_in_at(chair)
+    if at is None:
+        raise Refused("notAway", "nobody needs a stand-in there", rule="QR36")
+    if draft.now < at:
+        raise Refused("notYet", "the agreed time is not over", rule="QR36")
+    bot = draft.room.options.stand_in
+    assert bot is not None
+    draft.emit(e.StoodIn(chair=command.chair, bot=bot))
+
+
+def abort_by_server(draft: Draft, command: c.Abort) -> None:
+    """A fault, or the host's policy for absent players (QR1, QR3)."""
+    draft.playing()
+    abort(draft, command.reason)

@@ -1,0 +1,88 @@
+"""Decide what a command does: the one way into a room."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, Final
+
+from runners.games.contract import Refused
+from runners.rooms import agreement, attendance, playing, readiness, rematch, seating
+from runners.rooms import commands as c
+from runners.rooms.draft import Draft
+from runners.rooms.fairness import canonical
+from runners.rooms.room import Context, Decision, Room
+
+Handler = Callable[[Draft, Any], None]
+
+
+def decide(room: Room, command: c.Command, by: str, context: Context, digest: str | None = None) -> Decision:
+    """What a command does to a room, or `Refused`, which changes nothing.
+
+    Repeated ids are looked up before this (`answers`). `gameSeq` comes before every other check (QR15).
+    """
+    if isinstance(command, c.GameCommand):
+        check_game_seq(room, command.game_seq, context.now)
+    if command.system != (by == c.SERVER):
+        raise Refused(
+            "notMember", "only the server may say that" if command.system else "join the room first"
+        )
+    cmd = command.id or None
+    draft = Draft(room, by, context, cmd, (digest or body_digest(command)) if cmd else None)
+    HANDLERS[type(command)](draft, command)
+    return draft.done()
+
+
+def check_game_seq(room: Room, given: int | None, now: int) -> None:
+    """Refuse what is not about the current game (R10, QR14, QR15). 0 is a number like any other (QR12)."""
+    current = room.game_seq
+    if given is None:
+        raise Refused(
+            "missingGameSeq", "say which game this is about", rule="QR15", legal={"gameSeq": current}
+        )
+    if given > current:
+        raise Refused("badGameSeq", "there is no such game here yet", rule="QR15", legal={"gameSeq": current})
+    if given < current:
+        raise Refused("staleGameSeq", "that game is history here", rule="R10", legal={"gameSeq": current})
+    if overdue(room, now):
+        raise Refused("staleGameSeq", "the results of that game are closed", rule="QR11")
+
+
+def overdue(room: Room, now: int) -> bool:
+    """Is the results period over, though its end has not been logged yet? What comes now is late (QR11)."""
+    results = room.results
+    return results is not None and results.deadline is not None and max(now, room.time) >= results.deadline
+
+
+def body_digest(command: c.Command) -> str:
+    """Tells two bodies under one id apart."""
+    return hashlib.sha256(canonical(command)).hexdigest()[:32]
+
+
+HANDLERS: Final[dict[type[c.Command], Handler]] = {
+    c.Join: seating.join,
+    c.Profile: seating.profile,
+    c.Leave: seating.leave,
+    c.Sit: seating.sit,
+    c.Stand: seating.stand,
+    c.SeatBot: seating.seat_bot,
+    c.RemoveBot: seating.remove_bot,
+    c.Propose: agreement.propose,
+    c.ProposeCancel: agreement.propose_cancel,
+    c.ProposeVacate: agreement.propose_vacate,
+    c.Agree: agreement.agree,
+    c.Refuse: agreement.refuse,
+    c.Withdraw: agreement.withdraw,
+    c.Ready: readiness.ready,
+    c.Unready: readiness.unready,
+    c.Roll: playing.roll,
+    c.Retype: playing.retype,
+    c.Move: playing.move,
+    c.RequestRematch: rematch.request,
+    c.Consent: rematch.consent,
+    c.DeclineRematch: rematch.decline,
+    c.MarkAway: attendance.mark_away,
+    c.MarkBack: attendance.mark_back,
+    c.StandIn: attendance.stand_in,
+    c.Abort: attendance.abort_by_server,
+    c.Expire: rematch.expire,
+    c.OpenNext: rematch.open_by_host,
+}

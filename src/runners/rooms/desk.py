@@ -1,0 +1,70 @@
+"""A room run in this process: log, answers and secrets in memory. The terminal, bots and tests play at it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.rooms.answers import Answer, Answers
+from runners.rooms.decide import decide
+from runners.rooms.due import overdue
+from runners.rooms.events import Logged
+from runners.rooms.opening import open_room
+from runners.rooms.room import Context, Decision, Room
+
+
+class Desk:
+    """What a server does, without store and network: look up, carry out what is due, decide, append."""
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, Any] | None = None,
+        *,
+        room_id: str = "desk",
+        fresh: Callable[[], bytes],
+        now: int = 0,
+        bots: tuple[str, ...] = (),
+    ) -> None:
+        self.fresh = fresh
+        self.bots = bots
+        self.log: list[Logged] = []
+        self.secrets: dict[str, bytes] = {}
+        self.answers = Answers()
+        self.room: Room
+        self._append(open_room(room_id, game, options or {}, Context(now, None, fresh(), bots)))
+
+    def context(self, now: int) -> Context:
+        secret = self.secrets.get(self.room.commitment or "")
+        return Context(now, secret, self.fresh(), self.bots)
+
+    def handle(self, by: str, command: c.Command, now: int) -> Answer:
+        """Decide a command and append its entries; the first answer again if it was accepted before."""
+        found = self.answers.find(by, command)
+        if found is not None:
+            return found
+        self.catch_up(now)
+        return self._append(decide(self.room, command, by, self.context(now)))
+
+    def catch_up(self, now: int) -> None:
+        """Declare over what is over by now."""
+        while (command := overdue(self.room, now)) is not None:
+            self._append(decide(self.room, command, c.SERVER, self.context(now)))
+
+    def refusal(self, by: str, command: c.Command, now: int) -> Refused | None:
+        """Handle a command and return its refusal, if it is refused."""
+        try:
+            self.handle(by, command, now)
+        except Refused as no:
+            return no
+        return None
+
+    def _append(self, decision: Decision) -> Answer:
+        if decision.secret is not None:
+            self.secrets[decision.secret.commitment] = decision.secret.secret
+        for logged in decision.events:
+            self.log.append(logged)
+            self.answers.add(logged.entry)
+        self.room = decision.room
+        entries = [logged.entry for logged in decision.events]
+        return Answer(entries[0].seq, entries[-1].seq, entries[0].digest or "")

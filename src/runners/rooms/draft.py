@@ -1,0 +1,104 @@
+"""A decision in the making: events are stamped, chained and folded one by one."""
+
+from typing import Any
+
+from runners.games.contract import Refused, Step
+from runners.rooms import fairness
+from runners.rooms.events import FORMAT, AnyEvent, Committed, Entry, Logged, Opened
+from runners.rooms.fold import fold
+from runners.rooms.log import seal
+from runners.rooms.room import Chair, Context, Decision, NewSecret, Play, Results, Room
+
+
+class Draft:
+    """The room so far, and what will be appended. Handlers read `room` and call `emit`."""
+
+    __slots__ = ("_cmd", "_digest", "by", "context", "events", "now", "room", "secret", "told")
+
+    def __init__(
+        self, room: Room, by: str, context: Context, cmd: str | None = None, digest: str | None = None
+    ) -> None:
+        self.room = room
+        self.by = by
+        self.context = context
+        self.now = max(context.now, room.time)
+        self.events: list[Logged] = []
+        self.secret: NewSecret | None = None
+        self.told: dict[int, tuple[Any, ...]] = {}
+        self._cmd = cmd
+        self._digest = digest
+
+    def step(self, event: AnyEvent, step: Step[Any]) -> None:
+        """Log a roll or a choice whose effect the game has worked out already."""
+        self.emit(event, step.state)
+        self.told[self.room.seq] = step.events
+
+    def emit(self, event: AnyEvent, known: Any = None) -> None:
+        """Log one event. `known`: the game's state after it, if it has been worked out already."""
+        room = self.room
+        entry = Entry(
+            seq=room.seq + 1,
+            time=self.now,
+            game_seq=room.game_seq + (type(event) is Opened and room.seq > 0),
+            event=event,
+            v=FORMAT,
+            by=self.by,
+            cmd=self._cmd,
+            digest=self._digest,
+        )
+        self._digest = None
+        logged = seal(entry, room.hash)
+        self.events.append(logged)
+        self.room = fold(room, logged, known)
+
+    def commit(self) -> None:
+        """Bind the dice of the coming game to a fresh secret."""
+        fresh = self.context.fresh
+        assert fresh is not None, "this decision commits to new dice and needs fresh randomness"
+        assert len(fresh) == fairness.SECRET_BYTES
+        bound = fairness.commitment(self.room.id, self.room.game_seq, fresh).hex()
+        self.secret = NewSecret(bound, fresh)
+        self.emit(Committed(commitment=bound))
+
+    def done(self) -> Decision:
+        assert self.events, "an accepted command changes something"
+        return Decision(self.room, tuple(self.events), self.secret, self.told)
+
+    # what handlers ask first
+
+    def chair(self) -> Chair:
+        """The sender's chair; refuses everybody who has none."""
+        if self.by not in self.room.members:
+            raise Refused("notMember", "join the room first", rule="QR5")
+        index = self.room.chair_of(self.by)
+        chair = None if index is None else self.room.chairs[index]
+        if chair is None:
+            raise Refused("notSeated", "only seated players may do that; take a chair", rule="QR5")
+        return chair
+
+    def pregame(self) -> None:
+        """Refuse unless the room is before a game."""
+        phase = self.room.phase
+        if phase == "playing":
+            raise Refused("gameStarted", "the game has started; this is settled until it ends", rule="R7")
+        if phase == "results":
+            raise Refused("resultsOpen", "the results are still open; the next game is not", rule="QR6")
+
+    def playing(self) -> Play:
+        """The running game; refuses before it and, frozen, after it (R1)."""
+        phase = self.room.phase
+        if phase == "pregame":
+            raise Refused("notStarted", "the game has not started yet", rule="QR25")
+        if phase == "results":
+            raise Refused("gameOver", "the game is over and its state is frozen", rule="R1")
+        assert self.room.play is not None
+        return self.room.play
+
+    def results(self) -> Results:
+        """The open results; refuses outside them, and where there is no Rematch (QR29)."""
+        results = self.room.results
+        if results is None:
+            raise Refused("noResults", "there are no results to speak about yet", rule="R2")
+        if results.deadline is None:
+            raise Refused("rematchOff", "this room plays without rematches", rule="QR29")
+        return results

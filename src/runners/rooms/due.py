@@ -1,0 +1,62 @@
+"""What the world owes a room: deadlines to be declared over, bots to be asked for a choice."""
+
+from typing import NamedTuple
+
+from runners.rooms.commands import Expire, ServerCommand, StandIn
+from runners.rooms.house import game_of
+from runners.rooms.room import Room
+
+
+class Deadline(NamedTuple):
+    """From `at` (ms) on, the server may send this command."""
+
+    at: int
+    command: ServerCommand
+
+
+class BotTurn(NamedTuple):
+    """A bot, or a stand-in, must roll or choose now; its command comes from `bot_sender(chair)`."""
+
+    chair: int
+    seat: int
+    bot: str
+    roll: bool
+
+
+def deadlines(room: Room) -> list[Deadline]:
+    """The deadlines of a room, earliest first (R3, QR36)."""
+    if room.results is not None and room.results.deadline is not None:
+        return [Deadline(room.results.deadline, Expire())]
+    if room.phase != "playing" or room.options.stand_in is None:
+        return []
+    times = ((room.stand_in_at(chair), chair.seat.chair) for chair in room.taken())
+    due = sorted((at, chair) for at, chair in times if at is not None)
+    return [Deadline(at, StandIn(chair=chair)) for at, chair in due]
+
+
+def bot_turn(room: Room) -> BotTurn | None:
+    """The bot whose turn it is, if it is a bot's. Dice that people type are not rolled by one (QR33)."""
+    play = room.play
+    if room.phase != "playing" or play is None:
+        return None
+    game = game_of(room.game)
+    seat = game.actor(play.state)
+    assert seat is not None
+    chair = room.chairs[play.seats[seat].chair]
+    if chair is None or chair.played_by is None:
+        return None
+    rolls = game.dice_due(play.state) is not None
+    return None if rolls and play.external else BotTurn(chair.seat.chair, seat, chair.played_by, rolls)
+
+
+def overdue(room: Room, now: int) -> ServerCommand | None:
+    """The command that a deadline has made due by now; carry it out before anything else (QR11)."""
+    found = deadlines(room)
+    return found[0].command if found and found[0].at <= now else None
+
+
+def remaining(room: Room, now: int) -> int | None:
+    """Whole seconds left of the results: 180 at once, 179 after one second (R1, QR11)."""
+    if room.results is None or room.results.deadline is None:
+        return None
+    return max(0, -((now - room.results.deadline) // 1000))

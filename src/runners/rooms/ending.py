@@ -1,0 +1,83 @@
+"""How games end and the next one opens (R1 to R8, QR1, QR13, QR16 to QR18)."""
+
+from typing import Literal
+
+from runners.games.contract import Outcome
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.fairness import commitment
+from runners.rooms.house import game_of, next_starter
+from runners.rooms.options import to_json, without_seats
+from runners.rooms.room import RESULTS_MS, Room, occupant_id
+from runners.rooms.sets import score
+
+Kind = Literal["over", "aborted", "cancelled"]
+Cause = Literal["rematch", "expired", "declined", "disconnected", "left", "vacated", "host"]
+
+
+def end(draft: Draft, kind: Kind, reason: str | None = None) -> None:
+    """A terminal state: frozen, the secret shown, the 180 s running (R1)."""
+    room = draft.room
+    assert room.play is not None
+    game = game_of(room.game)
+    outcome = game.outcome(room.play.state) if kind == "over" else None
+    draft.emit(
+        e.Ended(
+            kind=kind,
+            state_hash=game.hash(room.play.state),
+            winners=outcome.winners if outcome else (),
+            points=outcome.points if outcome else None,
+            reason=reason,
+            secret=reveal(draft),
+            deadline=draft.now + RESULTS_MS if room.options.rematch else None,
+        )
+    )
+    if outcome is not None:
+        score(draft, outcome)
+
+
+def abort(draft: Draft, reason: str) -> None:
+    """The started game cannot go on; nobody wins (QR1)."""
+    end(draft, "aborted", reason)
+
+
+def reveal(draft: Draft) -> str | None:
+    """The secret behind the current commitment; None with typed dice."""
+    room, secret = draft.room, draft.context.secret
+    if room.commitment is None:
+        return None
+    assert secret is not None, "the secret of the dice is needed here"
+    assert commitment(room.id, room.game_seq, secret).hex() == room.commitment, "another game's secret"
+    return secret.hex()
+
+
+def open_next(draft: Draft, cause: Cause) -> None:
+    """Leave the results for the next pre-game: one number up, gameplay reset (R3 to R6, QR13)."""
+    room = draft.room
+    left = cause in ("left", "vacated")
+    options = without_seats(room.game, room.options) if left else room.options
+    draft.emit(
+        e.Opened(
+            room_id=room.id,
+            game=room.game,
+            rules=game_of(room.game).rules_version,
+            cause=cause,
+            options=to_json(options),
+            seats=tuple(chair.seat for chair in room.taken()),
+            starter=starter(room) if cause == "rematch" else None,
+            prev=room.hash,
+        )
+    )
+    if options.dice == "server":
+        draft.commit()
+
+
+def starter(room: Room) -> str | None:
+    """Who begins the Rematch; without a winner it is as in a new game (R8, QR16)."""
+    assert room.play is not None
+    assert room.results is not None
+    if room.results.kind != "over":
+        return None
+    outcome = Outcome(room.results.winners, room.results.points)
+    seat = next_starter(room.game, room.play.state, outcome)
+    return None if seat is None else occupant_id(room.play.seats[seat])

@@ -1,0 +1,91 @@
+"""Fair dice, scheme v1: bytes in, bytes out. docs/dice.md says what they promise and what they cannot."""
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+_CANONICAL: Final = msgspec.json.Encoder(order="sorted")
+_D6_LIMIT: Final = 252
+"""Bytes from here up are skipped, or low faces would come more often."""
+SECRET_BYTES: Final = 32
+
+
+def canonical(value: Any) -> bytes:
+    """RFC 8785 for what logs hold: keys in ASCII, numbers whole."""
+    return _CANONICAL.encode(value)
+
+
+def u32(number: int) -> bytes:
+    return number.to_bytes(4, "big")
+
+
+def lp(part: bytes) -> bytes:
+    """A part with its length in front."""
+    return len(part).to_bytes(4, "big") + part
+
+
+def tagged_hash(tag: str, *parts: bytes) -> bytes:
+    """H(tag, x1, ..., xk) of the scheme."""
+    return hashlib.sha256(lp(tag.encode()) + b"".join(map(lp, parts))).digest()
+
+
+def game_tag(room_id: str, game_seq: int) -> bytes:
+    """G: the game that a commitment is for."""
+    return f"{room_id}|{game_seq}".encode()
+
+
+def commitment(room_id: str, game_seq: int, secret: bytes) -> bytes:
+    """C: binds the server to its secret before any player contributes."""
+    return tagged_hash("dice/v1/commit", game_tag(room_id, game_seq), secret)
+
+
+def bot_contribution(commit: bytes, seat: int) -> bytes:
+    return tagged_hash("dice/v1/bot", commit, u32(seat))
+
+
+def options_hash(options: Mapping[str, Any]) -> bytes:
+    return hashlib.sha256(canonical(options)).digest()
+
+
+def context(
+    room_id: str, game_seq: int, commit: bytes, contributions: Sequence[bytes], options: Mapping[str, Any]
+) -> bytes:
+    """X: freezes everything that the rolls depend on. Contributions in the order of the seats."""
+    parts = [u32(seat) + given for seat, given in enumerate(contributions)]
+    return tagged_hash("dice/v1/context", game_tag(room_id, game_seq), commit, *parts, options_hash(options))
+
+
+def stream(secret: bytes, frozen: bytes, i: int, purpose: str) -> Iterator[int]:
+    """The bytes of roll i, block after block."""
+    head = lp(b"dice/v1/roll") + lp(frozen) + i.to_bytes(8, "big") + lp(purpose.encode())
+    block = 0
+    while True:
+        yield from hmac.digest(secret, head + u32(block), "sha256")
+        block += 1
+
+
+def roll(secret: bytes, frozen: bytes, i: int, purpose: Literal["d6", "lots"], count: int) -> tuple[int, ...]:
+    """Roll i: the same for everybody who knows the secret, however often it is asked for."""
+    source = stream(secret, frozen, i, purpose)
+    if purpose == "lots":
+        return tuple([next(source) >> 7 for _ in range(count)])
+    faces = (byte % 6 + 1 for byte in source if byte < _D6_LIMIT)
+    return tuple([next(faces) for _ in range(count)])
+
+
+def chain(previous: str, raw: bytes) -> str:
+    """The hash of a log entry: of the hash before it and of its own canonical JSON."""
+    return hashlib.sha256(bytes.fromhex(previous) + raw).hexdigest()
+
+
+def unhex(text: object, size: int = SECRET_BYTES) -> bytes | None:
+    """Bytes from lower-case hex of exactly this size, or None."""
+    if not isinstance(text, str) or len(text) != 2 * size or text != text.lower():
+        return None
+    try:
+        return bytes.fromhex(text) if text.isalnum() else None
+    except ValueError:
+        return None

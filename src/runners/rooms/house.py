@@ -1,0 +1,124 @@
+"""What a room must know of a game beyond the contract: little, and all of it here."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from runners.games import GAMES
+from runners.games.contract import Game, Outcome, Refused, Seat
+
+AnyGame = Game[Any, Any, Any]
+
+
+class House(msgspec.Struct, frozen=True):
+    """How a game's options are agreed in a room, and who begins."""
+
+    count: str | None = "players"
+    """The option that says how many play; None where the game has no such option."""
+    starter: str | None = "starter"
+    """The option that says who begins (QA35, R8)."""
+    hidden: frozenset[str] = frozenset()
+    """Options that a room does not offer."""
+    per_seat: tuple[str, ...] = ()
+    """Options that name seats one by one: void when the seats change (QR24)."""
+    resets: tuple[tuple[str, str], ...] = ()
+    """(a, b): a changed a makes b default again (QR23)."""
+    auto: tuple[str, ...] = ()
+    """Options that may be left to the number of players: absent means the default for it (QR31)."""
+    sets: bool = False
+    """Games are played in sets for tallies (B2, QB38)."""
+    locked: tuple[str, ...] = ()
+    """Options that stay while a set is under way (QR36)."""
+    first: dict[str, Any] = {}
+    """Options that a new room sets differently from the game's default."""
+
+
+HOUSES: Final = {
+    "lmr": House(
+        hidden=frozenset({"seat_arms"}),
+        per_seat=("team_of",),
+        resets=(("teams", "team_of"),),
+        auto=("arms", "team_of"),
+    ),
+    "ur": House(count=None, starter=None, sets=True, locked=("pieces", "stake"), first={"first": "lots"}),
+}
+FIRST: Final = ("lots", "black", "white", "winner", "loser", "turn")
+"""Who throws first in Ur: QB39's lots, or a fixed side, or by the game before in the set."""
+SIDES: Final = ("black", "white")
+
+
+def game_of(name: str) -> AnyGame:
+    return GAMES[name]
+
+
+def house_of(name: str) -> House:
+    return HOUSES.get(name, House())
+
+
+@cache
+def defaults(name: str) -> Mapping[str, Any]:
+    """The game's options that players may agree on, as a new room has them."""
+    house, game = house_of(name), game_of(name)
+    known = game.options_json(game.options(_some_players(name, game.seats_min)))
+    kept = {key: value for key, value in known.items() if key not in {house.count, house.starter}}
+    offered = {key: value for key, value in kept.items() if key not in house.hidden}
+    return offered | dict.fromkeys(house.auto) | house.first
+
+
+def _some_players(name: str, players: int) -> dict[str, Any]:
+    count = house_of(name).count
+    return {} if count is None else {count: players}
+
+
+def check(name: str, raw: Mapping[str, Any]) -> None:
+    """Refuse options that no number of players could play with."""
+    unknown = sorted(set(raw) - set(defaults(name)))
+    if unknown:
+        raise Refused("badOptions", f"this game has no option {unknown[0]!r}", rule="QR23")
+    game = game_of(name)
+    refusal: Refused | None = None
+    for players in range(game.seats_min, game.seats_max + 1):
+        try:
+            game.options(_playable(name, raw) | _some_players(name, players))
+            return
+        except Refused as no:
+            refusal = refusal or no
+    assert refusal is not None
+    raise refusal
+
+
+def _playable(name: str, raw: Mapping[str, Any]) -> dict[str, Any]:
+    """A room's options as the game takes them: Ur's ways to choose the first thrower become lots."""
+    options = {key: value for key, value in raw.items() if value is not None}
+    first = options.get("first")
+    if house_of(name).sets and isinstance(first, str) and first in FIRST and first not in SIDES:
+        options["first"] = "lots"
+    return options
+
+
+def complete(name: str, raw: Mapping[str, Any], players: int, starter: Seat | None) -> dict[str, Any]:
+    """The game's whole options for these players; refuses with `badOptions`."""
+    house, game = house_of(name), game_of(name)
+    options = _playable(name, raw) | _some_players(name, players)
+    if starter is not None and house.starter is not None:
+        options[house.starter] = starter
+    if starter is not None and house.sets:
+        options["first"] = SIDES[starter]
+    return game.options_json(game.options(options))
+
+
+def opener(name: str, state: Any) -> Seat | None:
+    """Who throws first, once that is known: after the lots (QB39)."""
+    if house_of(name).sets and state.due == "lots":
+        return None
+    return game_of(name).actor(state)
+
+
+def next_starter(name: str, state: Any, outcome: Outcome) -> Seat | None:
+    """Who begins the Rematch: the winner, or the first finisher of the winning team (R8, QR17)."""
+    if house_of(name).starter is None:
+        return None
+    finished = game_of(name).view(state).get("finished") or outcome.winners
+    return next((seat for seat in finished if seat in outcome.winners), None)

@@ -1,0 +1,59 @@
+"""Entries as bytes: written once, chained, and read again in every later release."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from runners.rooms.events import FORMAT, NO_HASH, Entry, Logged, Opened
+from runners.rooms.fairness import canonical, chain
+
+_DECODER: Final = msgspec.json.Decoder(Entry)
+UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+"""From each older format to the next. Format 1 is the first."""
+
+
+def seal(entry: Entry, previous: str) -> Logged:
+    """Chain an entry to the one before it; the chain begins anew with every game."""
+    raw = canonical(entry)
+    return Logged(entry, raw, chain(before(entry, previous), raw))
+
+
+def before(entry: Entry, previous: str) -> str:
+    """The hash that an entry is chained to."""
+    return NO_HASH if type(entry.event) is Opened else previous
+
+
+def decode(raw: bytes) -> Entry:
+    """Read a stored entry of this or an earlier format; ValueError with its text if it is none."""
+    try:
+        entry = _DECODER.decode(raw)
+    except msgspec.DecodeError as error:
+        older = _upgraded(raw)
+        if older is None:
+            raise ValueError(f"not a log entry: {error}: {raw[:200]!r}") from None
+        return older
+    if entry.v != FORMAT:
+        raise ValueError(f"log format {entry.v} is newer than this release knows ({FORMAT})")
+    return entry
+
+
+def _upgraded(raw: bytes) -> Entry | None:
+    """An entry of an older format, brought up to this one step by step."""
+    try:
+        fields = msgspec.json.decode(raw, type=dict[str, Any])
+        while fields["v"] != FORMAT:
+            fields = UPGRADES[fields["v"]](fields)
+        return msgspec.convert(fields, Entry)
+    except (msgspec.DecodeError, KeyError):
+        return None
+
+
+def read(raw: bytes, hash_: str) -> Logged:
+    """A stored line, trusted; `verify` is for those that are not."""
+    return Logged(decode(raw), raw, hash_)
+
+
+def as_json(logged: Logged) -> bytes:
+    """The entry with its hash, as one JSON object: how it is sent and kept in replays."""
+    return b'%b,"hash":"%b"}' % (logged.raw[:-1], logged.hash.encode())

@@ -1,0 +1,112 @@
+"""The running game: rolls, typed rolls and choices. The rules are the game's, the turn is the room's."""
+
+from runners.games.contract import Dice, DiceDue, Refused, Seat
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms import fairness
+from runners.rooms.draft import Draft
+from runners.rooms.ending import end
+from runners.rooms.house import game_of
+from runners.rooms.room import Chair, Play
+
+
+def roll(draft: Draft, command: c.Roll) -> None:
+    """Roll what is due: the server's dice, or those that were typed in (A22)."""
+    play = draft.playing()
+    game = game_of(draft.room.game)
+    sender = acting_chair(draft)
+    due = game.dice_due(play.state)
+    if due is None:
+        raise Refused("notDue", "no roll is due now; make a move", legal=game.view(play.state)["legal"])
+    typed = may_roll(draft, play, due, sender)
+    dice = typed_dice(command, due) if play.external else server_dice(draft, play, command, due)
+    step = game.roll(play.state, dice)
+    draft.step(e.Rolled(i=play.rolls, seat=due.seat, dice=dice, typed=typed), step)
+
+
+def acting_chair(draft: Draft) -> int:
+    """The chair that the sender acts for: the own one, or the one a bot plays."""
+    kind, _, number = draft.by.partition(":")
+    if kind == "bot" and number.isdecimal() and int(number) < len(draft.room.chairs):
+        chair = draft.room.chairs[int(number)]
+        if chair is None or chair.played_by is None:
+            raise Refused("notABot", f"no bot plays chair {number}", rule="QR30")
+        return int(number)
+    return draft.chair().seat.chair
+
+
+def seat_chair(draft: Draft, play: Play, seat: Seat) -> Chair:
+    chair = draft.room.chairs[play.seats[seat].chair]
+    assert chair is not None, "a seat of a running game is never empty"
+    return chair
+
+
+def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
+    """Only the player whose roll is due. For a bot at a real board any seated person types (QR33)."""
+    owner = seat_chair(draft, play, due.seat)
+    if not play.external:
+        if owner.seat.chair != sender:
+            raise not_your_turn(owner)
+        return None
+    if draft.by.startswith("bot:"):
+        raise Refused("typedDice", "people type the dice in this room", rule="QR33")
+    if owner.seat.chair != sender and owner.played_by is None:
+        raise not_your_turn(owner)
+    return draft.by
+
+
+def not_your_turn(owner: Chair) -> Refused:
+    return Refused("notYourTurn", f"it is {owner.seat.name}'s turn", legal={"chair": owner.seat.chair})
+
+
+def typed_dice(command: c.Roll, due: DiceDue) -> Dice:
+    """What the player read off the table; wrong counts and faces are refused (QR33)."""
+    if command.dice is None:
+        message = f"this room types its dice: {due.count} are due"
+        raise Refused("diceMissing", message, rule="QR33", legal={"count": due.count, "faces": due.die.faces})
+    return command.dice
+
+
+def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice:
+    """Roll i of the scheme: the same however often it is asked for."""
+    if command.dice is not None:
+        raise Refused("serverDice", "the server rolls the dice in this room", rule="A22")
+    secret = draft.context.secret
+    assert secret is not None, "the secret of the dice is needed here"
+    assert play.context is not None
+    return fairness.roll(secret, bytes.fromhex(play.context), play.rolls, due.die.kind, due.count)
+
+
+def retype(draft: Draft, command: c.Retype) -> None:
+    """Correct the roll typed last, as long as nothing was done with it (QR33)."""
+    play = draft.playing()
+    acting_chair(draft)
+    undo = play.undo
+    if undo is None:
+        message = "no typed roll can be corrected now; a piece has moved with it"
+        raise Refused("notDue", message if play.external else "the server rolls here", rule="QR33")
+    if undo.by != draft.by:
+        raise Refused("notYourRoll", "only who typed a roll may correct it", rule="QR33")
+    game = game_of(draft.room.game)
+    step = game.roll(undo.state, command.dice)
+    draft.step(e.Retyped(i=undo.i, seat=undo.seat, dice=command.dice, typed=draft.by), step)
+
+
+def move(draft: Draft, command: c.Move) -> None:
+    """Make a choice of the game; the one that ends it opens the results (R1, A27)."""
+    play = draft.playing()
+    game = game_of(draft.room.game)
+    sender = acting_chair(draft)
+    seat = game.actor(play.state)
+    assert seat is not None, "a running game waits for somebody"
+    owner = seat_chair(draft, play, seat)
+    if owner.seat.chair != sender:
+        raise not_your_turn(owner)
+    try:
+        choice = game.move_from_json(command.move)
+    except ValueError as error:
+        raise Refused("malformed", str(error), legal=game.view(play.state)["legal"]) from None
+    step = game.apply(play.state, choice)
+    draft.step(e.Moved(seat=seat, move=game.move_json(choice)), step)
+    if game.outcome(step.state) is not None:
+        end(draft, "over")

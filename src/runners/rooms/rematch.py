@@ -1,0 +1,70 @@
+"""The results period: request, consent, decline, expiry (R2 to R5, QR5 to QR11)."""
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.ending import open_next
+from runners.rooms.room import Results
+
+
+def request(draft: Draft, command: c.RequestRematch) -> None:
+    """Ask for a Rematch, and consent by asking (QR7). Bots consent at once."""
+    results, chair = open_results(draft)
+    if results.request is not None:
+        raise Refused("rematchRequested", "a rematch was asked for already; consent to it", rule="QR8")
+    bots = [other.seat.chair for other in draft.room.taken() if not other.person]
+    draft.emit(e.RematchRequested(chair=chair, agreed=(chair, *bots)))
+    transition_if_all_agree(draft)
+
+
+def consent(draft: Draft, command: c.Consent) -> None:
+    """Agree to the Rematch; the last to agree makes it (R2, R5)."""
+    results, chair = open_results(draft)
+    if results.request is None:
+        raise Refused("noRematchRequest", "nobody has asked for a rematch yet", rule="QR9")
+    if chair in results.agreed:
+        raise Refused("alreadyAgreed", "you have consented already", rule="QR9")
+    draft.emit(e.RematchAgreed(chair=chair))
+    transition_if_all_agree(draft)
+
+
+def decline(draft: Draft, command: c.DeclineRematch) -> None:
+    """One decline ends the results at once, asked or not (R4, QR9, QR10)."""
+    _, chair = open_results(draft)
+    draft.emit(e.RematchDeclined(chair=chair))
+    open_next(draft, "declined")
+
+
+def open_results(draft: Draft) -> tuple[Results, int]:
+    """The results and the sender's chair; refuses everybody outside the consent set (QR5, QR6)."""
+    chair = draft.chair().seat.chair
+    results = draft.results()
+    assert chair in results.players, "chairs do not change while results are open"
+    return results, chair
+
+
+def transition_if_all_agree(draft: Draft) -> None:
+    results = draft.room.results
+    assert results is not None
+    if set(results.players) <= set(results.agreed):
+        open_next(draft, "rematch")
+
+
+def expire(draft: Draft, command: c.Expire) -> None:
+    """180 s are over without unanimity: the next pre-game, nothing started (R3, QR11)."""
+    results = draft.results()
+    assert results.deadline is not None
+    if draft.now < results.deadline:
+        raise Refused("notYet", "the results are still open", rule="QR11")
+    open_next(draft, "expired")
+
+
+def open_by_host(draft: Draft, command: c.OpenNext) -> None:
+    """Where the module is off, the host application opens the next game itself (QR29)."""
+    results = draft.room.results
+    if results is None:
+        raise Refused("noResults", "no game has ended", rule="QR29")
+    if results.deadline is not None:
+        raise Refused("resultsOpen", "the rematch module opens the next game here", rule="QR29")
+    open_next(draft, "host")

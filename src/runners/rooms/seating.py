@@ -1,0 +1,204 @@
+"""Who is in the room and in which chair: join, profile, sit, stand, leave, bots (QR24, QR31, QR34)."""
+
+from typing import Literal
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.ending import abort, open_next
+from runners.rooms.names import clean, distinct
+from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Chair, Room
+
+
+def join(draft: Draft, command: c.Join) -> None:
+    """Come in, standing: that changes no seats (QR34)."""
+    room = draft.room
+    assert ":" not in draft.by, "member ids leave the colon to bots"
+    if draft.by in room.members:
+        raise Refused("alreadyJoined", "you are in this room already")
+    check_look(command.colour, command.mark)
+    if len(room.members) >= MEMBERS_MAX:
+        make_place(draft)
+    name = distinct(clean(command.name) or "Player", used_names(room))
+    draft.emit(e.Joined(member=draft.by, name=name, colour=command.colour, mark=command.mark))
+
+
+def make_place(draft: Draft) -> None:
+    """A full room lets go the one who has been away longest without a chair."""
+    room = draft.room
+    absent = [
+        (member.away_since, name)
+        for name, member in room.members.items()
+        if member.away_since is not None and room.chair_of(name) is None
+    ]
+    if not absent:
+        raise Refused("roomFull", f"{MEMBERS_MAX} people are in this room; you can watch")
+    draft.emit(e.Left(member=min(absent)[1], cause="replaced"))
+
+
+def profile(draft: Draft, command: c.Profile) -> None:
+    """Another name, colour or mark; those on the board stay distinct."""
+    room = draft.room
+    member = room.members.get(draft.by)
+    if member is None:
+        raise Refused("notMember", "join the room first", rule="QR5")
+    check_look(command.colour, command.mark)
+    name = member.name
+    if command.name is not None:
+        name = distinct(clean(command.name) or member.name, used_names(room) - {member.name.casefold()})
+    colour, mark = command.colour or member.colour, command.mark or member.mark
+    if (name, colour, mark) == (member.name, member.colour, member.mark):
+        raise Refused("noChange", "that is how you look already")
+    if room.chair_of(draft.by) is not None:
+        check_free(room, draft.by, command.colour, command.mark)
+    draft.emit(e.Profiled(member=draft.by, name=name, colour=colour, mark=mark))
+
+
+def used_names(room: Room) -> set[str]:
+    members = {member.name.casefold() for member in room.members.values()}
+    return members | {chair.seat.name.casefold() for chair in room.taken()}
+
+
+def check_look(colour: str | None, mark: str | None) -> None:
+    if colour is not None and colour not in COLOURS:
+        raise Refused("badLook", f"{colour!r} is not a colour here", legal=list(COLOURS))
+    if mark is not None and mark not in MARKS:
+        raise Refused("badLook", f"{mark!r} is not a mark here", legal=list(MARKS))
+
+
+def check_free(room: Room, member: str, colour: str | None, mark: str | None) -> None:
+    others = [chair.seat for chair in room.taken() if chair.seat.member != member]
+    if colour is not None and any(seat.colour == colour for seat in others):
+        raise Refused("lookTaken", f"somebody plays {colour} already", legal=free_looks(room, member))
+    if mark is not None and any(seat.mark == mark for seat in others):
+        raise Refused("lookTaken", f"somebody has the {mark} already", legal=free_looks(room, member))
+
+
+def free_looks(room: Room, member: str | None) -> dict[str, list[str]]:
+    """The colours and marks that nobody else at the table has."""
+    others = [chair.seat for chair in room.taken() if member is None or chair.seat.member != member]
+    return {
+        "colours": [colour for colour in COLOURS if all(seat.colour != colour for seat in others)],
+        "marks": [mark for mark in MARKS if all(seat.mark != mark for seat in others)],
+    }
+
+
+def occupant(room: Room, chair: int, member: str | None, bot: str | None) -> e.Occupant:
+    """A chair's new holder, in the wanted colour and mark where they are free."""
+    looks = free_looks(room, member)
+    person = room.members[member] if member is not None else None
+    name = person.name if person else distinct((bot or "").capitalize(), used_names(room))
+    colour, mark = (person.colour, person.mark) if person else (COLOURS[chair], MARKS[chair])
+    return e.Occupant(
+        chair=chair,
+        name=name,
+        colour=colour if colour in looks["colours"] else pick(COLOURS[chair], looks["colours"]),
+        mark=mark if mark in looks["marks"] else pick(MARKS[chair], looks["marks"]),
+        member=member,
+        bot=bot,
+    )
+
+
+def pick(usual: str, free: list[str]) -> str:
+    """The chair's usual look, else the first that is free: there is one for every chair."""
+    return usual if usual in free else free[0]
+
+
+def sit(draft: Draft, command: c.Sit) -> None:
+    """Take a free chair, or change to it (QR34)."""
+    if draft.by not in draft.room.members:
+        raise Refused("notMember", "join the room first", rule="QR5")
+    draft.pregame()
+    need_free(draft.room, command.chair)
+    reseat(draft, "seats")
+    draft.emit(e.Sat(seat=occupant(draft.room, command.chair, draft.by, None)))
+
+
+def need_free(room: Room, chair: int) -> None:
+    free = [index for index, taken in enumerate(room.chairs) if taken is None]
+    if not 0 <= chair < len(room.chairs):
+        raise Refused("badChair", f"there is no chair {chair}", rule="QR31", legal=free)
+    if room.chairs[chair] is not None:
+        raise Refused("chairTaken", f"chair {chair} is taken", rule="QR31", legal=free)
+
+
+def reseat(draft: Draft, why: Literal["left", "seats"]) -> None:
+    """What a change of seats takes with it: the open proposal, and a set under way (QR24, QB40)."""
+    if draft.room.vote is not None:
+        draft.emit(e.Dropped(why=why))
+    end_set(draft, why)
+
+
+def end_set(draft: Draft, why: Literal["left", "seats"]) -> None:
+    """A set that its players leave is unfinished: both stakes go back (QB40)."""
+    tallies = draft.room.tallies
+    if tallies is not None and tallies.under_way:
+        draft.emit(e.SetEnded(why=why, returned=tallies.played.stake))
+
+
+def stand(draft: Draft, command: c.Stand) -> None:
+    chair = draft.chair()
+    draft.pregame()
+    reseat(draft, "seats")
+    draft.emit(e.Stood(chair=chair.seat.chair))
+
+
+def seat_bot(draft: Draft, command: c.SeatBot) -> None:
+    """Any seated player may fill an empty chair with a bot (QR24)."""
+    draft.chair()
+    draft.pregame()
+    need_free(draft.room, command.chair)
+    need_bot(draft, command.bot)
+    reseat(draft, "seats")
+    draft.emit(e.Sat(seat=occupant(draft.room, command.chair, None, command.bot)))
+
+
+def need_bot(draft: Draft, bot: str) -> None:
+    names = draft.context.bots
+    if bot not in names:
+        raise Refused("noSuchBot", f"there is no bot {bot!r} for this game", legal=list(names))
+
+
+def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
+    draft.chair()
+    draft.pregame()
+    chairs = draft.room.chairs
+    held = chairs[command.chair] if 0 <= command.chair < len(chairs) else None
+    if held is None or held.seat.bot is None:
+        bots = [chair.seat.chair for chair in draft.room.taken() if chair.seat.bot is not None]
+        raise Refused("badChair", f"no bot sits in chair {command.chair}", rule="QR31", legal=bots)
+    reseat(draft, "seats")
+    draft.emit(e.Stood(chair=command.chair))
+
+
+def leave(draft: Draft, command: c.Leave) -> None:
+    """Go, from wherever the room is (QR2, QR14, R4)."""
+    if draft.by not in draft.room.members:
+        raise Refused("notMember", "you are not in this room", rule="QR5")
+    remove(draft, draft.by, "left")
+
+
+def remove(draft: Draft, member: str, cause: Literal["left", "vacated"]) -> None:
+    """A member goes, by leaving or because the others freed the chair (QR28): that is the same."""
+    gone = e.Left(member=member, cause=cause)
+    index = draft.room.chair_of(member)
+    if index is None:
+        draft.emit(gone)
+        return
+    if draft.room.phase == "pregame":
+        if cause == "left":
+            reseat(draft, "left")
+        draft.emit(gone)
+        end_set(draft, "left")
+        return
+    if draft.room.phase == "playing":
+        abort(draft, f"{name_of(draft.room.chairs[index])} left the game")
+    draft.emit(gone)
+    end_set(draft, "left")
+    if draft.room.options.rematch:
+        open_next(draft, cause)
+
+
+def name_of(chair: Chair | None) -> str:
+    return chair.seat.name if chair is not None else "somebody"
