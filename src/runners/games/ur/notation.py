@@ -84,7 +84,8 @@ def parse(text: str) -> State:
 def _parsed(parts: list[str]) -> State:
     if len(parts) != 4:
         raise ValueError("a position has four parts: pieces | black ... | white ... | what is due")
-    header, due = _read(HEADER, parts[0]), _read(DUE, parts[3])
+    header = _read(HEADER, parts[0], "pieces 7")
+    due = _read(DUE, parts[3], "black throws")
     options = Options(int(header["pieces"]), FIRST[header["first"]])
     sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
     if due["points"] is not None:
@@ -101,7 +102,7 @@ def _ended(state: State, said: str) -> State:
 
 
 def _placement(text: str, colour: str) -> Placement:
-    found = _read(SIDE, text)
+    found = _read(SIDE, text, f"{colour} 1 5 start 2 river 1 home 2")
     if found["who"] != colour:
         raise ValueError(f"{colour} should stand where {found['who']} is")
     counts = (int(found[name] or 0) for name in ("start", "river", "home"))
@@ -112,10 +113,10 @@ def _number(digits: str | None) -> int | None:
     return None if digits is None else int(digits)
 
 
-def _read(pattern: re.Pattern[str], text: str) -> Match[str]:
+def _read(pattern: re.Pattern[str], text: str, like: str) -> Match[str]:
     found = pattern.fullmatch(text)
     if found is None:
-        raise ValueError(f"cannot read {text!r}")
+        raise ValueError(f"cannot read {text!r}, write something like {like!r}")
     return found
 
 

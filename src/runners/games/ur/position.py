@@ -56,14 +56,21 @@ def _side(given: Placement, seat: Seat) -> Side:
     return Side(tuple(places), given.start, given.river, given.home)
 
 
+NUMBER: Final = {"lots": "lot", "throw": "tries", "move": "steps"}
+"""The one number that goes with what is due."""
+
+
 def checked(state: State) -> State:
     """The same state, if a game can be in it; else BadPosition."""
     pieces = state.options.pieces
     for colour, side in zip(COLOURS, state.sides, strict=True):
         if side.total != pieces:
             raise BadPosition(f"{colour} has {side.total} pieces, the game is played with {pieces}", "B1")
-    if (state.due is None) != any(side.home == pieces for side in state.sides):
+    if sum(side.home == pieces for side in state.sides) != (state.due is None):
         raise BadPosition("the game is over exactly when one side has all its pieces home", "B10")
+    for name in NUMBER.values():
+        if name != NUMBER.get(state.due or "over") and getattr(state, name) is not None:
+            raise BadPosition(f"there are no {name} while {state.due or 'nothing'} is due", "B4")
     if state.due is not None and state.to_act is not None:
         CHECKS[state.due](state, state.sides[state.to_act], state.to_act)
     return state
@@ -74,27 +81,23 @@ def _check_lots(state: State, side: Side, seat: Seat) -> None:
         raise BadPosition(f"{state.options.first} plays first, no lots are thrown", "QB33")
     if not all(side.waiting for side in state.sides):
         raise BadPosition("lots are thrown before anybody starts", "QB33")
-    if (state.lot in DICE) != (seat == WHITE) or state.steps is not None or state.tries is not None:
+    if state.lot not in (DICE if seat == WHITE else (None,)):
         raise BadPosition("black throws the first lot, white the second", "QB33")
 
 
 def _check_throw(state: State, side: Side, seat: Seat) -> None:
-    if state.steps is not None or state.lot is not None:
-        raise BadPosition("there is no throw in hand while a throw is due", "B4")
-    if (state.tries in (1, 2)) != side.waiting:
+    if state.tries not in ((1, 2) if side.waiting else (None,)):
         raise BadPosition("a waiting player has 1 or 2 tries, a started one none", "QB3")
 
 
 def _check_move(state: State, side: Side, seat: Seat) -> None:
-    if state.steps not in THROWS or state.tries is not None or state.lot is not None:
+    if state.steps not in THROWS:
         raise BadPosition(f"a move needs a throw of 1, 2 or 3 in hand, not {state.steps}", "B4")
     if next(hops(side, seat, state.steps), None) is None:
         raise BadPosition(f"{COLOURS[seat]} has no legal move of {state.steps}", "B7")
 
 
 def _check_award(state: State, side: Side, seat: Seat) -> None:
-    if state.steps is not None or state.tries is not None or state.lot is not None:
-        raise BadPosition("there is no throw in hand while an award is due", "B6")
     if side.waiting:
         raise BadPosition(f"{COLOURS[seat]} is waiting and takes three blanks, not an award", "QB7")
 

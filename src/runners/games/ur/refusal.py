@@ -16,6 +16,8 @@ WANTED: Final = {
     "award": "an award",
 }
 
+WHERE: Final = {"start": "at the start", "river": "in the river"}
+
 
 def refused(state: State, code: str, reason: str, rule: str | None) -> Refused:
     """A refusal that names the position and what would be legal."""
@@ -63,7 +65,7 @@ def _reason(state: State, move: Move, side: Side, seat: Seat) -> tuple[str, str]
         return f"{who} moves {numbers}, not {move.steps}", "B4"
     hop = HOP_OF[seat][move]
     if hop.origin not in side.origins():
-        return f"{who} has no piece on {move.origin}", "B4"
+        return f"{who} has no piece {WHERE.get(move.origin, f'on {move.origin}')}", "B4"
     return f"{who}'s own piece on {move.target} blocks it", "B5"
 
 
