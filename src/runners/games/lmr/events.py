@@ -8,7 +8,7 @@ import msgspec
 from runners.games.contract import Seat
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name[0].lower() + name[1:]):
     """One thing that happened. Spots are named as in the notation; a Home Spot is the seat's own."""
 
     seat: Seat
