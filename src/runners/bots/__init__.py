@@ -1,1 +1,40 @@
-"""Bots: policies by name."""
+"""Bots: policies by game and name. A stronger one is a function behind `Choose` and a line in `BOTS`."""
+
+from typing import Any, Final
+
+from runners.bots import greedy
+from runners.bots.protocol import Bot, Choose
+from runners.games.contract import Game, Seat
+
+__all__ = ["BOTS", "Bot", "Choose", "names"]
+
+
+def choose_at_random(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int) -> Any:
+    """Any legal choice, each as likely as the others."""
+    legal = game.legal(state)
+    return legal[seed % len(legal)]
+
+
+def greedy_lmr(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int) -> Any:
+    """The highest gain one choice ahead in Last Man Running."""
+    return greedy.lmr(state)
+
+
+def greedy_ur(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int) -> Any:
+    """The highest gain one choice ahead in Ur."""
+    return greedy.ur(state)
+
+
+RANDOM: Final = Bot("random", "any legal choice, each as likely", choose_at_random)
+GREEDY: Final = "the way gained and taken, one choice ahead"
+
+BOTS: Final[dict[str, dict[str, Bot]]] = {
+    "lmr": {"random": RANDOM, "greedy": Bot("greedy", GREEDY, greedy_lmr)},
+    "ur": {"random": RANDOM, "greedy": Bot("greedy", GREEDY, greedy_ur)},
+}
+"""The bots of each game, weakest first."""
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that may be seated in a room of this game."""
+    return tuple(BOTS.get(game, {"random": RANDOM}))
