@@ -32,7 +32,10 @@ def test_neither_are_the_outer_rosettes(black: str, square: str, steps: int) -> 
 
 def test_pieces_may_be_passed() -> None:
     """QB22: own and enemy pieces on the way block nothing."""
-    assert play(at("1 3", "2", "black throws"), 3, "1-4") == at("3 4", "2", "black has an award")
+    state = at("1 3", "2", "black throws")
+
+    assert legal(play(state, 3)) == {"1-4", "3-6"}
+    assert play(state, 3, "1-4") == at("3 4", "2", "black has an award")
 
 
 @pytest.mark.parametrize("points", [2, 3])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from runners.games.contract import Seat
-from runners.games.ur.board import AWARDS, FACING, HOP_OF, HOPS, Hop, Move
+from runners.games.ur.board import AWARDS, FACING, HOPS, Hop, Move
 from runners.games.ur.state import Side, Sides, State
 
 
@@ -40,10 +40,7 @@ def legal_hop(state: State, move: Move) -> Hop | None:
     seat = state.to_act
     if seat is None or move.steps not in steps_allowed(state):
         return None
-    hop, side = HOP_OF[seat].get(move), state.sides[seat]
-    if hop is None or hop.origin not in side.origins() or hop.target in side.board:
-        return None
-    return hop
+    return next((hop for hop in hops(state.sides[seat], seat, move.steps) if hop.move == move), None)
 
 
 def hits(hop: Hop, opponent: Side) -> bool:
