@@ -13,7 +13,7 @@ from tests.perft.count import CASES, counted
 from tests.perft.files import HEADER, Perft, path, read
 from tests.perft.layers import Row, rows
 
-QUICK_POSITIONS = 8_000
+QUICK_POSITIONS = 5_000
 """The rows up to this many positions make a quick check; `make check` counts them all."""
 
 NAIVE: dict[str, Any] = {"lmr": Lmr, "ur": Ur}
