@@ -65,6 +65,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
             options=to_json(options),
             seats=tuple(chair.seat for chair in room.taken()),
             starter=starter(room) if cause == "rematch" else None,
+            set=room.tallies.played if room.tallies is not None and room.tallies.under_way else None,
             prev=room.hash,
         )
     )

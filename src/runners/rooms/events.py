@@ -9,6 +9,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from runners.games.ur.tally import UrSet
+
 FORMAT: Final = 1
 NO_HASH: Final = "00" * 32
 """What stands before the first entry of each (roomId, gameSeq)."""
@@ -41,7 +43,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     """A pre-game begins: the first event of each (roomId, gameSeq) (R5, QR13, QR26).
 
     `prev` is the hash of the last entry of the log before it, absent in a new room. `starter` is the
-    member id, or `bot:<chair>`, that R8 gives the first turn.
+    member id, or `bot:<chair>`, that R8 gives the first turn; `set` is the set of Ur that goes on (QB40).
     """
 
     room_id: str
@@ -51,6 +53,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     options: dict[str, Any]
     seats: tuple[Occupant, ...] = ()
     starter: str | None = None
+    set: UrSet | None = None
     prev: str | None = None
 
 

@@ -28,6 +28,7 @@ COMMANDS: Final = (
     Command("lmr legal", "legal:lmr", "Legal moves of Last Man Running positions, JSON lines in and out."),
     Command("ur legal", "legal:ur", "Legal moves of Ur positions, JSON lines in and out."),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
+    Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
     Command("bots", "bots:bots", "The bots by game and name."),
     Command("store stats", "store:stats", "Figures of a server's store, as JSON."),
     Command("store backup", "store:backup", "Copy a server's store while it runs."),

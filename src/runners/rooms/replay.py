@@ -1,0 +1,80 @@
+"""A game of a room as one JSON document: the slice of its log, and inside it the plain game replay (QR26)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from runners.games import replay as plain
+from runners.games.contract import Outcome
+from runners.rooms import events as e
+from runners.rooms.house import game_of
+from runners.rooms.log import as_json
+
+FORMAT: Final = "runners-room"
+VERSION: Final = 1
+
+
+def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
+    """The replay of one (roomId, gameSeq); until the game has ended it is what spectators saw."""
+    slice_ = [logged for logged in log if logged.entry.game_seq == game_seq]
+    if not slice_:
+        raise ValueError(f"there is no game {game_seq} in this log")
+    first = slice_[0].entry.event
+    assert isinstance(first, e.Opened), "a game's first entry is `opened`"
+    game = game_replay([logged.entry.event for logged in slice_])
+    return msgspec.json.encode(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "roomId": first.room_id,
+            "gameSeq": game_seq,
+            "events": [msgspec.Raw(as_json(logged)) for logged in slice_],
+            "game": game,
+        }
+    )
+
+
+def game_replay(events: Sequence[e.AnyEvent]) -> plain.Replay | None:
+    """The plain replay inside a slice; None if the game never started. Corrected rolls count once (QR33)."""
+    opened = events[0]
+    started = next((event for event in events if isinstance(event, e.Started)), None)
+    if started is None or not isinstance(opened, e.Opened):
+        return None
+    game = game_of(opened.game)
+    options = game.options(started.options)
+    head = plain.header(game, options, [seat.name for seat in started.seats])
+    state, entries, outcome = game.start(options), [], None
+    for event in final_actions(events):
+        state, entry = taken(game, state, event)
+        entries.append(entry)
+        outcome = game.outcome(state)
+    return plain.build(head, entries, outcome)
+
+
+def taken(game: plain.AnyGame, state: Any, event: e.Rolled | e.Moved) -> tuple[Any, plain.Entry]:
+    """The state after an action, and its entry in the plain replay."""
+    if isinstance(event, e.Rolled):
+        after = game.roll(state, event.dice).state
+        return after, plain.roll_entry(game, event.dice, after)
+    move = game.move_from_json(event.move)
+    after = game.apply(state, move).state
+    return after, plain.choice_entry(game, move, after)
+
+
+def final_actions(events: Sequence[e.AnyEvent]) -> list[e.Rolled | e.Moved]:
+    """Rolls and choices as they stand: a corrected roll takes back what followed it by itself."""
+    actions: list[e.Rolled | e.Moved] = []
+    for event in events:
+        if isinstance(event, e.Rolled | e.Moved):
+            actions.append(event)
+        elif isinstance(event, e.Retyped):
+            while not isinstance(last := actions.pop(), e.Rolled):
+                continue
+            actions.append(msgspec.structs.replace(last, dice=event.dice))
+    return actions
+
+
+def outcome_of(ended: e.Ended) -> Outcome | None:
+    """The result that a terminal event states; only a game that was played out has one (QR1)."""
+    return Outcome(ended.winners, ended.points) if ended.kind == "over" else None

@@ -1,0 +1,197 @@
+"""The log in sentences: what a page shows beside the board, and what it animates."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from runners.games.telling import told
+from runners.rooms import events as e
+from runners.rooms.house import game_of
+from runners.rooms.room import Room
+
+Line = dict[str, Any]
+
+
+def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -> list[Line]:
+    """An entry as lines, each with its `text`; the game's own events where it has any.
+
+    `before` is the room before the entry, `happened` is `Decision.told` for it.
+    """
+    event = logged.entry.event
+    if isinstance(event, e.Rolled | e.Retyped | e.Moved):
+        assert before is not None
+        lines = told(game_of(before.game), happened, seat_names(before))
+        return [*correction(before, event), *lines]
+    tell = _TELLERS.get(type(event))
+    text = tell(before, event) if tell is not None and before is not None else ""
+    return [{"type": event_type(event), "text": text}] if text else []
+
+
+def event_type(event: e.Event) -> str:
+    return str(event.__struct_config__.tag)
+
+
+def seat_names(room: Room) -> list[str]:
+    """The players' names by seat, as they call themselves now."""
+    if room.play is None:
+        return []
+    held = ((room.chairs[seat.chair], seat) for seat in room.play.seats)
+    return [chair.seat.name if chair is not None else seat.name for chair, seat in held]
+
+
+def correction(room: Room, event: e.Rolled | e.Retyped | e.Moved) -> list[Line]:
+    """Who typed what is said to all (QR33)."""
+    if isinstance(event, e.Moved) or event.typed is None:
+        return []
+    faces = " ".join(map(str, event.dice))
+    verb = "corrects the roll to" if isinstance(event, e.Retyped) else "types"
+    return [{"type": event_type(event), "text": f"{member_name(room, event.typed)} {verb} {faces}."}]
+
+
+def member_name(room: Room, member: str) -> str:
+    found = room.members.get(member)
+    return found.name if found is not None else "Somebody"
+
+
+def chair_name(room: Room, chair: int | None) -> str:
+    held = None if chair is None else room.chairs[chair]
+    return held.seat.name if held is not None else "Somebody"
+
+
+def said_by(sentence: str) -> Callable[[Room, Any], str]:
+    """A sentence about the holder of a chair."""
+    return lambda room, event: f"{chair_name(room, event.chair)} {sentence}"
+
+
+def joined(room: Room, event: e.Joined) -> str:
+    return f"{event.name} comes in."
+
+
+def profiled(room: Room, event: e.Profiled) -> str:
+    old = member_name(room, event.member)
+    return f"{old} changes colours." if old == event.name else f"{old} is called {event.name} now."
+
+
+def left(room: Room, event: e.Left) -> str:
+    name = member_name(room, event.member)
+    return f"The others free {name}'s chair." if event.cause == "vacated" else f"{name} leaves."
+
+
+def sat(room: Room, event: e.Sat) -> str:
+    return f"{event.seat.name} takes chair {event.seat.chair + 1}."
+
+
+def proposed(room: Room, event: e.Proposed) -> str:
+    name = chair_name(room, event.chair)
+    if event.kind == "cancel":
+        return f"{name} asks everybody to cancel the game."
+    if event.kind == "vacate":
+        return f"{name} asks to free {chair_name(room, event.vacate)}'s chair."
+    return f"{name} proposes {change_text(event.change or {})}."
+
+
+def change_text(change: dict[str, Any]) -> str:
+    return ", ".join(f"{key.replace('_', ' ')} {value_text(value)}" for key, value in sorted(change.items()))
+
+
+def value_text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value))
+    return "by default" if value is None else str(value)
+
+
+def dropped(room: Room, event: e.Dropped) -> str:
+    if event.why == "refused":
+        return f"{chair_name(room, event.chair)} refuses; the proposal is gone."
+    return "The proposal is gone."
+
+
+def changed(room: Room, event: e.Changed) -> str:
+    return "All agree. Nobody is Ready any more."
+
+
+def started(room: Room, event: e.Started) -> str:
+    return "The game begins."
+
+
+ENDINGS: Final = {"over": "The game is over.", "cancelled": "All agree: the game is cancelled."}
+
+
+def ended(room: Room, event: e.Ended) -> str:
+    return ENDINGS.get(event.kind) or f"The game is aborted: {event.reason}."
+
+
+def set_began(room: Room, event: e.SetBegan) -> str:
+    return f"A set begins; {2 * event.stake} tokens lie in the pool." if event.stake else "A set begins."
+
+
+def set_scored(room: Room, event: e.SetScored) -> str:
+    name = seat_names(room)[event.seat]
+    taken = f"{name} takes {event.from_table} from the table and {event.from_loser} from the other."
+    return f"{taken} {name} wins the set." if event.winner is not None else taken
+
+
+def set_ended(room: Room, event: e.SetEnded) -> str:
+    return f"The set ends unfinished; {event.returned} tokens go back to each."
+
+
+CAUSES: Final = {
+    "rematch": "All agree to a rematch.",
+    "expired": "The results are closed.",
+    "declined": "No rematch. A new game can be set up.",
+    "disconnected": "A player is gone. A new game can be set up.",
+    "left": "A new game can be set up.",
+    "vacated": "A new game can be set up.",
+    "host": "A new game can be set up.",
+}
+
+
+def opened(room: Room, event: e.Opened) -> str:
+    return CAUSES.get(event.cause, "")
+
+
+def away(room: Room, event: e.WentAway) -> str:
+    return f"{member_name(room, event.member)} is away."
+
+
+def back(room: Room, event: e.CameBack) -> str:
+    return f"{member_name(room, event.member)} is back."
+
+
+def stood_in(room: Room, event: e.StoodIn) -> str:
+    return f"The bot {event.bot} plays for {chair_name(room, event.chair)} until they return."
+
+
+def voided(room: Room, event: e.Voided) -> str:
+    return "Dice are typed in now; the server's commitment is void and its secret is shown."
+
+
+_TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], str]]] = {
+    e.Opened: opened,
+    e.Voided: voided,
+    e.Joined: joined,
+    e.Profiled: profiled,
+    e.Left: left,
+    e.Sat: sat,
+    e.Stood: said_by("stands up."),
+    e.Proposed: proposed,
+    e.Agreed: said_by("agrees."),
+    e.Withdrawn: said_by("takes the agreement back."),
+    e.Dropped: dropped,
+    e.Changed: changed,
+    e.BecameReady: said_by("is Ready."),
+    e.BecameUnready: said_by("is not Ready any more."),
+    e.Started: started,
+    e.Ended: ended,
+    e.SetBegan: set_began,
+    e.SetScored: set_scored,
+    e.SetEnded: set_ended,
+    e.RematchRequested: said_by("asks for a rematch."),
+    e.RematchAgreed: said_by("consents to the rematch."),
+    e.RematchDeclined: said_by("declines the rematch."),
+    e.WentAway: away,
+    e.CameBack: back,
+    e.StoodIn: stood_in,
+}
+"""What is not here is not told: a commitment is shown by the view."""

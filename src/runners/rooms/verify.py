@@ -1,0 +1,130 @@
+"""Check a replay offline: the chain, the commitment, the order of events, every roll, every move, the result.
+
+The first event that is wrong is named. docs/dice.md says what a replay that verifies proves.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from runners.games import replay as plain
+from runners.games.contract import Refused
+from runners.rooms import events as e
+from runners.rooms.audit import Audit
+from runners.rooms.events import NO_HASH
+from runners.rooms.fairness import canonical, chain
+from runners.rooms.log import decode
+from runners.rooms.replay import FORMAT, VERSION, game_replay
+
+
+class Wrong(Exception):
+    """The replay is not a true record. `event` is the position of the first wrong one, None for the rest."""
+
+    def __init__(self, message: str, event: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.event = event
+
+
+class Report(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
+    """What was checked."""
+
+    game: str
+    dice: Literal["committed", "typed", "not committed"]
+    rolls: int
+    choices: int
+    outcome: dict[str, Any] | None = None
+    ended: str | None = None
+    room_id: str | None = None
+    game_seq: int | None = None
+    verified: bool = True
+
+
+class Document(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
+    format: str
+    version: int
+    room_id: str
+    game_seq: int
+    events: list[dict[str, Any]]
+    game: plain.Replay | None
+
+
+def verify(document: bytes) -> Report:
+    """Check a replay of either kind; `Wrong` if it is not true, ValueError if it is no replay."""
+    try:
+        kind = msgspec.json.decode(document, type=dict[str, Any]).get("format")
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"this is no replay: {error}") from None
+    if kind == FORMAT:
+        return verify_room(document)
+    if kind == plain.FORMAT:
+        return verify_game(document)
+    raise ValueError(f"this is no replay: its format is {kind!r}, not {FORMAT!r} or {plain.FORMAT!r}")
+
+
+def verify_game(document: bytes) -> Report:
+    """A game without a room: the rules are checked, the dice were not committed."""
+    replay = plain.decode(document)
+    try:
+        plain.final_state(replay)
+    except plain.BadReplay as bad:
+        raise Wrong(str(bad), bad.event) from None
+    return report(replay, "not committed")
+
+
+def report(replay: plain.Replay, dice: Literal["committed", "typed", "not committed"]) -> Report:
+    rolls = sum(isinstance(event, plain.Rolled) for event in replay.events)
+    outcome = None if replay.outcome is None else msgspec.to_builtins(replay.outcome)
+    return Report(replay.header.game, dice, rolls, len(replay.events) - rolls, outcome)
+
+
+def verify_room(document: bytes) -> Report:
+    """A game of a room: everything."""
+    try:
+        found = msgspec.json.decode(document, type=Document)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"this is no room replay: {error}") from None
+    if found.version != VERSION:
+        raise ValueError(f"room replays of version {found.version} are not known here, only {VERSION}")
+    entries = read(found)
+    audit = Audit(found.room_id, found.game_seq, entries)
+    check(audit, found, entries)
+    inside = game_replay([entry.event for entry in entries])
+    if inside is None or audit.ended is None:
+        raise Wrong("the game has not ended: its dice and its result cannot be checked yet")
+    if inside != found.game:
+        raise Wrong("the game inside is not the one that the events tell")
+    told = report(inside, "typed" if audit.typed else "committed")
+    return msgspec.structs.replace(
+        told, room_id=found.room_id, game_seq=found.game_seq, ended=audit.ended.kind
+    )
+
+
+def read(found: Document) -> list[e.Entry]:
+    """Every event in form; one that is not in form is wrong."""
+    if not found.events:
+        raise Wrong("there are no events")
+    entries = []
+    for index, raw in enumerate(found.events):
+        bare = {key: value for key, value in raw.items() if key != "hash"}
+        try:
+            entries.append(decode(canonical(bare)))
+        except ValueError as error:
+            raise Wrong(str(error), index) from None
+    return entries
+
+
+def check(audit: Audit, found: Document, entries: list[e.Entry]) -> None:
+    """Chain and meaning, event by event, so that the first wrong one is named."""
+    previous = NO_HASH
+    for index, (raw, entry) in enumerate(zip(found.events, entries, strict=True)):
+        bare = {key: value for key, value in raw.items() if key != "hash"}
+        previous = chain(previous, canonical(bare))
+        if raw.get("hash") != previous:
+            raise Wrong("its hash does not fit: it was changed, or one before it is missing", index)
+        try:
+            audit.take(index, entry)
+        except Refused as no:
+            raise Wrong(f"not possible: {no.message}", index) from None
+        except ValueError as error:
+            raise Wrong(str(error), index) from None
