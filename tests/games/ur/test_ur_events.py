@@ -18,11 +18,11 @@ def test_a_turn_reads_as_a_story() -> None:
         "White's piece on 4 is hit into the river.",
         "A rosette: Black may move any piece 1, 2, 3 or 5.",
         "Black moves 4 to E (5).",
-        "Black: jumping over a rosette ends the turn.",
+        "A rosette was jumped: Black's turn ends.",
         "White has a free move: any piece 1, 2, 3 or 5.",
         "White enters a piece from the river on a (1).",
         "White throws 0.",
-        "White: three blanks end the turn.",
+        "Three blanks: White's turn ends.",
     ]
 
 
@@ -31,14 +31,14 @@ def test_waiting_and_starting_are_told() -> None:
     _, events = told(NEW, 2, 0, 1, "1-2", 0)
     assert sentences(*events)[:4] == [
         "Black throws 2.",
-        "Black: no three blanks, the wait goes on.",
+        "No three blanks: Black waits on.",
         "White throws 0.",
         "White starts and enters a piece on 1.",
     ]
 
     _, events = told(at("f", "start 7", "black throws"), 3)
     assert sentences(*events)[1:] == [
-        "Black: no legal move, the turn ends.",
+        "No legal move: Black's turn ends.",
         "White takes three blanks and enters a piece on 1.",
     ]
 

@@ -1,6 +1,6 @@
 """What happens in a game of Ur, as values that a person can read."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -80,11 +80,11 @@ UrEvent: TypeAlias = (
     LotThrown | LotsTied | GameOpened | Thrown | Started | Moved | Hit | Awarded | Declined | TurnEnded | Won
 )
 
-ENDINGS = {
-    "blanks": "three blanks end the turn",
-    "noMove": "no legal move, the turn ends",
-    "jump": "jumping over a rosette ends the turn",
-    "waiting": "no three blanks, the wait goes on",
+ENDINGS: Final = {
+    "blanks": "Three blanks: {}'s turn ends.",
+    "noMove": "No legal move: {}'s turn ends.",
+    "jump": "A rosette was jumped: {}'s turn ends.",
+    "waiting": "No three blanks: {} waits on.",
 }
 
 
@@ -114,7 +114,7 @@ def sentence(event: UrEvent, who: str) -> str:
         case Declined():
             return f"{who} lets the award go."
         case TurnEnded():
-            return f"{who}: {ENDINGS[event.why]}."
+            return ENDINGS[event.why].format(who)
         case Won():
             return f"{who} wins with {event.points} point{'s' if event.points > 1 else ''}."
 
