@@ -124,6 +124,7 @@ def test_a_set_is_told_in_sentences() -> None:
         "Ann holds all 21 tallies, wins the set and takes the pool of 10.",
     ]
     assert describe(GameSettled(1, 4, 4, 0)) == "White takes 4 from the table."
+    assert describe(GameSettled(1, 4, 0, 4)) == "White takes 4 from Black."
 
 
 @given(st.integers(0, 99), st.integers(0, 99), st.integers(0, TALLIES), st.data())

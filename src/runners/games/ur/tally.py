@@ -107,8 +107,8 @@ def describe(event: SetEvent, names: tuple[str, str] = ("Black", "White")) -> st
     winner, loser = names[event.seat], names[1 - event.seat]
     if isinstance(event, SetWon):
         return f"{winner} holds all {TALLIES} tallies, wins the set and takes the pool of {event.pool}."
-    taken = f"{winner} takes {event.from_table} from the table"
-    return f"{taken} and {event.from_loser} from {loser}." if event.from_loser else f"{taken}."
+    taken = ((event.from_table, "the table"), (event.from_loser, loser))
+    return f"{winner} takes {' and '.join(f'{count} from {whom}' for count, whom in taken if count)}."
 
 
 def show_set(played: UrSet) -> str:
