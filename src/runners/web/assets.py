@@ -48,7 +48,10 @@ HEADERS: Final = {
 }
 """What goes with every answer of the page."""
 
-PREVIEWS: Final = {"lmr": [{"players": n} for n in range(2, 9)] + [{"players": 4, "arms": 8}], "ur": [{}]}
+PREVIEWS: Final[dict[str, list[dict[str, int]]]] = {
+    "lmr": [{"players": n} for n in range(2, 9)] + [{"players": 4, "arms": 8}],
+    "ur": [{}],
+}
 """Boards that are drawn without a room: home, rules, the gallery."""
 
 

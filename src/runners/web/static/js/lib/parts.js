@@ -1,0 +1,87 @@
+// Small parts that every screen uses.
+import { html, useEffect, useRef, useState } from '../../vendor/preact-htm.js';
+import { Icon } from './icons.js';
+import { seatMark, sideMark } from '../board/piece.js';
+import { announce } from './announce.js';
+
+/** @param {{svg: string, cls?: string}} props */
+export const Raw = ({ svg, cls = 'raw' }) => html`<span class=${cls} dangerouslySetInnerHTML=${{ __html: svg }}></span>`;
+
+/** A player's sign. @param {{game: string, seat: number, look: {colour: number, mark: number}}} props */
+export const Sign = ({ game, seat, look }) => html`<${Raw} cls="sign" svg=${game === 'ur' ? sideMark(seat) : seatMark(look.colour, look.mark)} />`;
+
+/** @param {{label: string, icon: string, onClick: () => void, pressed?: boolean, cls?: string}} props */
+export const IconButton = ({ label, icon, onClick, pressed, cls = '' }) => html`<button class=${`iconbtn ${cls}`} type="button" aria-label=${label} title=${label} aria-pressed=${pressed} onClick=${onClick}><${Icon} name=${icon} /></button>`;
+
+/** @param {{on: boolean, label: string, disabled?: boolean, onChange: (on: boolean) => void}} props */
+export const Switch = ({ on, label, disabled = false, onChange }) => html`<button class=${`switch${on ? ' on' : ''}`} type="button" role="switch" aria-checked=${String(on)} aria-label=${label} disabled=${disabled} onClick=${() => onChange(!on)}></button>`;
+
+/** @param {{value: string, label: string, disabled?: boolean, choices: [string, string][], onChange: (value: string) => void}} props */
+export const Select = ({ value, label, disabled = false, choices, onChange }) => html`<span class="select"><select aria-label=${label} disabled=${disabled} value=${value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
+  ${choices.map(([key, words]) => html`<option value=${key} selected=${key === value}>${words}</option>`)}</select><${Icon} name="fwd" /></span>`;
+
+/** A dialog of the browser's own kind: it holds the focus and closes with Escape. @param {{title: string, onClose: () => void, children?: any}} props */
+export function Dialog({ title, onClose, children }) {
+  const el = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => { if (!el.current?.open) el.current?.showModal(); }, []);
+  return html`<dialog class="dialog" ref=${el} aria-label=${title} onClose=${onClose} onClick=${(/** @type {Event} */ e) => e.target === el.current && el.current?.close()}>
+    <header><h2>${title}</h2><${IconButton} label="Close" icon="cross" onClick=${() => el.current?.close()} /></header><div class="pad stack">${children}</div></dialog>`;
+}
+
+/** @typedef {{message: string, rule?: string | null, kind?: string}} Toast */
+/** @type {((toast: Toast) => void) | null} */
+let show = null;
+
+/** Say something that passes: a refusal, a copy made. @param {Toast} toast */
+export function toast(toast) {
+  announce(toast.message);
+  show?.(toast);
+}
+
+export function Toasts() {
+  const [now, set] = useState(/** @type {Toast | null} */ (null));
+  const timer = useRef(/** @type {any} */ (0));
+  show = (next) => { clearTimeout(timer.current); set(next); timer.current = setTimeout(() => set(null), next.kind === 'bad' ? 9000 : 4000); };
+  if (!now) return html`<div class="toasts"></div>`;
+  return html`<div class="toasts"><div class=${`toast ${now.kind ?? ''}`}><${Icon} name=${now.kind === 'bad' ? 'info' : 'check'} /><span>${now.message}${now.rule ? html` <a class="rule" href=${`/rules#${now.rule}`} target="_blank" rel="noopener">Rule ${now.rule}</a>` : null}</span><${IconButton} label="Dismiss" icon="cross" onClick=${() => set(null)} /></div></div>`;
+}
+
+/** Tell a refusal. @param {import('../net/link.js').Outcome} outcome */
+export function refusal(outcome) {
+  if (!outcome.ok) toast({ message: sentence(outcome.message.message), rule: outcome.message.rule, kind: 'bad' });
+  return outcome.ok;
+}
+
+/** @param {string} words */
+export const sentence = (words) => { const s = words.trim(); return s.charAt(0).toUpperCase() + s.slice(1) + (/[.!?]$/.test(s) ? '' : '.'); };
+
+/** Copy text, also where the clipboard is closed to plain http. @param {string} text */
+export async function copy(text) {
+  try { await navigator.clipboard.writeText(text); } catch {
+    const area = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+  toast({ message: 'Copied.' });
+}
+
+/** A component that follows a session. @param {import('../net/session.js').Session} session */
+export function useSession(session) {
+  const [, again] = useState(0);
+  useEffect(() => session.subscribe(() => again((n) => n + 1)), [session]);
+  return session;
+}
+
+/** Does a media query hold? Follows it. @param {string} query */
+export function useMedia(query) {
+  const [on, set] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query), follow = () => set(list.matches);
+    list.addEventListener('change', follow);
+    follow();
+    return () => list.removeEventListener('change', follow);
+  }, [query]);
+  return on;
+}

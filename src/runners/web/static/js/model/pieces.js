@@ -1,0 +1,38 @@
+// Pieces with an identity: a position names spots, an animation needs to know which piece went where.
+/** @import { Piece } from '../board/types.js' */
+
+/** Number the pieces that share a spot. @param {Piece[]} pieces @returns {Piece[]} */
+export function heaped(pieces) {
+  /** @type {Map<string, number>} */
+  const count = new Map(), seen = new Map();
+  for (const p of pieces) count.set(p.spot, (count.get(p.spot) ?? 0) + 1);
+  return pieces.map((p) => {
+    const nth = seen.get(p.spot) ?? 0;
+    seen.set(p.spot, nth + 1);
+    return { ...p, nth, of: count.get(p.spot) ?? 1 };
+  });
+}
+
+/**
+ * Pieces of one seat on the wanted spots, keeping as many as possible where they are.
+ * @param {Piece[]} old @param {number} seat @param {string[]} wanted @returns {Piece[]}
+ */
+export function settled(old, seat, wanted) {
+  const open = [...wanted];
+  const own = old.filter((p) => p.seat === seat);
+  /** @type {Piece[]} */
+  const kept = [];
+  /** @type {Piece[]} */
+  const free = [];
+  for (const p of own) {
+    const k = open.indexOf(p.spot);
+    if (k < 0) { free.push(p); continue; }
+    open.splice(k, 1);
+    kept.push(p);
+  }
+  let next = own.length;
+  return [...kept, ...open.map((spot) => { const p = free.shift(); return { id: p?.id ?? `${seat}-${next++}`, seat, spot }; })];
+}
+
+/** The piece a move starts with: of several in a heap, the one on top. @param {Piece[]} pieces @param {number} seat @param {string} spot */
+export const topPiece = (pieces, seat, spot) => pieces.filter((p) => p.seat === seat && p.spot === spot).at(-1);

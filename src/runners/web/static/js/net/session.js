@@ -1,0 +1,175 @@
+// A room as this browser knows it: the view, the story, who we are. Screens read it and send commands through it.
+import { Link } from './link.js';
+import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
+import { randomHex } from '../lib/random.js';
+/** @import { Message, Outcome, Status } from './link.js' */
+/**
+ * @typedef {object} Update  one thing that happened, for animating
+ * @property {any[]} events   log entries
+ * @property {any[][]} story  sentences of each entry
+ * @property {Snapshot} before
+ * @property {Snapshot} after
+ *
+ * @typedef {object} Snapshot
+ * @property {any} view
+ * @property {any[]} choices
+ * @property {any} layout
+ *
+ * @typedef {{seq: number, time: number, gameSeq: number, type: string, told: any[]}} Line
+ */
+
+const LINES = 400;
+
+export class Session {
+  /** @param {string} code */
+  constructor(code) {
+    this.code = code;
+    /** @type {Snapshot} */
+    this.now = { view: null, choices: [], layout: null };
+    /** @type {Line[]} */
+    this.lines = [];
+    /** @type {Status} */
+    this.status = 'connecting';
+    /** @type {string | null} */
+    this.member = null;
+    this.seq = -1;
+    this.clockSkew = 0;
+    /** @type {string | undefined} */
+    this.release = undefined;
+    this.stale = false;
+    /** @type {number | null} seconds left of the results, as the server counts them */
+    this.remaining = null;
+    /** @type {{kind: string, message: string} | null} why there is nothing to show */
+    this.trouble = null;
+    /** @type {Set<() => void>} */
+    this.listeners = new Set();
+    /** @type {((update: Update) => void) | null} */
+    this.onUpdate = null;
+    const seat = seatIn(code);
+    /** @type {string | null} */
+    this.token = seat?.token ?? null;
+    this.link = this.connect(() => this.returning());
+  }
+
+  /** @param {() => Message} opening */
+  connect(opening) {
+    return new Link(this.code, opening, {
+      onMessage: (message) => this.hear(message),
+      onStatus: (status) => { this.status = status; this.tell(); },
+    });
+  }
+
+  /** Come back as who we were, or look on. @returns {Message} */
+  returning() {
+    const last = this.seq >= 0 ? { lastSeq: this.seq } : {};
+    return this.token ? { type: 'resume', token: this.token, ...last } : { type: 'watch', ...last };
+  }
+
+  /** Become a member. @param {string} name @param {{colour?: string | null, mark?: string | null}} [look] @returns {Promise<boolean>} */
+  join(name, look = {}) {
+    const { colour = null, mark = null } = { ...profile(), ...look };
+    return this.enter({ type: 'join', key: randomHex(16), name, ...(colour && { colour }), ...(mark && { mark }) });
+  }
+
+  /** Take a seat over from another device. @param {string} seatCode */
+  claim(seatCode) {
+    return this.enter({ type: 'claim', key: randomHex(16), code: seatCode });
+  }
+
+  /** @param {Message} first @returns {Promise<boolean>} */
+  enter(first) {
+    this.link.close();
+    return new Promise((done) => {
+      this.entered = done;
+      this.link = this.connect(() => (this.token ? this.returning() : first));
+    });
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    if (message.type === 'welcome') this.welcomed(message);
+    else if (message.type === 'events') this.happened(message);
+    else if (message.type === 'tick') this.remaining = message.remaining;
+    else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: message.message };
+    else if (message.type === 'goodbye' && message.retryMs === null) this.trouble = { kind: message.why, message: message.message };
+    else if (message.type === 'refused' && !this.link.welcomed) this.turnedAway(message);
+    this.tell();
+  }
+
+  /** @param {Message} message */
+  welcomed(message) {
+    this.trouble = null;
+    this.clockSkew = message.now - Date.now();
+    this.release ??= message.release;
+    if (this.release !== message.release) this.stale = true;
+    this.member = message.member;
+    if (message.token) this.token = message.token;
+    const before = this.now, fresh = !message.gap || before.view === null;
+    this.take(message.state, fresh);
+    this.seq = message.seq;
+    if (fresh) this.lines = [];
+    this.note(message);
+    if (this.token && this.member) keepSeat(this.code, { token: this.token, member: this.member, game: this.now.view.room.game, at: Date.now() });
+    if (!fresh && message.events.length) this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
+    else if (fresh) this.onUpdate?.({ events: [], story: [], before: this.now, after: this.now });
+    this.entered?.(true);
+    this.entered = undefined;
+  }
+
+  /** @param {Message} message */
+  happened(message) {
+    const before = this.now;
+    this.take(message.state, false);
+    const last = message.events[message.events.length - 1];
+    if (last) this.seq = last.seq;
+    this.note(message);
+    this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
+  }
+
+  /** A first message was refused: the seat is gone, the room is full, or there is no such room. @param {Message} message */
+  turnedAway(message) {
+    if (this.token && ['badToken', 'notMember', 'noSeat', 'unknownToken'].includes(message.code)) {
+      dropSeat(this.code);
+      this.token = null;
+      this.link.open();
+      return;
+    }
+    this.link.close();
+    this.trouble = { kind: message.code, message: message.message };
+    this.entered?.(false);
+    this.entered = undefined;
+  }
+
+  /** @param {any} state @param {boolean} whole */
+  take(state, whole) {
+    const view = whole ? state.view : { ...this.now.view, ...state.view };
+    this.now = { view, choices: state.choices ?? (whole ? [] : this.now.choices), layout: state.layout === undefined ? (whole ? null : this.now.layout) : state.layout };
+    if (view.room.phase !== 'results') this.remaining = null;
+  }
+
+  /** @param {Message} message */
+  note(message) {
+    message.events.forEach((/** @type {any} */ line, /** @type {number} */ i) => {
+      const told = message.story?.[i] ?? [];
+      this.lines.push({ seq: line.seq, time: line.time, gameSeq: line.gameSeq, type: line.event.type, told });
+    });
+    if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
+  }
+
+  /** Send a command about the current game. @param {string} type @param {object} [body] @returns {Promise<Outcome>} */
+  send(type, body = {}) {
+    const bare = ['profile', 'leave', 'seatCode'].includes(type);
+    return this.link.send({ type, ...(bare ? {} : { gameSeq: this.now.view.room.gameSeq }), ...body });
+  }
+
+  async leave() {
+    await this.send('leave');
+    dropSeat(this.code);
+    this.close();
+  }
+
+  /** @param {() => void} listener */
+  subscribe(listener) { this.listeners.add(listener); return () => { this.listeners.delete(listener); }; }
+  tell() { for (const listener of this.listeners) listener(); }
+  close() { this.link.close(); }
+}

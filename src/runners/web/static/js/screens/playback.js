@@ -1,0 +1,106 @@
+// Plays what happened at a pace people can follow; when it falls behind, it catches up at once.
+import { MOTION, still, wait } from '../board/motion.js';
+import { sound } from '../lib/sound.js';
+import { announce } from '../lib/announce.js';
+import { heaped } from '../model/pieces.js';
+import { spoken } from '../model/story.js';
+import * as lmr from '../model/lmr.js';
+import * as ur from '../model/ur.js';
+/** @import { Piece } from '../board/types.js' */
+/** @import { Board } from '../board/board.js' */
+/** @import { Session, Snapshot, Update } from '../net/session.js' */
+
+export const MODELS = { lmr, ur };
+const BEHIND = 4;
+
+export class Playback {
+  /** @param {Session} session @param {() => void} redraw */
+  constructor(session, redraw) {
+    this.session = session;
+    this.redraw = redraw;
+    /** @type {Snapshot} what is on the screen now */
+    this.shown = session.now;
+    /** @type {Update[]} */
+    this.queue = [];
+    this.busy = false;
+    /** @type {Piece[]} */
+    this.pieces = [];
+    /** @type {number[]} the last roll, whoever rolled it */
+    this.rolled = [];
+    this.rollNo = 0;
+    /** @type {any | null} the last thing thrown in Ur */
+    this.thrown = null;
+    /** @type {Board | null} */
+    this.board = null;
+    session.onUpdate = (update) => { this.queue.push(update); this.run(); };
+  }
+
+  async run() {
+    if (this.busy) return;
+    this.busy = true;
+    while (this.queue.length) {
+      const update = /** @type {Update} */ (this.queue.shift());
+      if (this.queue.length < BEHIND && this.board && update.before.layout) await this.play(update);
+      else this.remember(update);
+      this.shown = update.after;
+      this.settle();
+      this.redraw();
+    }
+    this.busy = false;
+  }
+
+  /** The pieces as the shown position has them. */
+  settle() {
+    const { play, room } = this.shown.view ?? {};
+    if (!play || !this.board?.places || this.board.game !== room.game) return;
+    this.pieces = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].pieces(play.state, this.board.places, this.pieces, play.fixed ?? []);
+  }
+
+  /** @param {Update} update */
+  remember(update) {
+    for (const told of update.story.flat()) this.dice(told);
+  }
+
+  /** @param {any} told */
+  dice(told) {
+    if (told.type === 'rolled') { this.rolled = told.dice; this.rollNo += 1; }
+    if (told.type === 'thrown' || told.type === 'lotThrown') { this.thrown = told; this.rollNo += 1; }
+    if (told.type === 'turnPassed') this.rolled = [];
+  }
+
+  /** @param {Update} update */
+  async play(update) {
+    for (let i = 0; i < update.story.length; i += 1) {
+      const told = update.story[i];
+      if (told.length) announce(spoken(told));
+      for (const event of told) await this.show(event, update, update.events[i]);
+    }
+  }
+
+  /** @param {any} event @param {Update} update @param {any} entry */
+  async show(event, update, entry) {
+    const board = this.board, game = /** @type {'lmr' | 'ur'} */ (update.after.view.room.game);
+    if (event.dice || event.points !== undefined) {
+      this.dice(event);
+      if (event.type === 'thrown' || event.type === 'lotThrown') this.thrown = { ...event, dice: entry.event.dice };
+      sound('dice');
+      this.redraw();
+      await wait(MOTION.roll + MOTION.settle);
+      return;
+    }
+    if (event.type === 'won') sound('won');
+    if (!board?.places || board.game !== game) return;
+    const motion = MODELS[game].motion(event, this.pieces, board.places, choicesOf(update.before));
+    if (!motion) return;
+    const moved = heaped([...this.pieces.filter((p) => p.id !== motion.id), ...this.pieces.filter((p) => p.id === motion.id).map((p) => ({ ...p, spot: motion.spot }))]);
+    const after = moved.find((p) => p.id === motion.id);
+    if (!after) return;
+    if (!still()) board.sign({ movable: [], chosen: null, path: [], targets: [] });
+    sound(motion.how === 'kill' ? 'kill' : 'step');
+    await board.move(motion.id, motion.path, after, motion.how);
+    this.pieces = moved;
+  }
+}
+
+/** @param {Snapshot} now @returns {any[]} */
+export const choicesOf = (now) => (now.choices?.length ? now.choices : now.view?.play?.choices ?? []);

@@ -1,0 +1,48 @@
+// The dice: what is pending, active, dead, banked and spent; binary dice for Ur; dice typed by people.
+import { html, useState } from '../../vendor/preact-htm.js';
+import { drawDie, drawTetra } from '../board/dice.js';
+import { Raw } from '../lib/parts.js';
+import { Icon } from '../lib/icons.js';
+import { tray } from '../model/lmr.js';
+
+const WORD = { pending: 'Pending', active: 'Active', dead: 'Dead', spent: 'Spent' };
+
+/** @param {{view: any, rolled: number[], rollNo: number, chosen: number | null, mine: boolean, onDie: (index: number) => void}} props */
+export function DiceTray({ view, rolled, rollNo, chosen, mine, onDie }) {
+  const dice = tray(view, rolled, chosen), many = dice.length + (view.bank ? 1 : 0) > 5;
+  if (!dice.length && !view.bank) return html`<div class="tray empty" role="group" aria-label="Dice"><span class="muted">No dice on the table.</span></div>`;
+  return html`<div class=${`tray${many ? ' many' : ''}`} role="group" aria-label="Dice">
+    ${dice.map((d, k) => html`<${Die} key=${`${rollNo}-${d.index === null ? `s${k}` : d.index}-${d.value}`} die=${d} mine=${mine} onDie=${onDie} />`)}
+    ${view.bank ? html`<span class="sep"></span><span class="slot bank" role="img" aria-label=${`Bank: ${view.bank}`}><${Raw} svg=${drawDie(0, 'banked')} /><em>Bank ${view.bank}</em></span>` : null}</div>`;
+}
+
+/** @param {{die: {index: number | null, value: number, state: 'pending' | 'active' | 'dead' | 'spent'}, mine: boolean, onDie: (index: number) => void}} props */
+function Die({ die, mine, onDie }) {
+  const label = `${die.value}, ${WORD[die.state]}`, face = html`<${Raw} svg=${drawDie(die.value, die.state)} /><em>${WORD[die.state]}</em>`;
+  if (!mine || die.index === null) return html`<span class=${`slot fell ${die.state}`} role="img" aria-label=${label}>${face}</span>`;
+  const index = die.index;
+  return html`<button type="button" class=${`slot fell ${die.state}`} aria-label=${label} aria-pressed=${String(die.state === 'active')} onClick=${() => onDie(index)}>${face}</button>`;
+}
+
+/** @param {{thrown: any, rollNo: number, words: string, name: string}} props */
+export function Throw({ thrown, rollNo, words, name }) {
+  const dice = thrown?.dice ?? spread(thrown?.points ?? 0);
+  return html`<div class="throw" key=${rollNo}>${[0, 1, 2].map((k) => html`<span class="fell tet"><${Raw} svg=${drawTetra(thrown ? dice[k] : 0, [0, 38, -24][k])} /></span>`)}
+    <p><b>${thrown ? `${name} threw ${thrown.points}` : 'Three binary dice'}</b>${words}</p></div>`;
+}
+
+/** Where only the sum is known. @param {number} points */
+const spread = (points) => [0, 1, 2].map((k) => Number(k < points));
+
+/** Dice of a real board, typed in (QR33). @param {{count: number, faces: number[], retype: boolean, onType: (dice: number[]) => void}} props */
+export function Typed({ count, faces, retype, onType }) {
+  const [dice, set] = useState(/** @type {number[]} */ ([]));
+  const done = dice.length >= count;
+  const send = () => { onType(dice.slice(0, count)); set([]); };
+  return html`<div class="typed" role="group" aria-label=${retype ? 'Correct the roll' : 'Type the roll'}>
+    <p class="label">${retype ? 'Typed wrong? Type it again' : `Type what the ${count === 1 ? 'die shows' : `${count} dice show`}`}</p>
+    <div class="faces">${faces.map((face) => html`<button type="button" class="face" disabled=${done} aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`} onClick=${() => set([...dice, face])}><${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} /></button>`)}</div>
+    <div class="row"><output class="typed-now">${Array.from({ length: count }, (_, k) => html`<span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>`)}</output>
+      <button type="button" class="btn small" disabled=${!dice.length} onClick=${() => set(dice.slice(0, -1))}>Back</button>
+      <button type="button" class="btn main small grow" disabled=${!done} onClick=${send}><${Icon} name="check" />${retype ? 'Correct it' : 'Roll'}</button></div></div>`;
+}

@@ -1,0 +1,132 @@
+// The panel of the turn: what is due, the dice, every move as a button, and the next step.
+import { html } from '../../vendor/preact-htm.js';
+import { chosen as chosenOf, lit, offered } from '../board/selection.js';
+import { Icon } from '../lib/icons.js';
+import { Raw, Sign } from '../lib/parts.js';
+import { drawDie } from '../board/dice.js';
+import { delegations, rollWords } from '../model/lmr.js';
+import { declining, SIDES } from '../model/ur.js';
+import { count } from '../model/words.js';
+import { DiceTray, Throw, Typed } from './tray.js';
+/** @import { Room } from '../model/room.js' */
+/** @import { Selection } from '../board/selection.js' */
+/** @import { Choice } from '../board/types.js' */
+/** @import { Playback } from './playback.js' */
+
+/**
+ * @typedef {object} Turn
+ * @property {Room} room
+ * @property {any} play
+ * @property {any[]} raw        choices as the server sent them
+ * @property {Selection} selection
+ * @property {Playback} playback
+ * @property {boolean} mine     it is ours to act, and nothing is being sent or played
+ * @property {boolean} busy
+ * @property {(index: number) => void} onDie
+ * @property {(choice: Choice) => void} onPlay
+ * @property {(key: string) => void} onPick
+ * @property {(move: any) => void} onMove
+ * @property {(dice?: number[]) => void} onRoll
+ * @property {(dice: number[]) => void} onRetype
+ */
+
+/** @param {Turn} t */
+export function TurnPanel(t) {
+  const { room, play, playback } = t;
+  return html`<section class="turn panel" aria-label="Turn"><div class="pad stack">
+    <${Heading} ...${t} />
+    ${room.game === 'lmr' ? html`<${DiceTray} view=${play.state} rolled=${playback.rolled} rollNo=${playback.rollNo} chosen=${t.mine ? t.selection.die : null} mine=${t.mine && play.state.due !== 'delegate'} onDie=${t.onDie} />`
+      : html`<${Throw} thrown=${playback.thrown} rollNo=${playback.rollNo} name=${room.players[playback.thrown?.seat ?? 0]?.name ?? ''} words=${throwWords(play.state)} />`}
+    <${Due} ...${t} />
+  </div></section>`;
+}
+
+/** @param {any} view */
+function throwWords(view) {
+  if (view.due === 'lots') return 'Lots: the higher throw goes first.';
+  if (view.tries) return view.tries === 2 ? 'Two tries for three blanks.' : 'Waiting for three blanks.';
+  return view.due === 'award' ? 'Move any piece 1, 2, 3 or 5.' : '';
+}
+
+/** @param {Turn} t */
+function Heading({ room, play, mine, selection, raw }) {
+  const [title, note] = headline(room, play, mine, selection, raw);
+  return html`<div><h1 class="turn-title">${title}</h1>${note && html`<p class="turn-note">${note}</p>`}</div>`;
+}
+
+/** @param {Room} room @param {any} play @param {boolean} mine @param {Selection} selection @param {any[]} raw @returns {[string, string]} */
+function headline(room, play, mine, selection, raw) {
+  const view = play.state, actor = play.actor === null ? null : room.players[play.actor], ours = play.actor === room.seat && room.seat !== null;
+  const chair = play.actor === null ? null : room.seats[play.actor];
+  if (!actor) return ['The game is over', ''];
+  if (!ours) {
+    const doing = chair?.standIn ? `${chair.standIn} plays for ${actor.name}` : chair?.bot ? `${actor.name} is playing` : `${actor.name}’s turn`;
+    const away = chair?.awaySince && !chair.standIn ? 'Away. The game waits.' : '';
+    return [doing, away || (view.due === 'delegate' ? 'All pegs home: gives the dice to a teammate.' : play.diceDue ? 'The dice are due.' : 'Choosing a move.')];
+  }
+  if (play.diceDue) return ['Your turn', room.game === 'lmr' ? (view.bank ? 'The bank is yours to roll.' : 'Roll to begin.') : view.due === 'lots' ? 'Throw for the first turn.' : view.tries ? 'Three blanks bring your first piece in.' : 'Throw, and move if you can.'];
+  if (view.due === 'delegate') return ['Give a die', 'Your pegs are home. Choose a die and a teammate who moves with it.'];
+  if (room.game === 'ur') return view.due === 'award' ? awardHead(raw, room) : [`Play your ${view.steps}`, 'Choose a piece, then where it goes.'];
+  const die = selection.die === null ? null : view.pending[selection.die];
+  if (view.delegated !== null) return [`Play the ${view.pending[view.active]}`, `${room.players[view.turn].name} gave it to you.`];
+  const origins = new Set(offered(selection).map((c) => c.from)).size;
+  return [die === null ? (view.pending.length > 1 ? 'Choose a die or a peg' : `Play your ${view.pending[0]}`) : `Play your ${die}`, `${count(origins, 'peg', 'pegs')} can move.`];
+}
+
+/** @param {any[]} raw @param {Room} room @returns {[string, string]} */
+function awardHead(raw, room) {
+  const last = room.view.play.award;
+  return [last === 'jump' ? 'A free move' : 'A bonus move', 'Any piece may take it: 1, 2, 3 or 5.'];
+}
+
+/** @param {Turn} t */
+function Due(t) {
+  const { room, play, mine } = t, external = room.view.dice.mode === 'external';
+  const retype = play.retype && play.retype.by === room.me?.member && external;
+  const correct = retype ? html`<${Typed} key=${`re${play.retype.roll}`} count=${play.retype.count ?? t.playback.rolled.length} faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]} retype=${true} onType=${t.onRetype} />` : null;
+  if (!mine) return html`${correct}`;
+  if (play.diceDue) {
+    if (external) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} onType=${t.onRoll} />${correct}`;
+    const words = room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : play.state.due === 'lots' ? 'Throw for the first turn' : 'Throw';
+    return html`<button type="button" class="btn main wide next" onClick=${() => t.onRoll()}>${words}</button>`;
+  }
+  if (play.state.due === 'delegate') return html`<${Delegate} ...${t} />${correct}`;
+  return html`<${Moves} ...${t} />${correct}`;
+}
+
+/** @param {Turn} t */
+function Moves(t) {
+  const { room, play, selection, raw } = t, view = play.state, now = chosenOf(selection);
+  const shown = selection.from === null ? offered(selection) : lit(selection);
+  const award = room.game === 'ur' && view.due === 'award', decline = room.game === 'ur' ? declining(raw) : null;
+  const dead = room.game === 'lmr' ? [...new Set(view.dead.map((/** @type {number} */ i) => view.pending[i]))] : [];
+  return html`<div class=${`moves${award ? ' award' : ''}${shown.length > 3 ? ' many' : ''}`} role="group" aria-label="Moves">${shown.map((c) => html`<${MoveButton} key=${c.key} choice=${c} room=${room} chosen=${c.key === selection.key} disc=${award || (room.game === 'lmr' && selection.die === null && view.pending.length > 1)} onPick=${t.onPick} onPlay=${t.onPlay} />`)}</div>
+    ${dead.length ? html`<p class="note"><${Icon} name="info" /><span>${dead.length === 1 ? `The ${dead[0]} is dead` : `${dead.join(' and ')} are dead`}: no peg of yours can use ${dead.length === 1 ? 'it' : 'them'} now. ${dead.length === 1 ? 'It' : 'They'} may come alive when another die has moved.</span></p>` : null}
+    <div class="row next"><button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && t.onPlay(now)}>${now ? playWords(now, room.game) : 'Choose a move'}</button>
+      ${decline && html`<button type="button" class="btn" onClick=${() => t.onMove(decline)}>Decline</button>`}</div>`;
+}
+
+/** @param {Choice} c @param {string} game */
+function playWords(c, game) {
+  const [from, to] = c.title.split(' to ');
+  if (c.kind === 'kill') return `${game === 'ur' ? 'Hit' : 'Kill'} on ${to}`;
+  return from === 'Base' || from === 'Start' ? `Enter on ${to}` : `Move to ${to}`;
+}
+
+/** @param {{choice: Choice & {face?: number}, room: Room, chosen: boolean, disc: boolean, onPick: (key: string) => void, onPlay: (choice: Choice) => void}} props */
+function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
+  const [from, to] = choice.title.split(' to ');
+  const label = `${disc ? `${choice.face}: ` : ''}${choice.title}${choice.effect ? `, ${choice.effect}` : ''}`;
+  return html`<button type="button" class=${`move${chosen ? ' sel' : ''}${disc ? ' with-disc' : ''}`} aria-pressed=${String(chosen)} aria-label=${label} onClick=${() => (chosen ? onPlay(choice) : onPick(choice.key))} onDblClick=${() => onPlay(choice)}>
+    ${disc ? html`<span class=${`disc ${room.game}`}>${choice.face}</span>` : null}<span class="fromto">${from} <${Icon} name="arrow" /> ${to}</span><span class=${`effect ${choice.tone}`}>${choice.effect}</span>${chosen ? html`<${Icon} name="check" />` : html`<span></span>`}</button>`;
+}
+
+/** @param {Turn} t */
+function Delegate({ room, play, raw, onMove }) {
+  const offers = delegations(raw, play.state);
+  return html`<div class="moves" role="group" aria-label="Dice to give">${offers.map((o) => html`<button type="button" class="hand" key=${`${o.die}-${o.to}`} aria-label=${`Give the ${o.face} to ${room.players[o.to].name}`} onClick=${() => onMove(o.move)}>
+    <${Raw} svg=${drawDie(o.face, 'pending')} /><${Icon} name="arrow" /><span class="to"><${Sign} game=${room.game} seat=${o.to} look=${room.players[o.to]} /><span><b>${room.players[o.to].name}</b><small>moves with the ${o.face}</small></span></span></button>`)}</div>`;
+}
+
+/** Whose side a colour is. @param {any} view */
+export const sideToAct = (view) => SIDES.indexOf(view.to_act);
