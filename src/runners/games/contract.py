@@ -220,6 +220,10 @@ class Game(ABC, Generic[O, S, M]):
     def path(self, state: S, move: M) -> tuple[str, ...]:
         """The spots a legal move touches in order, start and landing included, by name."""
 
+    def fixed(self, state: S) -> list[list[str]]:
+        """By seat, the spots of pieces that never move again, so that a page can mark them."""
+        return []
+
     @abstractmethod
     def layout(self, options: O) -> dict[str, Json]:
         """Where everything is drawn: spots with their kind and place, from the tables the rules use."""

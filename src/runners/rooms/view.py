@@ -138,6 +138,7 @@ def play(room: Room) -> Part:
         "names": [seat.name for seat in room.play.seats],
         "options": game.options_json(game.options_of(state)),
         "state": game.view(state),
+        "fixed": game.fixed(state),
         "actor": actor,
         "chair": None if actor is None else room.play.seats[actor].chair,
         "rolls": room.play.rolls,

@@ -7,7 +7,7 @@ import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Refused, Seat, Step, as_json
 from runners.games.lmr import events, moves, notation, turn, view
-from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF
+from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF, is_finished
 from runners.games.lmr.layout import layout
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move
 from runners.games.lmr.options import Options, make_options
@@ -134,6 +134,10 @@ class LastManRunning(Game[Options, State, Choice]):
         assert seat is not None
         way = state.route(seat)
         return tuple(SPOT_NAME[spot] for spot in way.spots[way.place[origin] : way.place[target] + 1])
+
+    def fixed(self, state: State) -> list[list[str]]:
+        """Finished Pegs (A12)."""
+        return [[SPOT_NAME[peg] for peg in own if is_finished(own, peg)] for own in state.pegs]
 
     def layout(self, options: Options) -> dict[str, Json]:
         return layout(options.arms, options.seat_arms)
