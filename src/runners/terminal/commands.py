@@ -19,6 +19,7 @@ class Command(NamedTuple):
 GROUPS: Final = {
     "lmr": "Last Man Running",
     "ur": "Ur - The Runners Game",
+    "console": "The referee beside a real board",
     "store": "A server's store",
 }
 """First words of commands of two words."""
@@ -30,6 +31,8 @@ COMMANDS: Final = (
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
     Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
     Command("bots", "bots:bots", "The bots by game and name."),
+    Command("console lmr", "console:lmr", "The referee for a real board of Last Man Running."),
+    Command("console ur", "console:ur", "The referee for a real board of Ur, for whole sets."),
     Command("store stats", "store:stats", "Figures of a server's store, as JSON."),
     Command("store backup", "store:backup", "Copy a server's store while it runs."),
     Command("store prune", "store:prune", "Expire idle rooms and drop old replays."),

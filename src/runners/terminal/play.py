@@ -1,19 +1,19 @@
-"""`runners play`, which `make play` calls: the server and a browser."""
+"""`runners play`, which `make play` calls. Until the server exists, a game in the terminal."""
 
-from importlib.util import find_spec
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from runners.terminal.console import lmr
+
+HOST = "127.0.0.1"
+PORT = 8080
+
 
 def play(
     *,
-    host: Annotated[
-        str, Parameter(help="Address to listen on; 0.0.0.0 lets others on the network in.")
-    ] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="Port to listen on.")] = 8080,
-) -> int:
-    """Start the server on this machine and open the page, or a game in the terminal without a server."""
-    if find_spec("runners.server") is None:
-        raise ValueError("there is nothing to play yet in this installation")
-    raise AssertionError((host, port))
+    host: Annotated[str, Parameter(help="Address for the page.")] = HOST,
+    port: Annotated[int, Parameter(help="Port for the page.")] = PORT,
+) -> None:
+    """Play a game here."""
+    lmr(players=2)

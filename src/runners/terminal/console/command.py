@@ -1,0 +1,111 @@
+"""`runners console lmr` and `runners console ur`: the options, and where the lines come from."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+from runners.games import LMR, UR
+from runners.games.contract import Game
+from runners.terminal.console.dialogue import Dialogue
+from runners.terminal.console.lmr_screen import LmrScreen
+from runners.terminal.console.screen import Screen
+from runners.terminal.console.signs import SEATS, SIDES, glyphs
+from runners.terminal.console.sitting import Sitting, new_sitting, saved_sitting
+from runners.terminal.console.ur_screen import UrScreen
+
+Names = Annotated[str | None, Parameter(help="Names of the players by seat, with commas.")]
+File = Annotated[Path | None, Parameter(help="Keep everything in this file: goes on with it if it exists.")]
+Seed = Annotated[int | None, Parameter(help="Makes the computer's rolls the same every time.")]
+
+
+def lmr(
+    *,
+    players: Annotated[int, Parameter(help="2 to 8 players.")] = 4,
+    arms: Annotated[
+        int | None, Parameter(help="4, 6 or 8 arms; the board for that many players by default.")
+    ] = None,
+    teams: Annotated[int | None, Parameter(help="Team Play with that many teams.")] = None,
+    double_dice: Annotated[bool, Parameter(help="Two dice at the start of a turn.", negative="")] = False,
+    kill_rolls: Annotated[bool, Parameter(help="A kill banks a die.", negative="")] = False,
+    fast_track: Annotated[bool, Parameter(help="One peg each is home at the start.", negative="")] = False,
+    starter: Annotated[int, Parameter(help="The seat that begins.")] = 0,
+    names: Names = None,
+    file: File = None,
+    seed: Seed = None,
+) -> None:
+    """The referee for a real board of Last Man Running: type the dice, choose moves, take back, save."""
+    raw = {
+        "players": players,
+        "arms": arms,
+        "teams": teams,
+        "double_dice": double_dice,
+        "kill_rolls": kill_rolls,
+        "fast_track": fast_track,
+        "starter": starter,
+    }
+    sitting = opened(LMR, raw, split(names, [sign.name for sign in SEATS]), file)
+    run(sitting, LmrScreen, file, seed)
+
+
+def ur(
+    *,
+    pieces: Annotated[int, Parameter(help="1 to 7 pieces a side.")] = 7,
+    first: Annotated[
+        Literal["black", "white", "lots"], Parameter(help="Who throws first in each game.")
+    ] = "lots",
+    stake: Annotated[int, Parameter(help="What each player pays into the pool of the set.")] = 0,
+    names: Names = None,
+    file: File = None,
+    seed: Seed = None,
+) -> None:
+    """The referee for a real board of Ur, for a whole set of games: tallies, pool and stakes included."""
+    raw = {"pieces": pieces, "first": first}
+    sitting = opened(UR, raw, split(names, [sign.name for sign in SIDES]), file, stake)
+    run(sitting, UrScreen, file, seed)
+
+
+def split(names: str | None, default: list[str]) -> list[str]:
+    """Names from the command line, or the colours."""
+    given = [] if names is None else [name.strip() for name in names.split(",")]
+    if not all(name and name.isprintable() for name in given):
+        raise ValueError(f"names must not be empty or unprintable: {names!r}")
+    return given or default
+
+
+def opened(
+    game: Game[Any, Any, Any], raw: dict[str, Any], names: list[str], file: Path | None, stake: int = 0
+) -> Sitting:
+    """The table of the file if there is one, else a new one."""
+    if file is not None and file.exists():
+        return saved_sitting(game, file.read_bytes())
+    return new_sitting(game, raw, names, stake)
+
+
+def run(sitting: Sitting, screen: type[Screen], file: Path | None, seed: int | None) -> None:
+    console = Console(highlight=False, markup=False, emoji=False)
+    chance = SystemRandom() if seed is None else Random(seed)
+    dialogue = Dialogue(sitting, screen(glyphs(console.encoding)), console, chance, file)
+    dialogue.run(typed(console) if sys.stdin.isatty() else piped(console))
+
+
+def typed(console: Console) -> Iterator[str]:
+    """Lines from a person, prompted, until the end of the input."""
+    while True:
+        try:
+            yield console.input(Text("\nhelp lists the commands > ", "dim"))
+        except EOFError:
+            return
+
+
+def piped(console: Console) -> Iterator[str]:
+    """Lines from a file or a program, repeated so that the output reads as a conversation."""
+    for raw in sys.stdin.buffer:
+        line = raw.decode("utf-8", "replace").rstrip("\r\n")
+        console.print(Text(f"> {line}"))
+        yield line

@@ -1,0 +1,208 @@
+"""The conversation at the console: a line typed, what it did, the board, what is due."""
+
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from rich.console import Console, Group
+from rich.table import Table
+from rich.text import Text
+
+from runners.games.contract import Refused
+from runners.terminal.console.referee import Referee
+from runners.terminal.console.screen import Screen
+from runners.terminal.console.sitting import Sitting
+
+HELP: Final = (
+    ("roll", "let the computer roll"),
+    ("a number", "make the move with that number"),
+    ("a move", "make it by its text form, as in the list"),
+    ("undo", "take the last entry back, as often as you like"),
+    ("save FILE", "save everything to a file; --file FILE goes on with it"),
+    ("next", "the next game of a set"),
+    ("board", "draw the board again"),
+    ("position", "the position as one line of text"),
+    ("history", "what has happened so far"),
+    ("quit", "stop; a game with --file is saved already"),
+)
+SIDE_BY_SIDE: Final = 120
+"""Columns from which the moves stand beside the board."""
+
+
+class Quit(Exception):
+    """The people at the table have had enough."""
+
+
+class Dialogue:
+    """Reads lines, tells the referee, shows what came of it."""
+
+    def __init__(
+        self, sitting: Sitting, screen: Screen, console: Console, chance: Random, path: Path | None = None
+    ) -> None:
+        self.sitting, self.screen, self.console = sitting, screen, console
+        self.chance, self.path = chance, path
+        self.commands: dict[str, Callable[[str], None]] = {
+            "roll": self.roll,
+            "undo": self.undo,
+            "save": self.save,
+            "next": self.next_game,
+            "board": lambda _: self.show(),
+            "position": lambda _: self.console.print(
+                self.referee.game.show(self.referee.state), soft_wrap=True
+            ),
+            "history": self.history,
+            "help": self.help,
+            "?": self.help,
+            "quit": self.quit,
+        }
+
+    @property
+    def referee(self) -> Referee:
+        return self.sitting.referee
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Until the input ends or somebody quits."""
+        self.show()
+        try:
+            for line in lines:
+                self.take(" ".join(line.split()))
+        except Quit:
+            return
+
+    def take(self, line: str) -> None:
+        """One typed line. What the rules refuse is explained, and nothing has changed."""
+        try:
+            self.obey(line)
+        except Refused as refusal:
+            self.complain(f"No: {refusal.message}" + (f" ({refusal.rule})" if refusal.rule else ""))
+        except (ValueError, OSError) as error:
+            self.complain(str(error))
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        meant = [name for name in self.commands if word and name.startswith(word.lower())]
+        if word.lower() in self.commands or len(meant) == 1:
+            self.commands[word.lower() if word.lower() in self.commands else meant[0]](rest)
+        elif not line:
+            self.console.print(self.screen.due(self.referee))
+        elif self.referee.game.dice_due(self.referee.state) is not None:
+            self.enter_dice(line)
+        else:
+            self.enter_choice(line)
+
+    # entries
+
+    def enter_dice(self, line: str) -> None:
+        """Dice as they lie on the table: `3 6`, `3,6` or `36`."""
+        due = self.referee.game.dice_due(self.referee.state)
+        assert due is not None
+        words = re.findall(r"\d+", line)
+        if not re.fullmatch(r"[\d ,+]+", line):
+            raise ValueError(f"{line!r} is not understood: {self.screen.dice_hint}, or help")
+        if len(words) == 1 and len(words[0]) == due.count > 1:
+            words = list(words[0])
+        self.entered(self.referee.roll(self.screen.dice([int(word) for word in words], due)))
+
+    def enter_choice(self, line: str) -> None:
+        """A move by its number in the list or by its text form."""
+        game, state = self.referee.game, self.referee.state
+        if not line.isdecimal():
+            self.entered(self.referee.choose(game.parse_move(line)))
+            return
+        legal = game.legal(state)
+        if not 1 <= int(line) <= len(legal):
+            raise ValueError(
+                f"there is no move {line}: " + (f"1 to {len(legal)}" if legal else "the game is over")
+            )
+        self.entered(self.referee.choose(legal[int(line) - 1]))
+
+    def roll(self, rest: str) -> None:
+        """`roll` lets the computer roll, `roll 3 6` enters dice."""
+        due = self.referee.game.dice_due(self.referee.state)
+        if rest and due is not None:
+            self.enter_dice(rest)
+        elif due is None:
+            raise ValueError(f"no roll is due: {self.screen.due(self.referee)}")
+        else:
+            dice = tuple(self.chance.choices(due.die.faces, k=due.count))
+            self.entered(self.referee.roll(dice))
+
+    def entered(self, sentences: list[str]) -> None:
+        self.keep()
+        self.show([*sentences, *self.sitting.ended()])
+
+    def undo(self, _: str) -> None:
+        if not self.sitting.undo():
+            raise ValueError("there is nothing to take back")
+        self.keep()
+        self.show(["Taken back."])
+
+    # files and games
+
+    def keep(self) -> None:
+        """With a file, everything is saved at once."""
+        if self.path is not None:
+            write(self.path, self.sitting.document())
+
+    def save(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.path
+        if path is None:
+            raise ValueError("save to which file? save FILE")
+        write(path, self.sitting.document())
+        self.console.print(f"Saved to {path}.")
+
+    def next_game(self, _: str) -> None:
+        problem = self.sitting.next_game()
+        if problem is not None:
+            raise ValueError(problem)
+        self.keep()
+        self.show(["The next game of the set."])
+
+    def quit(self, _: str) -> None:
+        raise Quit
+
+    # showing
+
+    def show(self, sentences: Iterable[str] = ()) -> None:
+        """What happened, the board, how things stand, what is due and may be done."""
+        if self.console.is_terminal:
+            self.console.clear()
+        for sentence in sentences:
+            self.console.print(sentence, style="bold")
+        drawn, task = self.screen.board(self.referee), self.task()
+        if self.console.width >= SIDE_BY_SIDE:
+            both = Table.grid(padding=(0, 4))
+            both.add_row(drawn, task)
+            self.console.print(both)
+        else:
+            self.console.print(drawn, task)
+
+    def task(self) -> Group:
+        standing = self.sitting.standing()
+        above = [Text(standing, "dim")] if standing else []
+        return Group(
+            Text(), *above, Text(self.screen.due(self.referee), "bold"), self.screen.moves(self.referee)
+        )
+
+    def history(self, _: str) -> None:
+        for number, sentences in enumerate(self.referee.told, start=1):
+            self.console.print(f"{number:>4}  {' '.join(sentences)}")
+
+    def help(self, _: str) -> None:
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        table.add_row(self.screen.dice_hint, "enter a roll")
+        for words, meaning in HELP:
+            table.add_row(words, meaning)
+        self.console.print(table)
+
+    def complain(self, message: str) -> None:
+        self.console.print(Text(message, "bold red"))
+
+
+def write(path: Path, document: bytes) -> None:
+    """Replace the file whole, so that a crash leaves the old one or the new one."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(document)
+    fresh.replace(path)

@@ -1,0 +1,103 @@
+"""The board of Last Man Running in the terminal: 4, 6 or 8 arms, from the layout that pages use too."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from rich.text import Text
+
+from runners.terminal.console.canvas import Canvas
+from runners.terminal.console.signs import SEATS, TARGET, Glyphs
+
+SCALE: Final = {4: (4, 1.0), 6: (3, 1.5), 8: (3, 1.5)}
+"""Columns and rows a pitch: the widest that keep neighbours apart and the board on a screen."""
+
+BASE_ROOM: Final = {4: (10, 2), 6: (6, 1), 8: (6, 1)}
+"""Letters of a name that fit beside the arms, and columns a peg in Base takes."""
+
+
+def place(arms: int, spot: Mapping[str, Any]) -> tuple[int, int]:
+    """The row and column of a spot."""
+    wide, high = SCALE[arms]
+    return round(spot["y"] * high), round(spot["x"] * wide)
+
+
+def draw(
+    layout: Mapping[str, Any],
+    view: Mapping[str, Any],
+    targets: Mapping[str, int],
+    names: list[str],
+    signs: Glyphs,
+) -> Text:
+    """The board with its pegs; `targets` gives the number of the move that lands on a spot."""
+    arms, canvas = layout["arms"], Canvas()
+    pegs = standing(layout, view)
+    for spot in layout["spots"]:
+        if spot["kind"] == "base":
+            continue
+        row, column = place(arms, spot)
+        letter, style = spot_sign(spot, pegs, signs)
+        canvas.put(row, column, letter, TARGET if spot["id"] in targets else style)
+    for spot in layout["spots"]:
+        if spot["id"] in targets:
+            put_number(canvas, *place(arms, spot), targets[spot["id"]], taken=spot["id"] in pegs)
+    for seat in layout["seats"]:
+        put_base(canvas, arms, seat, view["pegs"][seat["seat"]].count("base"), names)
+    return canvas.text()
+
+
+def standing(layout: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, int]:
+    """Which seat's peg stands on a spot, by the layout's ids."""
+    arm_of = [seat["arm"] for seat in layout["seats"]]
+    return {
+        spot_id(peg, arm_of[seat]): seat
+        for seat, own in enumerate(view["pegs"])
+        for peg in own
+        if peg != "base"
+    }
+
+
+def spot_id(name: str, arm: int) -> str:
+    """A spot by the layout's id: a Home belongs to its arm."""
+    return f"{arm}.{name}" if name.startswith("H") else name
+
+
+def spot_sign(spot: Mapping[str, Any], pegs: Mapping[str, int], signs: Glyphs) -> tuple[str, str]:
+    """The letter of the peg on a spot, or the spot's own sign in its arm's colour."""
+    if spot["id"] in pegs:
+        sign = SEATS[pegs[spot["id"]]]
+        return sign.letter, sign.style
+    glyph = {"one": signs.one, "point": signs.point, "home": signs.home, "center": signs.center}
+    coloured = spot["kind"] != "track" and spot["seat"] is not None
+    return glyph.get(spot["kind"], signs.track), SEATS[spot["seat"]].ink if coloured else "dim"
+
+
+def put_number(canvas: Canvas, row: int, column: int, number: int, *, taken: bool) -> None:
+    """The move's number on its landing spot; a peg that would be killed keeps its letter."""
+    if not taken:
+        canvas.put(row, column, str(number), TARGET)
+    canvas.fill(row, column - 1, "(")
+    canvas.fill(row, column + (1 if taken else len(str(number))), ")")
+
+
+def put_base(canvas: Canvas, arms: int, seat: Mapping[str, Any], waiting: int, names: list[str]) -> None:
+    """A player's name with the pegs in Base below it."""
+    sign, (room, gap) = SEATS[seat["seat"]], BASE_ROOM[arms]
+    name = names[seat["seat"]][:room]
+    row, column = place(arms, seat["base"])
+    canvas.put(row, column - len(name) // 2, name, sign.ink)
+    for hole in range(4):
+        letter, style = (sign.letter, sign.style) if hole < waiting else ("-", "dim")
+        canvas.put(row + 1, column - 2 * gap + gap * hole, letter, style)
+
+
+def legend(signs: Glyphs) -> str:
+    return f"{signs.one} One Spot  {signs.point} Point  {signs.home} Home  {signs.center} Center"
+
+
+def target_ids(moves: Iterable[Any], arm: int) -> dict[str, int]:
+    """The spots that the listed moves land on, each with the first number that does."""
+    found: dict[str, int] = {}
+    for number, target in enumerate(moves, start=1):
+        if target is not None:
+            found.setdefault(spot_id(target, arm), number)
+    return found

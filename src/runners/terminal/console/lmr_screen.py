@@ -1,0 +1,87 @@
+"""Last Man Running at the console."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from runners.games.contract import Dice, DiceDue
+from runners.games.lmr.board import SPOT_NAME
+from runners.games.lmr.events import Banked, Killed, Moved, PegFinished, PlayerFinished, Won, listed
+from runners.games.lmr.moves import Move
+from runners.terminal.console import lmr_board
+from runners.terminal.console.referee import Referee
+from runners.terminal.console.screen import Screen
+from runners.terminal.console.signs import SEATS
+
+
+class LmrScreen(Screen):
+    dice_hint = "the dice, such as 3 6"
+
+    def board(self, referee: Referee) -> RenderableType:
+        state, game = referee.state, referee.game
+        moves = [SPOT_NAME[m.target] if isinstance(m, Move) else None for m in game.legal(state)]
+        actor = game.actor(state)
+        arm = 0 if actor is None else referee.options.seat_arms[actor]
+        targets = lmr_board.target_ids(moves, arm)
+        drawn = lmr_board.draw(
+            game.layout(referee.options), game.view(state), targets, referee.names, self.signs
+        )
+        return Group(drawn, Text(), self._players(referee), Text(lmr_board.legend(self.signs), "dim"))
+
+    def _players(self, referee: Referee) -> Text:
+        """Who plays which letter, with whom, and who has finished."""
+        line = Text()
+        for seat, name in enumerate(referee.names):
+            sign, team = SEATS[seat], referee.options.team_of
+            line.append(f" {sign.letter} ", sign.style)
+            line.append(f" {name}" + ("" if team is None else f" (team {team[seat]})"), sign.ink)
+            line.append(" finished" if seat in referee.state.finished else "")
+            line.append("\n" if seat % 4 == 3 else "   ")
+        line.rstrip()
+        return line
+
+    def due(self, referee: Referee) -> str:
+        state, names = referee.state, referee.names
+        dice = listed(
+            [f"{die}*" if i == state.active else die for i, die in enumerate(state.pending)] or ["none"]
+        )
+        owner, bank = names[state.turn], f" The bank holds {state.bank}." if state.bank else ""
+        match state.due():
+            case "roll":
+                return f"{owner} rolls {lmr_count(state.dice_count())}" + (
+                    " from the bank." if state.bank else "."
+                )
+            case "delegate":
+                return f"{owner} has finished and gives away {dice}.{bank}"
+            case "move" if state.delegated is not None:
+                return f"{names[state.delegated]} moves with {owner}'s {state.pending[state.active]}.{bank}"
+            case "move":
+                return f"{owner} moves with {dice}.{bank}"
+            case _:
+                won = listed([names[seat] for seat in state.winners()])
+                return f"The game is over: {won} won."
+
+    def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
+        return tuple(numbers)
+
+    def effect(self, event: Any) -> str | None:
+        match event:
+            case Moved():
+                return f"with the {event.face}"
+            case Killed():
+                return f"kills {SEATS[event.seat].name} on {event.spot}"
+            case Banked(why="kill"):
+                return "banks a die"
+            case PegFinished():
+                return "Finished"
+            case PlayerFinished():
+                return "all home"
+            case Won():
+                return "wins"
+        return None
+
+
+def lmr_count(count: int) -> str:
+    return f"{count} {'die' if count == 1 else 'dice'}"

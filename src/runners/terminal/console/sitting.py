@@ -1,0 +1,135 @@
+"""What is played at one table: a game, or for Ur a whole set of games with its tallies."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from runners.games.contract import Game
+from runners.games.replay import BadReplay, Header, decode, encode, header
+from runners.games.ur import UR
+from runners.games.ur import record as ur_record
+from runners.games.ur.tally import UrSet, describe, opened, settled
+from runners.terminal.console.referee import Referee
+
+
+class Sitting:
+    """One game."""
+
+    def __init__(self, head: Header) -> None:
+        self.referee = Referee(head)
+
+    def document(self) -> bytes:
+        """Everything, to be saved."""
+        return encode(self.referee.replay)
+
+    def undo(self) -> bool:
+        return self.referee.undo()
+
+    def standing(self) -> str | None:
+        """How things stand above the single game, as a line."""
+        return None
+
+    def ended(self) -> list[str]:
+        """What the end of a game brings, in sentences."""
+        return []
+
+    def next_game(self) -> str | None:
+        """Start another game; None, or why not."""
+        return "this was the game; start the console again for another"
+
+
+class UrSitting(Sitting):
+    """A set of Ur: games until one player holds all 21 tallies (B11)."""
+
+    def __init__(self, head: Header, stake: int) -> None:
+        super().__init__(head)
+        self.past: list[Referee] = []
+        self.opened = opened(stake)
+
+    @property
+    def set(self) -> UrSet:
+        """The set after the games that are over."""
+        outcome = UR.outcome(self.referee.state)
+        return self.before if outcome is None else settled(self.before, outcome).set
+
+    @property
+    def before(self) -> UrSet:
+        """The set before the game on the board."""
+        played = self.opened
+        for referee in self.past:
+            outcome = UR.outcome(referee.state)
+            assert outcome is not None
+            played = settled(played, outcome).set
+        return played
+
+    def document(self) -> bytes:
+        games = tuple(referee.replay for referee in (*self.past, self.referee))
+        return ur_record.encode(ur_record.SetRecord(self.opened.stake, games))
+
+    def undo(self) -> bool:
+        """Take back the last entry, the opening of a game included."""
+        if self.referee.undo():
+            return True
+        if self.past:
+            self.referee = self.past.pop()
+            return True
+        return False
+
+    def standing(self) -> str:
+        played, (black, white) = self.set, self.referee.names
+        hands = f"{black} {played.tallies[0]}, {white} {played.tallies[1]}, the table {played.table}"
+        stakes = f"; {played.pool} in the pool" if played.stake else ""
+        return f"Game {len(self.past) + 1} of the set. Tallies: {hands}{stakes}."
+
+    def ended(self) -> list[str]:
+        outcome = UR.outcome(self.referee.state)
+        if outcome is None:
+            return []
+        black, white = self.referee.names
+        told = [describe(event, (black, white)) for event in settled(self.before, outcome).events]
+        return told if self.set.winner is not None else [*told, "next starts the next game of the set."]
+
+    def next_game(self) -> str | None:
+        """The next game of the set, first throw as in the first one (QB32)."""
+        if UR.outcome(self.referee.state) is None:
+            return "this game is not over yet"
+        if self.set.winner is not None:
+            return "the set is over; start the console again for another"
+        self.past.append(self.referee)
+        self.referee = Referee(self.referee.header)
+        return None
+
+
+def new_sitting(
+    game: Game[Any, Any, Any], raw: dict[str, Any], names: Sequence[str], stake: int = 0
+) -> Sitting:
+    """A table with nothing played yet."""
+    options = game.options(raw)
+    players = game.players(options)
+    if len(names) < players:
+        raise ValueError(f"{players} players need {players} names, not {len(names)}")
+    head = header(game, options, names[:players])
+    return UrSitting(head, stake) if game is UR else Sitting(head)
+
+
+def saved_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
+    """A table as it was saved, everything checked."""
+    return _saved_set(document) if game is UR else _saved_game(game, document)
+
+
+def _saved_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
+    replay = decode(document)
+    if replay.header.game != game.name:
+        raise BadReplay(f"this is a game of {replay.header.game}, not of {game.name}")
+    sitting = Sitting(replay.header)
+    sitting.referee = Referee.resumed(replay)
+    return sitting
+
+
+def _saved_set(document: bytes) -> UrSitting:
+    record = ur_record.decode(document)
+    ur_record.standing(record)
+    if not record.games:
+        raise BadReplay("this set has no game")
+    sitting = UrSitting(record.games[-1].header, record.stake)
+    *sitting.past, sitting.referee = (Referee.resumed(replay) for replay in record.games)
+    return sitting

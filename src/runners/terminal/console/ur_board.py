@@ -1,0 +1,91 @@
+"""The board of Ur in the terminal: three rows, rosettes, eyes, and what stands beside the board."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rich.text import Text
+
+from runners.games.ur.board import COLOURS, ROUTES
+from runners.terminal.console.canvas import Canvas
+from runners.terminal.console.signs import ASCII, SIDES, TARGET, Glyphs
+
+WIDE, HIGH = 7, 3
+ROSETTE, EYES = "bold #e0583a", "#5b96e0"
+UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
+JOINTS: Final = dict(zip((3, 6, 7, 9, 11, 12, 13, 14, 15), "└┌├┘┴┐┤┬┼", strict=True))
+"""The sign of a corner by the directions that lines leave it in."""
+
+
+def draw(
+    layout: Mapping[str, Any], view: Mapping[str, Any], targets: Mapping[str, int], signs: Glyphs
+) -> Text:
+    """The board with its pieces; `targets` gives the number of the move that lands on a square."""
+    canvas = Canvas()
+    pieces = {square: seat for seat, colour in enumerate(COLOURS) for square in view[colour]["board"]}
+    squares = [spot for spot in layout["spots"] if spot["id"] == spot["name"]]
+    put_frame(canvas, squares, plain=signs.track == ASCII.track)
+    for spot in squares:
+        put_square(canvas, spot, pieces, targets, signs)
+    return canvas.text()
+
+
+def put_frame(canvas: Canvas, squares: list[Mapping[str, Any]], *, plain: bool) -> None:
+    """The lines round the squares; neighbours share them."""
+    joints: dict[tuple[int, int], int] = {}
+    for spot in squares:
+        row, column = int(spot["y"]), int(spot["x"])
+        for corner, ways in (
+            ((0, 0), RIGHT | DOWN),
+            ((0, 1), LEFT | DOWN),
+            ((1, 0), UP | RIGHT),
+            ((1, 1), UP | LEFT),
+        ):
+            at = row + corner[0], column + corner[1]
+            joints[at] = joints.get(at, 0) | ways
+    for (row, column), ways in joints.items():
+        top, left = row * HIGH, column * WIDE
+        canvas.put(top, left, "+" if plain else JOINTS[ways], "dim")
+        if ways & RIGHT:
+            canvas.put(top, left + 1, ("-" if plain else "─") * (WIDE - 1), "dim")
+        for line in range(1, HIGH if ways & DOWN else 1):
+            canvas.put(top + line, left, "|" if plain else "│", "dim")
+
+
+def put_square(
+    canvas: Canvas,
+    spot: Mapping[str, Any],
+    pieces: Mapping[str, int],
+    targets: Mapping[str, int],
+    signs: Glyphs,
+) -> None:
+    """A square's name and ornament, below them the piece and the number of a move that lands there."""
+    row, column, name = int(spot["y"]) * HIGH + 1, int(spot["x"]) * WIDE + 1, spot["name"]
+    ornament = {"rosette": signs.rosette, "eyes": signs.eyes + signs.eyes, "gate": ">"}.get(spot["kind"], "")
+    canvas.put(row, column + 1, name, "dim" if name in pieces else "")
+    colour = ROSETTE if spot["kind"] == "rosette" else EYES
+    canvas.put(row, column + WIDE - 1 - len(ornament), ornament, colour)
+    if name in pieces:
+        sign = SIDES[pieces[name]]
+        canvas.put(row + 1, column, f" {sign.letter} ", sign.style)
+    if name in targets:
+        number = f"({targets[name]})"
+        canvas.put(row + 1, column + (WIDE - 1 - len(number) if name in pieces else 1), number, TARGET)
+
+
+def beside(view: Mapping[str, Any], seat: int, name: str) -> Text:
+    """One side's pieces that are not on the board, as a line."""
+    sign, side = SIDES[seat], view[COLOURS[seat]]
+    line = Text()
+    line.append(f" {sign.letter} ", sign.style)
+    line.append(f" {name:<10.10}", sign.ink)
+    for tray in ("start", "river", "home"):
+        line.append(f"  {tray} ", "dim")
+        line.append(sign.letter * side[tray] or "-", sign.ink if side[tray] else "dim")
+    return line
+
+
+def legend(signs: Glyphs) -> str:
+    routes = "\n".join(
+        f"{colour}: {' '.join(route)}, then home" for colour, route in zip(COLOURS, ROUTES, strict=True)
+    )
+    return f"{signs.rosette} rosette  {signs.eyes * 2} eyes  > the gate, where new pieces come in\n{routes}"
