@@ -47,10 +47,13 @@ def profile(draft: Draft, command: c.Profile) -> None:
     name = member.name
     if command.name is not None:
         name = distinct(clean(command.name) or member.name, used_names(room) - {member.name.casefold()})
-    colour, mark = command.colour or member.colour, command.mark or member.mark
-    if (name, colour, mark) == (member.name, member.colour, member.mark):
+    index = room.chair_of(draft.by)
+    chair = None if index is None else room.chairs[index]
+    look = member if chair is None else chair.seat
+    colour, mark = command.colour or look.colour, command.mark or look.mark
+    if (name, colour, mark) == (member.name, look.colour, look.mark):
         raise Refused("noChange", "that is how you look already")
-    if room.chair_of(draft.by) is not None:
+    if chair is not None:
         check_free(room, draft.by, command.colour, command.mark)
     draft.emit(e.Profiled(member=draft.by, name=name, colour=colour, mark=mark))
 

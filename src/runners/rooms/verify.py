@@ -26,8 +26,10 @@ class Wrong(Exception):
         self.event = event
 
 
-class Report(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
+class Report(msgspec.Struct, frozen=True, rename="camel"):
     """What was checked."""
+
+    verified: Literal[True]
 
     game: str
     dice: Literal["committed", "typed", "not committed"]
@@ -37,7 +39,6 @@ class Report(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
     ended: str | None = None
     room_id: str | None = None
     game_seq: int | None = None
-    verified: bool = True
 
 
 class Document(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
@@ -75,7 +76,7 @@ def verify_game(document: bytes) -> Report:
 def report(replay: plain.Replay, dice: Literal["committed", "typed", "not committed"]) -> Report:
     rolls = sum(isinstance(event, plain.Rolled) for event in replay.events)
     outcome = None if replay.outcome is None else msgspec.to_builtins(replay.outcome)
-    return Report(replay.header.game, dice, rolls, len(replay.events) - rolls, outcome)
+    return Report(True, replay.header.game, dice, rolls, len(replay.events) - rolls, outcome)
 
 
 def verify_room(document: bytes) -> Report:

@@ -1,0 +1,108 @@
+"""Dice that people type in from a real board."""
+
+from typing import Any
+
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.replay import document, final_actions
+from runners.rooms.verify import verify
+from tests.rooms.table import Table
+
+
+def typed(people: int = 2, **options: Any) -> Table:
+    return Table(people=people, dice="external", start=True, **options)
+
+
+def test_only_the_player_whose_roll_is_due_types_it() -> None:
+    """QR33, A22: wrong counts and values are refused, and the server rolls nothing."""
+    table = typed()
+    assert table.no("p1", c.Roll, dice=(3,)).code == "notYourTurn"
+    assert table.no("p0", c.Roll, dice=(3, 4)).code == "wrongDiceCount"
+    assert table.no("p0", c.Roll, dice=(7,)).code == "badDie"
+    refusal = table.no("p0", c.Roll)
+    assert refusal.code == "diceMissing"
+    assert refusal.legal["count"] == 1
+    table.do("p0", c.Roll, dice=(6,))
+    rolled = table.log()[-1]
+    assert isinstance(rolled, e.Rolled)
+    assert (rolled.typed, rolled.dice, rolled.i) == ("p0", (6,), 0)
+    assert table.no("p0", c.Roll, dice=(6,)).code == "notDue"
+
+
+def test_where_the_server_rolls_nobody_types() -> None:
+    """A22: nor corrects anything."""
+    table = Table(start=True)
+    assert table.no("p0", c.Roll, dice=(6,)).code == "serverDice"
+    table.do("p0", c.Roll)
+    assert table.no("p0", c.Retype, dice=(6,)).code == "notDue"
+
+
+def test_a_typed_roll_may_be_corrected_with_all_that_followed_by_itself() -> None:
+    """QR33: p0 types [3], which passes the turn; then [4], which passes it too; then [6], which enters."""
+    table = typed()
+    table.roll(3)
+    assert table.actor() == "p1"
+    table.do("p0", c.Retype, dice=(4,))
+    assert table.actor() == "p1"
+    assert table.no("p1", c.Retype, dice=(4,)).code == "notYourRoll"
+    assert table.no("p0", c.Retype, dice=(9,)).code == "badDie"
+    table.do("p0", c.Retype, dice=(6,))
+    assert table.actor() == "p0"
+    assert (table.play.state.pending, table.play.state.bank, table.play.rolls) == ((6,), 1, 1)
+
+
+def test_after_a_move_or_the_next_roll_a_typed_roll_stands() -> None:
+    """QR33: a designation is no move."""
+    table = typed()
+    table.roll(6)
+    table.move("designate die 0")
+    table.do("p0", c.Retype, dice=(1,))
+    table.move("base-T8 die 0")
+    assert table.no("p0", c.Retype, dice=(6,)).code == "notDue"
+
+    table = typed()
+    table.roll(3)
+    table.roll(2)
+    refusal = table.no("p0", c.Retype, dice=(6,))
+    assert refusal.code == "notYourRoll"
+    assert table.play.undo is not None
+    assert table.play.undo.by == "p1"
+
+
+def test_any_seated_person_throws_for_a_bot_at_a_real_board() -> None:
+    """QR33: a bot has no hands; who types for it may correct it."""
+    table = Table(people=2, dice="external")
+    table.do("p0", c.SeatBot, chair=5, bot="greedy")
+    table.start()
+    table.roll(3)
+    table.roll(3)
+    assert table.actor() == "bot:5"
+    assert table.no("bot:5", c.Roll, dice=(3,)).code == "typedDice"
+    assert not table.bots_turn()
+    table.do("p1", c.Roll, dice=(3,))
+    table.do("p1", c.Retype, dice=(6,))
+    assert table.bots_turn()
+    assert table.no("p1", c.Move, move={"move": {"from": "base", "to": "T69"}}).code == "notYourTurn"
+
+
+def test_corrected_lots_of_ur_decide_anew_who_throws_first() -> None:
+    """QB39, QR33: Black's three and White's three, the second corrected."""
+    table = Table("ur", dice="external", start=True)
+    table.roll(1, 1, 0)
+    table.roll(1, 0, 0)
+    assert (table.actor(), table.play.opener) == ("p0", 0)
+    table.do("p1", c.Retype, dice=(1, 1, 1))
+    assert (table.actor(), table.play.opener) == ("p1", 1)
+
+
+def test_a_replay_with_typed_dice_holds_the_corrected_game_and_promises_nothing() -> None:
+    """QR26, QR33: the log keeps both, the game inside counts the last."""
+    table = typed(pegs=1)
+    table.roll(3)
+    table.do("p0", c.Retype, dice=(6,))
+    assert [event.dice for event in final_actions(table.log()) if isinstance(event, e.Rolled)] == [(6,)]
+    table.move("base-T13 die 0")
+    table.do("p1", c.ProposeCancel)
+    table.agree("p0")
+    report = verify(document(table.desk.log, 0))
+    assert (report.dice, report.rolls, report.ended) == ("typed", 1, "cancelled")
