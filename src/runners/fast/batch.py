@@ -1,0 +1,94 @@
+"""Many games side by side, one choice in each at a time: what environments and training loops need."""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from runners.fast.kernel import OVER, first_illegal, show_legal
+from runners.fast.stream import STREAM_FIELDS
+from runners.fast.twin import Policies, Twin, brains_of, check_numbers, named
+
+STREAMS: Final = ("number", *(name for name, _ in STREAM_FIELDS))
+"""What a row keeps when a position is put into it."""
+
+
+class Batch:
+    """Many games side by side. Every game waits at a choice; chance is played by the games' own dice."""
+
+    def __init__(
+        self, twin: Twin, options: Any, rules: npt.NDArray[Any], teams: tuple[int, ...], games: int, seed: int
+    ) -> None:
+        check_numbers(games, seed)
+        self.twin, self.options, self.rules, self.teams, self.seed = twin, options, rules, teams, seed
+        self.records = np.zeros(games, twin.record)
+        self._next = 0
+        self.reset()
+
+    def reset(self, which: npt.NDArray[np.bool_] | None = None) -> None:
+        """Start new games in all rows, or in those that are true in `which`; numbers go on counting."""
+        rows = np.arange(len(self.records)) if which is None else np.flatnonzero(which)
+        fresh = np.zeros(len(rows), self.twin.record)
+        numbers = np.arange(self._next, self._next + len(rows))
+        self.twin.start_batch(self.rules, fresh, np.uint64(self.seed), numbers)
+        self.records[rows] = fresh
+        self._next += len(rows)
+
+    def state(self, row: int) -> Any:
+        """The game of one row as a position of the plain engine."""
+        return self.twin.plain.unpack(self.records[row], self.options)
+
+    def put(self, row: int, state: Any) -> None:
+        """Set one row to a position of the plain engine, and go on to its next choice."""
+        if state.options != self.options:
+            raise ValueError(f"the games of this batch have other options: {self.options}")
+        made = self.twin.plain.records([self.twin.plain.facts(state)], self.rules)
+        for name in STREAMS:
+            made[name] = self.records[name][row]
+        self.twin.go_on(self.rules, made)
+        self.records[row] = made[0]
+
+    @property
+    def actor(self) -> npt.NDArray[np.int64]:
+        """The seat that must choose, -1 where the game is over."""
+        return self.records["actor"]
+
+    @property
+    def over(self) -> npt.NDArray[np.bool_]:
+        return self.records["due"] == OVER  # type: ignore[no-any-return]
+
+    def legal(self) -> npt.NDArray[np.bool_]:
+        """The legal choices, a game a row, a number of a choice a column."""
+        shown = np.zeros((len(self.records), self.twin.actions), np.bool_)
+        show_legal(self.records, self.twin.bits, shown)
+        return shown
+
+    def choose(self, policies: Policies) -> npt.NDArray[np.int64]:
+        """What built-in policies would choose in every game; 0 where the game is over."""
+        brains, functions = brains_of(self.twin, named(self.twin, policies, len(self.teams)))
+        if functions:
+            raise ValueError("only built-in policies can be asked by name; call your own on the records")
+        actions = np.zeros(len(self.records), np.int64)
+        self.twin.choose_batch(self.rules, self.records, brains, actions)
+        return actions
+
+    def step(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+        """Make a choice in every running game and go on to the next; returns which games are over.
+
+        A choice that is not legal is a ValueError, and nothing has changed. Rows of games that are over
+        are left alone.
+        """
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != self.records.shape:
+            raise ValueError(f"{chosen.shape} choices for {len(self.records)} games")
+        wrong = first_illegal(self.records, self.twin.bits, chosen, self.twin.actions)
+        if wrong >= 0:
+            raise ValueError(f"choice {chosen[wrong]} is not legal in game {wrong} of the batch")
+        self.twin.step_batch(self.rules, self.records, chosen)
+        return self.over
+
+    def rewards(self) -> npt.NDArray[np.float64]:
+        """A game a row, a seat a column: 1 for the winners of games that are over, -1 for the others."""
+        winner, teams = self.records["winner"], np.array(self.teams)
+        won = teams[np.maximum(winner, 0)][:, None] == teams[None, :]
+        return np.where(winner[:, None] < 0, 0.0, np.where(won, 1.0, -1.0))

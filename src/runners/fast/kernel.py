@@ -1,0 +1,150 @@
+"""What the compiled engines share: the loops over games and choices, written once.
+
+A game's record has `due`, `actor`, `winner`, `points`, `moves`, `rolls`, the legal choices as words of
+bits (`legal`, the words in use in `faces`) and how many there are (`choices`). The loops call a game's
+own functions by the names below; `bind` gives every game its own copy.
+"""
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, Final, TypeVar
+
+import numpy as np
+
+from runners.fast.compile import Record, Word, jit, lowest, nth, popcount, word
+from runners.fast.stream import below
+
+start: Any = None
+roll: Any = None
+act: Any = None
+choose: Any = None
+key_of: Any = None
+"""Set by `bind`, in copies."""
+BITS: int = 0
+"""Choices that a word of `legal` holds."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def bind(function: F, **names: Any) -> F:
+    """A copy of a loop that finds a game's functions under these names.
+
+    Functions given as arguments would do, but numba cannot keep such code on disk.
+    """
+    assert isinstance(function, FunctionType)
+    return FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__)  # type: ignore[return-value]
+
+
+ROLL: Final = 0
+OVER: Final = 3
+"""Values of `due` in every game; those between are the game's own choices."""
+NOBODY: Final = -1
+LEAST: Final = -(1 << 60)
+"""Below every key of a choice."""
+
+RESULT: Final = np.dtype(
+    [("winner", np.int16), ("points", np.int16), ("moves", np.int64), ("rolls", np.int64)], align=True
+)
+"""What is kept of a played game; the winner is NOBODY where the limit stopped it."""
+
+
+def play_games(rules: Any, games: Any, job: Any, brains: Any, results: Any) -> None:
+    """Whole games one after another in one record; `job` is seed, number of the first game, limit."""
+    game, limit = games[0], int(job[2])
+    for i in range(len(results)):
+        start(rules[0], game, job[0], int(job[1]) + i)
+        while game.due != OVER and game.moves < limit:
+            if game.due == ROLL:
+                roll(rules[0], game)
+            else:
+                act(rules[0], game, choose(rules[0], game, brains[game.actor]))
+        note_result(game, results[i])
+
+
+@jit
+def note_result(game: Record, result: Record) -> None:
+    result.winner, result.points = game.winner, game.points
+    result.moves, result.rolls = game.moves, game.rolls
+
+
+def roll_games(rules: Any, games: Any) -> None:
+    """Roll in every game until somebody has a choice to make or the game is over."""
+    for i in range(len(games)):
+        while games[i].due == ROLL:
+            roll(rules[0], games[i])
+
+
+def start_games(rules: Any, games: Any, seed: Word, numbers: Any) -> None:
+    """Start every record's game and bring it to its first choice."""
+    for i in range(len(games)):
+        start(rules[0], games[i], seed, numbers[i])
+        while games[i].due == ROLL:
+            roll(rules[0], games[i])
+
+
+def step_games(rules: Any, games: Any, actions: Any) -> None:
+    """One choice in every game that is not over, then on to the next choice."""
+    for i in range(len(games)):
+        if games[i].due != OVER:
+            act(rules[0], games[i], actions[i])
+            while games[i].due == ROLL:
+                roll(rules[0], games[i])
+
+
+def choose_games(rules: Any, games: Any, brains: Any, actions: Any) -> None:
+    """What the policies choose, for every game that is not over."""
+    for i in range(len(games)):
+        if games[i].due != OVER:
+            actions[i] = choose(rules[0], games[i], brains[games[i].actor])
+
+
+@jit
+def show_legal(games: Any, bits: int, shown: Any) -> None:
+    """The legal choices as a matrix of truth values, a game a row."""
+    for i in range(len(games)):
+        for action in range(shown.shape[1]):
+            shown[i, action] = is_legal(games[i], bits, action)
+
+
+@jit
+def first_illegal(games: Any, bits: int, actions: Any, count: int) -> int:
+    """The first game whose choice is not legal, or -1."""
+    for i in range(len(games)):
+        outside = actions[i] < 0 or actions[i] >= count
+        if games[i].due != OVER and (outside or not is_legal(games[i], bits, actions[i])):
+            return i
+    return -1
+
+
+@jit
+def is_legal(game: Record, bits: int, action: int) -> bool:
+    return bool((game.legal[action // bits] >> word(action % bits)) & word(1))
+
+
+def any_choice(rules: Record, game: Record) -> int:
+    """A legal choice, all equally likely; a forced one draws nothing."""
+    n = below(game, word(game.choices)) if game.choices > 1 else word(0)
+    left = game.faces
+    while True:
+        face = lowest(left)
+        count = popcount(game.legal[face])
+        if n < count:
+            return int(face) * BITS + int(nth(game.legal[face], n))
+        n -= count
+        left &= left - word(1)
+
+
+def best_choice(rules: Record, game: Record) -> int:
+    """The legal choice with the highest key; of equal ones the first."""
+    best, best_key, left = -1, LEAST, game.faces
+    while left:
+        face = int(lowest(left))
+        left &= left - word(1)
+        open_bits = game.legal[face]
+        while open_bits:
+            bit = int(lowest(open_bits))
+            open_bits &= open_bits - word(1)
+            key = key_of(rules, game, face, bit)
+            if key > best_key:
+                best, best_key = face * BITS + bit, key
+    return best

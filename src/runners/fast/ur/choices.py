@@ -1,0 +1,51 @@
+"""Legal choices as bits: a word for 1, 2, 3 and 5 steps each, bits for the place left, one for declining."""
+
+from typing import Final
+
+from runners.fast.compile import Record, Word, jit, popcount, word
+from runners.fast.ur.record import DECLINE_WORD, RIVER_BIT, START_BIT
+
+START_CHOICE: Final = word(1 << START_BIT)
+RIVER_CHOICE: Final = word(1 << RIVER_BIT)
+AWARD_WORDS: Final = word((1 << DECLINE_WORD + 1) - 1)
+
+
+@jit
+def leavers(rules: Record, game: Record, seat: int, number: int) -> Word:
+    """The places from which a piece may move: forward, onto no own piece (B4, B5, B9, QB25)."""
+    board = game.board[seat]
+    steps = rules.target[number, 0]  # from the first square, as many steps on
+    bits = board & rules.open[number] & ~(board >> steps)
+    if game.start[seat] and not (board >> rules.target[number, START_BIT]) & word(1):
+        bits |= START_CHOICE
+    if game.river[seat] and not (board >> rules.target[number, RIVER_BIT]) & word(1):
+        bits |= RIVER_CHOICE
+    return bits
+
+
+@jit
+def offer_throw(rules: Record, game: Record, seat: int, steps: int) -> bool:
+    """Note the moves of a throw of 1 to 3; whether there is one."""
+    number = steps - 1
+    bits = leavers(rules, game, seat, number)
+    game.legal[number], game.faces = bits, word(1) << word(number)
+    game.choices = int(popcount(bits))
+    return game.choices > 0  # type: ignore[no-any-return]
+
+
+@jit
+def offer_award(rules: Record, game: Record, seat: int) -> None:
+    """Note the moves of 1, 2, 3 or 5, and declining (B6, QB10)."""
+    game.choices = 1
+    for number in range(DECLINE_WORD):
+        bits = leavers(rules, game, seat, number)
+        game.legal[number] = bits
+        game.choices += int(popcount(bits))
+    game.legal[DECLINE_WORD], game.faces = word(1), AWARD_WORDS
+
+
+@jit
+def offer_nothing(game: Record) -> None:
+    for number in range(DECLINE_WORD + 1):
+        game.legal[number] = word(0)
+    game.faces, game.choices = word(0), 0

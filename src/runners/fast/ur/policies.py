@@ -1,0 +1,53 @@
+"""Policies: compiled functions `(rules, game) -> number of a legal choice`, by name.
+
+`random` and `greedy` choose as the plain bots of the same names do.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from runners.fast.compile import Record, jit, word
+from runners.fast.kernel import any_choice, best_choice, bind
+from runners.fast.ur.record import BITS, DECLINE_WORD, HOME_BIT, START_BIT
+from runners.games.ur.board import HOME, RIVER
+
+ROSETTE_GAIN: Final = 4
+JUMP_LOSS: Final = 8
+"""What an award is taken to be worth, and giving one away with the turn; see docs/decisions/0002."""
+
+
+@jit
+def key_of(rules: Record, game: Record, number: int, bit: int) -> int:
+    """The gain, then fewer steps, then the order of origins; declining gains 0 and comes last."""
+    if number == DECLINE_WORD:
+        return 0
+    order = bit + 2 if bit < START_BIT else bit - START_BIT
+    return (gain_of(rules, game, number, bit) << 10) + ((DECLINE_WORD - number) << 6) + 63 - order
+
+
+@jit
+def gain_of(rules: Record, game: Record, number: int, bit: int) -> int:
+    """Places won, those that a struck piece loses, and what a rosette or a jump is taken to be worth."""
+    target = rules.target[number, bit]
+    if target == word(HOME_BIT):
+        return HOME - rules.place[bit]  # type: ignore[no-any-return]
+    gain = rules.place[target] - rules.place[bit]
+    facing = rules.facing[target]
+    if (game.board[1 - game.actor] >> facing) & word(1):
+        gain += rules.place[facing] - RIVER
+    if (rules.jump[number] >> word(bit)) & word(1):
+        return gain - JUMP_LOSS  # type: ignore[no-any-return]
+    return gain + ROSETTE_GAIN if (rules.rosettes >> target) & word(1) else gain  # type: ignore[no-any-return]
+
+
+random = jit(bind(any_choice, BITS=BITS))
+greedy = jit(bind(best_choice, key_of=key_of, BITS=BITS))
+
+POLICIES: Final[dict[str, Callable[..., int]]] = {"random": random, "greedy": greedy}
+"""By name, in the order of their numbers in compiled code."""
+
+
+@jit
+def choose(rules: Record, game: Record, brain: int) -> int:
+    """The choice of the policy with that number."""
+    return random(rules, game) if brain == 0 else greedy(rules, game)

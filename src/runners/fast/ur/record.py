@@ -1,0 +1,109 @@
+"""What the compiled engine of Ur works on: a table of rules, and one record a game.
+
+Each side is a word of 16 bits, one for every square of its own route from A (a) to f (F), beside the
+numbers of its pieces at the start, in the river and home.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from runners.fast.stream import STREAM_FIELDS
+from runners.games.ur.board import AWARDS, BLACK, FACING, GATE, HOME, HOPS, RIVER, ROUTES, START, Place
+from runners.games.ur.options import Options
+
+MOVE: Final = 1
+AWARD: Final = 2
+"""What is due, besides a throw and nothing."""
+
+SQUARES: Final = len(ROUTES[BLACK])
+HOME_BIT: Final = SQUARES
+"""As a target only: off the board."""
+START_BIT: Final = SQUARES
+RIVER_BIT: Final = SQUARES + 1
+BITS: Final = SQUARES + 2
+"""Places that a piece can leave from; as choices, with one number of steps."""
+
+DECLINE_WORD: Final = len(AWARDS)
+DECLINE: Final = DECLINE_WORD * BITS
+"""The number of declining; every other choice is BITS x (which of 1, 2, 3, 5) + the place left."""
+ACTIONS: Final = DECLINE + 1
+WORDS: Final = DECLINE_WORD + 1
+
+NO_LOT: Final = -1
+NO_SQUARE: Final = SQUARES
+"""What the opponent counts a private square as: a bit that no side has."""
+
+GAME: Final = np.dtype(
+    [
+        *STREAM_FIELDS,
+        ("board", np.uint64, 2),
+        ("legal", np.uint64, WORDS),  # legal choices by number of steps, one bit each
+        ("faces", np.uint64),  # which of these words are in use
+        ("choices", np.int64),
+        ("start", np.int64, 2),
+        ("river", np.int64, 2),
+        ("home", np.int64, 2),
+        ("due", np.int64),
+        ("actor", np.int64),
+        ("steps", np.int64),  # the throw in hand while a move is due, else 0
+        ("tries", np.int64),  # throws left to a waiting player, else 0
+        ("lots", np.int64),  # whether the throw due is a lot
+        ("lot", np.int64),  # Black's lot while White's is due
+        ("winner", np.int64),
+        ("points", np.int64),
+        ("moves", np.int64),
+        ("rolls", np.int64),
+        ("number", np.int64),
+    ],
+    align=True,
+)
+
+RULES: Final = np.dtype(
+    [
+        ("target", np.uint64, (WORDS, BITS)),  # by number of steps and place left: the square landed on
+        ("open", np.uint64, WORDS),  # by number of steps: the squares that can be left with it
+        ("jump", np.uint64, WORDS),  # the places from which it is an unprotected jump
+        ("facing", np.uint64, SQUARES + 1),  # what the opponent counts a square as
+        ("place", np.int64, BITS),  # the index on the route, the start counting 0
+        ("rosettes", np.uint64),
+        ("gate", np.uint64),
+        ("pieces", np.int64),
+        ("first", np.int64),
+        ("lots", np.int64),
+    ],
+    align=True,
+)
+
+
+def bit_of(place: Place) -> int:
+    """The bit of a place of the plain engine."""
+    return {START: START_BIT, RIVER: RIVER_BIT}.get(place, place - RIVER - 1)
+
+
+def table(options: Options) -> npt.NDArray[Any]:
+    """The rules of one configuration, as an array of one record."""
+    made = np.zeros(1, RULES)
+    rules = made[0]
+    for word, steps in enumerate(AWARDS):
+        for hop in HOPS[BLACK][steps].values():
+            _fill_hop(rules, word, hop)
+    rules["facing"] = NO_SQUARE
+    for place, other in FACING.items():
+        rules["facing"][bit_of(place)] = bit_of(other)
+    rules["place"] = [*range(RIVER + 1, HOME), 0, RIVER]
+    rules["gate"], rules["pieces"] = bit_of(GATE), options.pieces
+    rules["first"], rules["lots"] = int(options.first == "white"), int(options.first == "lots")
+    return made
+
+
+def _fill_hop(rules: Any, word: int, hop: Any) -> None:
+    """A hop of Black; White's are the same on White's route."""
+    origin, target = bit_of(hop.origin), bit_of(hop.target)
+    rules["target"][word][origin] = target
+    rules["jump"][word] |= np.uint64(hop.jump << origin)
+    if origin < SQUARES:
+        rules["open"][word] |= np.uint64(1 << origin)
+    if hop.rosette:
+        rules["rosettes"] |= np.uint64(1 << target)

@@ -1,0 +1,171 @@
+"""A turn of Ur on records: throws, moves, awards and the penalties that end it (B3 to B10)."""
+
+from runners.fast.compile import Record, Word, jit, popcount, word
+from runners.fast.kernel import NOBODY, OVER, ROLL
+from runners.fast.stream import die, open_streams
+from runners.fast.ur.choices import offer_award, offer_nothing, offer_throw
+from runners.fast.ur.record import AWARD, BITS, DECLINE, HOME_BIT, MOVE, NO_LOT, RIVER_BIT, START_BIT
+
+
+@jit
+def start(rules: Record, game: Record, seed: Word, number: int) -> None:
+    """All pieces at the start, both players waiting (B1); the lots first if they decide (QB33)."""
+    open_streams(game, seed, word(number))
+    game.number = number
+    for seat in range(2):
+        game.board[seat], game.start[seat] = word(0), rules.pieces
+        game.river[seat], game.home[seat] = 0, 0
+    game.moves, game.rolls, game.points, game.winner = 0, 0, 0, NOBODY
+    game.lots, game.lot = rules.lots, NO_LOT
+    to_throw(rules, game, rules.first, 1)
+    if rules.lots:
+        game.tries = 0
+
+
+@jit
+def waiting(rules: Record, game: Record, seat: int) -> bool:
+    """No piece of a player who has started ever returns to the start (B3, QB35)."""
+    return game.start[seat] == rules.pieces  # type: ignore[no-any-return]
+
+
+@jit
+def to_throw(rules: Record, game: Record, seat: int, tries: int) -> None:
+    """The next throw is this seat's; only a waiting player counts tries (QB3)."""
+    offer_nothing(game)
+    game.due, game.actor, game.steps = ROLL, seat, 0
+    game.tries = tries if waiting(rules, game, seat) else 0
+
+
+@jit
+def to_award(rules: Record, game: Record, seat: int) -> None:
+    """A bonus or a free move (B6, B7)."""
+    offer_nothing(game)
+    offer_award(rules, game, seat)
+    game.due, game.actor, game.steps, game.tries = AWARD, seat, 0, 0
+
+
+@jit
+def roll(rules: Record, game: Record) -> None:
+    """Throw three binary dice: three bits of a number from 0 to 7."""
+    throw(rules, game, int(popcount(die(game, word(8)))))
+
+
+@jit
+def throw(rules: Record, game: Record, points: int) -> None:
+    """Take a throw of 0 to 3."""
+    seat = game.actor
+    game.rolls += 1
+    if game.lots:
+        draw_lot(rules, game, seat, points)
+    elif waiting(rules, game, seat):
+        throw_waiting(rules, game, seat, points)
+    elif points == 0:
+        to_throw(rules, game, 1 - seat, 2)
+    elif offer_throw(rules, game, seat, points):
+        game.due, game.steps = MOVE, points
+    elif waiting(rules, game, 1 - seat):
+        enter_gate(rules, game, 1 - seat)
+    else:
+        to_throw(rules, game, 1 - seat, 1)
+
+
+@jit
+def draw_lot(rules: Record, game: Record, seat: int, points: int) -> None:
+    """The higher of two lots has the first turn, ties are repeated (QB33, QB39)."""
+    if seat == 0:
+        game.lot, game.actor = points, 1
+    elif points == game.lot:
+        game.lot, game.actor = NO_LOT, 0
+    else:
+        first = 0 if game.lot > points else 1
+        game.lots, game.lot = 0, NO_LOT
+        to_throw(rules, game, first, 1)
+
+
+@jit
+def throw_waiting(rules: Record, game: Record, seat: int, points: int) -> None:
+    """Three blanks start a waiting player (B3); failing is no penalty (QB2, QB3)."""
+    if points == 0:
+        enter_gate(rules, game, seat)
+    elif game.tries == 2:
+        game.tries = 1
+    else:
+        to_throw(rules, game, 1 - seat, 1)
+
+
+@jit
+def enter_gate(rules: Record, game: Record, seat: int) -> None:
+    """A piece enters on square 1, hitting what stands there, and the player throws (B3, QB6)."""
+    game.start[seat] -= 1
+    land(rules, game, seat, rules.gate)
+    to_throw(rules, game, seat, 1)
+
+
+@jit
+def land(rules: Record, game: Record, seat: int, square: Word) -> None:
+    """Take a square; an enemy piece on it goes into the river (B5)."""
+    game.board[seat] |= word(1) << square
+    struck = game.board[1 - seat] & (word(1) << rules.facing[square])
+    if struck:
+        game.board[1 - seat] ^= struck
+        game.river[1 - seat] += 1
+
+
+@jit
+def act(rules: Record, game: Record, action: int) -> None:
+    """Make a legal choice: a move, or declining an award (QB10, QB16)."""
+    if action == DECLINE:
+        to_throw(rules, game, game.actor, 1)
+    else:
+        move(rules, game, action // BITS, action % BITS)
+
+
+@jit
+def move(rules: Record, game: Record, number: int, origin: int) -> None:
+    """The win first (QB26), then the jump (QB14), then the rosette."""
+    seat = game.actor
+    target = carry(rules, game, seat, number, origin)
+    game.moves += 1
+    if game.home[seat] == rules.pieces:
+        win(game, seat)
+    elif (rules.jump[number] >> word(origin)) & word(1):
+        jumped(rules, game, 1 - seat)
+    elif (rules.rosettes >> target) & word(1):
+        to_award(rules, game, seat)
+    else:
+        to_throw(rules, game, seat, 1)
+
+
+@jit
+def carry(rules: Record, game: Record, seat: int, number: int, origin: int) -> Word:
+    """Move the piece; the square it lands on."""
+    if origin == START_BIT:
+        game.start[seat] -= 1
+    elif origin == RIVER_BIT:
+        game.river[seat] -= 1
+    else:
+        game.board[seat] ^= word(1) << word(origin)
+    target = rules.target[number, origin]
+    if target == word(HOME_BIT):
+        game.home[seat] += 1
+    else:
+        land(rules, game, seat, target)
+    return target
+
+
+@jit
+def jumped(rules: Record, game: Record, other: int) -> None:
+    """The opponent gets a free move, or takes three blanks if he is waiting (B7, QB7)."""
+    if waiting(rules, game, other):
+        enter_gate(rules, game, other)
+    else:
+        to_award(rules, game, other)
+
+
+@jit
+def win(game: Record, seat: int) -> None:
+    """One point for an enemy piece on the board, two in the river, three at the start (B10)."""
+    offer_nothing(game)
+    other = 1 - seat
+    game.points = int(popcount(game.board[other])) + 2 * game.river[other] + 3 * game.start[other]
+    game.winner, game.due, game.actor, game.steps, game.tries = seat, OVER, NOBODY, 0, 0
