@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from tests.playthroughs import ur
+from tests.playthroughs import lmr, ur
 
 FOLDER = Path(__file__).parent
 
 
 def texts() -> dict[str, str]:
     """Every playthrough of every game by name."""
-    return ur.texts()
+    return lmr.texts() | ur.texts()
 
 
 if __name__ == "__main__":
