@@ -1,0 +1,88 @@
+"""SVG text from Python: elements, numbers, and the document around them."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from math import cos, hypot, sin
+from typing import TypeAlias
+
+from runners.drawing.palette import COLOUR, SANS
+
+Point: TypeAlias = tuple[float, float]
+Value: TypeAlias = str | float
+
+
+def number(value: float) -> str:
+    """A coordinate, short: three places, no trailing zeros."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def at(point: Sequence[float]) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def el(tag: str, *inside: str, **attributes: Value) -> str:
+    """An element; `stroke_width=2` becomes `stroke-width="2"`, colours may be named as in the palette."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_value(key, value)}"' for key, value in attributes.items()
+    )
+    return f"<{tag}{written}>{''.join(inside)}</{tag}>" if inside else f"<{tag}{written}/>"
+
+
+def _value(key: str, value: Value) -> str:
+    if not isinstance(value, str):
+        return number(value)
+    return escape(COLOUR.get(value, value) if key in ("fill", "stroke", "stop_color") else value)
+
+
+def group(where: Point, *inside: str, **attributes: Value) -> str:
+    """Elements moved to a place."""
+    return el("g", *inside, transform=f"translate({at(where)})", **attributes)
+
+
+def line(points: Iterable[Sequence[float]], *, closed: bool = False) -> str:
+    """The `d` of a path through points."""
+    return "M" + "L".join(at(point) for point in points) + ("Z" if closed else "")
+
+
+def gradient(kind: str, name: str, stops: Iterable[tuple[float, str, float]], **attributes: Value) -> str:
+    """A `linear` or `radial` gradient from (offset, colour, opacity)."""
+    made = (
+        el("stop", offset=where, stop_color=colour, stop_opacity=opacity) for where, colour, opacity in stops
+    )
+    return el(f"{kind}Gradient", *made, id=name, **attributes)
+
+
+def turned(point: Point, angle: float) -> Point:
+    x, y = point
+    return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
+
+
+def toward(start: Point, end: Point, distance: float) -> Point:
+    """The point at a distance from `start` on the way to `end`."""
+    share = distance / (hypot(end[0] - start[0], end[1] - start[1]) or 1)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def document(box: Sequence[float], title: str, *inside: str, width: int) -> str:
+    """A whole picture: a title for screen readers, a quiet ground, and what is drawn on it."""
+    x, y, w, h = box
+    ground = el("rect", x=x, y=y, width=w, height=h, rx=min(w, h) * 0.04, fill="ground")
+    return (
+        el(
+            "svg",
+            el("title", escape(title)),
+            ground,
+            *(f"\n{part}" for part in inside),
+            "\n",
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=" ".join(map(number, box)),
+            width=width,
+            height=round(width * h / w),
+            role="img",
+            font_family=SANS,
+            font_weight="700",
+            text_anchor="middle",
+        )
+        + "\n"
+    )

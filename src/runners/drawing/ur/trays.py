@@ -1,0 +1,80 @@
+"""Pieces of Ur, and the trays beside the board where those lie that are not on it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from runners.drawing.signs import word
+from runners.drawing.svg import Point, at, el, group, number
+from runners.drawing.ur.ornaments import disc, five
+from runners.games.contract import Json, Seat
+from runners.games.ur import State
+from runners.games.ur.board import COLOURS
+
+PIECES: Final = (("#07080a", "#31363d", "#f6efdf"), ("#b9ab8d", "#fbf6ea", "#1f3f86"))
+"""By seat: the rim of a piece, its face, its dots."""
+TRAY: Final = {"fill": "#b5c0b9", "stroke": "#9fada5"}
+RIVER: Final = {"fill": "water", "stroke": "lapis"}
+INK: Final = {"start": "#26332d", "home": "#26332d", "river": "#10284f"}
+ROW: Final = 3
+
+
+def man(seat: Seat) -> str:
+    """A piece seen from above."""
+    rim, face, dot = PIECES[seat]
+    shadow = el("circle", cx=0.03, cy=0.07, r=0.42, fill="url(#shadow)")
+    skirt = el("circle", r=0.325, fill=rim, stroke="casing", stroke_width=0.03)
+    body = el("circle", cy=-0.012, r=0.3, fill=face)
+    groove = el("circle", cy=-0.012, r=0.25, fill="none", stroke=dot, stroke_width=0.018, stroke_opacity=0.7)
+    dots = group((0, -0.012), *(disc(0.042, dot, where) for where in five(0.12)))
+    return shadow + skirt + body + groove + dots + el("circle", r=0.315, fill="url(#gloss)", opacity=0.55)
+
+
+def piece(seat: Seat, where: Point, scale: float = 1) -> str:
+    """A piece put somewhere."""
+    return el("use", href=f"#{COLOURS[seat]}", transform=f"translate({at(where)}) scale({number(scale)})")
+
+
+def tray(spot: dict[str, Json], state: State | None) -> str:
+    """A tray with its name and what lies on it."""
+    x, y, w, h = spot["x"] - spot["w"] / 2, spot["y"] - spot["h"] / 2, spot["w"], spot["h"]
+    river = spot["kind"] == "river"
+    box = el("rect", x=x, y=y, width=w, height=h, rx=0.13, stroke_width=0.025, **(RIVER if river else TRAY))
+    filled = box + waves(x, y, w, h) if river else box
+    if state is None:
+        return filled + empty_name(spot)
+    count = int(getattr(state.sides[spot["seat"]], spot["kind"]))
+    return filled + name(spot, count) + "".join(lying(spot, count))
+
+
+def waves(x: float, y: float, w: float, h: float) -> str:
+    quarter, half = number((w - 0.3) / 4), number((w - 0.3) / 8)
+    wave = f"q{half}-.06 {quarter} 0" + f"t{quarter} 0" * 3
+    course = "".join(f"M{at((x + 0.15, y + h * (0.16 + k * 0.17)))}{wave}" for k in range(5))
+    return el("path", d=course, fill="none", stroke="lapis", stroke_opacity=0.42, stroke_width=0.025)
+
+
+def empty_name(spot: dict[str, Json]) -> str:
+    """Whose tray it is, where no position is shown."""
+    side, kind, x, y = COLOURS[spot["seat"]].capitalize(), spot["kind"], spot["x"], spot["y"]
+    return word(f"{side}'s", 0.18, INK[kind], (x, y - 0.12)) + word(kind, 0.18, INK[kind], (x, y + 0.12))
+
+
+def name(spot: dict[str, Json], count: int) -> str:
+    kind, x, y = spot["kind"], spot["x"], spot["y"]
+    if kind != "river":
+        return word(f"{kind.capitalize()} {count}", 0.18, INK[kind], (x, y - spot["h"] / 2 + 0.22))
+    x = x - spot["w"] / 2 + 0.34 if count else x
+    return word("River", 0.18, INK[kind], (x, y - 0.12)) + word(str(count), 0.24, INK[kind], (x, y + 0.14))
+
+
+def lying(spot: dict[str, Json], count: int) -> Iterator[str]:
+    """Pieces half over one another: in the river in a row, else in rows of three."""
+    for nth in range(count):
+        if spot["kind"] == "river":
+            between = min(0.2, 0.34 / max(1, count - 1))
+            where = spot["x"] + spot["w"] / 2 - 0.38 - (count - 1 - nth) * between, spot["y"]
+        else:
+            row, in_row = nth // ROW, min(ROW, count - nth // ROW * ROW)
+            top = spot["y"] - spot["h"] / 2 + 0.62 + (0.14 if count <= ROW else 0)
+            where = spot["x"] + (nth % ROW - (in_row - 1) / 2) * 0.3, top + row * 0.36
+        yield piece(spot["seat"], where, 0.78)
