@@ -19,10 +19,11 @@ MAY_IMPORT = {
     "bots": {"games", "fast", "solver"},
     "lab": {"games", "fast", "solver", "bots"},
     "envs": {"games", "fast", "bots"},
-    "client": {"games", "rooms"},
-    "server": {"games", "rooms", "bots", "web"},
+    "protocol": {"games", "rooms"},
+    "client": {"games", "rooms", "protocol"},
+    "server": {"games", "rooms", "bots", "protocol", "web"},
     "web": {"games", "rooms"},
-    "terminal": {"games", "rooms", "fast", "solver", "bots", "lab", "envs", "client", "server", "web"},
+    "terminal": {"games", "rooms", "fast", "solver", "bots", "lab", "envs", "protocol", "client", "server", "web"},
 }
 """Each layer and those below it that it may use."""
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from runners.games.telling import choices
 from runners.rooms.due import bot_turn
 from runners.rooms.house import game_of
 from runners.rooms.options import to_json
@@ -126,7 +125,7 @@ def dice(room: Room) -> Part:
 
 
 def play(room: Room) -> Part:
-    """The game as its own view shows it, whose turn it is, what is due, and every choice with its way."""
+    """The game as its own view shows it, whose turn it is and what is due."""
     if room.play is None:
         return None
     game, state = game_of(room.game), room.play.state
@@ -143,7 +142,6 @@ def play(room: Room) -> Part:
         "chair": None if actor is None else room.play.seats[actor].chair,
         "rolls": room.play.rolls,
         "diceDue": due and {"seat": due.seat, "count": due.count, "faces": list(due.die.faces)},
-        "choices": choices(game, state) if room.phase == "playing" else [],
         "bot": bot and bot.bot,
         "retype": undo and {"roll": undo.i, "seat": undo.seat, "by": undo.by},
     }

@@ -1,19 +1,23 @@
-"""`runners play`, which `make play` calls. Until the server exists, a game in the terminal."""
+"""`runners play`, which `make play` calls: the server and a browser."""
 
-from typing import Annotated
+import logging
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from runners.terminal.console import lmr
+from runners.server.settings import Settings
+from runners.terminal.serve import host_rooms
 
-HOST = "127.0.0.1"
-PORT = 8080
+STORE: Final = "sqlite:///.play/runners.sqlite"
 
 
 def play(
     *,
-    host: Annotated[str, Parameter(help="Address for the page.")] = HOST,
-    port: Annotated[int, Parameter(help="Port for the page.")] = PORT,
+    host: Annotated[
+        str, Parameter(help="Address to listen on; 0.0.0.0 lets others on the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="Port to listen on.")] = 8080,
+    store: Annotated[str, Parameter(help="Where rooms are kept, sqlite:///FILE.")] = STORE,
 ) -> None:
-    """Play a game here."""
-    lmr(players=2)
+    """Start the server on this machine and open the page."""
+    host_rooms(host, port, store, Settings(), level=logging.WARNING, open_page=True)

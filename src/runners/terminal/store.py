@@ -15,7 +15,7 @@ from runners.server.store.file import open_reader
 from runners.server.store.maintenance import backup as copy_store
 from runners.server.store.maintenance import read_stats
 
-DEFAULT_STORE: Final = "sqlite:///runners-data/runners.db"
+DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
 
 Url = Annotated[str, Parameter(help="Address of the store, sqlite:///FILE.")]

@@ -1,0 +1,206 @@
+"""One member or spectator of one room, over a WebSocket. Comes back by itself, repeats what got no answer."""
+
+import asyncio
+import itertools
+import json
+import secrets
+from typing import Any, Final, Self
+from urllib.parse import quote
+
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from runners.client.mirror import Mirror
+
+WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
+TOO_FAST_SECONDS: Final = 0.3
+RETRY_SECONDS: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class RefusedByServer(Exception):
+    """The server said no; nothing was changed."""
+
+    def __init__(self, message: dict[str, Any]) -> None:
+        super().__init__(f"{message['code']}: {message['message']}")
+        self.code = str(message["code"])
+        self.rule = message["rule"]
+        self.legal = message["legal"]
+
+
+class ConnectionEnded(Exception):
+    """The connection is closed for good: replaced elsewhere, left, expired, or the server is gone."""
+
+
+class Client(Mirror):
+    """Join with `name`, come back with `token`, take over a seat with `seat_code`, else watch."""
+
+    def __init__(
+        self,
+        server: str,
+        code: str,
+        *,
+        name: str | None = None,
+        token: str | None = None,
+        seat_code: str | None = None,
+        lean: bool = False,
+        patience: float = 10.0,
+    ) -> None:
+        super().__init__()
+        self._address = f"{server.rstrip('/').replace('http', 'ws', 1)}/api/rooms/{quote(code)}/socket"
+        self.code = code
+        self.token = token
+        self._name = name
+        self._seat_code = seat_code
+        self._lean = lean
+        self._patience = patience
+        self._key = secrets.token_hex(16)
+        self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
+        self._waiting: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._change = asyncio.Event()
+        self._ended: str | None = None
+
+    async def __aenter__(self) -> Self:
+        await self._open()
+        self._reader = asyncio.create_task(self._read())
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Close the connection; the seat stays."""
+        self._end("closed here")
+        if self._reader is not None:
+            self._reader.cancel()
+            await asyncio.gather(self._reader, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+
+    # playing
+
+    async def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer; it is repeated if the connection is lost in between."""
+        body = {"type": kind, "id": next(self._ids), **fields}
+        if kind not in WITHOUT_GAME_SEQ and "gameSeq" not in body:
+            body["gameSeq"] = self.game_seq
+        return await self.send_raw(body)
+
+    async def send_raw(self, body: dict[str, Any]) -> dict[str, Any]:
+        """Send a command as it is; it needs an `id`."""
+        if self._ended is not None:
+            raise ConnectionEnded(self._ended)
+        message = await self._ask(body)
+        while message["type"] == "refused" and message["code"] == "tooFast":
+            await asyncio.sleep(TOO_FAST_SECONDS)
+            message = await self._ask(body)
+        if message["type"] == "refused":
+            raise RefusedByServer(message)
+        if message["type"] == "accepted" and body["type"] != "leave":
+            await self.until(lambda me: me.seq >= message["last"])  # its events come right after the answer
+        return message
+
+    async def _ask(self, body: dict[str, Any]) -> dict[str, Any]:
+        text = json.dumps(body)
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._waiting[body["id"]] = (text, answer)
+        await self._write(text)
+        return await answer
+
+    async def ready(self) -> dict[str, Any]:
+        """Be Ready, with 32 random bytes for the dice where the server rolls them."""
+        commitment = self.view["dice"]["commitment"]
+        if commitment is None:
+            return await self.send("ready")
+        return await self.send("ready", commitment=commitment, contribution=secrets.token_hex(32))
+
+    async def changed(self) -> None:
+        """Wait until something changes."""
+        if self._ended is not None:
+            raise ConnectionEnded(self._ended)
+        self._change.clear()
+        await self._change.wait()
+
+    async def until(self, condition: Any) -> None:
+        """Wait until `condition(self)` holds."""
+        while not condition(self):
+            await self.changed()
+
+    # the connection
+
+    def _opening(self) -> dict[str, Any]:
+        """The first message: as who we are, with what we have seen."""
+        seen = {} if self.seq is None else {"lastSeq": self.seq}
+        if self.token is not None:
+            return {"type": "resume", "token": self.token, "lean": self._lean} | seen
+        if self._seat_code is not None:
+            return {"type": "claim", "code": self._seat_code, "key": self._key, "lean": self._lean}
+        if self._name is not None:
+            return {"type": "join", "key": self._key, "name": self._name, "lean": self._lean}
+        return {"type": "watch", "lean": self._lean} | seen
+
+    async def _open(self) -> None:
+        self._socket = await connect(self._address, compression=None, max_size=None)
+        await self._socket.send(json.dumps(self._opening()))
+        message = json.loads(await self._socket.recv())
+        if message["type"] == "refused":
+            await self._socket.close()
+            raise RefusedByServer(message)
+        self._heard(message)
+        for text, _ in list(self._waiting.values()):
+            await self._socket.send(text)
+
+    async def _read(self) -> None:
+        while self._ended is None:
+            try:
+                assert self._socket is not None
+                async for text in self._socket:
+                    self._heard(json.loads(text))
+            except websockets.ConnectionClosed:
+                pass
+            if self._ended is None:
+                await self._come_back()
+
+    async def _come_back(self) -> None:
+        """Try again until the patience is over."""
+        give_up = asyncio.get_running_loop().time() + self._patience
+        for pause in itertools.chain(RETRY_SECONDS, itertools.repeat(RETRY_SECONDS[-1])):
+            try:
+                return await self._open()
+            except RefusedByServer as no:
+                return self._end(str(no))
+            except (OSError, websockets.WebSocketException):
+                if asyncio.get_running_loop().time() > give_up:
+                    return self._end("the server cannot be reached")
+            await asyncio.sleep(pause)
+        return None
+
+    async def _write(self, text: str) -> None:
+        try:
+            if self._socket is not None:
+                await self._socket.send(text)
+        except websockets.ConnectionClosed:
+            return  # it is repeated after coming back
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind in ("accepted", "refused", "pong") and message["id"] in self._waiting:
+            _, answer = self._waiting.pop(message["id"])
+            if not answer.done():
+                answer.set_result(message)
+        elif kind == "replaced" or (kind == "goodbye" and message["retryMs"] is None):
+            self._end(message["message"])
+        else:
+            self.take(message)
+        self._change.set()
+
+    def _end(self, why: str) -> None:
+        if self._ended is not None:
+            return
+        self._ended = why
+        self._change.set()
+        for _, answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(ConnectionEnded(why))
+        self._waiting.clear()

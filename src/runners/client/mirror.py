@@ -1,0 +1,94 @@
+"""The room as a client knows it: the last welcome, and everything that came after it."""
+
+from typing import Any
+
+
+class Mirror:
+    """View, choices and events, kept up to date by the server's messages."""
+
+    def __init__(self) -> None:
+        self.member: str | None = None
+        self.token: str | None = None
+        self.room_id: str = ""
+        self.seq: int | None = None
+        self.view: dict[str, Any] = {}
+        self.choices: list[dict[str, Any]] = []
+        self.layout: dict[str, Any] | None = None
+        self.events: list[dict[str, Any]] = []
+        self.story: list[str] = []
+        self.remaining: int | None = None
+        """Seconds left of the results, as the countdown says."""
+
+    def take(self, message: dict[str, Any]) -> None:
+        """Follow one message of the server."""
+        match message["type"]:
+            case "welcome":
+                self._welcome(message)
+            case "events":
+                self._append(message)
+                self._state(message["state"])
+            case "tick":
+                self.remaining = message["remaining"]
+
+    def _welcome(self, message: dict[str, Any]) -> None:
+        if not message["gap"]:
+            self.events, self.story = [], []
+        self.member = message["member"]
+        self.token = message["token"] or self.token
+        self.room_id = message["roomId"]
+        self.view = {}
+        self._append(message)
+        self._state(message["state"])
+        self.seq = message["seq"]
+
+    def _append(self, message: dict[str, Any]) -> None:
+        events = message["events"]
+        if events:
+            assert not self.events or events[0]["seq"] == self.events[-1]["seq"] + 1, "entries are missing"
+            self.events += events
+            self.seq = events[-1]["seq"]
+        self.story += [line["text"] for lines in message.get("story", []) for line in lines]
+
+    def _state(self, state: dict[str, Any]) -> None:
+        self.view |= state["view"]
+        if "choices" in state:
+            self.choices = state["choices"]
+        if "layout" in state:
+            self.layout = state["layout"]
+        if self.phase != "results":
+            self.remaining = None
+
+    # what programs ask
+
+    @property
+    def game_seq(self) -> int:
+        return int(self.view["room"]["gameSeq"])
+
+    @property
+    def phase(self) -> str:
+        return str(self.view["room"]["phase"])
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "results"
+
+    @property
+    def chair(self) -> int | None:
+        """The own chair."""
+        for chair in self.view["chairs"]:
+            if chair is not None and chair["member"] == self.member and self.member is not None:
+                return int(chair["chair"])
+        return None
+
+    @property
+    def is_my_turn(self) -> bool:
+        play = self.view["play"]
+        return self.phase == "playing" and play["chair"] is not None and play["chair"] == self.chair
+
+    @property
+    def may_roll(self) -> bool:
+        return self.is_my_turn and self.view["play"]["diceDue"] is not None
+
+    @property
+    def may_choose(self) -> bool:
+        return self.is_my_turn and self.view["play"]["diceDue"] is None

@@ -1,0 +1,36 @@
+"""The HTTP side, with nothing but the standard library."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from typing import Any
+
+
+async def create_room(server: str, game: str, options: dict[str, Any] | None = None) -> str:
+    """Open a room and return its code."""
+    made = await fetch_json(f"{server.rstrip('/')}/api/rooms", {"game": game, "options": options or {}})
+    return str(made["code"])
+
+
+async def fetch_json(url: str, body: Any = None) -> Any:
+    """GET, or POST of a body; ValueError with the server's message if it refuses."""
+    return await asyncio.to_thread(_fetch, url, body)
+
+
+def _fetch(url: str, body: Any) -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        with error:
+            raise ValueError(_message(error.read()) or f"{url} answered {error.code}") from None
+
+
+def _message(body: bytes) -> str | None:
+    try:
+        return str(json.loads(body)["message"])
+    except (ValueError, KeyError, TypeError):
+        return None

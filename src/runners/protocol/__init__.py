@@ -1,0 +1,6 @@
+"""The messages on a socket, for servers and clients alike. docs/protocol.md is generated from here."""
+
+from typing import Final
+
+VERSION: Final = 1
+"""Number of the protocol. It grows when a client of an earlier one could no longer play."""

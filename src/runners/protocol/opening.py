@@ -1,0 +1,67 @@
+"""The first message on a socket: join, watch, resume, or take over a seat with its code."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+Key: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=22,
+        max_length=128,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="Random, made by the client: at least 128 bits, as hex or URL-safe base64.",
+    ),
+]
+Text: TypeAlias = Annotated[str, Meta(max_length=256)]
+Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+class Opening(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel", forbid_unknown_fields=True
+):
+    """Any first message."""
+
+    lean: bool = False
+    """True: without `choices`, `layout` and `story`, for programs that need neither board nor words."""
+
+
+class Join(Opening, frozen=True, kw_only=True, tag="join"):
+    """Become a member of the room, standing. The answer brings the member's id and token.
+
+    Joining again with the same key gives the same member and a fresh token; the old one is void.
+    """
+
+    key: Key
+    name: Text = ""
+    colour: Text | None = None
+    mark: Text | None = None
+
+
+class Watch(Opening, frozen=True, kw_only=True, tag="watch"):
+    """Look on. A spectator has no token and can do nothing."""
+
+    last_seq: Seq | None = None
+    """The last sequence number seen, to get only what came after it."""
+
+
+class Resume(Opening, frozen=True, kw_only=True, tag="resume"):
+    """Come back as a member. The newest connection of a member plays; the older one is closed."""
+
+    token: Text
+    last_seq: Seq | None = None
+    """The last sequence number seen, to get only what came after it."""
+
+
+class Claim(Opening, frozen=True, kw_only=True, tag="claim"):
+    """Take over a seat with the one-time code that its holder asked for (QR34).
+
+    Using the code again with the same key gives the same seat and a fresh token.
+    """
+
+    code: Text
+    key: Key
+
+
+AnyOpening: TypeAlias = Join | Watch | Resume | Claim

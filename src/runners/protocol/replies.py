@@ -1,0 +1,134 @@
+"""What the server says."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+Line: TypeAlias = msgspec.Raw
+"""One entry of the room's log with its hash: {v, seq, time, gameSeq, by, cmd, digest, event, hash}."""
+Story: TypeAlias = tuple[dict[str, Any], ...]
+"""An entry in sentences: objects with `text`, and for events of the game all their own fields."""
+
+
+class Reply(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel"):
+    """Any message of the server. Clients ignore fields that they do not know."""
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """A legal choice of the player to act."""
+
+    move: dict[str, Any]
+    """Send it back as it is, in a command `move`."""
+    path: tuple[str, ...]
+    """The spots it touches in order, start and landing included; empty where it touches none."""
+    does: tuple[dict[str, Any], ...]
+    """The game's events that it would cause."""
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
+    """The room as everybody may see it. Parts that are absent have not changed.
+
+    `view` has the parts `room`, `members`, `chairs`, `options`, `vote`, `missing`, `dice`, `play`,
+    `results`, `set` and `previous`. A part that is null does not exist now.
+    """
+
+    view: dict[str, Any]
+    choices: tuple[Choice, ...] | UnsetType = UNSET
+    """What the player to act may do, empty while dice are due. Not in lean messages."""
+    layout: dict[str, Any] | msgspec.Raw | UnsetType | None = UNSET
+    """Where everything is drawn, null while the options allow no game. Not in lean messages."""
+
+
+class Welcome(Reply, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to the first message: who you are, and the room."""
+
+    protocol: int
+    release: str
+    """The server's release, so that an old page knows that it is old."""
+    code: str
+    room_id: str
+    now: int
+    """The server's time in milliseconds."""
+    member: str | None
+    """Your id in the room; null for a spectator."""
+    token: str | None
+    """Only in answer to `join` and `claim`: keep it, it is not told again."""
+    seq: int
+    """The number of the last entry that is contained here."""
+    gap: bool
+    """True: `events` are exactly the entries after your `lastSeq`. False: only the last ones."""
+    events: tuple[Line, ...]
+    story: tuple[Story, ...] | UnsetType = UNSET
+    """For each of the events its sentences. Not in lean messages."""
+    state: State
+
+
+class Events(Reply, frozen=True, kw_only=True, tag="events"):
+    """What happened, and what changed by it. Numbers follow each other without a hole."""
+
+    events: tuple[Line, ...]
+    story: tuple[Story, ...] | UnsetType = UNSET
+    """For each of the events its sentences. Not in lean messages."""
+    state: State
+
+
+class Accepted(Reply, frozen=True, kw_only=True, tag="accepted", omit_defaults=True):
+    """Your command was carried out, and is stored for good. Repeating it gets this again."""
+
+    id: str
+    first: int
+    """The number of the first entry that it caused."""
+    last: int
+    """The number of the last one."""
+    seat_code: str | UnsetType = UNSET
+    """Only for `seatCode`: type it on the other device."""
+    expires: int | UnsetType = UNSET
+    """When the seat code ends, in milliseconds."""
+
+
+class Refused(Reply, frozen=True, kw_only=True, tag="refused"):
+    """Your message changed nothing."""
+
+    id: str | None
+    """The command's id, where one could be read."""
+    code: str
+    rule: str | None
+    """A label of the rules, where a rule says no."""
+    message: str
+    """For people."""
+    legal: Any = None
+    """What would be legal instead, where that helps."""
+
+
+class Tick(Reply, frozen=True, kw_only=True, tag="tick"):
+    """The countdown of the results, every second (R1, QR11)."""
+
+    game_seq: int
+    remaining: int
+    """Seconds."""
+
+
+class Pong(Reply, frozen=True, kw_only=True, tag="pong"):
+    """The answer to `ping`."""
+
+    id: str
+    now: int
+
+
+class Replaced(Reply, frozen=True, kw_only=True, tag="replaced"):
+    """Your seat was opened elsewhere and plays there; this connection is closed."""
+
+    message: str
+
+
+class Goodbye(Reply, frozen=True, kw_only=True, tag="goodbye"):
+    """The server closes this connection: `stopping` (come back), `expired`, `slow`, `limit`, `left`."""
+
+    why: str
+    message: str
+    retry_ms: int | None
+    """When to come back; null: do not."""
+
+
+AnyReply: TypeAlias = Welcome | Events | Accepted | Refused | Tick | Pong | Replaced | Goodbye

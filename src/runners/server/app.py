@@ -1,0 +1,263 @@
+"""HTTP: the API, the page, and what a host looks at. Sockets take another way (`socket`)."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from runners import bots
+from runners.games import GAMES
+from runners.games.contract import Refused
+from runners.protocol.schema import protocol_schema
+from runners.server import openapi
+from runners.server.clock import ShiftedClock
+from runners.server.credentials import plain_code
+from runners.server.files import page_routes
+from runners.server.items import Create, Created, Show
+from runners.server.metrics import Metrics
+from runners.server.reels import film, replay
+from runners.server.shell import Shell
+from runners.server.telling import encode
+
+CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
+ABSENT_SECONDS: Final = 0.02
+"""Every answer that there is no such room takes this long, whatever the reason."""
+BODY_BYTES: Final = 16 * 1024
+API_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+STATUS: Final = {"tooFast": 429, "noRoom": 404, "noReplay": 404, "fault": 503, "tooBig": 413}
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/rooms`."""
+
+    game: str
+    options: dict[str, Any] = {}
+
+
+class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """The body of `POST /api/test/clock`."""
+
+    advance_ms: int
+
+
+class Api:
+    """The requests of the API."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._metrics = Metrics(shell)
+
+    def routes(self) -> list[Route]:
+        """Everything but the page."""
+        found = [
+            Route("/api/rooms", self.create, methods=["POST"]),
+            Route("/api/rooms/{code}", self.show, methods=["GET"]),
+            Route("/api/rooms/{code}/games/{game_seq}/replay", self.replay, methods=["GET"]),
+            Route("/api/rooms/{code}/games/{game_seq}/film", self.film, methods=["GET"]),
+            Route("/api/bots", self.bots, methods=["GET"]),
+            Route("/api/openapi.json", self.openapi, methods=["GET"]),
+            Route("/api/docs", self.docs, methods=["GET"]),
+            Route("/api/docs.css", self.docs_style, methods=["GET"]),
+            Route("/api/protocol.json", self.protocol, methods=["GET"]),
+            Route("/healthz", self.health, methods=["GET"]),
+            Route("/readyz", self.ready, methods=["GET"]),
+            Route("/metrics", self.metrics, methods=["GET"]),
+        ]
+        if isinstance(self._shell.hub.clock, ShiftedClock):
+            found.append(Route("/api/test/clock", self.advance, methods=["POST"]))
+        return found
+
+    # rooms
+
+    async def create(self, request: Request) -> Response:
+        """Open a room."""
+        shell = self._shell
+        wanted = await body_of(request, NewRoom)
+        if not shell.creations.take(self._address(request), shell.hub.clock.now_ms()):
+            raise Refused("tooFast", "too many rooms; wait a while")
+        made: asyncio.Future[Created | Refused] = asyncio.get_running_loop().create_future()
+        shell.hub.ask(Create(wanted.game, wanted.options, made.set_result))
+        answer = await made
+        if isinstance(answer, Refused):
+            raise answer
+        return json(encode({"code": answer.code, "roomId": answer.room_id}), 201)
+
+    async def show(self, request: Request) -> Response:
+        """What a spectator may see."""
+        async with Absence():
+            code = self._code(request)
+            shown: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()
+            self._shell.hub.ask(Show(code, shown.set_result))
+            found = await shown
+            if found is None:
+                raise self._no_room(request)
+            return json(encode(found))
+
+    async def replay(self, request: Request) -> Response:
+        """The replay of a game."""
+        return await self._reel(request, replay)
+
+    async def film(self, request: Request) -> Response:
+        """The replay with every position and every sentence, for showing."""
+        return await self._reel(request, film)
+
+    async def _reel(self, request: Request, make: Callable[..., bytes]) -> Response:
+        async with Absence():
+            code, game_seq = self._code(request), number(request.path_params["game_seq"])
+            row = await self._shell.hub.store.find(code)
+            records = [] if row is None else await self._shell.hub.store.game(row.id, game_seq)
+            if not records:
+                raise self._no_room(request)
+            return json(make(records, game_seq))
+
+    def _code(self, request: Request) -> str:
+        code = plain_code(request.path_params["code"])
+        if self._shell.hub.guesses.is_empty(self._address(request), self._shell.hub.clock.now_ms()):
+            raise Refused("tooFast", "too many wrong codes; wait a while")
+        if not CODE.match(code):
+            raise self._no_room(request)
+        return code
+
+    def _no_room(self, request: Request) -> Refused:
+        """Unknown and expired rooms are told apart by nothing."""
+        self._shell.hub.guesses.take(self._address(request), self._shell.hub.clock.now_ms())
+        return Refused("noRoom", "there is no such room or game here")
+
+    def _address(self, request: Request) -> str:
+        peer = request.client.host if request.client else "local"
+        return self._shell.address_of(peer, request.headers.get("x-forwarded-for"))
+
+    async def bots(self, _request: Request) -> Response:
+        """The bots by game."""
+        listed = {
+            name: [{"name": bot.name, "about": bot.about} for bot in bots.BOTS.get(name, {}).values()]
+            for name in GAMES
+        }
+        return json(encode(listed))
+
+    # descriptions
+
+    async def openapi(self, _request: Request) -> Response:
+        """This API in OpenAPI 3.1."""
+        return json(encode(openapi.document()))
+
+    async def docs(self, _request: Request) -> Response:
+        """The same for people."""
+        headers = API_HEADERS | {"Content-Security-Policy": "default-src 'none'; style-src 'self'"}
+        return Response(openapi.page(), media_type="text/html", headers=headers)
+
+    async def docs_style(self, _request: Request) -> Response:
+        """The look of that page."""
+        return Response(openapi.STYLE, media_type="text/css", headers=API_HEADERS)
+
+    async def protocol(self, _request: Request) -> Response:
+        """All messages on a socket, as JSON Schema."""
+        return json(encode(protocol_schema()))
+
+    # for hosts
+
+    async def health(self, _request: Request) -> Response:
+        """The process runs."""
+        return json(b'{"status":"ok"}')
+
+    async def ready(self, _request: Request) -> Response:
+        """The store answers and clients are let in."""
+        if not self._shell.is_ready:
+            return json(b'{"status":"stopping"}', 503)
+        await self._shell.hub.store.count()
+        return json(b'{"status":"ready"}')
+
+    async def metrics(self, _request: Request) -> Response:
+        """Figures for Prometheus."""
+        return Response(await self._metrics.text(), headers=API_HEADERS | {"Content-Type": Metrics.TYPE})
+
+    async def advance(self, request: Request) -> Response:
+        """Move the server's clock forward; only where it was started with a clock for tests."""
+        clock = self._shell.hub.clock
+        assert isinstance(clock, ShiftedClock)
+        step = await body_of(request, Advance)
+        if not 0 <= step.advance_ms <= 10**12:
+            raise Refused("malformed", "a clock moves forward, by at most 10^12 ms")
+        clock.advance(step.advance_ms)
+        self._shell.clock_moved()
+        return json(encode({"now": clock.now_ms()}))
+
+
+class Absence:
+    """Answers that there is no such room come after a fixed time, so that timing tells nothing."""
+
+    async def __aenter__(self) -> None:
+        self._begun = asyncio.get_running_loop().time()
+
+    async def __aexit__(self, kind: Any, no: Any, trace: Any) -> None:
+        if isinstance(no, Refused) and no.code == "noRoom":
+            spent = asyncio.get_running_loop().time() - self._begun
+            await asyncio.sleep(max(0.0, ABSENT_SECONDS - spent))
+
+
+def build(shell: Shell) -> Starlette:
+    """The whole HTTP side of a server."""
+    return Starlette(
+        routes=[*Api(shell).routes(), *page_routes()],
+        exception_handlers={Refused: refused, HTTPException: failed, Exception: fault},
+    )
+
+
+async def body_of(request: Request, kind: type[Any]) -> Any:
+    """The request's body, decoded once; refused if it is too big or something else."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > BODY_BYTES:
+            raise Refused("tooBig", f"a body may have {BODY_BYTES} bytes")
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("malformed", f"not a request: {error}") from None
+
+
+def number(text: str) -> int:
+    """A gameSeq in an address; anything else names no game."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
+def json(body: bytes, status: int = 200) -> Response:
+    """JSON as it is."""
+    return Response(body, status, media_type="application/json", headers=API_HEADERS)
+
+
+async def refused(_request: Request, no: Exception) -> Response:
+    """A refusal with the status that fits."""
+    assert isinstance(no, Refused)
+    answer = {"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal}
+    return json(encode(answer), STATUS.get(no.code, 422 if no.rule else 400))
+
+
+async def failed(_request: Request, error: Exception) -> Response:
+    """No such address, or another method than it has."""
+    assert isinstance(error, HTTPException)
+    code = {404: "notFound", 405: "badMethod"}.get(error.status_code, "failed")
+    answer = {"code": code, "rule": None, "message": error.detail, "legal": None}
+    response = json(encode(answer), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def fault(request: Request, _error: Exception) -> Response:
+    """A fault of ours; the log has it."""
+    answer = {"code": "fault", "rule": None, "message": "a fault of the server", "legal": None}
+    return json(encode(answer), 500)

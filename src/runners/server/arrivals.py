@@ -1,0 +1,155 @@
+"""First messages: joining, watching, coming back, taking over a seat with its code (QR34)."""
+
+from typing import Final
+
+from runners.games.contract import Refused
+from runners.protocol import replies
+from runners.protocol.opening import Claim, Join, Resume, Watch
+from runners.rooms import commands as c
+from runners.server.connection import Connection
+from runners.server.credentials import hashed, new_id, new_token, plain_code
+from runners.server.items import Opened
+from runners.server.live import Live
+from runners.server.store import JoinKey, SeatCode, Token
+from runners.server.telling import encode, welcome
+from runners.server.turn import Extras, Turn
+
+REPLACED_CLOSE: Final = 4001
+NO_ROOM_CLOSE: Final = 4004
+ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhere and plays there"))
+
+
+async def arrive(turn: Turn, item: Opened) -> None:
+    """Answer a first message; a refused one may be followed by another."""
+    connection, message = item
+    if connection.live is not None:
+        raise Refused("alreadyOpen", "this connection has said who it is already")
+    live = await find_room(turn, connection)
+    connection.lean = message.lean
+    if isinstance(message, Join):
+        await join(turn, live, item, message)
+    elif isinstance(message, Claim):
+        await claim(turn, live, item, message)
+    elif isinstance(message, Resume):
+        await resume(turn, live, connection, message)
+    else:
+        watch(turn, live, connection, message)
+
+
+async def find_room(turn: Turn, connection: Connection) -> Live:
+    """The room of this socket's address; unknown and expired codes cannot be told apart."""
+    hub = turn.hub
+    if hub.guesses.is_empty(connection.address, turn.now_ms):
+        raise Refused("tooFast", "too many wrong codes; wait a while")
+    live = await hub.register.by_code(connection.code, turn.now_ms)
+    if live is None:
+        hub.guesses.take(connection.address, turn.now_ms)
+        turn.after(None, lambda: connection.close(NO_ROOM_CLOSE, "noRoom"))
+        raise Refused("noRoom", "there is no such room; it may have expired")
+    return live
+
+
+async def join(turn: Turn, live: Live, item: Opened, message: Join) -> None:
+    """Become a member; with a key that has joined before, be that member again with a fresh token."""
+    key = hashed(message.key)
+    known = turn.pending.keys.get((live.id, key)) or await turn.hub.store.key(live.id, key)
+    if known is not None and known.member in live.room.members:
+        return seat_again(turn, live, item, known.member, Extras())
+    member = new_id(turn.hub.random_bytes)
+    command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
+    decision = turn.decide(live, command, member)
+    token, stored = fresh_token(turn, member)
+    turn.record(live, decision, item, Extras(tokens=(stored,), keys=(JoinKey(key, member),)))
+    seat(turn, live, item.connection, member, token)
+    return None
+
+
+async def claim(turn: Turn, live: Live, item: Opened, message: Claim) -> None:
+    """Take over a seat with its one-time code; the same key may use it again."""
+    key, code = hashed(message.key), hashed(plain_code(message.code))
+    known = turn.pending.codes.get((live.id, code)) or await turn.hub.store.code(live.id, code)
+    fresh = known is not None and known.used_by is None and turn.now_ms < known.expires_ms
+    if known is None or known.member not in live.room.members or not (fresh or known.used_by == key):
+        raise guess(turn, item.connection, Refused("badSeatCode", "this seat code is wrong, used or too old"))
+    used = SeatCode(known.hash, known.member, known.expires_ms, key)
+    seat_again(turn, live, item, known.member, Extras(codes=(used,)))
+
+
+async def resume(turn: Turn, live: Live, connection: Connection, message: Resume) -> None:
+    """Come back with the token; what was missed is in the answer."""
+    token = hashed(message.token)
+    member = await turn.hub.store.token_member(live.id, token)
+    void = member is not None and turn.pending.tokens.get((live.id, member), token) != token
+    if member is None or void or member not in live.room.members:
+        raise guess(turn, connection, Refused("badToken", "this token holds no seat here"))
+    seat(turn, live, connection, member, None, message.last_seq)
+
+
+def watch(turn: Turn, live: Live, connection: Connection, message: Watch) -> None:
+    """Look on."""
+    greet(turn, live, connection, None, None, message.last_seq)
+
+
+def guess(turn: Turn, connection: Connection, no: Refused) -> Refused:
+    """Count something that may have been a guess."""
+    turn.hub.guesses.take(connection.address, turn.now_ms)
+    return no
+
+
+def fresh_token(turn: Turn, member: str) -> tuple[str, Token]:
+    """A token, and what is stored of it."""
+    token = new_token(turn.hub.random_bytes)
+    return token, Token(member, hashed(token))
+
+
+def seat_again(turn: Turn, live: Live, item: Opened, member: str, extras: Extras) -> None:
+    """The same member once more: the old token is void, a fresh one is told."""
+    token, stored = fresh_token(turn, member)
+    turn.record_extras(live, extras._replace(tokens=(stored,)), item)
+    seat(turn, live, item.connection, member, token)
+
+
+def seat(
+    turn: Turn,
+    live: Live,
+    connection: Connection,
+    member: str,
+    token: str | None,
+    last_seq: int | None = None,
+) -> None:
+    """Let the connection play for the member; the older one is told and closed."""
+    before = live.attach(connection, member)
+    if before is not None:
+        turn.after(live, lambda: replace(turn, before))
+    if live.room.members[member].away_since is not None:
+        turn.record(live, turn.decide(live, c.MarkBack(member=member), c.SERVER), None)
+    greet(turn, live, connection, member, token, last_seq)
+
+
+def replace(turn: Turn, connection: Connection) -> None:
+    """The newest connection plays."""
+    connection.send(ELSEWHERE)
+    connection.close(REPLACED_CLOSE, "replaced")
+    turn.hub.lost(connection)
+
+
+def greet(
+    turn: Turn,
+    live: Live,
+    connection: Connection,
+    member: str | None,
+    token: str | None,
+    last_seq: int | None,
+) -> None:
+    """Answer with the room as it is once this turn is durable, and listen from then on."""
+    turn.touched[live] = None
+    connection.live, connection.member = live, member
+
+    def send() -> None:
+        if not connection.is_open:
+            return
+        live.connections[connection] = None
+        live.idle_ms = None
+        connection.send(welcome(live, member, token, last_seq, lean=connection.lean, now_ms=turn.now_ms))
+
+    turn.after(live, send)

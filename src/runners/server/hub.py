@@ -1,0 +1,248 @@
+"""The hub: takes what comes from sockets and pages, and deals with it turn by turn. No I/O but the store.
+
+The caller supplies the links, the clock and the store, calls `turn` when `wake` was called or `next_ms` has
+come, and nothing else. So the same hub runs behind real sockets and in the simulation.
+"""
+
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from runners.games.contract import Refused
+from runners.protocol import replies
+from runners.protocol.commands import AnyCommand
+from runners.protocol.opening import AnyOpening
+from runners.server import doing, rounds
+from runners.server.alarms import Alarms
+from runners.server.clock import Clock
+from runners.server.connection import Connection, Link
+from runners.server.credentials import RandomBytes
+from runners.server.items import Bad, Came, Create, Item, Lost, Opened, Said, Show
+from runners.server.limits import Bucket, Buckets
+from runners.server.live import Live
+from runners.server.logs import Journal
+from runners.server.register import Register
+from runners.server.settings import Settings
+from runners.server.store import Store
+from runners.server.telling import encode
+from runners.server.turn import Turn
+
+HOUSEKEEPING: Final = "*"
+"""The alarm that belongs to no room."""
+STRIKES: Final = 50
+"""So many messages too fast in a row, and the connection is closed."""
+
+_OPENING: Final = msgspec.json.Decoder(AnyOpening)
+_COMMAND: Final = msgspec.json.Decoder(AnyCommand)
+
+
+class Counts:
+    """What the metrics show."""
+
+    def __init__(self) -> None:
+        self.accepted = 0
+        self.refused: Counter[str] = Counter()
+        self.turns = 0
+        self.faults = 0
+        self.rooms_created = 0
+        self.rooms_expired = 0
+        self.dropped: Counter[str] = Counter()
+
+
+class Hub:
+    """All rooms of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings | None = None,
+        *,
+        random_bytes: RandomBytes = secrets.token_bytes,
+        wake: Callable[[], None] = lambda: None,
+        point: Callable[[str], None] = lambda _name: None,
+        journal: Journal | None = None,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.settings = settings or Settings()
+        self.random_bytes = random_bytes
+        self.wake = wake
+        self.point = point
+        self.journal = journal or Journal()
+        self.register = Register(store, self.settings.gap)
+        self.alarms = Alarms()
+        self.counts = Counts()
+        self.connections: set[Connection] = set()
+        self.server_key = b""
+        limits = self.settings.limits
+        self.guesses = Buckets(limits.guesses)
+        self._addresses = Buckets(limits.address_messages)
+        self._queue: list[Item] = []
+        self.is_stopping = False
+
+    async def start(self) -> None:
+        """Take up what the last run left: alarms of rooms that want attention."""
+        self.server_key = await self.store.server_key()
+        for row in await self.store.waking():
+            if row.wake_ms is not None:
+                self.alarms.set(row.id, row.wake_ms)
+        self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)
+
+    # what comes in
+
+    def connect(self, link: Link, code: str, address: str) -> Connection:
+        """A socket was opened for the room with this code."""
+        now_ms = self.clock.now_ms()
+        connection = Connection(link, code, address, Bucket(self.settings.limits.messages, now_ms), now_ms)
+        self.connections.add(connection)
+        return connection
+
+    def receive(self, connection: Connection, data: bytes) -> None:
+        """A message came; it is dealt with in the next turn."""
+        if self.is_stopping or not connection.is_open:
+            return
+        now_ms = self.clock.now_ms()
+        if connection.bucket.take(now_ms) and self._addresses.take(connection.address, now_ms):
+            connection.strikes = 0
+            self.put(Came(connection, data))
+        else:
+            self._too_fast(connection, data)
+
+    def _too_fast(self, connection: Connection, data: bytes) -> None:
+        """Every message gets its answer, until somebody does not listen to it."""
+        connection.strikes += 1
+        if connection.strikes > STRIKES:
+            self.drop(connection, "limit", "too many messages", 1008)
+        else:
+            self.put(Bad(connection, _id_in(data), Refused("tooFast", "too many messages; slow down")))
+
+    def lost(self, connection: Connection) -> None:
+        """A socket is gone."""
+        connection.is_open = False
+        if connection in self.connections:
+            self.connections.remove(connection)
+            if not self.is_stopping:
+                self.put(Lost(connection))
+
+    def ask(self, item: Create | Show) -> None:
+        """A request that came over HTTP."""
+        self.put(item)
+
+    def put(self, *items: Item) -> None:
+        """Deal with these in the next turn."""
+        self._queue.extend(items)
+        self.wake()
+
+    # what is done with it
+
+    def next_ms(self) -> int | None:
+        """When the next turn is due although nothing comes in."""
+        return self.clock.now_ms() if self._queue else self.alarms.next_ms()
+
+    async def turn(self) -> None:
+        """Deal with everything that came and with every alarm that rings, in one commit."""
+        items, self._queue = self._queue, []
+        turn = Turn(self, self.clock.now_ms())
+        self.counts.turns += 1
+        try:
+            for item in items:
+                await self._deal(turn, item)
+            for room_id in self.alarms.ring(turn.now_ms):
+                await self._ring(turn, room_id)
+            await turn.commit()
+        except Exception as error:
+            self._fail(turn, items, error)
+            return
+        for live in turn.touched:
+            await self._settle(live, turn.now_ms)
+
+    async def _deal(self, turn: Turn, item: Item) -> None:
+        """One thing; a fault of ours costs that thing only."""
+        try:
+            if isinstance(item, Came):
+                item = decoded(item)
+            await doing.deal(turn, item)
+        except Refused as no:
+            doing.say_no(turn, item, no)
+        except OSError:
+            raise
+        except Exception as error:
+            self.fault("dealing with a message", error)
+            doing.say_no(turn, item, doing.FAULT)
+
+    async def _ring(self, turn: Turn, room_id: str) -> None:
+        if room_id == HOUSEKEEPING:
+            await rounds.keep_house(self, turn.now_ms)
+            self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)
+            return
+        live = await self.register.by_id(room_id, turn.now_ms)
+        if live is not None:
+            rounds.attend(turn, live)
+
+    async def _settle(self, live: Live, now_ms: int) -> None:
+        """Set the room's alarm, or let it sleep: then only what is stored wakes it."""
+        await self.register.save_snapshot(live)
+        if rounds.may_sleep(self, live, now_ms):
+            self.register.drop(live)
+            self.alarms.set(live.id, live.wake_ms)
+        else:
+            self.alarms.set(live.id, rounds.next_alarm_ms(self, live, now_ms))
+
+    def _fail(self, turn: Turn, items: list[Item], error: Exception) -> None:
+        """Nothing of this turn is durable: forget it, and let its clients come back."""
+        self.fault("storing a turn", error)
+        for live in turn.touched:
+            self.register.drop(live)
+            self.alarms.set(live.id, self.clock.now_ms() + 1000)
+            for connection in [*live.connections, *live.players.values()]:
+                self.drop(connection, "fault", "the server could not store this; come back", 1011, 1000)
+        for item in items:
+            doing.give_up(item)
+
+    # leaving
+
+    def drop(
+        self, connection: Connection, why: str, message: str, close: int, retry_ms: int | None = None
+    ) -> None:
+        """Say goodbye and close."""
+        self.counts.dropped[why] += 1
+        connection.send(encode(replies.Goodbye(why=why, message=message, retry_ms=retry_ms)))
+        connection.close(close, why)
+        self.lost(connection)
+
+    async def stop(self) -> None:
+        """Finish what came in, then tell every client to come back."""
+        await self.turn()
+        self.is_stopping = True
+        for connection in list(self.connections):
+            self.drop(connection, "stopping", "the server restarts; come back", 1012, 500)
+
+    def fault(self, where: str, error: Exception) -> None:
+        """A fault of ours: counted and noted, never shown."""
+        self.counts.faults += 1
+        self.journal.fault(where, error)
+
+
+def decoded(item: Came) -> Item:
+    """What a message says, decoded once: the first one of a connection opens it."""
+    connection, data = item
+    try:
+        if connection.live is None:
+            return Opened(connection, _OPENING.decode(data))
+        return Said(connection, _COMMAND.decode(data))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Bad(connection, _id_in(data), Refused("malformed", f"not a message: {error}"))
+
+
+def _id_in(data: bytes) -> str | None:
+    """The id of a message that could not be read otherwise."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    given = found.get("id") if isinstance(found, dict) else None
+    return given if isinstance(given, str) and len(given) <= 64 else None

@@ -1,0 +1,106 @@
+"""How much one connection or one address may ask for. Time is an argument."""
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """All limits of a server."""
+
+    message_bytes: int = 16 * 1024
+    buffer_bytes: int = 1024 * 1024
+    """A client that lets this much pile up unread is dropped."""
+    connections: int = 20_000
+    connections_per_address: int = 200
+    messages: Rate = Rate(120, 40)
+    """Per connection."""
+    address_messages: Rate = Rate(1200, 400)
+    """Per address, all connections together."""
+    rooms: Rate = Rate(20, 0.2)
+    """Rooms made, per address."""
+    guesses: Rate = Rate(30, 0.5)
+    """Codes and tokens that were wrong, per address."""
+    opening_ms: int = 20_000
+    """A connection must say within this time who it is."""
+
+
+UNLIMITED: Final = Limits(
+    messages=Rate(1e12, 1e12),
+    address_messages=Rate(1e12, 1e12),
+    rooms=Rate(1e12, 1e12),
+    guesses=Rate(1e12, 1e12),
+    connections_per_address=1_000_000,
+    connections=1_000_000,
+)
+"""For load tests."""
+
+
+class Bucket:
+    """A token bucket."""
+
+    __slots__ = ("_at_ms", "_left", "_rate")
+
+    def __init__(self, rate: Rate, now_ms: int) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._at_ms = now_ms
+
+    def take(self, now_ms: int) -> bool:
+        """Take one; False when none is left."""
+        self._refill(now_ms)
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def is_empty(self, now_ms: int) -> bool:
+        """Would the next one be refused?"""
+        self._refill(now_ms)
+        return self._left < 1
+
+    def is_full(self, now_ms: int) -> bool:
+        """Nothing to remember?"""
+        self._refill(now_ms)
+        return self._left >= self._rate.burst
+
+    def _refill(self, now_ms: int) -> None:
+        if now_ms > self._at_ms:
+            earned = (now_ms - self._at_ms) * self._rate.per_second / 1000
+            self._left = min(self._rate.burst, self._left + earned)
+            self._at_ms = now_ms
+
+
+class Buckets:
+    """A bucket per address, for as many addresses as are worth remembering."""
+
+    REMEMBERED: Final = 100_000
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now_ms: int) -> bool:
+        """Take one of this address's."""
+        return self._bucket(address, now_ms).take(now_ms)
+
+    def is_empty(self, address: str, now_ms: int) -> bool:
+        """Has this address used up its share?"""
+        return self._bucket(address, now_ms).is_empty(now_ms)
+
+    def _bucket(self, address: str, now_ms: int) -> Bucket:
+        if (bucket := self._buckets.get(address)) is None:
+            bucket = self._buckets[address] = Bucket(self._rate, now_ms)
+            if len(self._buckets) > self.REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket

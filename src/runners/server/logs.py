@@ -1,0 +1,50 @@
+"""Structured logs: one JSON object a line. They never hold a token, a key, a code or a name."""
+
+import logging
+import sys
+import time
+import traceback
+from typing import Any, Final, TextIO
+
+import msgspec
+
+LOGGER: Final = logging.getLogger("runners.server")
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, logger, message, and the fields given with it."""
+        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, Any] = {
+            "time": f"{stamp}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= getattr(record, "fields", {})
+        if record.exc_info and record.exc_info[1] is not None:
+            line["error"] = "".join(traceback.format_exception(record.exc_info[1]))
+        return msgspec.json.encode(line, enc_hook=repr).decode()
+
+
+class Journal:
+    """What the hub has to say about itself."""
+
+    def note(self, message: str, **fields: Any) -> None:
+        """Something a host may want to know."""
+        LOGGER.info(message, extra={"fields": fields})
+
+    def fault(self, where: str, error: Exception) -> None:
+        """A fault of ours, with its traceback; the message of the client is not in it."""
+        LOGGER.error("fault while %s", where, exc_info=error)
+
+
+def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
+    """Send all logs of this process to one stream as JSON."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)

@@ -1,0 +1,97 @@
+"""Commands of members: looked up, decided, recorded."""
+
+from typing import Final
+
+import msgspec
+
+from runners.games.contract import Refused
+from runners.protocol.commands import AskSeatCode, Ping
+from runners.protocol.replies import Accepted, Goodbye, Pong
+from runners.rooms import commands as c
+from runners.rooms.due import overdue
+from runners.server.connection import Connection
+from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
+from runners.server.items import Said
+from runners.server.live import Live
+from runners.server.store import Answer, SeatCode
+from runners.server.telling import encode
+from runners.server.turn import Extras, Turn, digest
+
+ID_LENGTH: Final = 64
+LEFT: Final = encode(Goodbye(why="left", message="you have left the room", retry_ms=None))
+
+
+async def order(turn: Turn, item: Said) -> None:
+    """Carry out a command, or give the first answer to a repeated one."""
+    connection, command = item
+    live = connection.live
+    assert live is not None, "commands come after the first message"
+    if isinstance(command, Ping):
+        return turn.reply(connection, encode(Pong(id=command.id, now=turn.now_ms)))
+    member = sender(connection, command)
+    known = await turn.answered(live, member, command)
+    if known is not None:
+        return turn.reply(connection, told_again(turn, live, known, command))
+    if member not in live.room.members:
+        raise Refused("notMember", "you have left this room; join it again")
+    carry_out_overdue(turn, live)
+    if isinstance(command, AskSeatCode):
+        return give_seat_code(turn, live, item, member)
+    return obey(turn, live, item, member)
+
+
+def sender(connection: Connection, command: c.Command) -> str:
+    """The member behind a command; spectators can do nothing (QR5)."""
+    if connection.member is None:
+        raise Refused("spectator", "you are watching; join to play", rule="QR5")
+    if not 0 < len(command.id) <= ID_LENGTH:
+        raise Refused("badId", f"a command carries an id of 1 to {ID_LENGTH} characters")
+    return connection.member
+
+
+def told_again(turn: Turn, live: Live, known: Answer, command: c.Command) -> bytes:
+    """The first answer. A seat code is derived again: it is nowhere stored."""
+    if not isinstance(command, AskSeatCode):
+        return known.body
+    first = msgspec.json.decode(known.body, type=Accepted)
+    code = seat_code(turn.hub.server_key, live.id, known.member, command.id)
+    return encode(msgspec.structs.replace(first, seat_code=code))
+
+
+def carry_out_overdue(turn: Turn, live: Live) -> None:
+    """What time has made due comes before what arrives later (QR11)."""
+    while (command := overdue(live.room, turn.now_ms)) is not None:
+        turn.record(live, turn.decide(live, command, c.SERVER), None)
+
+
+def obey(turn: Turn, live: Live, item: Said, member: str) -> None:
+    """Let the room decide."""
+    connection, command = item
+    decision = turn.decide(live, command, member)
+    first, last = decision.events[0].entry.seq, decision.events[-1].entry.seq
+    body = encode(Accepted(id=command.id, first=first, last=last))
+    answer = Answer(member, command.id, digest(command), body)
+    turn.record(live, decision, item, Extras(answer=answer))
+    turn.hub.counts.accepted += 1
+    turn.reply(connection, body)
+    if isinstance(command, c.Leave):
+        turn.after(live, lambda: dismiss(turn, connection))
+
+
+def give_seat_code(turn: Turn, live: Live, item: Said, member: str) -> None:
+    """A one-time code for the own seat (QR34)."""
+    connection, command = item
+    expires = turn.now_ms + SEAT_CODE_MS
+    code = seat_code(turn.hub.server_key, live.id, member, command.id)
+    first = Accepted(id=command.id, first=live.room.seq, last=live.room.seq, expires=expires)
+    answer = Answer(member, command.id, digest(command), encode(first))
+    turn.record_extras(live, Extras(answer=answer, codes=(SeatCode(hashed(code), member, expires),)), item)
+    turn.hub.counts.accepted += 1
+    turn.reply(connection, encode(msgspec.structs.replace(first, seat_code=code)))
+
+
+def dismiss(turn: Turn, connection: Connection) -> None:
+    """Whoever has left is told so and closed."""
+    connection.send(LEFT)
+    connection.close(1000, "left")
+    turn.hub.lost(connection)

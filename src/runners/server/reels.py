@@ -1,0 +1,73 @@
+"""Replays, and films: replays with every position and every sentence worked out for pages."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from runners.games import replay as plain
+from runners.games.telling import told
+from runners.rooms import events as e
+from runners.rooms.house import game_of
+from runners.rooms.replay import document, final_actions
+from runners.server.register import read
+from runners.server.store import Record
+from runners.server.telling import encode
+
+
+def replay(records: Sequence[Record], game_seq: int) -> bytes:
+    """The slice of the log that is one game (QR26)."""
+    return document([read(record) for record in records], game_seq)
+
+
+def film(records: Sequence[Record], game_seq: int) -> bytes:
+    """Every position of a game, for pages that know no rules."""
+    entries = [read(record).entry for record in records]
+    opened = entries[0].event
+    assert isinstance(opened, e.Opened), "a game's first entry is `opened`"
+    started = next((entry for entry in entries if isinstance(entry.event, e.Started)), None)
+    ended = next((entry.event for entry in entries if isinstance(entry.event, e.Ended)), None)
+    shown: dict[str, Any] = {
+        "roomId": opened.room_id,
+        "gameSeq": game_seq,
+        "game": opened.game,
+        "ended": ended,
+        "options": None,
+        "seats": [],
+        "layout": None,
+        "frames": [],
+    }
+    if started is not None and isinstance(started.event, e.Started):
+        shown |= _shown(game_of(opened.game), started, entries)
+    return encode(shown)
+
+
+def _shown(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) -> dict[str, Any]:
+    event = started.event
+    assert isinstance(event, e.Started)
+    options = game.options(event.options)
+    state = game.start(options)
+    names = [seat.name for seat in event.seats]
+    frames = [_frame(started, "started", None, [], game.view(state))]
+    at = {id(entry.event): entry for entry in entries}
+    actions = final_actions([entry.event for entry in entries])
+    for action in actions:
+        if isinstance(action, e.Rolled):
+            step = game.roll(state, action.dice)
+        else:
+            step = game.apply(state, game.move_from_json(action.move))
+        state = step.state
+        entry = at.get(id(action), started)
+        kind = "rolled" if isinstance(action, e.Rolled) else "moved"
+        frames.append(_frame(entry, kind, action.seat, told(game, step.events, names), game.view(state)))
+    return {
+        "options": event.options,
+        "seats": event.seats,
+        "layout": game.layout(options),
+        "frames": frames,
+    }
+
+
+def _frame(
+    entry: e.Entry, kind: str, seat: int | None, story: list[Any], view: dict[str, Any]
+) -> dict[str, Any]:
+    """One position, and how it came about."""
+    return {"seq": entry.seq, "time": entry.time, "type": kind, "seat": seat, "story": story, "state": view}

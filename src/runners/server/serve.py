@@ -1,0 +1,91 @@
+"""A whole server: one process, one port for the page, the API and the sockets."""
+
+import asyncio
+import errno
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import uvicorn
+
+from runners.server.app import build
+from runners.server.clock import Clock, SystemClock
+from runners.server.hub import Hub
+from runners.server.settings import Settings
+from runners.server.shell import Shell
+from runners.server.socket import protocol_class
+from runners.server.store import Store
+
+BACKLOG: Final = 2048
+GRACE_SECONDS: Final = 10
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; a port that cannot be had is a clear sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise ValueError(_why_not(host, port, error)) from None
+    listener.listen(BACKLOG)
+    listener.setblocking(False)
+    return listener
+
+
+def _why_not(host: str, port: int, error: Exception) -> str:
+    number = getattr(error, "errno", None)
+    if number == errno.EADDRINUSE:
+        return f"port {port} on {host} is taken; stop what uses it or choose another port"
+    if number == errno.EACCES:
+        return f"port {port} needs more rights than this process has; choose one from 1024 up"
+    if isinstance(error, OverflowError):
+        return f"{port} is not a port; ports go from 1 to 65535"
+    return f"the address {host} cannot be used here: {error}"
+
+
+def make_server(
+    store: Store,
+    settings: Settings | None = None,
+    *,
+    clock: Clock | None = None,
+    started: Callable[[], None] = lambda: None,
+    point: Callable[[str], None] = lambda _name: None,
+) -> uvicorn.Server:
+    """A server for a store, ready to `serve(sockets=[...])`."""
+    settings = settings or Settings()
+    hub = Hub(store, clock or SystemClock(), settings, point=point)
+    shell = Shell(hub, settings)
+    app = build(shell)
+
+    @asynccontextmanager
+    async def lifespan(_app: Any) -> AsyncIterator[None]:
+        await shell.start()
+        started()
+        yield
+        await shell.stop()
+
+    app.router.lifespan_context = lifespan
+    config = uvicorn.Config(
+        app,
+        http="httptools",
+        ws=protocol_class(shell),
+        loop="auto",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        backlog=BACKLOG,
+    )
+    return uvicorn.Server(config)
+
+
+def run(server: uvicorn.Server, listener: socket.socket) -> None:
+    """Serve until the process is told to stop."""
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve(sockets=[listener]))

@@ -1,0 +1,31 @@
+"""What a host may set."""
+
+from typing import Final
+
+import msgspec
+
+from runners.server.limits import Limits
+
+HOUR_MS: Final = 3_600_000
+DAY_MS: Final = 24 * HOUR_MS
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """A server's settings, with what suits most hosts."""
+
+    limits: Limits = Limits()
+    bot_delay_ms: int = 700
+    """How long a bot waits before it acts, so that people can follow."""
+    gap: int = 64
+    """How many entries a returning client may have missed and still get one by one."""
+    idle_ms: int = 7 * DAY_MS
+    """A room without any event for this long expires."""
+    replays_ms: int = 90 * DAY_MS
+    """How long replays of ended games are kept once their room has expired."""
+    housekeeping_ms: int = HOUR_MS
+    asleep_ms: int = 60_000
+    """A room without connections leaves the memory after this time."""
+    origins: tuple[str, ...] = ()
+    """Origins of pages that may open sockets, besides the server's own."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses whose forwarded headers are believed."""

@@ -1,0 +1,120 @@
+"""Around the hub: the event loop calls its turns, addresses are counted, origins are checked."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from time import perf_counter
+from urllib.parse import urlsplit
+
+from runners.server.hub import Hub
+from runners.server.limits import Buckets, Limits
+from runners.server.settings import Settings
+
+
+class Shell:
+    """One running server without its sockets."""
+
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self.hub = hub
+        self.settings = settings
+        self.creations = Buckets(settings.limits.rooms)
+        self._open: Counter[str] = Counter()
+        self._turning = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._wake_scheduled = False
+        self.is_ready = False
+        self.observe: Callable[[float], None] = lambda _seconds: None
+        """Told how long each turn took."""
+        hub.wake = self._wake
+
+    @property
+    def limits(self) -> Limits:
+        return self.settings.limits
+
+    # turns
+
+    async def start(self) -> None:
+        """Take up what the last run left."""
+        self._loop = asyncio.get_running_loop()
+        await self.hub.start()
+        self.is_ready = True
+        self._set_alarm()
+
+    def _wake(self) -> None:
+        """Something came in: all that comes in this turn of the loop shares one commit."""
+        if not self._wake_scheduled:
+            self._wake_scheduled = True
+            self._loop.call_soon(self._begin_turn)
+
+    def _begin_turn(self) -> None:
+        self._wake_scheduled = False
+        if self._turning:  # the running turn looks again when it is done
+            return
+        self._turning = True
+        self._loop.create_task(self._turn())
+
+    async def _turn(self) -> None:
+        begun = perf_counter()
+        try:
+            await self.hub.turn()
+        finally:
+            self._turning = False
+            self.observe(perf_counter() - begun)
+            self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        """Sleep until something is due; without alarms and messages nothing runs."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if (next_ms := self.hub.next_ms()) is None or self.hub.is_stopping:
+            return
+        wait_ms = max(0, next_ms - self.hub.clock.now_ms())
+        self._alarm = self._loop.call_later(min(wait_ms, 3_600_000) / 1000, self._begin_turn)
+
+    def clock_moved(self) -> None:
+        """Tests move the clock; what has become due by that is due now."""
+        self._set_alarm()
+
+    async def stop(self) -> None:
+        """Finish what came in, say goodbye, and close the store."""
+        self.is_ready = False
+        while self._turning:
+            await asyncio.sleep(0.001)
+        await self.hub.stop()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        await asyncio.sleep(0.05)  # let the goodbyes leave
+        await self.hub.store.close()
+
+    # who may connect
+
+    def address_of(self, peer: str, forwarded: str | None) -> str:
+        """The client's address: what a trusted proxy says, else the peer's own."""
+        if forwarded and peer in self.settings.trusted_proxies:
+            hops = [hop.strip() for hop in forwarded.split(",")]
+            while hops and hops[-1] in self.settings.trusted_proxies:
+                hops.pop()
+            return hops[-1] if hops and hops[-1] else peer
+        return peer
+
+    def may_open(self, origin: str | None, host: str | None) -> bool:
+        """Pages of this server, of allowed origins, and programs, which send no origin."""
+        if origin is None or origin in self.settings.origins:
+            return True
+        return host is not None and urlsplit(origin).netloc == host
+
+    def opened(self, address: str) -> bool:
+        """Count a connection in, unless there are too many."""
+        if not self.is_ready or self._open.total() >= self.limits.connections:
+            return False
+        if self._open[address] >= self.limits.connections_per_address:
+            return False
+        self._open[address] += 1
+        return True
+
+    def closed(self, address: str) -> None:
+        """Count it out."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]

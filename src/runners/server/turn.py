@@ -1,0 +1,288 @@
+"""One turn of the hub: decide everything that came, store it in one step, then tell.
+
+Nothing leaves the hub before it is durable: answers and events wait in the turn until the commit.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from runners import bots
+from runners.games.contract import Refused
+from runners.protocol import replies
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.decide import body_digest, decide
+from runners.rooms.fold import fold
+from runners.rooms.room import Context, Decision, Room
+from runners.server.connection import Connection
+from runners.server.items import Item, Opened
+from runners.server.live import Live, Past, stored_wake_ms
+from runners.server.store import Answer, Append, JoinKey, OpenRoom, Record, SeatCode, Secret, Token
+from runners.server.telling import encode, events
+
+if TYPE_CHECKING:
+    from runners.server.hub import Hub
+
+Out = Callable[[], object]
+
+
+class Extras(NamedTuple):
+    """What is stored beside the entries of one decision."""
+
+    answer: Answer | None = None
+    tokens: tuple[Token, ...] = ()
+    keys: tuple[JoinKey, ...] = ()
+    codes: tuple[SeatCode, ...] = ()
+
+
+NOTHING: Final = Extras()
+
+
+class Pending:
+    """What this turn will store beside the logs: looked up before the store is asked."""
+
+    def __init__(self) -> None:
+        self.answers: dict[tuple[str, str, str], Answer] = {}
+        self.tokens: dict[tuple[str, str], bytes] = {}
+        self.keys: dict[tuple[str, bytes], JoinKey] = {}
+        self.codes: dict[tuple[str, bytes], SeatCode] = {}
+
+    def add(self, room: str, extras: Extras) -> None:
+        """Take note of what one append brings."""
+        if (answer := extras.answer) is not None:
+            self.answers[room, answer.member, answer.command] = answer
+        self.tokens.update({(room, token.member): token.hash for token in extras.tokens})
+        self.keys.update({(room, key.hash): key for key in extras.keys})
+        self.codes.update({(room, code.hash): code for code in extras.codes})
+
+
+class Change:
+    """What one turn did to one room."""
+
+    __slots__ = ("before", "items", "pasts")
+
+    def __init__(self, before: Room) -> None:
+        self.before = before
+        self.pasts: list[Past] = []
+        self.items: list[Item] = []
+        """What must be decided again if another writer was first."""
+
+
+class Turn:
+    """Everything between two commits."""
+
+    def __init__(self, hub: "Hub", now_ms: int) -> None:
+        self.hub = hub
+        self.now_ms = now_ms
+        self.appends: list[Append] = []
+        self.changes: dict[Live, Change] = {}
+        self.touched: dict[Live, None] = {}
+        """Rooms whose alarm must be set anew."""
+        self.pending = Pending()
+        self._appended_to: list[Live] = []
+        self._outs: list[tuple[Live | None, Out]] = []
+        self._lasts: list[Out] = []
+
+    # deciding
+
+    async def answered(self, live: Live, member: str, command: c.Command) -> Answer | None:
+        """The first answer to this id, refusing another body under it. Before every other check."""
+        found = self.pending.answers.get((live.id, member, command.id))
+        if found is None:
+            found = await self.hub.store.answer(live.id, member, command.id)
+        if found is not None and found.digest != digest(command):
+            raise Refused("repeatedId", "this id was used for another command", rule=None)
+        return found
+
+    def decide(self, live: Live, command: c.Command, by: str) -> Decision:
+        """Ask the room; nothing is changed yet."""
+        context = Context(self.now_ms, live.secret, self.hub.random_bytes(32), bots.names(live.room.game))
+        return decide(live.room, command, by, context)
+
+    def record(self, live: Live, decision: Decision, item: Item | None, extras: Extras = NOTHING) -> None:
+        """Put a decision into this turn's commit, and the room ahead of the store."""
+        change = self.change(live)
+        if item is not None:
+            change.items.append(item)
+        secret = decision.secret
+        before = live.room
+        live.room = decision.room
+        if secret is not None:
+            live.secret = secret.secret
+        wake_ms = stored_wake_ms(live.room)
+        self.appends.append(
+            Append(
+                room=live.id,
+                expected=before.seq,
+                records=tuple([record_of(logged) for logged in decision.events]),
+                answer=extras.answer,
+                secrets=() if secret is None else (stored_secret(decision),),
+                tokens=extras.tokens,
+                keys=extras.keys,
+                codes=extras.codes,
+                wake_ms=msgspec.UNSET if wake_ms == live.wake_ms else wake_ms,
+                ended=ended_game(decision),
+            )
+        )
+        live.wake_ms = wake_ms
+        self._appended_to.append(live)
+        self._remember(live, before, decision, change)
+        self.pending.add(live.id, extras)
+
+    def _remember(self, live: Live, before: Room, decision: Decision, change: Change) -> None:
+        """Keep each entry with the room before it, so that its story can be told."""
+        room = before
+        last = decision.events[-1]
+        for logged in decision.events:
+            past = Past(logged, room, decision.told.get(logged.entry.seq, ()))
+            change.pasts.append(past)
+            live.recent.append(past)
+            if logged is not last:
+                room = fold(room, logged)
+
+    def record_opening(self, live: Live, decision: Decision, item: Item) -> None:
+        """Put a new room into this turn's commit."""
+        self.change(live).items.append(item)
+        live.stored_seq = 0
+        assert decision.secret is None or live.secret is None
+        if decision.secret is not None:
+            live.secret = decision.secret.secret
+        self.appends.append(
+            Append(
+                room=live.id,
+                expected=0,
+                records=tuple([record_of(logged) for logged in decision.events]),
+                opens=OpenRoom(live.row.code, live.row.game),
+                secrets=() if decision.secret is None else (stored_secret(decision),),
+            )
+        )
+        self._appended_to.append(live)
+        live.recent.extend(Past(logged, None, ()) for logged in decision.events)
+
+    def record_extras(self, live: Live, extras: Extras, item: Item) -> None:
+        """Store something beside the log, which gets no entry."""
+        self.change(live).items.append(item)
+        self.appends.append(
+            Append(
+                room=live.id,
+                expected=live.room.seq,
+                answer=extras.answer,
+                tokens=extras.tokens,
+                keys=extras.keys,
+                codes=extras.codes,
+            )
+        )
+        self._appended_to.append(live)
+        self.pending.add(live.id, extras)
+
+    def change(self, live: Live) -> Change:
+        """What this turn has done to a room so far."""
+        self.touched[live] = None
+        if (change := self.changes.get(live)) is None:
+            change = self.changes[live] = Change(live.room)
+        return change
+
+    # what is said after the commit
+
+    def after(self, live: Live | None, out: Out) -> None:
+        """Do this once everything is durable, unless another writer was first in that room."""
+        self._outs.append((live, out))
+
+    def last(self, out: Out) -> None:
+        """Do this after everybody was told what happened."""
+        self._lasts.append(out)
+
+    def reply(self, connection: Connection, message: bytes) -> None:
+        """Answer one connection."""
+        self._outs.append((connection.live, lambda: connection.send(message)))
+
+    def refuse(self, connection: Connection, id_: str | None, no: Refused) -> None:
+        """Say no."""
+        self.hub.counts.refused[no.code] += 1
+        self.reply(connection, encode(refusal(id_, no)))
+
+    # storing and telling
+
+    async def commit(self) -> None:
+        """One durable step, then the answers, then the events for everybody."""
+        written = await self.hub.store.commit(self.appends) if self.appends else []
+        lost = {live for live, done in zip(self._appended_to, written, strict=True) if not done}
+        for live in lost:
+            await self._decide_again(live)
+        for live in self.changes:
+            live.stored_seq = live.room.seq
+        self.hub.point("durable")
+        told = [(live, change, tuple(live.connections)) for live, change in self.changes.items()]
+        for room, out in self._outs:
+            if room not in lost:
+                out()
+        self.hub.point("acknowledged")
+        for live, change, listeners in told:
+            if change.pasts:
+                self._tell(live, change, listeners)
+        for out in self._lasts:
+            out()
+
+    async def _decide_again(self, live: Live) -> None:
+        """Another writer was first in this room: tell what was missed, and decide anew in the next turn."""
+        change = self.changes[live]
+        if live.stored_seq == 0:  # a new room whose code was taken
+            del self.changes[live], self.touched[live]
+            return self.hub.put(*change.items)
+        for item in change.items:
+            if isinstance(item, Opened):
+                live.detach(item.connection, self.now_ms)
+                item.connection.live = item.connection.member = None
+        change.pasts = await self.hub.register.refresh(live)
+        return self.hub.put(*change.items)
+
+    def _tell(self, live: Live, change: Change, listeners: tuple[Connection, ...]) -> None:
+        """Send what happened, encoded at most twice however many listen."""
+        encoded: dict[bool, bytes] = {}
+        for connection in listeners:
+            lean = connection.lean
+            if lean not in encoded:
+                encoded[lean] = events(change.before, live.room, change.pasts, lean=lean, now_ms=self.now_ms)
+            connection.send(encoded[lean])
+
+
+def digest(command: c.Command) -> bytes:
+    """What tells two bodies under one id apart."""
+    return bytes.fromhex(body_digest(command))
+
+
+def record_of(logged: e.Logged) -> Record:
+    """An entry as the store keeps it."""
+    entry = logged.entry
+    return Record(entry.seq, entry.game_seq, entry.time, entry.cmd, logged.raw, bytes.fromhex(logged.hash))
+
+
+def stored_secret(decision: Decision) -> Secret:
+    """The secret of the last commitment in a decision."""
+    assert decision.secret is not None
+    game_seq = next(
+        logged.entry.game_seq
+        for logged in reversed(decision.events)
+        if isinstance(logged.entry.event, e.Committed)
+    )
+    return Secret(game_seq, bytes.fromhex(decision.secret.commitment), decision.secret.secret)
+
+
+def ended_game(decision: Decision) -> int | None:
+    """The number of the game that a decision ends."""
+    for logged in decision.events:
+        if type(logged.entry.event) is e.Ended:
+            return logged.entry.game_seq
+    return None
+
+
+def refusal(id_: str | None, no: Refused) -> replies.Refused:
+    """A refusal as it is sent."""
+    return replies.Refused(id=id_, code=no.code, rule=no.rule, message=no.message, legal=plain(no.legal))
+
+
+def plain(legal: Any) -> Any:
+    """What is legal instead, in types that JSON has."""
+    return None if legal is None else msgspec.to_builtins(legal)

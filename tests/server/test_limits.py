@@ -1,0 +1,32 @@
+"""Buckets fill with time, which is an argument."""
+
+from runners.server.limits import Bucket, Buckets, Rate
+
+
+def test_a_bucket_gives_its_burst_then_its_rate() -> None:
+    bucket = Bucket(Rate(3, 2), 0)
+
+    assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
+    assert not bucket.take(499)
+    assert bucket.take(500) and not bucket.take(500)
+
+
+def test_a_bucket_never_holds_more_than_its_burst() -> None:
+    bucket = Bucket(Rate(2, 1), 0)
+
+    assert [bucket.take(1_000_000) for _ in range(3)] == [True, True, False]
+
+
+def test_a_clock_that_jumps_back_gives_nothing_and_takes_nothing() -> None:
+    bucket = Bucket(Rate(1, 1), 10_000)
+    bucket.take(10_000)
+
+    assert not bucket.take(0)
+    assert bucket.take(11_000)
+
+
+def test_addresses_do_not_share_a_bucket() -> None:
+    buckets = Buckets(Rate(1, 0))
+
+    assert buckets.take("a", 0) and buckets.take("b", 0)
+    assert buckets.is_empty("a", 0) and not buckets.is_empty("c", 0)
