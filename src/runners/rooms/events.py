@@ -161,7 +161,7 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     seats: tuple[Occupant, ...]
     options: dict[str, Any]
     dice: Literal["server", "external"]
-    starter: int | Literal["lots"] | None = None
+    starter: int | str | None = None
     contributions: tuple[str, ...] = ()
     context: str | None = None
 

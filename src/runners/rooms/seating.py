@@ -14,7 +14,8 @@ from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Chair, Room
 def join(draft: Draft, command: c.Join) -> None:
     """Come in, standing: that changes no seats (QR34)."""
     room = draft.room
-    assert ":" not in draft.by, "member ids leave the colon to bots"
+    if ":" in draft.by:
+        raise Refused("notMember", "bots are seated, they do not join")
     if draft.by in room.members:
         raise Refused("alreadyJoined", "you are in this room already")
     check_look(command.colour, command.mark)

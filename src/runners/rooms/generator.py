@@ -1,0 +1,311 @@
+"""Random commands for a room, sensible and senseless ones mixed: what simulations and fuzzers send.
+
+All chance comes from the `rng` that the caller gives; `random.Random` fits.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from runners.rooms import commands as c
+from runners.rooms.due import bot_turn, deadlines
+from runners.rooms.house import game_of
+from runners.rooms.readiness import missing
+from runners.rooms.room import COLOURS, MARKS, Room
+
+T = TypeVar("T")
+
+
+class Rng(Protocol):
+    def random(self) -> float: ...
+    def randrange(self, stop: int, /) -> int: ...
+    def randbytes(self, n: int, /) -> bytes: ...
+
+
+Sent = tuple[str, c.Command]
+"""Who sends it, and what."""
+
+EAGER: Final = {"pregame": 0.3, "playing": 0.55, "results": 0.2}
+"""How often the next command brings the room forward."""
+PEOPLE: Final = 6
+"""How many different people come and go."""
+BOTS: Final = ("random", "greedy")
+OPTIONS: Final[tuple[dict[str, Any], ...]] = (
+    {"double_dice": True},
+    {"double_dice": False},
+    {"kill_rolls": True},
+    {"pegs": 1},
+    {"teams": 2},
+    {"teams": None},
+    {"arms": 8},
+    {"pieces": 1},
+    {"pieces": 2},
+    {"first": "loser"},
+    {"first": "lots"},
+    {"stake": 3},
+    {"stake": 0},
+    {"dice": "external"},
+    {"dice": "server"},
+    {"rematch": False},
+    {"rematch": True},
+    {"stand_in": "greedy", "stand_in_after": 5},
+    {"stand_in": None},
+    {"stand_in": "nobody"},
+    {"players": 3},
+    {"arms": 5},
+)
+
+
+def pick(rng: Rng, items: Sequence[T]) -> T:
+    return items[rng.randrange(len(items))]
+
+
+def random_sent(room: Room, rng: Rng, command_id: str, crowd: bool = False) -> Sent:
+    """Something that may happen next: usually what the phase asks for, sometimes anything at all.
+
+    With a `crowd`, more people come in than the room can hold.
+    """
+    if crowd and rng.random() < 0.5:
+        return f"x{rng.randrange(10_000)}", c.Join(id=command_id, name="x")
+    chance, eager = rng.random(), EAGER[room.phase]
+    if chance < eager:
+        by, command = helpful(room, rng)
+    elif chance < eager + 0.1:
+        by, command = world(room, rng)
+    else:
+        by, command = person(room, rng), anything(room, rng)
+    if command.system:
+        return by, command
+    if isinstance(command, c.GameCommand):
+        command = replace(command, game_seq=game_seq(room, rng))
+    return by, replace(command, id=command_id)
+
+
+def game_seq(room: Room, rng: Rng) -> int | None:
+    """Nearly always the current number."""
+    if rng.random() < 0.94:
+        return room.game_seq
+    return pick(rng, (None, room.game_seq - 1, room.game_seq + 1))
+
+
+def person(room: Room, rng: Rng) -> str:
+    """A member, or somebody who is none."""
+    chance = rng.random()
+    if room.members and chance < 0.9:
+        return pick(rng, tuple(room.members))
+    return c.bot_sender(rng.randrange(len(room.chairs))) if chance > 0.98 else f"m{rng.randrange(PEOPLE)}"
+
+
+# what brings a room forward
+
+
+def helpful(room: Room, rng: Rng) -> Sent:
+    return {"pregame": set_up, "playing": play_on, "results": vote_on_rematch}[room.phase](room, rng)
+
+
+def set_up(room: Room, rng: Rng) -> Sent:
+    """Come in, sit down, agree, be ready."""
+    if room.vote is not None and rng.random() < 0.5:
+        return vote(room, rng)
+    people = [held.seat.chair for held in room.people()]
+    if people and rng.random() < 0.5 and any(lack.code == "options" for lack in missing(room)):
+        return seated(room, rng, people), c.SeatBot(chair=chair(room, rng), bot=pick(rng, BOTS))
+    if len(room.taken()) < 2 or rng.random() < 0.2:
+        member = f"m{rng.randrange(PEOPLE)}"
+        return member, sit(room, rng) if member in room.members else c.Join(name=member)
+    waiting = [chair.seat.member for chair in room.people() if not chair.ready]
+    if not waiting or waiting[0] is None:
+        return person(room, rng), c.Unready()
+    return pick(rng, [member for member in waiting if member]), ready(room, rng)
+
+
+def vote(room: Room, rng: Rng) -> Sent:
+    """Agree to what is open, or not, whether asked or not."""
+    assert room.vote is not None
+    asked = room.vote.voters
+    if room.vote.vacate is not None and rng.random() < 0.6:
+        asked = (room.vote.vacate,)
+    number = room.vote.number
+    by = seated(room, rng, asked)
+    return by, pick(
+        rng,
+        (
+            c.Agree(proposal=number),
+            c.Agree(proposal=number),
+            c.Refuse(proposal=number),
+            c.Withdraw(proposal=number),
+        ),
+    )
+
+
+def seated(room: Room, rng: Rng, chairs: Sequence[int]) -> str:
+    """The holder of one of these chairs."""
+    held = room.chairs[pick(rng, chairs)]
+    return held.seat.member or "nobody" if held is not None else "nobody"
+
+
+def sit(room: Room, rng: Rng) -> c.Command:
+    free = [chair for chair, held in enumerate(room.chairs) if held is None]
+    return c.Sit(chair=pick(rng, free)) if free else c.Stand()
+
+
+def ready(room: Room, rng: Rng) -> c.Command:
+    if room.options.dice == "external":
+        return c.Ready()
+    return c.Ready(contribution=rng.randbytes(32).hex(), commitment=room.commitment)
+
+
+def play_on(room: Room, rng: Rng) -> Sent:
+    """The roll or the choice that is due, by whoever owes it."""
+    assert room.play is not None
+    if room.vote is not None and rng.random() < 0.2:
+        return vote(room, rng)
+    game, state = game_of(room.game), room.play.state
+    seat = game.actor(state)
+    assert seat is not None
+    chair = room.chairs[room.play.seats[seat].chair]
+    assert chair is not None
+    turn = bot_turn(room)
+    by = c.bot_sender(chair.seat.chair) if turn is not None else chair.seat.member or person(room, rng)
+    if rng.random() < 0.08:
+        return by, c.Move(move=odd_move(rng))
+    if game.dice_due(state) is not None:
+        return by, roll(room, rng)
+    move = game.move_json(pick(rng, game.legal(state)))
+    if "delegate" in move and rng.random() < 0.4:
+        move = {"delegate": {"die": move["delegate"]["die"], "to": rng.randrange(len(room.play.seats))}}
+    return by, c.Move(move=move)
+
+
+def roll(room: Room, rng: Rng) -> c.Roll:
+    assert room.play is not None
+    due = game_of(room.game).dice_due(room.play.state)
+    if not room.play.external or due is None:
+        return c.Roll()
+    return c.Roll(dice=tuple(pick(rng, due.die.faces) for _ in range(due.count)))
+
+
+def vote_on_rematch(room: Room, rng: Rng) -> Sent:
+    assert room.results is not None
+    by = seated(room, rng, room.results.players)
+    if room.results.request is None:
+        return by, c.RequestRematch()
+    return by, c.Consent() if rng.random() < 0.9 else c.DeclineRematch()
+
+
+# what the world does
+
+
+def world(room: Room, rng: Rng) -> Sent:
+    """Connections lost and found, deadlines, faults."""
+    member = person(room, rng)
+    due = [deadline.command for deadline in deadlines(room)]
+    choices: tuple[c.ServerCommand, ...] = (
+        c.MarkAway(member=member, since=room.time, disconnected=rng.random() < 0.5),
+        c.MarkBack(member=member),
+        c.MarkBack(member=member),
+        c.StandIn(chair=rng.randrange(len(room.chairs))),
+        pick(rng, due) if due else c.Expire(),
+        c.Abort(reason="a fault") if rng.random() < 0.2 else c.OpenNext(),
+    )
+    return c.SERVER, pick(rng, choices)
+
+
+# anything at all
+
+
+def anything(room: Room, rng: Rng) -> c.Command:
+    return pick(rng, ANYTHING)(room, rng)
+
+
+def proposal(room: Room, rng: Rng) -> int:
+    """Usually the open one."""
+    return room.vote.number if room.vote is not None and rng.random() < 0.8 else rng.randrange(room.seq + 1)
+
+
+def chair(room: Room, rng: Rng) -> int:
+    """Now and then one that does not exist."""
+    return rng.randrange(len(room.chairs) + 1)
+
+
+def ghost(room: Room, rng: Rng) -> int:
+    """The chair of somebody who is away, if anybody is."""
+    away = [held.seat.chair for held in room.people() if room.is_away(held)]
+    return pick(rng, away) if away and rng.random() < 0.8 else chair(room, rng)
+
+
+def look(rng: Rng, known: Sequence[str]) -> str | None:
+    return pick(rng, (*known, None, "none of these"))
+
+
+def any_ready(room: Room, rng: Rng) -> c.Command:
+    good = ready(room, rng)
+    assert isinstance(good, c.Ready)
+    spoilt = (
+        good,
+        replace(good, contribution="short"),
+        replace(good, commitment="00" * 32),
+        c.Ready(contribution="11" * 32, commitment=room.commitment),
+    )
+    return pick(rng, spoilt)
+
+
+def any_roll(room: Room, rng: Rng) -> c.Command:
+    if room.play is not None and rng.random() < 0.5:
+        return roll(room, rng)
+    return c.Roll(dice=pick(rng, (None, (1,), (7,), (1, 2, 3))))
+
+
+def any_move(room: Room, rng: Rng) -> c.Command:
+    """A move that is legal now, or one that is hardly ever, or none."""
+    if room.phase == "playing" and room.play is not None and rng.random() < 0.4:
+        legal = game_of(room.game).legal(room.play.state)
+        if legal:
+            return c.Move(move=game_of(room.game).move_json(pick(rng, legal)))
+    return c.Move(move=odd_move(rng))
+
+
+def odd_move(rng: Rng) -> dict[str, Any]:
+    """A move of some game, legal by luck."""
+    die, to, spot = rng.randrange(3), rng.randrange(8), pick(rng, ("T8", "T13", "T6", "H0", "center"))
+    return pick(
+        rng,
+        (
+            {"designate": die},
+            {"designate": None},
+            {"move": {"from": "base", "to": spot, "die": die}},
+            {"move": {"from": "T5", "to": spot}},
+            {"delegate": {"die": die, "to": to}},
+            {"from": "1", "to": str(to), "steps": die},
+            {"from": "start", "to": str(die + 1), "steps": die + 1},
+            {"decline": True},
+            {"nonsense": True},
+        ),
+    )
+
+
+ANYTHING: Final[tuple[Callable[[Room, Rng], c.Command], ...]] = (
+    lambda room, rng: c.Join(name="x", colour=look(rng, COLOURS), mark=look(rng, MARKS)),
+    lambda room, rng: c.Profile(name=pick(rng, ("Ann", "Bo", None)), colour=look(rng, COLOURS)),
+    lambda room, rng: c.Profile(mark=look(rng, MARKS)),
+    lambda room, rng: c.Leave() if rng.random() < 0.15 else c.Profile(name=f"n{rng.randrange(9)}"),
+    lambda room, rng: c.Sit(chair=chair(room, rng)),
+    lambda room, rng: c.Stand(),
+    lambda room, rng: c.SeatBot(chair=chair(room, rng), bot=pick(rng, (*BOTS, "nobody"))),
+    lambda room, rng: c.RemoveBot(chair=chair(room, rng)),
+    lambda room, rng: c.Propose(change=pick(rng, OPTIONS)),
+    lambda room, rng: c.ProposeCancel(),
+    lambda room, rng: c.ProposeVacate(chair=ghost(room, rng)),
+    lambda room, rng: c.Agree(proposal=proposal(room, rng)),
+    lambda room, rng: c.Refuse(proposal=proposal(room, rng)),
+    lambda room, rng: c.Withdraw(proposal=proposal(room, rng)),
+    any_ready,
+    lambda room, rng: c.Unready(),
+    any_roll,
+    lambda room, rng: c.Retype(dice=pick(rng, ((3,), (6,), (1, 0, 1), (9,)))),
+    any_move,
+    lambda room, rng: c.RequestRematch(),
+    lambda room, rng: c.Consent(),
+    lambda room, rng: c.DeclineRematch(),
+)

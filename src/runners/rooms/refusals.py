@@ -1,0 +1,133 @@
+"""Every way a room says no: the codes with their meaning, and which command may meet them in which phase."""
+
+from collections.abc import Iterable
+from typing import Final
+
+CODES: Final = {
+    "missingGameSeq": "the command does not say which game it is about",
+    "staleGameSeq": "the command is about a game that is over in this room",
+    "badGameSeq": "the command is about a game that this room has not reached",
+    "repeatedId": "the id was used before, for another command",
+    "notMember": "the sender has not joined the room, or only the server may say this",
+    "notSeated": "the sender has no chair",
+    "alreadyJoined": "the sender is in the room already",
+    "roomFull": "no more people may join",
+    "noSuchGame": "there is no such game",
+    "badOptions": "these options can never be played",
+    "lockedOption": "this option stays as it is while a set is under way",
+    "noChange": "that is so already",
+    "badLook": "there is no such colour or mark",
+    "lookTaken": "somebody at the table has that colour or mark",
+    "badChair": "there is no such chair, or not with what the command needs",
+    "chairTaken": "somebody sits there",
+    "noSuchBot": "there is no such bot for this game",
+    "gameStarted": "that is settled while a game runs",
+    "resultsOpen": "that waits until the results are closed",
+    "notStarted": "the game has not started",
+    "gameOver": "the game is over and frozen",
+    "noResults": "there are no results to speak about",
+    "rematchOff": "this room plays without the rematch module",
+    "proposalOpen": "another proposal is open",
+    "noProposal": "that proposal is not open",
+    "notVoter": "the sender has no vote on it",
+    "alreadyAgreed": "the sender has agreed already",
+    "notAgreed": "the sender has not agreed",
+    "notAway": "the player is not away, or not long enough",
+    "alreadyReady": "the sender is Ready already",
+    "notReady": "the sender is not Ready",
+    "wrongCommitment": "the contribution was made for another commitment",
+    "badContribution": "the contribution is not 32 bytes in hex, or none is wanted",
+    "notYourTurn": "another player must act",
+    "notYourRoll": "another player typed that roll",
+    "notABot": "no bot plays that chair",
+    "notDue": "that kind of action is not due",
+    "serverDice": "the server rolls in this room",
+    "diceMissing": "the dice must be typed in this room",
+    "typedDice": "people type the dice in this room, bots do not",
+    "wrongDiceCount": "another number of dice is due",
+    "badDie": "no such face, or no such die",
+    "deadDie": "that die has no Legal Move now",
+    "notEligible": "that player cannot move with that die",
+    "notLegal": "the rules forbid that move",
+    "malformed": "that is no move of this game",
+    "rematchRequested": "a rematch was asked for already",
+    "noRematchRequest": "nobody has asked for a rematch",
+    "notYet": "the time is not over",
+}
+"""What each code means. The message of a refusal says it for the case at hand."""
+
+Phases = dict[str, frozenset[str]]
+
+SEQ: Final = frozenset({"missingGameSeq", "staleGameSeq", "badGameSeq"})
+SEAT: Final = frozenset({"notMember", "notSeated"})
+TURN: Final = frozenset({"notYourTurn", "notABot"})
+
+
+def phases(pregame: Iterable[str], playing: Iterable[str], results: Iterable[str]) -> Phases:
+    return {"pregame": frozenset(pregame), "playing": frozenset(playing), "results": frozenset(results)}
+
+
+def always(*codes: str) -> Phases:
+    """Refusals that do not depend on the phase."""
+    return phases(codes, codes, codes)
+
+
+def before_game(*codes: str, seat: frozenset[str] = SEAT) -> Phases:
+    """A command of the pre-game."""
+    head = SEQ | seat
+    return phases(head | set(codes), head | {"gameStarted"}, head | {"resultsOpen"})
+
+
+def in_game(*codes: str) -> Phases:
+    """A command of the running game."""
+    return phases(SEQ | {"notStarted"}, SEQ | SEAT | set(codes), SEQ | {"gameOver"})
+
+
+def in_vote(*codes: str) -> Phases:
+    """A vote; what is open depends on the phase, and nothing is in the results."""
+    open_ = SEQ | SEAT | {"noProposal", "notVoter"} | set(codes)
+    return phases(open_, open_, SEQ | SEAT | {"noProposal"})
+
+
+def in_results(*codes: str) -> Phases:
+    head = SEQ | SEAT
+    return phases(head | {"noResults"}, head | {"noResults"}, head | {"rematchOff"} | set(codes))
+
+
+REFUSALS: Final[dict[str, Phases]] = {
+    "join": always("notMember", "alreadyJoined", "badLook", "roomFull"),
+    "profile": always("notMember", "badLook", "lookTaken", "noChange"),
+    "leave": always("notMember"),
+    "sit": before_game("badChair", "chairTaken", seat=frozenset({"notMember"})),
+    "stand": before_game(),
+    "seatBot": before_game("badChair", "chairTaken", "noSuchBot"),
+    "removeBot": before_game("badChair"),
+    "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
+    "ready": before_game("alreadyReady", "wrongCommitment", "badContribution"),
+    "unready": before_game("notReady"),
+    "proposeCancel": phases(
+        SEQ | SEAT | {"notStarted"}, SEQ | SEAT | {"proposalOpen"}, SEQ | SEAT | {"gameOver"}
+    ),
+    "proposeVacate": phases(
+        SEQ | SEAT | {"notAway", "proposalOpen"},
+        SEQ | SEAT | {"notAway", "proposalOpen"},
+        SEQ | SEAT | {"resultsOpen"},
+    ),
+    "agree": in_vote("alreadyAgreed"),
+    "refuse": in_vote(),
+    "withdraw": in_vote("notAgreed"),
+    "roll": in_game(*TURN, "notDue", "serverDice", "diceMissing", "typedDice", "wrongDiceCount", "badDie"),
+    "retype": in_game("notABot", "notDue", "notYourRoll", "wrongDiceCount", "badDie"),
+    "move": in_game(*TURN, "notDue", "malformed", "badDie", "deadDie", "notEligible", "notLegal"),
+    "requestRematch": in_results("rematchRequested"),
+    "consent": in_results("noRematchRequest", "alreadyAgreed"),
+    "declineRematch": in_results(),
+    "markAway": always("notMember", "noChange"),
+    "markBack": always("notMember", "noChange"),
+    "standIn": phases({"notStarted"}, {"notAway", "notYet"}, {"gameOver"}),
+    "expire": phases({"noResults"}, {"noResults"}, {"rematchOff", "notYet"}),
+    "abort": phases({"notStarted"}, (), {"gameOver"}),
+    "openNext": phases({"noResults"}, {"noResults"}, {"resultsOpen"}),
+}
+"""By command and phase. A system command from anybody but the server is `notMember` besides, and any
+command whose id was used for another one is `repeatedId`."""
