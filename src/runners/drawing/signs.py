@@ -101,7 +101,7 @@ def tag(point: Point, text: str, size: Size, *, hit: bool) -> str:
         "rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2,
         fill="kill" if hit else "casing", stroke="lit", stroke_width=0.03,
     )  # fmt: skip
-    return group((point[0] + size.lift[0], point[1] + size.lift[1]), pill, word(text, size.tag, "lit"))
+    return group(point, pill, word(text, size.tag, "lit"))
 
 
 def word(text: str, height: float, colour: str, where: Point = (0, 0)) -> str:

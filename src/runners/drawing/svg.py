@@ -1,5 +1,6 @@
 """SVG text from Python: elements, numbers, and the document around them."""
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from math import cos, hypot, sin
@@ -12,9 +13,9 @@ Value: TypeAlias = str | float
 
 
 def number(value: float) -> str:
-    """A coordinate, short: three places, no trailing zeros."""
+    """A coordinate, short: three places, no needless zeros."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return re.sub(r"^(-?)0\.", r"\1.", "0" if text == "-0" else text)
 
 
 def at(point: Sequence[float]) -> str:

@@ -58,13 +58,11 @@ def test_blanks_of_a_started_player_end_the_turn_and_enter_nothing(black: str) -
 
 
 def test_taking_three_blanks_enters_on_the_gate_by_itself_and_opens_the_turn() -> None:
-    """QB6: as if thrown; a Black piece on 1 goes to the river."""
-    state, events = told(at("1 E e 8 f", "start 7", "black throws"), 3)
-    assert state.due == "move"  # the piece on 1 can still move
+    """QB6: as if thrown: not a mere permission; the Black piece on 1 goes to the river, White throws."""
+    state, events = told(at("1 4 7 8", "start 7", "black throws"), 3)
 
-    state, events = told(at("e f", "start 7", "black throws"), 3)
-    assert state == at("e f", "1 start 6", "white throws")
-    assert events[1:] == [TurnEnded(0, "noMove"), Started(1, given=True)]
+    assert state == at("4 7 8 river 1", "1 start 6", "white throws")
+    assert events[1:] == [TurnEnded(0, "noMove"), Started(1, given=True), Hit(0, "1")]
 
 
 def test_a_piece_on_the_gate_is_hit_by_the_given_start() -> None:

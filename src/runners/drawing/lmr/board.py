@@ -126,4 +126,6 @@ def _courses(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
 def _landings(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
     ends = [(arrow, point(spots[arrow.spots[-1]])) for arrow in arrows]
     yield from (landing(end, LMR_SIZE, hit=arrow.hit) for arrow, end in ends)
-    yield from (tag(end, arrow.tag, LMR_SIZE, hit=arrow.hit) for arrow, end in ends if arrow.tag)
+    dx, dy = LMR_SIZE.lift
+    tags = [(arrow, (x + dx, y + dy)) for arrow, (x, y) in ends if arrow.tag]
+    yield from (tag(where, arrow.tag, LMR_SIZE, hit=arrow.hit) for arrow, where in tags)

@@ -7,7 +7,7 @@ from typing import Final
 from runners.drawing.gradients import GLOSS, SHADOW
 from runners.drawing.palette import SERIF
 from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trimmed, way, word
-from runners.drawing.svg import Point, Value, document, el, gradient, group, line
+from runners.drawing.svg import Point, Value, document, el, gradient, line
 from runners.drawing.ur.ornaments import ORNAMENTS, PETAL
 from runners.drawing.ur.trays import man, piece, tray
 from runners.games.contract import Json, Seat
@@ -21,6 +21,8 @@ EDGES: Final[dict[str, dict[str, Value]]] = {
     "band": {"fill": "none", "stroke": "carnelian", "stroke_width": 0.04},
     "bead": {"fill": "none", "stroke": "shell-lo", "stroke_width": 0.05},
 }
+NAME: Final = (-0.373, -0.365)
+"""From the middle of a square to its name."""
 SQUARE: Final = {"x": -0.475, "y": -0.475, "width": 0.95, "height": 0.95, "rx": 0.045}
 
 DRAWN: Final = layout()
@@ -76,7 +78,7 @@ def course(spots: Sequence[str]) -> list[Point]:
 
 
 def near_edge(spot: dict[str, Json], to: Point) -> Point:
-    x, y, w, h = spot["x"], spot["y"], spot["w"] / 2 - 0.12, spot["h"] / 2 - 0.12
+    x, y, w, h = spot["x"], spot["y"], spot["w"] / 2 - 0.04, spot["h"] / 2 - 0.04
     return min(max(to[0], x - w), x + w), min(max(to[1], y - h), y + h)
 
 
@@ -92,9 +94,7 @@ def _edge(edge: dict[str, Json]) -> str:
 
 
 def _name(spot: dict[str, Json]) -> str:
-    tab = el("rect", x=-0.125, y=-0.125, width=0.235, height=0.235, rx=0.045, fill="bitumen")
-    letter = word(spot["name"], 0.17, "shell-hi", (-0.008, 0))
-    return group((spot["x"] - 0.365, spot["y"] - 0.365), tab, letter)
+    return word(spot["name"], 0.17, "shell-hi", (spot["x"] + NAME[0], spot["y"] + NAME[1]))
 
 
 def _men(state: State | None) -> Iterator[str]:
@@ -108,15 +108,24 @@ def _courses(arrows: Sequence[Arrow]) -> Iterator[str]:
         cut = trimmed(points, UR_SIZE)
         ends = [points[end] if SPOTS[arrow.spots[end]] in TRAYS else cut[end] for end in (0, -1)]
         yield way([ends[0], *points[1:-1], ends[1]], UR_SIZE)
+        if SPOTS[arrow.spots[-1]] in TRAYS:
+            yield chevron(points[-2], points[-1], UR_SIZE)
 
 
 def _landings(arrows: Sequence[Arrow]) -> Iterator[str]:
     for arrow in arrows:
         if SPOTS[arrow.spots[-1]] in SQUARES:
             yield landing(point(arrow.spots[-1]), UR_SIZE, hit=arrow.hit)
-    for arrow in arrows:
-        if arrow.tag:
-            yield tag(course(arrow.spots)[-1], arrow.tag, UR_SIZE, hit=arrow.hit)
+    yield from (tag(_tag_place(arrow), arrow.tag, UR_SIZE, hit=arrow.hit) for arrow in arrows if arrow.tag)
+
+
+def _tag_place(arrow: Arrow) -> Point:
+    """At the corner of the landing square; on the line where a piece goes home, not over those there."""
+    end, lift = point(arrow.spots[-1]), UR_SIZE.lift
+    if SPOTS[arrow.spots[-1]] in SQUARES:
+        return end[0] + lift[0], end[1] + lift[1]
+    (x, y), (to_x, to_y) = course(arrow.spots)[-2:]
+    return x + (to_x - x) * 0.6, y + (to_y - y) * 0.6
 
 
 def _defs() -> str:
@@ -129,7 +138,10 @@ def _defs() -> str:
 
 def _square(ornament: str) -> str:
     edge = el("rect", fill="none", stroke="bitumen", stroke_width=0.03, **SQUARE)
-    return el("rect", fill="url(#shell)", **SQUARE) + ornament + edge
+    tab = el(
+        "rect", x=NAME[0] - 0.117, y=NAME[1] - 0.125, width=0.235, height=0.235, rx=0.045, fill="bitumen"
+    )
+    return el("rect", fill="url(#shell)", **SQUARE) + ornament + edge + tab
 
 
 DEFS: Final = _defs()

@@ -15,7 +15,7 @@ PIECES: Final = (("#07080a", "#31363d", "#f6efdf"), ("#b9ab8d", "#fbf6ea", "#1f3
 TRAY: Final = {"fill": "#b5c0b9", "stroke": "#9fada5"}
 RIVER: Final = {"fill": "water", "stroke": "lapis"}
 INK: Final = {"start": "#26332d", "home": "#26332d", "river": "#10284f"}
-ROW: Final = 3
+ROW: Final = 4
 
 
 def man(seat: Seat) -> str:
@@ -68,13 +68,20 @@ def name(spot: dict[str, Json], count: int) -> str:
 
 
 def lying(spot: dict[str, Json], count: int) -> Iterator[str]:
-    """Pieces half over one another: in the river in a row, else in rows of three."""
+    """Pieces half over one another: in the river in a row, else in rows of four."""
     for nth in range(count):
-        if spot["kind"] == "river":
-            between = min(0.2, 0.34 / max(1, count - 1))
-            where = spot["x"] + spot["w"] / 2 - 0.38 - (count - 1 - nth) * between, spot["y"]
-        else:
-            row, in_row = nth // ROW, min(ROW, count - nth // ROW * ROW)
-            top = spot["y"] - spot["h"] / 2 + 0.62 + (0.14 if count <= ROW else 0)
-            where = spot["x"] + (nth % ROW - (in_row - 1) / 2) * 0.3, top + row * 0.36
+        where = _afloat(spot, nth, count) if spot["kind"] == "river" else _in_rows(spot, nth, count)
         yield piece(spot["seat"], where, 0.78)
+
+
+def _afloat(spot: dict[str, Json], nth: int, of: int) -> Point:
+    between = min(0.2, 0.24 / max(1, of - 1))
+    return spot["x"] + spot["w"] / 2 - 0.38 - (of - 1 - nth) * between, spot["y"]
+
+
+def _in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
+    row, column = divmod(nth, ROW)
+    last = min(ROW, of - row * ROW) - 1
+    between = min(0.32, (spot["w"] - 0.56) / max(1, last))
+    top = spot["y"] - spot["h"] / 2 + (0.66 if of > ROW else 0.84)
+    return spot["x"] + (column - last / 2) * between, top + row * 0.46
