@@ -3,7 +3,7 @@
 A ValueError or a refusal of the rules means that the event cannot have happened so.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from runners.games.ur.tally import UrSet, settled
@@ -17,10 +17,10 @@ from runners.rooms.room import occupant_id
 class Audit:
     """What is known after the events so far."""
 
-    def __init__(self, room_id: str, game_seq: int, entries: Sequence[e.Entry]) -> None:
+    def __init__(self, room_id: str, game_seq: int, secret: bytes | None) -> None:
         self.room_id = room_id
         self.game_seq = game_seq
-        self.secret = last_secret(entries)
+        self.secret = secret
         self.game: AnyGame | None = None
         self.commitment: bytes | None = None
         self.given: dict[int, str] = {}
@@ -73,12 +73,6 @@ class Audit:
 def need(true: bool, otherwise: str) -> None:
     if not true:
         raise ValueError(otherwise)
-
-
-def last_secret(entries: Sequence[e.Entry]) -> bytes | None:
-    """The secret that the end shows, in form or not at all."""
-    shown = [entry.event.secret for entry in entries if isinstance(entry.event, e.Ended)]
-    return fairness.unhex(shown[-1]) if shown else None
 
 
 # before the game

@@ -12,7 +12,7 @@ from runners.games.contract import Refused
 from runners.rooms import events as e
 from runners.rooms.audit import Audit
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
+from runners.rooms.fairness import canonical, chain, unhex
 from runners.rooms.log import decode
 from runners.rooms.replay import FORMAT, VERSION, game_replay
 
@@ -20,10 +20,12 @@ from runners.rooms.replay import FORMAT, VERSION, game_replay
 class Wrong(Exception):
     """The replay is not a true record. `event` is the position of the first wrong one, None for the rest."""
 
-    def __init__(self, message: str, event: int | None = None) -> None:
+    def __init__(self, message: str, event: int | None = None, seq: int | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.event = event
+        self.seq = seq
+        """The event's own number in the room's log, where it has one."""
 
 
 class Report(msgspec.Struct, frozen=True, rename="camel"):
@@ -87,10 +89,9 @@ def verify_room(document: bytes) -> Report:
         raise ValueError(f"this is no room replay: {error}") from None
     if found.version != VERSION:
         raise ValueError(f"room replays of version {found.version} are not known here, only {VERSION}")
-    entries = read(found)
-    audit = Audit(found.room_id, found.game_seq, entries)
-    check(audit, found, entries)
-    inside = game_replay([entry.event for entry in entries])
+    audit = Audit(found.room_id, found.game_seq, last_secret(found.events))
+    entries = check(audit, found)
+    inside = game_replay([entry.event for entry in entries]) if entries else None
     if inside is None or audit.ended is None:
         raise Wrong("the game has not ended: its dice and its result cannot be checked yet")
     if inside != found.game:
@@ -101,31 +102,32 @@ def verify_room(document: bytes) -> Report:
     )
 
 
-def read(found: Document) -> list[e.Entry]:
-    """Every event in form; one that is not in form is wrong."""
-    if not found.events:
-        raise Wrong("there are no events")
-    entries = []
+def check(audit: Audit, found: Document) -> list[e.Entry]:
+    """Chain, form and meaning, event by event, so that the first wrong one is named."""
+    previous, entries = NO_HASH, []
     for index, raw in enumerate(found.events):
-        bare = {key: value for key, value in raw.items() if key != "hash"}
+        plain_json = canonical(bare(raw))
+        previous = chain(previous, plain_json)
+        if raw.get("hash") != previous:
+            problem = "its hash does not fit: it was changed, or one before it is missing"
+            raise Wrong(problem, index, raw.get("seq"))
         try:
-            entries.append(decode(canonical(bare)))
+            entries.append(decode(plain_json))
+            audit.take(index, entries[-1])
+        except Refused as no:
+            raise Wrong(f"not possible: {no.message}", index, raw.get("seq")) from None
         except ValueError as error:
-            raise Wrong(str(error), index) from None
+            raise Wrong(str(error), index, raw.get("seq")) from None
     return entries
 
 
-def check(audit: Audit, found: Document, entries: list[e.Entry]) -> None:
-    """Chain and meaning, event by event, so that the first wrong one is named."""
-    previous = NO_HASH
-    for index, (raw, entry) in enumerate(zip(found.events, entries, strict=True)):
-        bare = {key: value for key, value in raw.items() if key != "hash"}
-        previous = chain(previous, canonical(bare))
-        if raw.get("hash") != previous:
-            raise Wrong("its hash does not fit: it was changed, or one before it is missing", index)
-        try:
-            audit.take(index, entry)
-        except Refused as no:
-            raise Wrong(f"not possible: {no.message}", index) from None
-        except ValueError as error:
-            raise Wrong(str(error), index) from None
+def last_secret(events: list[dict[str, Any]]) -> bytes | None:
+    """The secret that the end shows, in form or not at all; it is checked where it stands."""
+    shown = [event["event"] for event in events if isinstance(event.get("event"), dict)]
+    secrets = [event.get("secret") for event in shown if event.get("type") == "ended"]
+    return unhex(secrets[-1]) if secrets else None
+
+
+def bare(raw: dict[str, Any]) -> dict[str, Any]:
+    """An event without its hash: what the hash is of."""
+    return {key: value for key, value in raw.items() if key != "hash"}

@@ -19,7 +19,7 @@ def verify(
     try:
         report = verify_replay(document)
     except Wrong as wrong:
-        answer = {"verified": False, "event": wrong.event, "problem": wrong.message}
+        answer = {"verified": False, "event": wrong.event, "seq": wrong.seq, "problem": wrong.message}
         print(msgspec.json.encode(answer).decode())
         where = "" if wrong.event is None else f" at event {wrong.event}"
         print(f"runners: {file.name} does not verify{where}: {wrong.message}", file=sys.stderr)

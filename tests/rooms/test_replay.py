@@ -1,0 +1,344 @@
+"""Replays of rooms: what they hold, that they verify, and that tampering is found where it was done."""
+
+import copy
+import functools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from runners.games import GAMES
+from runners.games import replay as plain
+from runners.rooms import commands as c
+from runners.rooms.events import NO_HASH
+from runners.rooms.fairness import canonical, chain
+from runners.rooms.replay import document
+from runners.rooms.verify import Wrong, verify
+from runners.terminal.cli import run
+from tests.rooms.table import Table
+
+Document = dict[str, Any]
+
+
+@functools.cache
+def played(game: str = "lmr") -> bytes:
+    """A game with everything in it: dice changed and changed back, a bot, an absence, Ready taken back."""
+    options: dict[str, Any] = {"pegs": 1} if game == "lmr" else {"pieces": 2, "stake": 4}
+    table = Table(game, people=1, **options, stand_in="random", stand_in_after=5)
+    table.do("p0", c.Profile, name="Ann")
+    if game == "lmr":
+        table.do("p0", c.SeatBot, chair=4, bot="greedy")
+    table.sit_down("p1", 1)
+    table.agreed(dice="external")
+    table.agreed(dice="server")
+    table.ready("p0")
+    table.do("p0", c.Unready)
+    table.ready("p0")
+    table.do("guest", c.Join, name="guest")
+    table.ready("p1")
+    table.away("p1")
+    table.wait(10_000)
+    for step in range(12):
+        table.step(step)
+    table.back("p1")
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.start()
+    table.play_out()
+    return document(table.desk.log, 0)
+
+
+@functools.cache
+def second() -> bytes:
+    """The second game of a room: its log begins in the middle of the room's."""
+    table = Table("ur", start=True, pieces=1, stake=2)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.start()
+    table.play_out()
+    return document(table.desk.log, 1)
+
+
+def wrong(raw: bytes) -> Wrong:
+    with pytest.raises(Wrong) as found:
+        verify(raw)
+    return found.value
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_finished_game_verifies_and_says_what_was_checked(game: str) -> None:
+    report = verify(played(game))
+    assert (report.verified, report.game, report.dice, report.ended) == (True, game, "committed", "over")
+    assert report.rolls > 10
+    assert report.outcome is not None
+
+
+def test_a_log_holds_one_game_alone_and_rebuilds_it() -> None:
+    """QR26: header with seats, options and starter, dice values, nothing of the game before."""
+    raw = msgspec.json.decode(second())
+    assert {event["gameSeq"] for event in raw["events"]} == {1}
+    assert raw["events"][0]["event"]["type"] == "opened"
+    assert len(raw["events"][0]["event"]["prev"]) == 64
+    started = next(event["event"] for event in raw["events"] if event["event"]["type"] == "started")
+    assert [seat["name"] for seat in started["seats"]] == ["p0", "p1"]
+    assert (started["options"], started["starter"]) == ({"pieces": 1, "first": "lots"}, "lots")
+    inside = msgspec.convert(raw["game"], plain.Replay)
+    final = plain.final_state(inside)
+    assert GAMES["ur"].outcome(final) == inside.outcome
+    assert verify(second()).game_seq == 1
+
+
+def test_rejected_commands_are_not_logged() -> None:
+    """QR26: a refusal leaves no trace."""
+    table = Table(start=True)
+    before = document(table.desk.log, 0)
+    table.no("p1", c.Roll)
+    table.no("p0", c.Roll, game_seq=9)
+    assert document(table.desk.log, 0) == before
+
+
+def test_the_chain_begins_anew_with_each_game_and_names_the_log_before() -> None:
+    table = Table(start=True)
+    table.server(c.Abort, reason="a fault")
+    last = table.room.hash
+    table.do("p0", c.DeclineRematch)
+    declined, opened = table.desk.log[-3], table.desk.log[-2]
+    assert declined.hash == chain(last, declined.raw)
+    assert opened.hash == chain(NO_HASH, opened.raw)
+    assert msgspec.json.decode(opened.raw)["event"]["prev"] == declined.hash
+
+
+@pytest.mark.parametrize("kind", ["aborted", "cancelled"])
+def test_games_without_a_winner_verify_and_show_the_secret(kind: str) -> None:
+    """QR1: every terminal event reveals it."""
+    table = Table(people=3, start=True)
+    for step in range(20):
+        table.step(step)
+    if kind == "aborted":
+        table.do("p2", c.Leave)
+    else:
+        table.do("p0", c.ProposeCancel)
+        table.agree("p1", "p2")
+    report = verify(document(table.desk.log, 0))
+    assert (report.ended, report.outcome, report.dice) == (kind, None, "committed")
+
+
+def test_a_game_that_has_not_ended_has_no_secret_and_does_not_verify_yet() -> None:
+    table = Table(start=True)
+    table.step()
+    raw = document(table.desk.log, 0)
+    secret = table.desk.secrets[table.room.commitment or ""]
+    assert secret.hex().encode() not in raw
+    assert "not ended" in wrong(raw).message
+    with pytest.raises(ValueError, match="no game 7"):
+        document(table.desk.log, 7)
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where every single value of a JSON document stands."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from leaves(inner, (*path, index))
+    else:
+        yield path
+
+
+def spoil(raw: Document, path: tuple[Any, ...]) -> None:
+    inner: Any = raw
+    for key in path[:-1]:
+        inner = inner[key]
+    old = inner[path[-1]]
+    if isinstance(old, bool):
+        inner[path[-1]] = not old
+    elif isinstance(old, int):
+        inner[path[-1]] = old + 1
+    elif isinstance(old, str):
+        inner[path[-1]] = old[:-1] + ("0" if old[-1:] != "0" else "1")
+    else:
+        inner[path[-1]] = 1
+
+
+@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.heavy)])
+@pytest.mark.parametrize("game", ["lmr", "ur", "second"])
+def test_any_changed_value_of_any_event_is_found_at_that_event(game: str, every: int) -> None:
+    """The chain covers every value, votes and names included; here each seventh, in `make check` all."""
+    good = msgspec.json.decode(second() if game == "second" else played(game))
+    for index, event in enumerate(good["events"]):
+        for path in list(leaves(event))[index % every :: every]:
+            bad = {**good, "events": list(good["events"])}
+            bad["events"][index] = copy.deepcopy(event)
+            spoil(bad["events"][index], path)
+            found = wrong(msgspec.json.encode(bad))
+            assert found.event == index, (path, found.message)
+
+
+@pytest.mark.parametrize("change", ["drop", "double", "swap"])
+def test_missing_doubled_and_swapped_events_are_found(change: str) -> None:
+    good = msgspec.json.decode(played())
+    for index in range(0, len(good["events"]) - 1, 3):
+        events = list(good["events"])
+        if change == "drop":
+            del events[index]
+        elif change == "double":
+            events.insert(index, events[index])
+        else:
+            events[index : index + 2] = reversed(events[index : index + 2])
+        found = wrong(msgspec.json.encode({**good, "events": events}))
+        assert found.event in (index, index + 1)
+
+
+def forged(raw: bytes, forge: Callable[[list[Document]], None]) -> bytes:
+    """A forger who makes the whole chain fit again."""
+    bad = msgspec.json.decode(raw)
+    forge(bad["events"])
+    previous = NO_HASH
+    for event in bad["events"]:
+        event.pop("hash", None)
+        previous = chain(previous, canonical(event))
+        event["hash"] = previous
+    return msgspec.json.encode(bad)
+
+
+def first(events: list[Document], kind: str) -> int:
+    return next(index for index, event in enumerate(events) if event["event"]["type"] == kind)
+
+
+def other_dice(dice: list[int]) -> list[int]:
+    return [dice[0] % 6 + 1, *dice[1:]]
+
+
+Forge = Callable[[Document], None]
+FORGERIES: dict[str, tuple[str, Forge, str]] = {
+    "a roll": ("rolled", lambda e: e.update(dice=other_dice(e["dice"])), "committed dice"),
+    "a roll's number": ("rolled", lambda e: e.update(i=5), "roll 0 comes next"),
+    "a roll's owner": ("rolled", lambda e: e.update(seat=1), "had to roll"),
+    "a move": ("moved", lambda e: e.update(move={"move": {"from": "T1", "to": "T2"}}), "not possible"),
+    "a mover": ("moved", lambda e: e.update(seat=(e["seat"] + 1) % 3), "another seat"),
+    "a contribution": ("ready", lambda e: e.update(contribution="77" * 32), "contributions"),
+    "a contribution's form": ("ready", lambda e: e.update(contribution="7"), "32 bytes"),
+    "the context": ("started", lambda e: e.update(context="00" * 32), "context"),
+    "the frozen contributions": (
+        "started",
+        lambda e: e.update(contributions=["11" * 32] * 3),
+        "contributions",
+    ),
+    "the options": ("started", lambda e: e["options"].update(double_dice=True), "context"),
+    "the starter": ("started", lambda e: e.update(starter=1), "starter"),
+    "the seats": ("started", lambda e: e["seats"].reverse(), "seats"),
+    "the result": ("ended", lambda e: e.update(winners=[(e["winners"][0] + 1) % 3]), "result"),
+    "the last position": ("ended", lambda e: e.update(stateHash="00" * 32), "position"),
+    "the secret": ("ended", lambda e: e.update(secret="00" * 32), "secret"),
+    "the hidden secret": ("ended", lambda e: e.update(secret=None), "secret"),
+    "the void secret": ("voided", lambda e: e.update(secret="00" * 32), "secret"),
+    "the room": ("opened", lambda e: e.update(roomId="another"), "another room"),
+    "the rules": ("opened", lambda e: e.update(rules="0.1"), "rules"),
+    "the game": ("opened", lambda e: e.update(game="chess"), "no game"),
+}
+
+
+@pytest.mark.parametrize("what", FORGERIES)
+def test_a_forger_who_mends_the_chain_is_found_by_what_the_events_mean(what: str) -> None:
+    kind, forge, message = FORGERIES[what]
+    raw = played("lmr")
+    events = msgspec.json.decode(raw)["events"]
+    at = [index for index, event in enumerate(events) if event["event"]["type"] == kind]
+    index = at[-1] if what == "a contribution" else at[0]
+    found = wrong(forged(raw, lambda events: forge(events[index]["event"])))
+    expected = first(events, "started") if what == "a contribution" else index
+    assert found.event == expected, found.message
+    assert message in found.message
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "message"),
+    [
+        ("setScored", {"tallies": [20, 1]}, "tallies"),
+        ("setScored", {"fromTable": 9}, "table"),
+        ("setBegan", {"seats": ["x", "y"]}, "others"),
+    ],
+)
+def test_a_forged_set_is_found(kind: str, fields: Document, message: str) -> None:
+    """QB42, B11: tallies follow from the result."""
+    raw = played("ur")
+    index = first(msgspec.json.decode(raw)["events"], kind)
+    found = wrong(forged(raw, lambda events: events[index]["event"].update(fields)))
+    assert found.event == index
+    assert message in found.message
+
+
+def test_somebody_else_s_roll_and_an_event_out_of_time_are_found() -> None:
+    raw = played("lmr")
+    events = msgspec.json.decode(raw)["events"]
+    roll = first(events, "rolled")
+    by = wrong(forged(raw, lambda events: events[roll].update(by="p1")))
+    assert (by.event, "to do" in by.message) == (roll, True)
+    late = wrong(forged(raw, lambda events: events[roll].update(time=0)))
+    assert (late.event, "before it" in late.message) == (roll, True)
+    number = wrong(forged(raw, lambda events: events[roll].update(seq=99)))
+    assert number.event == roll
+    other = wrong(forged(raw, lambda events: events[roll].update(gameSeq=5)))
+    assert other.event == roll
+
+
+def test_the_game_inside_must_be_the_one_that_the_events_tell() -> None:
+    bad = msgspec.json.decode(played())
+    bad["game"]["header"]["seats"][0] = "Zoe"
+    assert wrong(msgspec.json.encode(bad)).event is None
+
+
+def test_a_game_without_a_room_is_checked_and_its_dice_were_not_committed() -> None:
+    game = msgspec.json.encode(msgspec.json.decode(played())["game"])
+    assert verify(game).dice == "not committed"
+    bad = msgspec.json.decode(game)
+    roll = next(index for index, event in enumerate(bad["events"]) if event["type"] == "roll")
+    bad["events"][roll]["dice"][0] = bad["events"][roll]["dice"][0] % 6 + 1
+    assert wrong(msgspec.json.encode(bad)).event == roll
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"format":"runners-room"}',
+        b'{"format":"x"}',
+        b'{"format":"runners-game"}',
+        b"\xff\xfe",
+    ],
+)
+def test_what_is_no_replay_is_malformed_not_wrong(raw: bytes) -> None:
+    with pytest.raises(ValueError, match="replay"):
+        verify(raw)
+
+
+def test_the_command_answers_in_json_and_by_its_exit_status(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(played())
+    assert run(["verify", str(file)]) == 0
+    good = capsys.readouterr()
+    assert msgspec.json.decode(good.out)["verified"] is True
+    assert "committed" in good.err
+
+    bad = msgspec.json.decode(played())
+    bad["events"][3]["time"] += 1
+    file.write_bytes(msgspec.json.encode(bad))
+    assert run(["verify", str(file)]) == 1
+    told = capsys.readouterr()
+    answer = msgspec.json.decode(told.out)
+    assert (answer["verified"], answer["event"], answer["seq"]) == (False, 3, 4)
+    assert "event 3" in told.err
+
+    file.write_bytes(b"no replay")
+    assert run(["verify", str(file)]) == 2
+    assert run(["verify", str(tmp_path / "none.json")]) == 2
+    assert capsys.readouterr().out == ""
