@@ -92,7 +92,7 @@ def test_records_unpack_to_the_positions_they_were_packed_from(name: str) -> Non
     """Which Peg is which and the order of equal moments is all that may be lost."""
     pair, chance = PAIRS[name], Random(5)
     options = pair.game.options(agreement.ANY_OPTIONS[name](chance))
-    states = [edge.after for edge in agreement.random_edges(pair, options, chance, 2000)]
+    states = [edge.after.state for edge in agreement.random_edges(pair, options, chance, 2000)]
     rows = [pair.plain.facts(state) for state in states]
 
     records = pair.plain.records(rows, pair.table(options))

@@ -44,13 +44,20 @@ class Disagreement(AssertionError):
     """The two engines differ; the message has the position and what was done in it."""
 
 
+class Place(NamedTuple):
+    """A position of the plain engine and what its record must say."""
+
+    state: Any
+    facts: list[int]
+
+
 class Edge(NamedTuple):
     """One transition of the plain engine."""
 
-    before: Any
+    before: Place
     done: int
     dice: list[int]
-    after: Any
+    after: Place
 
 
 class Pair(NamedTuple):
@@ -91,51 +98,56 @@ PAIRS: Final = {
 }
 
 
-def rolled(pair: Pair, state: Any, dice: tuple[int, ...]) -> Edge:
+def placed(pair: Pair, state: Any) -> Place:
+    return Place(state, pair.plain.facts(state))
+
+
+def rolled(pair: Pair, place: Place, dice: tuple[int, ...]) -> Edge:
     """What a roll leads to."""
     counts = [sum(dice), 0, 0, 0, 0, 0] if pair.game is UR else [dice.count(face + 1) for face in range(DICE)]
-    return Edge(state, ROLLED, counts, pair.game.roll(state, dice).state)
+    return Edge(place, ROLLED, counts, placed(pair, pair.game.roll(place.state, dice).state))
 
 
-def chose(pair: Pair, state: Any, choice: Any) -> Edge:
+def chose(pair: Pair, place: Place, choice: Any) -> Edge:
     """What a choice leads to."""
-    return Edge(state, pair.plain.number_of(state, choice), [0] * DICE, pair.game.apply(state, choice).state)
+    number = pair.plain.number_of(place.state, choice)
+    return Edge(place, number, [0] * DICE, placed(pair, pair.game.apply(place.state, choice).state))
 
 
-def edges_from(pair: Pair, state: Any) -> Iterator[Edge]:
+def edges_from(pair: Pair, place: Place) -> Iterator[Edge]:
     """Every transition out of a position; none when the game is over."""
-    due = pair.game.dice_due(state)
+    due = pair.game.dice_due(place.state)
     if due is not None:
         for dice in {tuple(sorted(dice)) for dice in due.outcomes()}:
-            yield rolled(pair, state, dice)
+            yield rolled(pair, place, dice)
     else:
-        yield from (chose(pair, state, choice) for choice in pair.game.legal(state))
+        yield from (chose(pair, place, choice) for choice in pair.game.legal(place.state))
 
 
 def random_edges(pair: Pair, options: Any, chance: Random, count: int) -> Iterator[Edge]:
     """Random play from the start, again and again."""
-    state = pair.game.start(options)
+    place = placed(pair, pair.game.start(options))
     for _ in range(count):
-        if pair.game.acts(state) is None:
-            state = pair.game.start(options)
-        due = pair.game.dice_due(state)
+        if pair.game.acts(place.state) is None:
+            place = placed(pair, pair.game.start(options))
+        due = pair.game.dice_due(place.state)
         if due is not None:
-            edge = rolled(pair, state, tuple(chance.choices(due.die.faces, k=due.count)))
+            edge = rolled(pair, place, tuple(chance.choices(due.die.faces, k=due.count)))
         else:
-            edge = chose(pair, state, chance.choice(pair.game.legal(state)))
+            edge = chose(pair, place, chance.choice(pair.game.legal(place.state)))
         yield edge
-        state = edge.after
+        place = edge.after
 
 
 def reachable_edges(pair: Pair, options: Any) -> Iterator[Edge]:
     """Every transition of every position that can come up. Positions that differ in nothing that
     matters (which Peg is which, the order of the dice) are visited once."""
-    first = pair.game.start(options)
-    seen, waiting = {tuple(pair.plain.facts(first))}, [first]
+    first = placed(pair, pair.game.start(options))
+    seen, waiting = {tuple(first.facts)}, [first]
     while waiting:
         for edge in edges_from(pair, waiting.pop()):
             yield edge
-            key = tuple(pair.plain.facts(edge.after))
+            key = tuple(edge.after.facts)
             if key not in seen:
                 seen.add(key)
                 waiting.append(edge.after)
@@ -154,9 +166,9 @@ def compare(pair: Pair, options: Any, edges: Iterable[Edge], size: int = 20_000)
 
 def check(pair: Pair, rules: npt.NDArray[Any], edges: Sequence[Edge]) -> Counter[str]:
     """Raise Disagreement at the first transition that differs."""
-    got = pair.plain.records([pair.plain.facts(edge.before) for edge in edges], rules)
+    got = pair.plain.records([edge.before.facts for edge in edges], rules)
     due_before = got["due"].copy()
-    wanted = pair.plain.records([pair.plain.facts(edge.after) for edge in edges], rules)
+    wanted = pair.plain.records([edge.after.facts for edge in edges], rules)
     done = np.array([edge.done for edge in edges], np.int64)
     pair.apply(rules, got, done, np.array([edge.dice for edge in edges], np.int64))
     for name in got.dtype.names or ():
@@ -171,8 +183,8 @@ def _explain(pair: Pair, edges: Sequence[Edge], i: int, name: str, got: Any, wan
     edge = edges[i]
     done = f"dice {edge.dice}" if edge.done == ROLLED else f"choice {edge.done}"
     return (
-        f"{name} differs after {done} in: {pair.game.show(edge.before)}; "
-        f"the plain engine comes to: {pair.game.show(edge.after)}; "
+        f"{name} differs after {done} in: {pair.game.show(edge.before.state)}; "
+        f"the plain engine comes to: {pair.game.show(edge.after.state)}; "
         f"{name} of the plain engine {wanted[name][i].tolist()}, of the compiled one {got[name][i].tolist()}"
     )
 

@@ -30,6 +30,7 @@ COMMANDS: Final = (
     Command("ur legal", "legal:ur", "Legal moves of Ur positions, JSON lines in and out."),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
     Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
+    Command("simulate", "simulate:simulate", "Whole games between bots, by the million.", "lab"),
     Command("bots", "bots:bots", "The bots by game and name."),
     Command("console lmr", "console:lmr", "The referee for a real board of Last Man Running."),
     Command("console ur", "console:ur", "The referee for a real board of Ur, for whole sets."),

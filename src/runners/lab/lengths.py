@@ -1,0 +1,55 @@
+"""The picture of how long games were."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import matplotlib
+import numpy as np
+import numpy.typing as npt
+
+from runners.fast.results import Results
+
+FORMATS: Final = (".png", ".svg", ".pdf")
+INK: Final = "#1f2933"
+FILL: Final = {"moves": "#2f7f86", "rolls": "#c9853f"}
+BINS: Final = 60
+SHOWN: Final = (0.1, 99.5)
+"""Percentiles at which the picture begins and ends; the rare longest games would squeeze the rest."""
+
+
+def check_file(path: Path) -> None:
+    """ValueError for a file that could not be written, before anything is played."""
+    if path.suffix.lower() not in FORMATS:
+        raise ValueError(f"{path}: a picture ends in {', '.join(FORMATS)}")
+    if not path.parent.is_dir():
+        raise ValueError(f"{path.parent} is not a folder")
+
+
+def draw_lengths(played: Results, title: str, path: Path) -> None:
+    """Moves and rolls a game as two histograms, one above the other, with median and 90th percentile."""
+    from matplotlib.figure import Figure  # without pyplot: no window, no state left behind
+
+    with matplotlib.rc_context({"svg.hashsalt": "runners", "text.color": INK, "axes.labelcolor": INK}):
+        figure = Figure(figsize=(8, 5.2), layout="constrained")
+        for axes, what in zip(figure.subplots(2, 1), ("moves", "rolls"), strict=True):
+            _draw(axes, played.rows[what], what)
+        figure.suptitle(title, x=0.012, ha="left", fontsize=11)
+        figure.savefig(path, dpi=150)
+
+
+def _draw(axes: Any, values: npt.NDArray[Any], what: str) -> None:
+    """One histogram, in whole numbers a bar so that no bar is taller by rounding."""
+    low, high = (int(end) for end in np.percentile(values, SHOWN))
+    step = max(1, -(-(high + 1 - low) // BINS))
+    edges = np.arange(low, high + 1 + step, step)
+    axes.hist(values, bins=edges, weights=np.full(len(values), 100 / len(values)), color=FILL[what])
+    for mark, value in (("median", np.median(values)), ("90%", np.percentile(values, 90))):
+        axes.axvline(value, color=INK, linewidth=1, linestyle="-" if mark == "median" else ":")
+        axes.annotate(
+            f" {mark} {value:,.0f}", (value, 1), xycoords=("data", "axes fraction"), va="top", fontsize=9
+        )
+    axes.margins(x=0.01)
+    axes.xaxis.set_major_formatter("{x:,.0f}")
+    axes.set_xlabel(f"{what} a game (mean {values.mean():,.1f})")
+    axes.set_ylabel("% of games")
+    axes.spines[["top", "right"]].set_visible(False)

@@ -1,0 +1,111 @@
+"""`runners simulate`: the promised JSON, the same on any number of cores, one line for bad input."""
+
+import _thread
+import json
+from pathlib import Path
+from threading import Timer
+from typing import Any
+
+import pytest
+
+from runners import fast
+from runners.terminal import cli
+
+KEYS = ["game", "games", "seed", "wins", "moves", "rolls", "seconds", "moves_per_second"]
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
+    assert cli.run(["simulate", *argv, "--json"]) == cli.DONE
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return told
+
+
+def test_the_answer_is_the_promised_json(capsys: pytest.CaptureFixture[str]) -> None:
+    told = simulated(capsys, "lmr", "--players", "3", "--games", "500", "--seed", "4")
+
+    assert list(told) == KEYS
+    assert (told["game"], told["games"], told["seed"]) == ("lmr", 500, 4)
+    assert sum(won["count"] for won in told["wins"]) == 500 and len(told["wins"]) == 3
+    for won in told["wins"]:
+        low, high = won["interval"]
+        assert low < won["share"] == won["count"] / 500 < high
+    assert set(told["moves"]) == set(told["rolls"]) == {"mean", "median", "p90"}
+    assert told["moves"]["median"] <= told["moves"]["p90"]
+    assert told["moves_per_second"] > 0
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("lmr", "--players", "4", "--teams", "2", "--double-dice", "--kill-rolls", "--fast-track"),
+        ("lmr", "--players", "5", "--arms", "8", "--bots", "greedy"),
+        ("ur", "--pieces", "3", "--bots", "greedy,random"),
+    ],
+)
+def test_one_thread_and_two_give_the_same_games(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]
+) -> None:
+    def figures(threads: str) -> dict[str, Any]:
+        told = simulated(capsys, *argv, "--games", "2000", "--seed", "9", "--threads", threads)
+        return {key: told[key] for key in ("wins", "moves", "rolls")}
+
+    assert figures("1") == figures("2")
+
+
+def test_options_change_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """A4: Fast Track leaves three pegs to bring home, so games are shorter."""
+    long = simulated(capsys, "lmr", "--players", "2", "--games", "2000")
+    short = simulated(capsys, "lmr", "--players", "2", "--games", "2000", "--fast-track")
+    assert short["moves"]["mean"] < 0.9 * long["moves"]["mean"]
+
+
+def test_without_json_the_tables_go_to_standard_error(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    picture = tmp_path / "lengths.png"
+    assert cli.run(["simulate", "ur", "--games", "300", "--plot", str(picture)]) == cli.DONE
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "95% interval" in err and "moves a second" in err and "300 games, seed 0" in err
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (["chess"], "lmr"),
+        (["lmr", "--players", "9"], "9 players"),
+        (["lmr", "--players", "4", "--teams", "3"], "3 teams"),
+        (["lmr", "--pieces", "3"], "--pieces is not an option of lmr"),
+        (["ur", "--double-dice"], "--double-dice is not an option of ur"),
+        (["ur", "--pieces", "0"], "pieces"),
+        (["ur", "--bots", "greedy,perfect"], "no policy is called 'perfect'"),
+        (["lmr", "--bots", "random,random,random"], "3 policies for 4 seats"),
+        (["ur", "--games", "0"], "0 games"),
+        (["ur", "--games", "many"], "many"),
+        (["ur", "--seed", "-1"], "seed -1"),
+        (["ur", "--threads", "0"], "0 threads"),
+        (["ur", "--plot", "lengths.doc"], "a picture ends in .png"),
+        (["ur", "--plot", "no-such-folder/lengths.png"], "not a folder"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], argv: list[str], said: str) -> None:
+    assert cli.run(["simulate", *argv]) == cli.BAD_INPUT
+    out, err = capsys.readouterr()
+    assert out == "" and said in err and err.count("\n") == 1
+
+
+def test_ctrl_c_prints_what_was_finished_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """Long work can be interrupted, and what was played still counts."""
+    fast.lmr.play(1)  # compiled now, so that the key is pressed while games are played
+    key = Timer(1.5, _thread.interrupt_main)
+    key.start()
+
+    status = cli.run(["simulate", "lmr", "--players", "8", "--games", "1000000000", "--json"])
+
+    key.join()
+    out, err = capsys.readouterr()
+    assert status == cli.INTERRUPTED
+    assert "interrupted: " in err and "of 1,000,000,000 games were finished" in err
+    assert 0 < json.loads(out)["games"] == sum(won["count"] for won in json.loads(out)["wins"])
