@@ -22,14 +22,14 @@ from runners.games.ur.state import Due, Side, State, outcome
 HEADER: Final = re.compile(rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?")
 SIDE: Final = re.compile(
     r"(?P<who>black|white)(?P<board>(?: [A-Fa-f1-8])*)"
-    r"(?: start (?P<start>\d))?(?: river (?P<river>\d))?(?: home (?P<home>\d))?"
+    r"(?: start (?P<start>[0-9]))?(?: river (?P<river>[0-9]))?(?: home (?P<home>[0-9]))?"
 )
 DUE: Final = re.compile(
     r"(?P<who>black|white) (?:(?P<throw>throws)(?:, (?P<tries>[12]) (?:try|tries))?"
     r"|(?P<move>moves) (?P<steps>[123])|(?P<award>has an award)"
-    r"|(?P<lots>draws lots)(?: against (?P<lot>[0-3]))?|won (?P<points>\d+) points?)"
+    r"|(?P<lots>draws lots)(?: against (?P<lot>[0-3]))?|won (?P<points>[0-9]+) points?)"
 )
-MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: by (?P<steps>\d))?")
+MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: by (?P<steps>[0-9]))?")
 FIRST: Final[dict[str | None, First]] = {None: "black", "white": "white", "lots": "lots"}
 DUES: Final[tuple[Due, ...]] = ("throw", "move", "award", "lots")
 MOVES: Final = {move: None for table in HOP_OF for move in table}

@@ -14,7 +14,8 @@ from runners.games.ur.board import COLOURS
 
 TALLIES: Final = 21
 SET: Final = re.compile(
-    r"stake (\d+) \| games (\d+) \| table (\d+) \| black (\d+) \| white (\d+)(?: \| (\w+) won (\d+))?"
+    r"stake ([0-9]+) \| games ([0-9]+) \| table ([0-9]+) \| black ([0-9]+) \| white ([0-9]+)"
+    r"(?: \| (?:black|white) won [0-9]+)?"
 )
 
 
@@ -129,7 +130,7 @@ def parse_set(text: str) -> UrSet:
         raise ValueError(
             f"no set of Ur: {text!r}; write one like 'stake 5 | games 2 | table 3 | black 10 | white 8'"
         )
-    stake, games, _, black, white = map(int, found.groups()[:5])
+    stake, games, _, black, white = map(int, found.groups())
     read = UrSet(stake, games, (black, white))
     if show_set(read) != text:
         raise ValueError(f"no set of Ur: {text!r}; the {TALLIES} tallies and the winner do not fit")
