@@ -23,7 +23,19 @@ MAY_IMPORT = {
     "client": {"games", "rooms", "protocol"},
     "server": {"games", "rooms", "bots", "protocol", "web"},
     "web": {"games", "rooms"},
-    "terminal": {"games", "rooms", "fast", "solver", "bots", "lab", "envs", "protocol", "client", "server", "web"},
+    "terminal": {
+        "games",
+        "rooms",
+        "fast",
+        "solver",
+        "bots",
+        "lab",
+        "envs",
+        "protocol",
+        "client",
+        "server",
+        "web",
+    },
 }
 """Each layer and those below it that it may use."""
 
