@@ -25,9 +25,6 @@ FAMILIES: Final[dict[str, tuple[str, ...]]] = {
     "QB38+": numbered("QB", 38, 42),
 }
 
-WAITING: Final[tuple[str, ...]] = ()
-"""Families whose tests have not all landed. Take one out as soon as they have; `make check` wants none."""
-
 
 def cited_by(test: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     """Labels in a test's docstring, name and marks."""
