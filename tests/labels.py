@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -50,6 +51,7 @@ def tests_in(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
             yield node
 
 
+@cache
 def cited(folder: Path = TESTS) -> set[str]:
     """Every label that some test below the folder cites."""
     return {
