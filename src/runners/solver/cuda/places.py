@@ -1,0 +1,60 @@
+"""Numbers and names that kernels and host agree on. No CuPy needed."""
+
+from typing import Final
+
+from runners.solver.ur import index as ur_index
+
+PLACES: Final = [
+    "RANK",
+    "UNRANK",
+    "SQUEEZE",
+    "SPREAD",
+    "SWAP",
+    "COUNT",
+    "CHOOSE",
+    "UNRANK_AT",
+    "FITS_AT",
+    "ORDER",
+    "UNORDER",
+    "SIDE",
+    "HOME",
+    "START",
+    "BOARD",
+    "PIECES",
+    "SIDES",
+    "PAIR",
+]
+DEFINES: Final = {name: int(getattr(ur_index, name)) for name in PLACES}
+
+BY_VALUE: Final = 0
+BY_ROUNDED: Final = 1
+BY_SECOND: Final = 2
+"""How a player in `ur_play` chooses: by the table, by its 16-bit values, by a second table."""
+
+UR_TALLY: Final = [
+    "games",
+    "wins",
+    "points",
+    "squares",
+    "throws",
+    "decisions",
+    "rounded_differs",
+    "rounded_cost",
+    "rounded_worst",
+    "second_differs",
+    "second_cost",
+    "second_worst",
+    "own_cost_in_second",
+    "longest_chain",
+    "conflicts",
+]
+LMR_TALLY: Final = [
+    "games",
+    "wins",
+    "rolls",
+    "decisions",
+    "rounded_differs",
+    "rounded_cost",
+    "rounded_worst",
+    "kills",
+]

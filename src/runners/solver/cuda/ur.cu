@@ -1,0 +1,259 @@
+// Ur - The Runners Game. Names in capitals (RANK, UNRANK, ...) are places in the small table, given by the
+// host from the index; PAIR is the room of a pair of sides in base.
+
+enum { FROM_START = 16, FROM_RIVER = 17 };
+enum { THROW = 0, AWARD = 1, THEIR_AWARD = 2, WON = 3, ILLEGAL = -1 };
+#define ROSETTES 0x8888
+#define NOTHING (-1e9)
+
+// P2, P3: origins whose move passes a rosette without starting on an eye.
+#define JUMP_2 (1 << 6)
+#define JUMP_3 (1 << 1 | 1 << 5 | 1 << 6 | 1 << 9)
+#define JUMP_5 ((0x7FF & ~(1 << 0 | 1 << 2 | 1 << 10)) | 1 << FROM_START | 1 << FROM_RIVER)
+
+struct Board {                 // the tables, and the values they are the index of
+    const short *t;            // small table in global memory
+    const short *rank;         // its RANK part and its SQUEEZE part, in shared memory
+    const short *squeeze;
+    const i64 *base;
+    double2 *v, *a;
+    double total;
+    int points, pieces, sides;
+};
+
+struct Position {              // seen from the player to move
+    int side, side2;           // numbers of (home, start)
+    int own;                   // 16 bits: private squares, then shared ones in route order
+    int private2, shared2;     // the other side's, shared ones in the mover's order
+};
+
+DEV int swapped(int shared) { return (shared & 0x7F) | reverse5(shared >> 7) << 7; }
+DEV int board_of(const Board &g, int side) { return LDG(g.t + BOARD + side); }
+DEV int start_of(const Board &g, int side) { return LDG(g.t + START + side); }
+DEV int home_of(const Board &g, int side) { return LDG(g.t + HOME + side); }
+DEV int fits(int left) { return left >= 4 ? 16 : left == 3 ? 15 : left == 2 ? 11 : left == 1 ? 5 : 1; }
+DEV int waiting(const Board &g, int side) { return start_of(g, side) == g.pieces; }
+
+DEV i64 place(const Board &g, const Position &p)
+{
+    int shared = p.own >> 4, free = ~shared & 0xFFF, low = free & 63, high = free >> 6;
+    int b = POPC(shared), w = POPC(p.shared2);
+    int left = g.squeeze[low * 64 + (p.shared2 & 63)] | g.squeeze[high * 64 + (p.shared2 >> 6)] << POPC(low);
+    const i64 *pair = g.base + (p.side * g.sides + p.side2) * PAIR;
+    int rows = fits(board_of(g, p.side) - b), width = fits(board_of(g, p.side2) - w);
+    int inner = (g.rank[left] * rows + LDG(g.t + ORDER + (p.own & 15))) * width + LDG(g.t + ORDER + p.private2);
+    return LDG(pair + b * 8 + w) + g.rank[shared] * LDG(pair + 64 + b) + inner;
+}
+
+DEV Position other_view(const Position &p)
+{
+    Position q = {p.side2, p.side, p.private2 | swapped(p.shared2) << 4, p.own & 15, swapped(p.own >> 4)};
+    return q;
+}
+
+DEV Position unplace(const Board &g, int side, int side2, i64 at)
+{
+    const i64 *pair = g.base + (side * g.sides + side2) * PAIR;
+    int b = board_of(g, side), most = board_of(g, side2);
+    while (LDG(pair + b * 8) > at) b--;
+    i64 row = LDG(pair + 64 + b), begin = LDG(pair + b * 8);
+    u32 first = (u32)((u64)(at - begin) / (u64)row);
+    i64 inner = at - (i64)first * row;
+    int w = most < 12 - b ? most : 12 - b;
+    while (LDG(pair + b * 8 + w) > inner) w--;
+    u32 rest = (u32)(inner - LDG(pair + b * 8 + w));
+    u32 width = fits(most - w), rows = fits(board_of(g, side) - b);
+    u32 private2 = rest % width, outer = rest / width;
+    int shared = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + b) + first);
+    int left = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + w) + outer / rows);
+    int free = ~shared & 0xFFF, low = free & 63, high = free >> 6, shift = POPC(low);
+    int shared2 = LDG(g.t + SPREAD + low * 64 + (left & ((1 << shift) - 1)))
+                | LDG(g.t + SPREAD + high * 64 + (left >> shift)) << 6;
+    Position p = {side, side2, LDG(g.t + UNORDER + outer % rows) | shared << 4, LDG(g.t + UNORDER + private2), shared2};
+    return p;
+}
+
+// What a move leads to; p becomes the position after it, in the mover's view.
+DEV int make(const Board &g, Position &p, int origin, int steps)
+{
+    int home = home_of(g, p.side), start = start_of(g, p.side), landing;
+    if (origin == FROM_START) landing = start > 0 ? steps + 3 : -1;
+    else if (origin == FROM_RIVER) landing = board_of(g, p.side) > POPC(p.own) ? steps - 1 : -1;
+    else landing = origin + steps;
+    if (landing < 0) return ILLEGAL;
+    if (landing > 15) {
+        if (origin != 15 || steps != 1) return ILLEGAL;
+        p.own &= ~(1 << 15);
+        p.side = LDG(g.t + SIDE + (home + 1) * 8 + start);
+        return home + 1 == g.pieces ? WON : THROW;
+    }
+    if (p.own >> landing & 1) return ILLEGAL;
+    if (origin < FROM_START) p.own &= ~(1 << origin);
+    else if (origin == FROM_START) p.side = LDG(g.t + SIDE + home * 8 + start - 1);
+    p.own |= 1 << landing;
+    p.shared2 &= ~(1 << landing >> 4);
+    int jump = steps == 5 ? JUMP_5 : steps == 3 ? JUMP_3 : steps == 2 ? JUMP_2 : 0;
+    if (jump >> origin & 1) return THEIR_AWARD;
+    return ROSETTES >> landing & 1 ? AWARD : THROW;
+}
+
+DEV double payoff(const Board &g, int side2, int private2, int shared2)   // B10
+{
+    int board = POPC(private2) + POPC(shared2);
+    return g.points ? board + 2 * (board_of(g, side2) - board) + 3 * start_of(g, side2) : 1;
+}
+
+DEV double2 value_after(const Board &g, const Position &p, int kind)
+{
+    if (kind == WON) { double won = payoff(g, p.side2, p.private2, p.shared2); return make_double2(won, won); }
+    if (kind == THEIR_AWARD) return across(g.a[place(g, other_view(p))], g.total);
+    return (kind == AWARD ? g.a : g.v)[place(g, p)];
+}
+
+DEV double2 best_move(const Board &g, const Position &p, int steps, int &found)
+{
+    double2 best = make_double2(NOTHING, NOTHING);
+    found = 0;
+    for (int origins = p.own | 3 << FROM_START; origins; origins &= origins - 1) {
+        Position q = p;
+        int kind = make(g, q, lowest_bit(origins), steps);
+        if (kind == ILLEGAL) continue;
+        best = better(best, value_after(g, q, kind));
+        found++;
+    }
+    return best;
+}
+
+// What passing the turn is worth: after a 0 (a waiting opponent has two tries), after no move (three blanks).
+DEV void passing(const Board &g, const Position &p, double2 &zero, double2 &none)
+{
+    i64 at = place(g, other_view(p));
+    zero = none = across(g.v[at], g.total);
+    if (!waiting(g, p.side2)) return;
+    none = across(g.a[at], g.total);
+    zero = make_double2(0.125 * none.x + 0.875 * zero.x, 0.125 * none.y + 0.875 * zero.y);
+}
+
+DEV Position entered(const Board &g, const Position &p)      // B3: three blanks for a waiting player
+{
+    Position q = p;
+    make(g, q, FROM_START, 1);
+    return q;
+}
+
+DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
+{
+    double2 zero, none;
+    if (waiting(g, p.side)) {
+        a = g.v[place(g, entered(g, p))];
+        zero = across(g.v[place(g, other_view(p))], g.total);
+        v = make_double2(0.125 * a.x + 0.875 * zero.x, 0.125 * a.y + 0.875 * zero.y);
+        return;
+    }
+    passing(g, p, zero, none);
+    v = make_double2(0.125 * zero.x, 0.125 * zero.y);
+    a = make_double2(NOTHING, NOTHING);
+    #pragma unroll
+    for (int steps = 1; steps <= 5; steps++) {
+        if (steps == 4) continue;
+        int found;
+        double2 best = best_move(g, p, steps, found);
+        a = better(a, best);
+        if (steps == 5) continue;
+        double chance = steps == 3 ? 0.125 : 0.375;
+        double2 result = found ? best : none;
+        v = make_double2(v.x + chance * result.x, v.y + chance * result.y);
+    }
+    a = better(a, v);
+}
+
+#ifdef __CUDACC__
+#define SHARE_TABLES                                                                  \
+    __shared__ short shared_rank[4096], shared_squeeze[4096];                         \
+    for (int i = threadIdx.x; i < 4096; i += blockDim.x) {                            \
+        shared_rank[i] = small[RANK + i];                                             \
+        shared_squeeze[i] = small[SQUEEZE + i];                                       \
+    }                                                                                 \
+    __syncthreads();
+#else
+#define SHARE_TABLES const short *shared_rank = small + RANK, *shared_squeeze = small + SQUEEZE;
+#endif
+#define BOARD_TABLES const short *small, const i64 *base, double2 *v, double2 *a, double total, int points
+#define SET_UP                                                                        \
+    SHARE_TABLES                                                                      \
+    Board g = {small, shared_rank, shared_squeeze, base, v, a, total, points, small[PIECES], small[SIDES]};
+
+// Both orders of a layer, from the back: own pieces furthest ahead come first, so a turn fits in a sweep.
+// Blocks are scheduled in order and take neighbours, `items` a thread.
+KERNEL BOUNDS(256, 4) ur_sweep(BOARD_TABLES, int first, int second, i64 start, i64 size, i64 positions, u64 *gap,
+                               int items)
+{
+    SET_UP
+    double widest = 0;
+    for (i64 n = BLOCK_FIRST(items), end = BLOCK_END(items, positions); n < end; n += BLOCK_STEP) {
+        i64 at = start + positions - 1 - n;
+        int swap_sides = at >= start + size;
+        Position p = unplace(g, swap_sides ? second : first, swap_sides ? first : second, at);
+        double2 value, award;
+        update(g, p, value, award);
+        v[at] = value;
+        a[at] = award;
+        widest = fmax(widest, fmax(value.y - value.x, award.y - award.x));
+    }
+    report_gap(gap, widest);
+}
+
+// How many values the updates of a layer read, for the account of the memory traffic.
+KERNEL ur_count_reads(BOARD_TABLES, int first, int second, i64 start, i64 size, i64 positions, u64 *reads)
+{
+    SET_UP
+    u64 mine = 0;
+    for (i64 n = THREAD; n < positions; n += THREADS) {
+        int swap_sides = start + n >= start + size;
+        Position p = unplace(g, swap_sides ? second : first, swap_sides ? first : second, start + n);
+        mine += waiting(g, p.side2) ? 2 : 1;
+        if (waiting(g, p.side)) { mine++; continue; }
+        for (int steps = 1; steps <= 5; steps++)
+            for (int origins = steps == 4 ? 0 : p.own | 3 << FROM_START; origins; origins &= origins - 1) {
+                Position q = p;
+                int kind = make(g, q, lowest_bit(origins), steps);
+                mine += kind != ILLEGAL && kind != WON;
+            }
+    }
+    atomicAdd(reads, mine);
+}
+
+// A position as one number: side, side2, own, private2, shared2 from the low end, 8, 8, 16, 8, 16 bits.
+DEV Position unpack(u64 key)
+{
+    Position p = {(int)(key & 255), (int)(key >> 8 & 255), (int)(key >> 16 & 0xFFFF), (int)(key >> 32 & 255),
+                  (int)(key >> 40 & 0xFFFF)};
+    return p;
+}
+DEV u64 pack(const Position &p)
+{
+    return (u64)p.side | (u64)p.side2 << 8 | (u64)p.own << 16 | (u64)p.private2 << 32 | (u64)p.shared2 << 40;
+}
+
+// Bounds of V and A of given positions.
+KERNEL ur_query(BOARD_TABLES, const u64 *keys, double2 *values, double2 *awards, i64 count)
+{
+    SET_UP
+    for (i64 n = THREAD; n < count; n += THREADS) {
+        i64 at = place(g, unpack(keys[n]));
+        values[n] = v[at];
+        awards[n] = a[at];
+    }
+}
+
+// Middles of the bounds as 16-bit steps from the worst payoff, for a table.
+KERNEL ur_round(const double2 *values, u16 *rounded, i64 start, i64 count, double worst, double step)
+{
+    for (i64 n = THREAD; n < count; n += THREADS)
+        rounded[n] = (u16)(int)rint((middle(values[start + n]) - worst) / step);
+}
+
+KERNEL ur_middle(const double2 *values, float *middles, i64 count)
+{
+    for (i64 n = THREAD; n < count; n += THREADS) middles[n] = (float)middle(values[n]);
+}

@@ -1,0 +1,127 @@
+"""Ur on the GPU: both values with both bounds in double precision, swept in place."""
+
+from typing import Any, Final
+
+import cupy as cp
+import numpy as np
+
+from runners.solver.cuda import device
+from runners.solver.cuda.places import BY_VALUE, DEFINES
+from runners.solver.cuda.places import UR_TALLY as TALLY
+from runners.solver.objective import Objective
+from runners.solver.ur.index import index
+from runners.solver.ur.packing import start_key
+
+FILES: Final = ["common.h", "ur.cu", "ur_play.cu"]
+BYTES: Final = 32
+"""A position's two values with two bounds each."""
+
+SMALL_LAYER: Final = 1_000_000
+BATCH: Final = 8
+"""Small layers are swept several times between looks at the gap: looking costs more than sweeping."""
+
+MOST_ITEMS: Final = 8
+"""Positions a thread takes: enough to pay for the tables that its block loads."""
+
+
+class UrGpu:
+    """All positions of a game with so many pieces, on the device."""
+
+    writes = 2
+    """Values that an update writes."""
+
+    def __init__(self, pieces: int, objective: Objective) -> None:
+        self.index, self.pieces, self.objective = index(pieces), pieces, objective
+        self.layers = self.index.layers
+        device.check_memory(f"Ur with {pieces} pieces", self.index.size * BYTES + (1 << 30))
+        self.kernels = device.build(FILES, DEFINES)
+        self.small, self.base = (cp.asarray(table) for table in self.index.tables)
+        self.v, self.a = (cp.empty((self.index.size, 2)) for _ in range(2))
+        self._gap = cp.zeros(1, cp.uint64)
+        self.reset(objective)
+
+    def reset(self, objective: Objective) -> None:
+        """Start from the worst and the best payoff."""
+        self.objective = objective
+        for values in (self.v, self.a):
+            values[:, 0] = objective.worst
+            values[:, 1] = objective.best
+
+    def _board(self) -> tuple[Any, ...]:
+        total, points = np.float64(self.objective.total), np.int32(self.objective.counts_points)
+        return self.small, self.base, self.v, self.a, total, points
+
+    def launch(self, name: str, work: int, *arguments: Any, threads: int = device.THREADS) -> None:
+        """Run a kernel over so many items."""
+        self.kernels.get_function(name)((device.grid(work),), (threads,), arguments)
+
+    def sweep(self, layer: int) -> tuple[int, float]:
+        """Sweep a layer in place; how often, and the widest gap after the last time."""
+        part = self.layers[layer]
+        times = BATCH if part.positions < SMALL_LAYER else 1
+        items = max(1, min(MOST_ITEMS, part.positions // (device.THREADS * device.grid(part.positions))))
+        blocks = -(-part.positions // (device.THREADS * items))
+        kernel = self.kernels.get_function("ur_sweep")
+        for _ in range(times):
+            self._gap.fill(0)
+            arguments = (*self._board(), *self._span(layer), self._gap, np.int32(items))
+            kernel((blocks,), (device.THREADS,), arguments)
+        return times, float(self._gap.get().view(np.float64)[0])
+
+    def _span(self, layer: int) -> tuple[Any, ...]:
+        part = self.layers[layer]
+        sizes = (np.int64(number) for number in (part.start, part.size, part.positions))
+        return np.int32(part.first), np.int32(part.second), *sizes
+
+    def reads(self, layer: int) -> int:
+        """Values that one sweep of a layer reads."""
+        count = cp.zeros(1, cp.uint64)
+        self.launch("ur_count_reads", self.layers[layer].positions, *self._board(), *self._span(layer), count)
+        return int(count.get()[0])
+
+    def query(self, keys: Any) -> tuple[Any, Any]:
+        """Bounds of V and A of packed positions, as two arrays of pairs."""
+        keys = cp.asarray(keys, cp.uint64)
+        values, awards = cp.empty((len(keys), 2)), cp.empty((len(keys), 2))
+        if len(keys):
+            self.launch("ur_query", len(keys), *self._board(), keys, values, awards, np.int64(len(keys)))
+        return values.get(), awards.get()
+
+    def middles(self) -> tuple[Any, Any]:
+        """Middles of all bounds in single precision, on the device: half the size of a bound's array."""
+        found = []
+        for values in (self.v, self.a):
+            middle = cp.empty(self.index.size, cp.float32)
+            self.launch("ur_middle", self.index.size, values, middle, np.int64(self.index.size))
+            found.append(middle)
+        return found[0], found[1]
+
+    def rounded(self, values: Any, start: int, count: int) -> Any:
+        """A stretch of the 16-bit table."""
+        out = cp.empty(count, cp.uint16)
+        worst, step = np.float64(self.objective.worst), np.float64(self.objective.step)
+        self.launch("ur_round", count, values, out, np.int64(start), np.int64(count), worst, step)
+        return out.get()
+
+    def play(
+        self,
+        games: int,
+        seed: int,
+        ways: tuple[int, int] = (BY_VALUE, BY_VALUE),
+        second: tuple[Any, Any, Objective] | None = None,
+        notable: float = 1e-4,
+        keep: int = 0,
+    ) -> tuple[dict[str, float], Any]:
+        """Whole games from the start; sums by name, and one position of each of the first games."""
+        sums, kept = cp.zeros(len(TALLY)), cp.zeros(max(keep, 1), cp.uint64)
+        v2, a2, other = second or (np.uint64(0), np.uint64(0), self.objective)
+        rival = (v2, a2, np.float64(other.total), np.int32(other.counts_points))
+        steps = (np.float64(self.objective.worst), np.float64(self.objective.step), np.float64(notable))
+        how = (np.int32(ways[0]), np.int32(ways[1]), *steps, np.uint64(seed), np.int64(games))
+        self.launch("ur_play", games, *self._board(), *rival, *how, sums, kept, np.int64(keep), threads=128)
+        return dict(zip(TALLY, sums.get().tolist(), strict=True)), kept.get()[:keep]
+
+    def at_start(self) -> tuple[float, float]:
+        """Bounds for the first thrower."""
+        values, _ = self.query([start_key(self.index)])
+        return float(values[0, 0]), float(values[0, 1])

@@ -1,0 +1,16 @@
+"""Values found before and by other programs, to 1e-12: what every solver here must give."""
+
+from typing import Final
+
+UR_VALUES: Final = {
+    (1, "win"): 0.510241028669,
+    (2, "win"): 0.510623213557,
+    (3, "win"): 0.510966309139,
+    (1, "points"): 0.054853873397,
+    (2, "points"): 0.140474229948,
+    (3, "points"): 0.235897099751,
+}
+"""The first thrower's, by pieces and objective."""
+
+LMR_VALUES: Final = {1: 0.522499871175, 2: 0.510142579586}
+"""The first roller's, by pegs a side not yet home."""

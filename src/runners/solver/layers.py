@@ -1,0 +1,72 @@
+"""Sweeps until lower and upper bounds meet, layer by layer: the same for both games and all devices."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+STALLED: Final = 20_000
+"""Sweeps of one layer after which the bounds are taken not to meet."""
+
+
+class Engine(Protocol):
+    """Values of a game with a way to sweep them. Bounds only ever tighten, whatever the order of updates."""
+
+    @property
+    def layers(self) -> Sequence[Any]:
+        """In solving order, each with `positions`."""
+
+    def sweep(self, layer: int) -> tuple[int, float]:
+        """Sweep a layer once or more; how often, and the widest gap between bounds left in it."""
+
+    def at_start(self) -> tuple[float, float]:
+        """Bounds for the player who begins."""
+
+
+@dataclass
+class Account:
+    """What has been done so far: enough, with the engine's values, to go on later."""
+
+    layer: int = 0
+    sweeps: int = 0
+    updates: int = 0
+    widest: float = 0.0
+    seconds: float = 0.0
+    gap: float = field(default=float("inf"))
+    """Widest gap of the layer in hand after its last sweep."""
+
+
+Watch = Callable[[Account], None]
+
+
+def run(engine: Engine, tolerance: float, account: Account, watch: Watch = lambda _: None) -> Account:
+    """Solve what is left. `watch` is called after every batch of sweeps and may raise to interrupt."""
+    since = time.perf_counter() - account.seconds
+    while account.layer < len(engine.layers):
+        goal = share(tolerance, account.layer, len(engine.layers))
+        _solve_layer(engine, goal, account, since, watch)
+        account.widest = max(account.widest, account.gap)
+        account.layer += 1
+        account.gap = float("inf")
+        watch(account)
+    return account
+
+
+def share(tolerance: float, layer: int, layers: int) -> float:
+    """Layers solved early must be closer than the later ones that rest on them."""
+    return tolerance * (0.5 + 0.49 * (layer + 1) / layers)
+
+
+def _solve_layer(engine: Engine, goal: float, account: Account, since: float, watch: Watch) -> None:
+    sweeps = 0
+    while account.gap > goal:
+        count, account.gap = engine.sweep(account.layer)
+        sweeps += count
+        account.sweeps += count
+        account.updates += count * engine.layers[account.layer].positions
+        account.seconds = time.perf_counter() - since
+        watch(account)
+        if sweeps > STALLED:
+            raise RuntimeError(
+                f"bounds of layer {account.layer} stay {account.gap:g} apart after {sweeps} sweeps"
+            )

@@ -1,0 +1,1 @@
+"""Last Man Running for two on four arms, solved: the index of its positions and their update."""

@@ -1,0 +1,163 @@
+"""The positions of Last Man Running for two on four arms in opposite seats: a square array of two ranks.
+
+A side is the set of spots its pegs stand on, those in Base left out. A spot is its place on the
+player's own way: 0..54 the track from the One Spot to T6 (T7 is never visited, QA18), then as many
+Home spots as pegs are left, then the Center. Pegs already Finished at the start are not on the way.
+
+Sets are ranked by Finished pegs, then by distance travelled, both falling: the two numbers of
+Finished pegs are a layer, and sweeping in order of rank carries values back from the end.
+"""
+
+from functools import lru_cache
+from itertools import combinations
+from math import comb
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+TRACK: Final = 55
+RING: Final = 56
+POINTS: Final = (5, 19, 33, 47)
+"""T13 of each arm, the own one first."""
+ENTRY: Final = {1: 0, 6: 5}
+"""A7: where a 1 and a 6 bring a peg in."""
+SAME_PLAYER: Final = (1, 6)
+"""A16: the numbers after which the same player rolls again."""
+NO_KILL: Final = 63
+
+Spots = tuple[int, ...]
+
+
+class Layer(NamedTuple):
+    """Positions solved together: two ranges of ranks, in both orders."""
+
+    first: int
+    first_end: int
+    second: int
+    second_end: int
+
+    @property
+    def positions(self) -> int:
+        size = (self.first_end - self.first) * (self.second_end - self.second)
+        return size if self.first == self.second else 2 * size
+
+
+class Tables(NamedTuple):
+    """What compiled code looks things up in."""
+
+    moves_at: NDArray[np.int32]
+    """[set, die]: where the moves of a die begin; one more at the end."""
+    moves: NDArray[np.int32]
+    """The rank after each move, times 64, plus the opposing spot it kills on (NO_KILL for none)."""
+    occupied: NDArray[np.int64]
+    """The spots of each set as bits."""
+    without: NDArray[np.uint16]
+    """[set, spot]: the rank of the set without the peg on that spot."""
+
+
+class Index(NamedTuple):
+    """The whole index for a number of pegs."""
+
+    pegs: int
+    sets: tuple[Spots, ...]
+    rank: dict[Spots, int]
+    tables: Tables
+    layers: tuple[Layer, ...]
+
+    @property
+    def finished_sets(self) -> int:
+        """Sets with every peg Finished come first: there is one."""
+        return 1
+
+
+def placements(pegs: int) -> int:
+    """All pairs of sets: the square of their number."""
+    return sum(comb(TRACK + 1 + pegs, k) for k in range(pegs + 1)) ** 2
+
+
+def center(pegs: int) -> int:
+    """The number of the Center: after the track and the Home spots."""
+    return TRACK + pegs
+
+
+def finished(spots: Spots, pegs: int) -> int:
+    """A12: pegs on the highest Home spots, without a gap."""
+    return next((n for n in range(pegs) if TRACK + pegs - 1 - n not in spots), pegs)
+
+
+def travelled(spots: Spots, pegs: int) -> int:
+    """How far a side has come; the Center counts as the Point it was entered from at best."""
+    return sum(POINTS[-1] if spot == center(pegs) else spot + 1 for spot in spots)
+
+
+def opposing(spot: int, pegs: int) -> int:
+    """The same spot on the other player's way; NO_KILL in Home and on a spot the other never visits."""
+    if spot == center(pegs):
+        return spot
+    if spot >= TRACK:
+        return NO_KILL
+    across = (spot + RING // 2) % RING
+    return across if across < TRACK else NO_KILL
+
+
+def moves(spots: Spots, die: int, pegs: int) -> list[tuple[Spots, int]]:
+    """(set after, spot landed on) for every legal move of a die (A5 to A12)."""
+    found = []
+    if len(spots) < pegs and die in ENTRY and ENTRY[die] not in spots:
+        found.append((_sorted(*spots, ENTRY[die]), ENTRY[die]))
+    for spot in spots:
+        rest = tuple(other for other in spots if other != spot)
+        found += [(_sorted(*rest, landing), landing) for landing in _landings(spot, rest, die, pegs)]
+    return found
+
+
+def _landings(spot: int, rest: Spots, die: int, pegs: int) -> list[int]:
+    """Where a peg may go: forward past no own peg (A6), into the Center and out of it with a 1 (A8, A9)."""
+    if spot == center(pegs):
+        return [point for point in POINTS if point not in rest] if die == 1 else []
+    way = range(spot + 1, spot + die + 1)
+    ahead = [] if way[-1] >= center(pegs) or any(step in rest for step in way) else [way[-1]]
+    if die == 1 and spot in POINTS and center(pegs) not in rest:
+        ahead.append(center(pegs))
+    return ahead
+
+
+def _sorted(*spots: int) -> Spots:
+    return tuple(sorted(spots))
+
+
+@lru_cache(maxsize=3)
+def index(pegs: int) -> Index:
+    """Sets, their ranks and the tables of moves."""
+    if not 1 <= pegs <= 3:
+        raise ValueError(f"{pegs} pegs: Last Man Running is solved for 1 to 3")
+    spots = range(TRACK + pegs + 1)
+    every = [chosen for count in range(pegs + 1) for chosen in combinations(spots, count)]
+    sets = sorted(every, key=lambda chosen: (-finished(chosen, pegs), -travelled(chosen, pegs), chosen))
+    rank = {chosen: place for place, chosen in enumerate(sets)}
+    return Index(pegs, tuple(sets), rank, _tables(sets, rank, pegs), _layers(sets, pegs))
+
+
+def _layers(sets: list[Spots], pegs: int) -> tuple[Layer, ...]:
+    """Pairs of numbers of Finished pegs, those nearest to the end first."""
+    counts = [finished(chosen, pegs) for chosen in sets]
+    ends = {n: (counts.index(n), len(counts) - counts[::-1].index(n)) for n in range(pegs)}
+    pairs = sorted(((a, b) for a in ends for b in range(a + 1)), key=lambda pair: -sum(pair))
+    return tuple(Layer(*ends[a], *ends[b]) for a, b in pairs)
+
+
+def _tables(sets: list[Spots], rank: dict[Spots, int], pegs: int) -> Tables:
+    at, flat = [0], []
+    for chosen in sets:
+        for die in range(1, 7):
+            flat += [rank[after] * 64 + opposing(spot, pegs) for after, spot in moves(chosen, die, pegs)]
+            at.append(len(flat))
+    without = np.zeros((len(sets), 64), np.uint16)
+    for place, chosen in enumerate(sets):
+        for spot in chosen:
+            without[place, spot] = rank[tuple(other for other in chosen if other != spot)]
+    occupied = [sum(1 << spot for spot in chosen) for chosen in sets]
+    return Tables(
+        np.array(at, np.int32), np.array(flat, np.int32), np.array(occupied, np.int64), without.ravel()
+    )

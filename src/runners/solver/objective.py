@@ -1,0 +1,40 @@
+"""What a game is played for, and how its value looks from the other side."""
+
+from typing import Final, NamedTuple
+
+
+class Objective(NamedTuple):
+    """Payoffs to the player to move. The two sides' values always add up to `total`."""
+
+    name: str
+    worst: float
+    best: float
+    total: float
+
+    def other(self, value: float) -> float:
+        """The same value seen from the other side: the only place that says so for Python code."""
+        return self.total - value
+
+    @property
+    def step(self) -> float:
+        """The distance of neighbouring 16-bit values in a table."""
+        return (self.best - self.worst) / 0xFFFF
+
+    @property
+    def counts_points(self) -> bool:
+        return self.name == "points"
+
+
+WIN: Final = Objective("win", 0.0, 1.0, 1.0)
+
+
+def points(pieces: int) -> Objective:
+    """B10: at most 3 for each piece that the loser has not brought off."""
+    return Objective("points", -3.0 * pieces, 3.0 * pieces, 0.0)
+
+
+def objective(name: str, pieces: int) -> Objective:
+    """An objective by the name that the command line uses."""
+    if name not in ("win", "points"):
+        raise ValueError(f"objective {name!r} is neither win nor points")
+    return WIN if name == "win" else points(pieces)

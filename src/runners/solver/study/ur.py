@@ -1,0 +1,259 @@
+"""Ur under the lens: options with their values, what things are worth, surprising choices."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from runners.solver.compiled import HAVE_NUMBA
+from runners.solver.objective import Objective
+from runners.solver.ur.index import BOARD, COUNT, HOME, PIECES, SIDE, START, SWAP, Index
+from runners.solver.ur.packing import Position, pack, start, unpack
+from runners.solver.ur.rules import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, THROW, WON, move, score
+
+SQUARES: Final = ("A", "B", "C", "D", "1", "2", "3", "4", "5", "6", "7", "F", "E", "8", "e", "f")
+"""Names of the bits of an own mask, for Black; White's view swaps the case."""
+STEPS: Final = (1, 2, 3, 5)
+NUMBER: Final = {THROW: 0, AWARD: 1, THEIR_AWARD: 1}
+
+
+class Option(NamedTuple):
+    """A choice: what it is called, what it does, the position whose value decides it."""
+
+    text: str
+    steps: int
+    kind: int
+    hit: bool
+    after: Position
+    """In the view of the player whose value is asked for: the other side's after a jump."""
+
+
+class Rules:
+    """Moves of one number of pieces on packed positions, in plain Python."""
+
+    def __init__(self, index: Index) -> None:
+        self.index = index
+        self.t: Any = index.tables.small.tolist()
+        # compiled functions want arrays; uncompiled ones would overflow their short integers
+        self.tables: Any = index.tables if HAVE_NUMBA else (self.t, index.tables.base.tolist())
+        self.pieces = int(self.t[PIECES])
+
+    def waiting(self, side: int) -> bool:
+        return bool(self.t[START + side] == self.pieces)
+
+    def other(self, p: Position) -> Position:
+        """The same placement with the other player to move."""
+        theirs = p.private2 | self.t[SWAP + p.shared2] << 4
+        return Position(p.side2, p.side, theirs, p.own & 15, self.t[SWAP + (p.own >> 4)])
+
+    def entered(self, p: Position) -> Position:
+        """B3: after three blanks of a waiting player."""
+        _, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, FROM_START, 1)
+        return Position(side, p.side2, own, p.private2, shared2)
+
+    def options(self, p: Position, steps: int) -> list[Option]:
+        """Legal moves of that many steps."""
+        found = []
+        for origin in range(ORIGINS):
+            kind, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, origin, steps)
+            if kind == ILLEGAL:
+                continue
+            after = Position(side, p.side2, own, p.private2, shared2)
+            text = f"{_origin(origin)}-{_landing(p.own, own)}"
+            shown = self.other(after) if kind == THEIR_AWARD else after
+            found.append(Option(text, steps, kind, shared2 != p.shared2, shown))
+        return found
+
+    def award(self, p: Position) -> list[Option]:
+        """Every use of a bonus or free move, and declining it (QB10)."""
+        return [
+            Option("decline", 0, THROW, False, p),
+            *(o for steps in STEPS for o in self.options(p, steps)),
+        ]
+
+    def payoff(self, p: Position, objective: Objective) -> float:
+        """B10: what winning against this opponent is worth."""
+        return (
+            float(score(self.tables[0], p.side2, p.private2, p.shared2)) if objective.counts_points else 1.0
+        )
+
+    def needed(self, p: Position) -> list[Position]:
+        """Every position whose value a one-step lookahead from p asks for, p and its award included."""
+        if self.waiting(p.side):
+            return [p, self.other(p), self.entered(p)]
+        options = [option for steps in STEPS for option in self.options(p, steps) if option.kind != WON]
+        found = [p, self.other(p), *(option.after for option in options)]
+        return found + [self.entered(q) for q in found if self.waiting(q.side)]
+
+
+def _origin(origin: int) -> str:
+    return {16: "start", 17: "river"}.get(origin) or SQUARES[origin]
+
+
+def _landing(before: int, after: int) -> str:
+    arrived = after & ~before
+    return SQUARES[arrived.bit_length() - 1] if arrived else "home"
+
+
+class Lens:
+    """An engine's values, asked for in batches."""
+
+    def __init__(self, engine: Any) -> None:
+        self.engine, self.objective = engine, engine.objective
+        self.rules = Rules(engine.index)
+
+    def middles(self, positions: Iterable[Position]) -> Any:
+        """V and A of positions, shape (n, 2)."""
+        keys = np.array([pack(p) for p in positions], np.uint64)
+        values, awards = self.engine.query(keys)
+        return np.stack([np.asarray(values).mean(1), np.asarray(awards).mean(1)], 1)
+
+    def judged(self, groups: list[tuple[Position, list[Option]]]) -> Iterator[list[tuple[float, Option]]]:
+        """Options of many decisions with their values, best first."""
+        values = self.middles(
+            option.after for _, options in groups for option in options if option.kind != WON
+        )
+        at = iter(values)
+        for position, options in groups:
+            rows = [(self._value(position, option, at), option) for option in options]
+            yield sorted(rows, key=lambda row: -row[0])
+
+    def _value(self, position: Position, option: Option, at: Iterator[Any]) -> float:
+        if option.kind == WON:
+            return self.rules.payoff(position, self.objective)
+        value = float(next(at)[NUMBER[option.kind]])
+        return self.objective.other(value) if option.kind == THEIR_AWARD else value
+
+
+def openings(lens: Lens) -> list[dict[str, Any]]:
+    """The first choices of a game: a player just started, the other one waiting or started."""
+    rules = lens.rules
+    first = rules.entered(start(rules.index))
+    second = rules.entered(rules.other(first))
+    cases = [
+        ("first piece on 1, opponent waiting", first),
+        ("second to start, having hit the first piece on 1", second),
+    ]
+    groups = [(name, steps, p, rules.options(p, steps)) for name, p in cases for steps in (1, 2, 3)]
+    found = lens.judged([(p, options) for _, _, p, options in groups])
+    return [
+        {"case": name, "position": show(rules, p), "throw": steps, "options": [[o.text, v] for v, o in rows]}
+        for (name, steps, p, _), rows in zip(groups, found, strict=True)
+    ]
+
+
+def worth(lens: Lens, keys: Any) -> dict[str, Any]:
+    """What things are worth, averaged over positions met in play: the difference they make to V."""
+    rules, met = lens.rules, [unpack(int(key)) for key in keys]
+    started = [p for p in met if not rules.waiting(p.side) and not rules.waiting(p.side2)]
+    changes: dict[str, Callable[[Position], Position | None]] = {
+        "piece_home_from_river": lambda p: _own_home(rules, p, river=True),
+        "piece_home_from_start": lambda p: _own_home(rules, p, river=False),
+        "river_piece_at_start": lambda p: _river_to_start(rules, p),
+        "their_leading_piece_in_river": lambda p: _hit(p),
+    }
+    found: dict[str, Any] = {name: _mean_change(lens, started, change) for name, change in changes.items()}
+    values = lens.middles(started)
+    across = lens.middles([rules.other(p) for p in started])
+    found["throw_in_hand"] = _summary(values[:, 0] - (lens.objective.total - across[:, 0]))
+    found["award_in_hand"] = _summary(values[:, 1] - values[:, 0])
+    at_start = lens.middles([start(rules.index)])[0]
+    found["first_throw"] = {"mean": float(at_start[0] - lens.objective.total / 2), "count": 1}
+    found["first_zero"] = {"mean": float(at_start[1] - at_start[0]), "value": float(at_start[1]), "count": 1}
+    return found
+
+
+def _summary(differences: Any) -> dict[str, float]:
+    spread = np.quantile(differences, [0.1, 0.5, 0.9]).tolist()
+    return {"mean": float(differences.mean()), "quantiles": spread, "count": len(differences)}
+
+
+def _mean_change(lens: Lens, met: list[Position], change: Callable[[Position], Position | None]) -> Any:
+    pairs = [(p, q) for p in met if (q := change(p)) is not None]
+    if not pairs:
+        return None
+    before, after = lens.middles(p for p, _ in pairs), lens.middles(q for _, q in pairs)
+    return _summary(after[:, 0] - before[:, 0])
+
+
+def _own_home(rules: Rules, p: Position, *, river: bool) -> Position | None:
+    """One piece from the river or the start to home, unless it would be the last."""
+    home, at_start = rules.t[HOME + p.side], rules.t[START + p.side]
+    in_river = rules.t[BOARD + p.side] - rules.t[COUNT + (p.own >> 4)] - rules.t[COUNT + (p.own & 15)]
+    if (in_river if river else at_start) == 0 or home + 1 == rules.pieces:
+        return None
+    return p._replace(side=rules.t[SIDE + (home + 1) * 8 + at_start - (not river)])
+
+
+def _river_to_start(rules: Rules, p: Position) -> Position | None:
+    """One piece from the river to the start, while another stays on the board."""
+    home, at_start = rules.t[HOME + p.side], rules.t[START + p.side]
+    in_river = rules.t[BOARD + p.side] - rules.t[COUNT + (p.own >> 4)] - rules.t[COUNT + (p.own & 15)]
+    if in_river == 0 or home + at_start + 1 == rules.pieces:
+        return None
+    return p._replace(side=rules.t[SIDE + home * 8 + at_start + 1])
+
+
+def _hit(p: Position) -> Position | None:
+    """The other side's furthest piece on the seven squares that both pass alike, into the river."""
+    common = p.shared2 & 0x7F
+    return p._replace(shared2=p.shared2 & ~(1 << (common.bit_length() - 1))) if common else None
+
+
+SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bool]]]] = {
+    # what the best choice is, and what one might have expected: both must be on offer
+    "jumps over a rosette": (lambda o: o.kind == THEIR_AWARD, lambda o: o.kind != THEIR_AWARD),
+    "declines an award": (lambda o: o.text == "decline", lambda o: o.text != "decline"),
+    "leaves a hit": (lambda o: not o.hit, lambda o: o.hit and o.kind != THEIR_AWARD),
+    "leaves a piece's exit": (lambda o: not o.text.endswith("-home"), lambda o: o.text.endswith("-home")),
+    "passes up a rosette": (lambda o: o.kind == THROW, lambda o: o.kind == AWARD),
+}
+
+
+def surprises(lens: Lens, keys: Any, examples: int = 4) -> dict[str, Any]:
+    """How often the best choice is not the one that looks natural, and the clearest cases."""
+    rules, groups = lens.rules, []
+    for p in dict.fromkeys(unpack(int(key)) for key in keys):
+        # with one piece left to bring home nearly everything that wins is natural
+        if not rules.waiting(p.side) and rules.t[HOME + p.side] < rules.pieces - 1:
+            groups += [(p, steps, rules.options(p, steps)) for steps in (1, 2, 3)]
+            groups.append((p, 0, rules.award(p)))
+    judged = list(lens.judged([(p, options) for p, _, options in groups]))
+    return {name: _surprise(lens, groups, judged, name, examples) for name in SURPRISES}
+
+
+def _surprise(lens: Lens, groups: list[Any], judged: list[Any], name: str, examples: int) -> dict[str, Any]:
+    unusual, expected = SURPRISES[name]
+    chances, cases = 0, []
+    for (p, steps, _), rows in zip(groups, judged, strict=True):
+        natural = [value for value, option in rows if expected(option)]
+        if not natural or not any(unusual(option) for _, option in rows):
+            continue
+        chances += 1
+        if unusual(rows[0][1]) and rows[0][0] > natural[0]:
+            cases.append((rows[0][0] - natural[0], p, steps, rows))
+    cases.sort(key=lambda case: -case[0])
+    shown = [_case(lens, *case) for case in cases[:examples]]
+    return {"chances": chances, "times": len(cases), "examples": shown}
+
+
+def _case(
+    lens: Lens, margin: float, p: Position, steps: int, rows: list[tuple[float, Option]]
+) -> dict[str, Any]:
+    options = [[o.text, o.steps, v] for v, o in rows[:6]]
+    return {"margin": margin, "position": show(lens.rules, p), "throw": steps or "award", "options": options}
+
+
+def show(rules: Rules, p: Position) -> dict[str, Any]:
+    """A position as the interfaces write it, the player to move as Black."""
+    return {
+        "black": _side(rules, p.side, p.own, SQUARES),
+        "white": _side(rules, p.side2, p.private2 | p.shared2 << 4, (*"abcd", *SQUARES[4:])),
+        "to_act": "black",
+    }
+
+
+def _side(rules: Rules, side: int, mask: int, names: tuple[str, ...]) -> dict[str, Any]:
+    board = [names[bit] for bit in range(16) if mask >> bit & 1]
+    river = rules.t[BOARD + side] - len(board)
+    return {"board": board, "start": rules.t[START + side], "river": river, "home": rules.t[HOME + side]}

@@ -1,0 +1,58 @@
+"""Ur on the CPU: all positions of a game with so many pieces, in main memory."""
+
+import os
+from typing import Any, Final
+
+import numpy as np
+
+from runners.solver import memory
+from runners.solver.objective import Objective
+from runners.solver.ur.cpu import Pairs, sweep
+from runners.solver.ur.index import index
+from runners.solver.ur.packing import Position, start, unpack
+from runners.solver.ur.rules import place
+
+BYTES: Final = 32
+"""A position's two values with two bounds each."""
+SMALL_LAYER: Final = 5_000
+"""Positions below which a second thread costs more than it helps."""
+
+
+class UrCpu:
+    """Bounds of V and A, swept in place."""
+
+    device = "cpu"
+
+    def __init__(self, pieces: int, objective: Objective) -> None:
+        self.pieces, self.objective, self.index = pieces, objective, index(pieces)
+        self.layers = self.index.layers
+        memory.check(f"Ur with {pieces} pieces", self.index.size * BYTES, memory.available(), "this machine")
+        bounds = [objective.worst, objective.best]
+        self.v: Pairs = np.tile(bounds, (self.index.size, 1))
+        self.a: Pairs = np.tile(bounds, (self.index.size, 1))
+
+    def sweep(self, layer: int) -> tuple[int, float]:
+        """Sweep a layer once, in both orders; the widest gap left."""
+        part = self.layers[layer]
+        parts = 1 if part.positions < SMALL_LAYER else os.cpu_count() or 1
+        payoff = (self.objective.total, self.objective.counts_points)
+        orders = {(part.first, part.second), (part.second, part.first)}
+        return 1, max(sweep(*self.index.tables, self.v, self.a, *payoff, *order, parts) for order in orders)
+
+    def arrays(self) -> list[Pairs]:
+        """What a checkpoint must keep and a table is made of."""
+        return [self.v, self.a]
+
+    def query(self, keys: Any) -> tuple[Pairs, Pairs]:
+        """Bounds of V and A of packed positions."""
+        places = [self.place(unpack(int(key))) for key in keys]
+        return self.v[places], self.a[places]
+
+    def place(self, position: Position) -> int:
+        """Where a position's values stand."""
+        return int(place(*self.index.tables, *position))
+
+    def at_start(self) -> tuple[float, float]:
+        """Bounds for the first thrower."""
+        low, high = self.v[self.place(start(self.index))]
+        return float(low), float(high)
