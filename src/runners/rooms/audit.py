@@ -66,8 +66,8 @@ class Audit:
         """Only the player of a seat, or the bot that plays it, acts for it."""
         chair = self.running().seats[seat]
         stand_in = None if chair.member is None else self.stand_ins.get(chair.member)
-        player = occupant_id(chair) if stand_in is None else f"bot:{stand_in}"
-        need(entry.by == player, f"it was not {chair.name}'s to do")
+        players = {occupant_id(chair)} if stand_in is None else {occupant_id(chair), f"bot:{stand_in}"}
+        need(entry.by in players, f"it was not {chair.name}'s to do")
 
 
 def need(true: bool, otherwise: str) -> None:
@@ -143,7 +143,7 @@ def went_away(audit: Audit, event: e.WentAway, entry: e.Entry) -> None:
 
 
 def stood_in(audit: Audit, event: e.StoodIn, entry: e.Entry) -> None:
-    """From here to the return the bot acts, and nobody else, for the absent player."""
+    """From here to the return a bot may act for the absent player."""
     holder = audit.chairs.get(event.chair)
     need(holder is not None and holder.member is not None, "nobody there can be stood in for")
     assert holder is not None

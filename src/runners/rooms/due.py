@@ -41,9 +41,8 @@ def bot_turn(room: Room) -> BotTurn | None:
         return None
     game = game_of(room.game)
     seat = game.actor(play.state)
-    assert seat is not None
-    chair = room.chairs[play.seats[seat].chair]
-    if chair is None or chair.played_by is None:
+    chair = None if seat is None else room.chairs[play.seats[seat].chair]
+    if seat is None or chair is None or chair.played_by is None:
         return None
     rolls = game.dice_due(play.state) is not None
     return None if rolls and play.external else BotTurn(chair.seat.chair, seat, chair.played_by, rolls)

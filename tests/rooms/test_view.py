@@ -1,0 +1,103 @@
+"""What is shown to whom, and the log in sentences."""
+
+import msgspec
+import pytest
+
+from runners.rooms import commands as c
+from runners.rooms.fold import fold
+from runners.rooms.room import Room
+from runners.rooms.story import story
+from runners.rooms.view import delta, view
+from tests.rooms.table import Table, win
+from tests.rooms.test_refusals import visit
+
+
+def test_a_member_sees_who_they_are_and_a_spectator_the_rest() -> None:
+    """QR5: spectators see everything and are nobody."""
+    table = Table(start=True)
+    assert "you" not in view(table.room)
+    mine = view(table.room, "p1")
+    assert mine["you"] == {"member": "p1", "chair": 1, "seat": 1}
+    assert view(table.room, "nobody")["you"] is None
+    assert {**mine, "you": None} == {**view(table.room), "you": None}
+
+
+def test_the_secret_of_the_dice_is_shown_only_after_the_end() -> None:
+    table = Table(start=True)
+    secret = table.desk.secrets[table.room.commitment or ""].hex()
+    assert secret not in msgspec.json.encode(view(table.room, "p0")).decode()
+    table.server(c.Abort, reason="a fault")
+    assert view(table.room)["dice"]["secret"] == secret
+
+
+def test_a_move_changes_two_parts_of_the_view_and_no_more() -> None:
+    table = Table(start=True)
+    before = table.room
+    table.roll()
+    assert set(delta(before, table.room)) == {"room", "play"}
+    assert delta(table.room, table.room) == {}
+
+
+def test_the_view_of_a_game_says_whose_turn_it_is_and_what_is_due() -> None:
+    table = Table(start=True, dice="external")
+    shown = view(table.room)["play"]
+    assert shown["diceDue"] == {"seat": 0, "count": 1, "faces": [1, 2, 3, 4, 5, 6]}
+    assert (shown["actor"], shown["chair"], shown["bot"]) == (0, 0, None)
+    table.roll(6)
+    shown = view(table.room)["play"]
+    assert shown["diceDue"] is None
+    assert shown["state"]["pending"] == [6]
+    assert shown["retype"] == {"roll": 0, "seat": 0, "by": "p0"}
+
+
+def test_what_is_missing_for_the_start_is_said_in_words() -> None:
+    table = Table(people=1)
+    assert [lack["message"] for lack in view(table.room)["missing"]] == [
+        "1 more must take a chair",
+        "p0 is not Ready",
+    ]
+    table.sit_down("p1", 1)
+    assert [lack["message"] for lack in view(table.room)["missing"]] == ["p0, p1 are not Ready"]
+
+
+def test_the_log_reads_in_sentences() -> None:
+    table = Table(people=2, start=True)
+    win(table)
+    told = []
+    room: Room | None = None
+    for logged in table.desk.log[:9]:
+        told += [line["text"] for line in story(room, logged)]
+        room = fold(room, logged)
+    assert told == [
+        "p0 comes in.",
+        "p0 takes chair 1.",
+        "p1 comes in.",
+        "p1 takes chair 2.",
+        "p0 is Ready.",
+        "p1 is Ready.",
+        "The game begins.",
+    ]
+
+
+def test_rolls_and_moves_are_told_by_the_game_and_typed_ones_by_whom() -> None:
+    """QR33: everybody sees who typed what."""
+    table = Table(start=True, dice="external")
+    before = table.room
+    table.roll(3)
+    texts = [line["text"] for line in story(before, table.desk.log[-1])]
+    assert texts == ["p0 types 3."]
+    before = table.room
+    table.do("p0", c.Retype, dice=(6,))
+    assert story(before, table.desk.log[-1])[0]["text"] == "p0 corrects the roll to 6."
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_event_of_random_rooms_can_be_told_and_shown(seed: int) -> None:
+    desk, _ = visit(seed, commands=300)
+    room: Room | None = None
+    for logged in desk.log:
+        for line in story(room, logged):
+            assert line["text"].endswith("."), line
+            assert line["text"][0].isupper() or line["text"][0].islower()
+        room = fold(room, logged)
+        msgspec.json.encode(view(room))
