@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from docs import lmr_pictures
 from runners.drawing import lmr, ur
 from runners.drawing.signs import Arrow
 from runners.games import LMR, UR
@@ -33,7 +34,8 @@ def pictures() -> dict[str, str]:
         boards[f"lmr-{arms}.svg"] = lmr.draw_lmr_board(
             options, f"The board of Last Man Running with {arms} arms"
         )
-    return boards | {f"ur-{example.name}.svg": drawn(example) for example in EXAMPLES}
+    examples = {f"ur-{example.name}.svg": drawn(example) for example in EXAMPLES}
+    return boards | examples | lmr_pictures.pictures()
 
 
 def drawn(example: Example) -> str:
