@@ -29,7 +29,7 @@ $(BIN)/python:
 # Stamps, so that a second call has nothing to do. The full set-up contains the base.
 $(VENV)/.base: pyproject.toml | $(BIN)/python
 	@echo "Installing Runners into $(VENV) ..."
-	@test -e $(VENV)/.full || $(BIN)/python -m pip install -q -e .
+	@$(BIN)/python -m pip install -q -e .
 	@touch $@
 
 $(VENV)/.full: pyproject.toml | $(BIN)/python

@@ -1,18 +1,31 @@
-"""The examples of docs/library.md run and answer as the page says."""
+"""The examples of docs/library.md and of the README run and answer as they say."""
 
 import doctest
 import re
 from pathlib import Path
 
-PAGE = Path(__file__).parents[2] / "docs" / "library.md"
+import pytest
+
+from runners.terminal.commands import COMMANDS
+
+ROOT = Path(__file__).parents[2]
 
 
-def test_the_examples_are_true() -> None:
-    text = PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize(("page", "least"), [("README.md", 5), ("docs/library.md", 30)])
+def test_the_examples_are_true(page: str, least: int) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
     code = "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
-    examples = doctest.DocTestParser().get_doctest(code, {}, "library.md", str(PAGE), 0)
+    examples = doctest.DocTestParser().get_doctest(code, {}, page, page, 0)
     said: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.REPORT_NDIFF)
     results = runner.run(examples, out=said.append)
     assert results.failed == 0, "".join(said)
-    assert results.attempted > 25
+    assert results.attempted >= least
+
+
+@pytest.mark.heavy
+def test_the_readme_names_every_command() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").replace("\\|", "|")
+    for command in COMMANDS:
+        *_, word = command.words.split()
+        assert re.search(rf"`runners [^`]*\b{word}\b", readme), command.words

@@ -3,12 +3,13 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from runners import __version__
+from runners import __version__, terminal
 from runners.games.contract import Refused
 from runners.terminal import cli
 from runners.terminal.commands import COMMANDS, GROUPS, Command
@@ -110,6 +111,19 @@ def test_a_missing_extra_is_named(trial: Callable[..., int], capsys: pytest.Capt
 
     assert capsys.readouterr().err == (
         "runners: this command needs numba, which is not installed: pip install 'runners[solver]'\n"
+    )
+
+
+def test_a_missing_extra_is_named_when_the_command_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "needy.py").write_text("import no_such_package\n")
+    monkeypatch.setattr(terminal, "__path__", [*terminal.__path__, str(tmp_path)])
+
+    assert cli.run(["needy", "x"], [Command("needy", "needy:go", "For the tests.", "lab")]) == cli.BAD_INPUT
+
+    assert capsys.readouterr().err == (
+        "runners: this command needs no_such_package, which is not installed: pip install 'runners[lab]'\n"
     )
 
 

@@ -75,8 +75,10 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
     """One line for whatever went wrong; a traceback only if the developer asked for it."""
     if os.environ.get(DEBUG):
         raise error
-    if isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith("runners"):
-        return _fail(_missing(error, argv, commands), BAD_INPUT)
+    # A command's module is imported when it runs, and what it lacks comes wrapped.
+    lacking = error.__cause__ if isinstance(error.__cause__, ModuleNotFoundError) else error
+    if isinstance(lacking, ModuleNotFoundError) and not (lacking.name or "").startswith("runners"):
+        return _fail(_missing(lacking, argv, commands), BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
         return _fail(str(error) or type(error).__name__, BAD_INPUT)
     return _fail(f"a fault of ours, {type(error).__name__}: {error} ({DEBUG}=1 shows where)", FAULT)

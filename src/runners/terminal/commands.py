@@ -25,7 +25,7 @@ GROUPS: Final = {
 """First words of commands of two words."""
 
 COMMANDS: Final = (
-    Command("play", "play:play", "Play here: the server with a browser, or the terminal."),
+    Command("play", "play:play", "Play on this machine: the server, and the page in a browser."),
     Command("lmr legal", "legal:lmr", "Legal moves of Last Man Running positions, JSON lines in and out."),
     Command("ur legal", "legal:ur", "Legal moves of Ur positions, JSON lines in and out."),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
