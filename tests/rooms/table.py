@@ -12,7 +12,7 @@ from runners.rooms.answers import Answer
 from runners.rooms.desk import Desk
 from runners.rooms.due import bot_turn
 from runners.rooms.house import AnyGame, game_of
-from runners.rooms.room import Play, Room
+from runners.rooms.room import DISCONNECT_MS, Play, Room
 
 BOTS = ("random", "greedy")
 MINUTE = 60_000
@@ -136,7 +136,9 @@ class Table:
         self.desk.catch_up(self.now)
 
     def away(self, who: str, **fields: Any) -> None:
-        self.server(c.MarkAway, member=who, since=self.now - 3000, **fields)
+        """Lose the last connection, and 3 s later be away."""
+        since, self.now = self.now, self.now + DISCONNECT_MS
+        self.server(c.MarkAway, member=who, since=since, **fields)
 
     def back(self, who: str) -> None:
         self.server(c.MarkBack, member=who)

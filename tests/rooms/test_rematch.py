@@ -191,6 +191,17 @@ def test_being_away_before_the_end_is_no_disconnect_during_the_results() -> None
     assert table.log()[-2].__struct_config__.tag == "opened"
 
 
+def test_a_connection_lost_just_before_the_end_is_no_disconnect_in_the_results() -> None:
+    """QR4, QR30: the loss counts, not the moment it has lasted 3 s."""
+    table = Table(people=3, start=True)
+    lost = table.now
+    table.wait(1_000)
+    table.server(c.Abort, reason="a fault")
+    table.wait(2_000)
+    table.server(c.MarkAway, member="p2", since=lost)
+    assert table.phase == "results"
+
+
 def test_only_those_who_played_have_a_say_in_the_results() -> None:
     """QR5: spectators' and newcomers' requests are refused, their going is ignored."""
     table = ended(people=3, kind="aborted")

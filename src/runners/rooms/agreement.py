@@ -33,7 +33,7 @@ def propose(draft: Draft, command: c.Propose) -> None:
 def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
     """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
     room = draft.room
-    old, new = to_json(room.options), to_json(merge(room.game, room.options, wanted))
+    old, new = to_json(room.options), to_json(merge(room.game, room.options, wanted, len(room.taken())))
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
         raise Refused("noChange", "these are the options already", rule="QR22")

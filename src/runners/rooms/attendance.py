@@ -5,7 +5,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.draft import Draft
 from runners.rooms.ending import abort, open_next
-from runners.rooms.room import Member
+from runners.rooms.room import RESULTS_MS, Member, Room
 
 
 def mark_away(draft: Draft, command: c.MarkAway) -> None:
@@ -14,11 +14,16 @@ def mark_away(draft: Draft, command: c.MarkAway) -> None:
     if member.away_since is not None:
         raise Refused("noChange", "that member is away already")
     draft.emit(e.WentAway(member=member.id, since=command.since, disconnected=command.disconnected))
-    results, index = draft.room.results, draft.room.chair_of(member.id)
-    if results is None or results.deadline is None or index not in results.players:
-        return
-    if command.disconnected:
+    if command.disconnected and ends_results(draft.room, command):
         open_next(draft, "disconnected")
+
+
+def ends_results(room: Room, command: c.MarkAway) -> bool:
+    """Was a player's connection lost during the results? A loss before them is none in them (QR4)."""
+    results = room.results
+    if results is None or results.deadline is None:
+        return False
+    return room.chair_of(command.member) in results.players and command.since >= results.deadline - RESULTS_MS
 
 
 def mark_back(draft: Draft, command: c.MarkBack) -> None:

@@ -4,7 +4,7 @@ Every command carries `id`, chosen by its sender. `gameSeq` stands in every comm
 leaving and the profile (QR14, QR35). Connections, tokens, seat codes and rate limits are the server's.
 """
 
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 import msgspec
 
@@ -22,7 +22,7 @@ class Command(
 ):
     """Any command. An accepted one repeated with the same id and body gets its first answer again."""
 
-    id: str = ""
+    id: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
     carries_seq: ClassVar[bool] = False
     system: ClassVar[bool] = False

@@ -72,21 +72,25 @@ def _some_players(name: str, players: int) -> dict[str, Any]:
     return {} if count is None else {count: players}
 
 
-def check(name: str, raw: Mapping[str, Any]) -> None:
-    """Refuse options that no number of players could play with."""
+def check(name: str, raw: Mapping[str, Any], players: int = 0) -> None:
+    """Refuse options that no number of players could play with, in words for those who are there."""
     unknown = sorted(set(raw) - set(defaults(name)))
     if unknown:
         raise Refused("badOptions", f"this game has no option {unknown[0]!r}", rule="QR23")
     game = game_of(name)
-    refusal: Refused | None = None
-    for players in range(game.seats_min, game.seats_max + 1):
-        try:
-            game.options(_playable(name, raw) | _some_players(name, players))
-            return
-        except Refused as no:
-            refusal = refusal or no
-    assert refusal is not None
-    raise refusal
+    numbers = sorted(range(game.seats_min, game.seats_max + 1), key=lambda number: number != players)
+    problems = [problem(name, raw, number) for number in numbers]
+    if None not in problems and problems[0] is not None:
+        raise problems[0]
+
+
+def problem(name: str, raw: Mapping[str, Any], players: int) -> Refused | None:
+    """Why this many players cannot play with these options (QR24)."""
+    try:
+        game_of(name).options(_playable(name, raw) | _some_players(name, players))
+    except Refused as refusal:
+        return refusal
+    return None
 
 
 def _playable(name: str, raw: Mapping[str, Any]) -> dict[str, Any]:

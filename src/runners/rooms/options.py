@@ -41,14 +41,16 @@ def new_options(game: str, raw: Mapping[str, Any]) -> Options:
     return merge(game, Options(game=dict(defaults(game))), raw)
 
 
-def merge(game: str, old: Options, change: Mapping[str, Any]) -> Options:
+def merge(game: str, old: Options, change: Mapping[str, Any], players: int = 0) -> Options:
     """The options after a change; refuses with `badOptions` what can never be played."""
     options = own_options(game, {**to_json(old), **change})
-    wanted = old.game | {key: value for key, value in change.items() if key not in OWN}
+    usual = defaults(game)
+    given = {key: value for key, value in change.items() if key not in OWN}
+    wanted = old.game | {key: usual.get(key) if value is None else value for key, value in given.items()}
     for cause, effect in house_of(game).resets:
         if wanted.get(cause) != old.game.get(cause) and effect not in change:
-            wanted[effect] = defaults(game)[effect]
-    check(game, wanted)
+            wanted[effect] = usual[effect]
+    check(game, wanted, players)
     return msgspec.structs.replace(options, game=wanted)
 
 

@@ -7,7 +7,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.draft import Draft
-from runners.rooms.house import complete, game_of, house_of
+from runners.rooms.house import complete, game_of, house_of, problem
 from runners.rooms.room import Chair, Room
 from runners.rooms.sets import begin, first_thrower
 
@@ -64,8 +64,8 @@ def missing(room: Room) -> list[Missing]:
     found = []
     if len(taken) < least:
         found.append(Missing("players", f"{least - len(taken)} more must take a chair"))
-    elif (problem := config_problem(room)) is not None:
-        found.append(Missing("options", problem))
+    elif (refusal := problem(room.game, room.options.game, len(taken))) is not None:
+        found.append(Missing("options", refusal.message))
     if not room.people():
         found.append(Missing("person", "at least one person must sit down"))
     waiting = [chair for chair in taken if not chair.is_ready]
@@ -75,15 +75,6 @@ def missing(room: Room) -> list[Missing]:
         chairs = tuple(chair.seat.chair for chair in waiting)
         found.append(Missing("ready", f"{names} {verb} not Ready", chairs))
     return found
-
-
-def config_problem(room: Room) -> str | None:
-    """Why these options do not fit this many players (QR24)."""
-    try:
-        complete(room.game, room.options.game, len(room.taken()), None)
-    except Refused as no:
-        return no.message
-    return None
 
 
 def start(draft: Draft) -> None:

@@ -176,6 +176,13 @@ class Room(msgspec.Struct, frozen=True):
         """The taken chairs clockwise: the game's seats 0..n-1 (QR31)."""
         return tuple(chair for chair in self.chairs if chair is not None)
 
+    def seat_names(self) -> list[str]:
+        """The players' names by seat, as they call themselves now."""
+        if self.play is None:
+            return []
+        held = ((self.chairs[seat.chair], seat) for seat in self.play.seats)
+        return [chair.seat.name if chair is not None else seat.name for chair, seat in held]
+
     def people(self) -> tuple[Chair, ...]:
         """The chairs that a person holds, at home or away."""
         return tuple(chair for chair in self.chairs if chair is not None and chair.seat.member is not None)

@@ -19,7 +19,7 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
     event = logged.entry.event
     if isinstance(event, e.Rolled | e.Retyped | e.Moved):
         assert before is not None
-        lines = told(game_of(before.game), happened, seat_names(before))
+        lines = told(game_of(before.game), happened, before.seat_names())
         return [*correction(before, event), *lines]
     tell = _TELLERS.get(type(event))
     text = tell(before, event) if tell is not None and before is not None else ""
@@ -28,14 +28,6 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
 
 def event_type(event: e.Event) -> str:
     return str(event.__struct_config__.tag)
-
-
-def seat_names(room: Room) -> list[str]:
-    """The players' names by seat, as they call themselves now."""
-    if room.play is None:
-        return []
-    held = ((room.chairs[seat.chair], seat) for seat in room.play.seats)
-    return [chair.seat.name if chair is not None else seat.name for chair, seat in held]
 
 
 def correction(room: Room, event: e.Rolled | e.Retyped | e.Moved) -> list[Line]:
@@ -127,7 +119,7 @@ def set_began(room: Room, event: e.SetBegan) -> str:
 
 
 def set_scored(room: Room, event: e.SetScored) -> str:
-    name = seat_names(room)[event.seat]
+    name = room.seat_names()[event.seat]
     taken = f"{name} takes {event.from_table} from the table and {event.from_loser} from the other."
     return f"{taken} {name} wins the set." if event.winner is not None else taken
 

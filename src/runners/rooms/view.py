@@ -134,7 +134,7 @@ def play(room: Room) -> Part:
     undo = room.play.undo
     return {
         "seats": [seat.chair for seat in room.play.seats],
-        "names": [seat.name for seat in room.play.seats],
+        "names": room.seat_names(),
         "options": game.options_json(game.options_of(state)),
         "state": game.view(state),
         "fixed": game.fixed(state),
