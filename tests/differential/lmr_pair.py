@@ -3,51 +3,47 @@
 from random import Random
 from typing import Any
 
-from runners.games.contract import Refused
-from runners.games.lmr import LMR, Delegate, Designate, Move
+from runners.games.lmr import LMR, Delegate, Designate, Move, State
 from runners.games.lmr.board import SPOT_OF
+from tests.differential.pair import Pair, key, play
 from tests.naive.lmr import Lmr, Wrong
 
 
-class Pair:
-    """Both at the same position; every action is given to both and every answer compared."""
+class LmrPair(Pair):
+    game = LMR
+    wrong = Wrong
+    naive: Lmr
 
     def __init__(self, raw: dict[str, Any]) -> None:
-        self.raw = raw
-        self.state = LMR.start(LMR.options(raw))
-        self.naive = Lmr(**raw)
+        super().__init__(raw, Lmr(**raw))
+
+    def engine_step(self, kind: str, given: Any) -> State:
+        if kind == "roll":
+            return LMR.roll(self.state, tuple(given[0])).state
+        return LMR.apply(self.state, engine_choice(kind, given)).state
+
+    def ordered(self, shown: dict[str, Any]) -> dict[str, Any]:
+        return shown | {"legal": [sorted(moves, key=key) for moves in shown["legal"]]}
+
+    def naive_choices(self) -> set[str]:
+        """Every choice once, equal dice by the earliest (QA27)."""
+        naive, found = self.naive, set()
+        for index, choices in enumerate(naive.legal()):
+            if naive.delegated is None and naive.pending[index] in naive.pending[:index]:
+                continue
+            for choice in choices:
+                if naive.due == "delegate":
+                    found.add(f"delegate die {index} to p{choice['to']}")
+                else:
+                    found.add(f"{choice['from']}-{choice['to']} die {index}")
+        return found
+
+    def place(self, pegs: list[list[str]], turn: int) -> None:
+        """Put both into any position, the turn's first roll being due."""
+        self.naive.place({"pegs": pegs, "turn": turn})
+        placed = {"pegs": pegs, "turn": turn, "finished": self.naive.finished}
+        self.state = LMR.load(LMR.dump(self.state) | placed)
         self.compare()
-
-    def act(self, kind: str, *given: Any) -> str | None:
-        """Let both act. They must do the same, or refuse with the same code, which is the answer."""
-        code = self.naive_act(kind, given)
-        assert self.engine_act(kind, given) == code, (self.raw, LMR.show(self.state), kind, given, code)
-        if code is None:
-            self.compare()
-        return code
-
-    def naive_act(self, kind: str, given: Any) -> str | None:
-        try:
-            getattr(self.naive, kind)(*given)
-        except Wrong as wrong:
-            return str(wrong)
-        return None
-
-    def engine_act(self, kind: str, given: Any) -> str | None:
-        try:
-            if kind == "roll":
-                self.state = LMR.roll(self.state, tuple(given[0])).state
-            else:
-                self.state = LMR.apply(self.state, engine_choice(kind, given)).state
-        except Refused as refusal:
-            return refusal.code
-        return None
-
-    def compare(self) -> None:
-        view = LMR.view(self.state)
-        assert ordered(view) == ordered(self.naive.state()), (self.raw, LMR.show(self.state))
-        listed = {LMR.show_move(choice) for choice in LMR.legal(self.state)}
-        assert listed == naive_choices(self.naive), (self.raw, LMR.show(self.state))
 
 
 def engine_choice(kind: str, given: Any) -> Move | Delegate | Designate:
@@ -58,48 +54,54 @@ def engine_choice(kind: str, given: Any) -> Move | Delegate | Designate:
     return Move(given[2], SPOT_OF[given[0]], SPOT_OF[given[1]])
 
 
-def ordered(state: dict[str, Any]) -> dict[str, Any]:
-    """The order of legal moves is free."""
-    return state | {"legal": [sorted(moves, key=repr_of) for moves in state["legal"]]}
-
-
-def repr_of(move: dict[str, Any]) -> str:
-    return repr(sorted(move.items(), key=lambda item: item[0]))
-
-
-def naive_choices(naive: Lmr) -> set[str]:
-    """What `legal` of the contract must list: every choice once, equal dice by the earliest."""
-    found = set()
-    for index, choices in enumerate(naive.legal()):
-        if naive.delegated is None and naive.pending[index] in naive.pending[:index]:
-            continue
-        for choice in choices:
-            if naive.due == "delegate":
-                found.add(f"delegate die {index} to p{choice['to']}")
-            else:
-                found.add(f"{choice['from']}-{choice['to']} die {index}")
-    return found
-
-
-def random_game(rng: Random, raw: dict[str, Any], actions: int) -> Pair:
+def random_game(rng: Random, raw: dict[str, Any], actions: int) -> LmrPair:
     """Random play with rolls that often bring Pegs out, and now and then an action that may be refused."""
-    pair = Pair(raw)
+    return going_on(rng, LmrPair(raw), actions)
+
+
+def going_on(rng: Random, pair: LmrPair, actions: int) -> LmrPair:
     faces = rng.choice(["123456", "1123456666", "1666666"])
-    for _ in range(actions):
-        if pair.naive.due is None:
-            wild(rng, pair)
-            return pair
-        if rng.random() < 0.25:
-            wild(rng, pair)
-        else:
-            proper(rng, pair, faces)
-    return pair
+    played: LmrPair = play(rng, pair, actions, lambda rng, pair: proper(rng, pair, faces), wild)
+    return played
 
 
-def proper(rng: Random, pair: Pair, faces: str) -> None:
+def placed_game(rng: Random, raw: dict[str, Any], actions: int) -> LmrPair:
+    """The same from Pegs put down at random, many of them Home."""
+    pair = LmrPair(raw)
     naive = pair.naive
-    if naive.due is None:
-        return
+    while True:
+        pegs = random_pegs(rng, naive)
+        naive.place({"pegs": pegs, "turn": 0})
+        if not any(all(naive.is_finished(mate) for mate in naive.team(s)) for s in range(naive.players)):
+            pair.place(pegs, rng.randrange(naive.players))
+            return going_on(rng, pair, actions)
+
+
+def random_pegs(rng: Random, naive: Lmr) -> list[list[str]]:
+    """Four Pegs a seat: the Home ones anywhere in the lane, the others on Track, Center and in Base."""
+    track = [f"T{n}" for n in range(14 * naive.arms)] + ["center"]
+    rng.shuffle(track)
+    rows = []
+    for seat in range(naive.players):
+        home = rng.sample(["H0", "H1", "H2", "H3"], rng.choice([0, 1, 2, 3, 4]))
+        row = home + [
+            "base" if rng.random() < 0.3 else take(track, naive, seat) for _ in range(4 - len(home))
+        ]
+        rng.shuffle(row)
+        rows.append(row)
+    return rows
+
+
+def take(track: list[str], naive: Lmr, seat: int) -> str:
+    """A free spot where a Peg of this seat can stand: any but its own T7 (QA18)."""
+    own_t7 = naive.track(naive.seat_arms[seat], 7)
+    spot = next(spot for spot in track if spot != own_t7)
+    track.remove(spot)
+    return spot
+
+
+def proper(rng: Random, pair: LmrPair, faces: str) -> None:
+    naive = pair.naive
     if naive.due == "roll":
         assert pair.act("roll", [int(rng.choice(faces)) for _ in range(naive.dice_due())]) is None
         return
@@ -110,7 +112,7 @@ def proper(rng: Random, pair: Pair, faces: str) -> None:
         assert pair.act("move", choice["from"], choice["to"], index) is None
 
 
-def wild(rng: Random, pair: Pair) -> None:
+def wild(rng: Random, pair: LmrPair) -> None:
     """Anything at all: both must agree on whether it goes and, if not, on the code."""
     index = rng.choice([None, -1, 0, 0, 1, 2])
     kind = rng.choice(["roll", "designate", "delegate", "move", "move", "move"])

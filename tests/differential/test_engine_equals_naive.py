@@ -26,6 +26,14 @@ def lmr_games(seed: int, games: int, actions: int) -> int:
     return ended
 
 
+def placed_games(seed: int, games: int) -> int:
+    """Short games from random placements, team ones with finished players among them."""
+    rng = Random(seed)
+    raws = [lmr_options(rng, players=2 + number % 7) for number in range(games)]
+    pairs = [lmr_pair.placed_game(rng, raw, actions=60) for raw in raws]
+    return sum(pair.naive.winners is not None for pair in pairs)
+
+
 def ur_games(seed: int, games: int) -> int:
     rng = Random(seed)
     pairs = [ur_pair.random_game(rng, ur_options(rng), actions=3000) for _ in range(games)]
@@ -37,6 +45,11 @@ def test_random_games_of_lmr_are_the_same_in_both(seed: int) -> None:
     assert lmr_games(seed, QUICK, actions=250) > 0
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_lmr_is_the_same_in_both_from_any_placement_of_pegs(seed: int) -> None:
+    assert placed_games(seed, 3 * QUICK) > 0
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_random_games_of_ur_are_the_same_in_both(seed: int) -> None:
     assert ur_games(seed, QUICK) == QUICK
@@ -46,6 +59,12 @@ def test_random_games_of_ur_are_the_same_in_both(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(100, 107))
 def test_thousands_of_random_games_of_lmr_are_the_same_in_both(seed: int) -> None:
     assert lmr_games(seed, HEAVY, actions=400) > 0
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("seed", range(100, 104))
+def test_thousands_of_placements_of_lmr_are_the_same_in_both(seed: int) -> None:
+    assert placed_games(seed, 2 * HEAVY) > 0
 
 
 @pytest.mark.heavy

@@ -47,7 +47,7 @@ CASES = {
     "lmr-late-6-players-2-teams": Case("lmr", {}, 5, LATE_TEAMS),
     "lmr-late-4-players-2-teams": Case("lmr", {}, 11, LATE_PAIR),
     "ur-late-3-pieces": Case("ur", {}, 9, LATE_UR),
-    "ur-1-piece": Case("ur", {"pieces": 1}, 24),
+    "ur-1-piece": Case("ur", {"pieces": 1}, 18),
     "ur-2-pieces": Case("ur", {"pieces": 2}, 12),
     "ur-7-pieces": Case("ur", {"pieces": 7}, 11),
     "ur-7-pieces-lots": Case("ur", {"pieces": 7, "first": "lots"}, 10),

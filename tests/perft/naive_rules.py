@@ -9,9 +9,9 @@ from tests.naive.ur import Ur
 from tests.perft.layers import Kind, Rules
 
 
-def lmr_kind(node: object) -> Kind:
-    due = cast(Lmr, node).due
-    return "end" if due is None else "chance" if due == "roll" else "choice"
+def kind(node: object) -> Kind:
+    due = cast(Lmr | Ur, node).due
+    return "end" if due is None else "chance" if due in ("roll", "throw") else "choice"
 
 
 def lmr_follow(node: object) -> Iterator[Lmr]:
@@ -44,11 +44,6 @@ def lmr_key(node: object) -> Hashable:
     return pegs, game.turn, dice, tuple(game.finished), game.due
 
 
-def ur_kind(node: object) -> Kind:
-    due = cast(Ur, node).due
-    return "end" if due is None else "chance" if due == "throw" else "choice"
-
-
 def ur_follow(node: object) -> Iterator[Ur]:
     game = cast(Ur, node)
     if game.due == "throw":
@@ -76,4 +71,4 @@ def ur_key(node: object) -> Hashable:
     return sides, turn, tuple(game.lots) if game.lots is not None else None
 
 
-RULES = {"lmr": Rules(lmr_kind, lmr_follow, lmr_key), "ur": Rules(ur_kind, ur_follow, ur_key)}
+RULES = {"lmr": Rules(kind, lmr_follow, lmr_key), "ur": Rules(kind, ur_follow, ur_key)}
