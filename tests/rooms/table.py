@@ -201,3 +201,18 @@ def win(table: Table, winner: int = 0) -> None:
     table.put(finished_by(winner))
     table.move("T6-H0" if winner == 0 else "T34-H0")
     assert table.phase == "results"
+
+
+def ended(kind: str = "over", people: int = 2) -> Table:
+    """A table whose game has just ended in one of the three ways, with everybody still seated."""
+    table = Table(people=people, start=True)
+    if kind == "over" and people == 2:
+        win(table)
+    elif kind == "aborted":
+        table.server(c.Abort, reason="a fault")
+    elif kind == "cancelled":
+        table.do("p0", c.ProposeCancel)
+        table.agree(*[f"p{seat}" for seat in range(1, people)])
+    else:
+        table.play_out()
+    return table

@@ -10,7 +10,8 @@ import msgspec
 from runners.games import replay as plain
 from runners.games.contract import Refused
 from runners.rooms import events as e
-from runners.rooms.audit import Audit
+from runners.rooms.audits import Audit
+from runners.rooms.audits import check as check_event
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain, unhex
 from runners.rooms.log import decode
@@ -113,7 +114,7 @@ def check(audit: Audit, found: Document) -> list[e.Entry]:
             raise Wrong(problem, index, raw.get("seq"))
         try:
             entries.append(decode(plain_json))
-            audit.take(index, entries[-1])
+            check_event(audit, index, entries[-1])
         except Refused as no:
             raise Wrong(f"not possible: {no.message}", index, raw.get("seq")) from None
         except ValueError as error:

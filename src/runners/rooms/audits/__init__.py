@@ -1,0 +1,20 @@
+"""A second look at a game's events, independent of `fold`: order, dice and moves, one event at a time."""
+
+from typing import Final
+
+from runners.rooms import events as e
+from runners.rooms.audits import play, pregame
+from runners.rooms.audits.audit import Audit, Check
+
+__all__ = ["Audit", "check"]
+
+CHECKS: Final[dict[type[e.Event], Check]] = pregame.CHECKS | play.CHECKS
+"""Votes, joining and requests need no second look: the chain covers them."""
+
+
+def check(audit: Audit, index: int, entry: e.Entry) -> None:
+    """Take the next event; a ValueError or a refusal says why it cannot have happened so."""
+    audit.envelope(index, entry)
+    checks = CHECKS.get(type(entry.event))
+    if checks is not None:
+        checks(audit, entry.event, entry)

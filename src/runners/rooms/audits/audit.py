@@ -1,0 +1,75 @@
+"""What a second look at a game's events knows so far, independent of `fold`.
+
+A ValueError or a refusal of the rules means that the event cannot have happened so.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from runners.games.ur.tally import UrSet
+from runners.rooms import events as e
+from runners.rooms import fairness
+from runners.rooms.house import AnyGame
+from runners.rooms.room import occupant_id
+
+
+class Audit:
+    """What is known after the events so far."""
+
+    def __init__(self, room_id: str, game_seq: int, secret: bytes | None) -> None:
+        self.room_id = room_id
+        self.game_seq = game_seq
+        self.secret = secret
+        self.game: AnyGame | None = None
+        self.commitment: bytes | None = None
+        self.given: dict[int, str] = {}
+        self.chairs: dict[int, e.Occupant] = {}
+        self.stand_ins: dict[str, int] = {}
+        self.started: e.Started | None = None
+        self.ended: e.Ended | None = None
+        self.state: Any = None
+        self.before: Any = None
+        self.rolls = 0
+        self.set: UrSet | None = None
+        self.last: e.Entry | None = None
+
+    @property
+    def typed(self) -> bool:
+        return self.started is not None and self.started.dice == "external"
+
+    def envelope(self, index: int, entry: e.Entry) -> None:
+        """Check what every entry carries, and that none is missing."""
+        need(entry.game_seq == self.game_seq, "it belongs to another game")
+        need((index == 0) == isinstance(entry.event, e.Opened), "a game begins with `opened`, once")
+        if self.last is not None:
+            need(entry.seq == self.last.seq + 1, "events before it are missing")
+            need(entry.time >= self.last.time, "it lies before the event before it")
+        self.last = entry
+
+    def commits(self, secret: bytes) -> bool:
+        """Is this the secret that the standing commitment is of?"""
+        return fairness.commitment(self.room_id, self.game_seq, secret) == self.commitment
+
+    def running(self) -> e.Started:
+        """The start of the running game; nothing is played before it or after its end (R1)."""
+        need(self.started is not None and self.ended is None, "no game is running")
+        assert self.started is not None
+        return self.started
+
+    def before_start(self) -> None:
+        need(self.started is None, "the game has started")
+
+    def by_seat(self, entry: e.Entry, seat: int) -> None:
+        """Only the player of a seat, or the bot that plays it, acts for it."""
+        chair = self.running().seats[seat]
+        stand_in = None if chair.member is None else self.stand_ins.get(chair.member)
+        players = {occupant_id(chair)} if stand_in is None else {occupant_id(chair), f"bot:{stand_in}"}
+        need(entry.by in players, f"it was not {chair.name}'s to do")
+
+
+def need(true: bool, otherwise: str) -> None:
+    if not true:
+        raise ValueError(otherwise)
+
+
+Check = Callable[[Audit, Any, e.Entry], None]

@@ -1,0 +1,143 @@
+"""The game: the frozen context, every roll, every move, the end and its set."""
+
+from typing import Any, Final
+
+from runners.games.ur.tally import UrSet, settled
+from runners.rooms import events as e
+from runners.rooms import fairness
+from runners.rooms.audits.audit import Audit, Check, need
+from runners.rooms.replay import outcome_of
+from runners.rooms.room import occupant_id
+
+
+def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
+    """The seats are the taken chairs clockwise, and X freezes what was contributed (QR31)."""
+    audit.before_start()
+    assert audit.game is not None
+    need(
+        event.seats == tuple(audit.chairs[chair] for chair in sorted(audit.chairs)),
+        "these were not the seats",
+    )
+    options = audit.game.options(event.options)
+    need(audit.game.options_json(options) == event.options, "the options are not complete")
+    need(audit.game.players(options) == len(event.seats), "not everybody has a seat")
+    need(audit.game.starter(options) == event.starter, "the starter is another one")
+    audit.started, audit.state = event, audit.game.start(options)
+    if event.dice == "external":
+        need(audit.commitment is None and event.context is None, "typed dice have no commitment")
+        return
+    check_context(audit, event)
+
+
+def check_context(audit: Audit, event: e.Started) -> None:
+    """One contribution a seat: the player's own, or what the commitment gives a bot; never made up."""
+    commit = audit.commitment
+    if commit is None:
+        raise ValueError("the dice were never committed")
+    expected = tuple(
+        audit.given.get(seat.chair) if seat.member else fairness.bot_contribution(commit, index).hex()
+        for index, seat in enumerate(event.seats)
+    )
+    need(event.contributions == expected, "the contributions are not those that the players made")
+    parts = [bytes.fromhex(part) for part in event.contributions]
+    context = fairness.context(audit.room_id, audit.game_seq, commit, parts, event.options)
+    need(event.context == context.hex(), "the context does not follow from the contributions")
+
+
+def rolled(audit: Audit, event: e.Rolled, entry: e.Entry) -> None:
+    start = audit.running()
+    assert audit.game is not None
+    due = audit.game.dice_due(audit.state)
+    if due is None:
+        raise ValueError("no roll was due")
+    need(event.i == audit.rolls, f"roll {audit.rolls} comes next")
+    need(event.seat == due.seat, f"seat {due.seat} had to roll")
+    if start.dice == "external":
+        need(event.typed is not None and event.typed == entry.by, "it does not say who typed it")
+    else:
+        need(event.typed is None, "nobody types dice here")
+        audit.by_seat(entry, event.seat)
+        check_roll(audit, event, due.die.kind, due.count)
+    audit.before = audit.state
+    audit.state = audit.game.roll(audit.state, event.dice).state
+    audit.rolls += 1
+
+
+def check_roll(audit: Audit, event: e.Rolled, kind: Any, count: int) -> None:
+    """The dice are those that secret and context give. A wrong secret is the end's fault, not theirs."""
+    if audit.secret is None or not audit.commits(audit.secret):
+        return
+    assert audit.started is not None
+    context = bytes.fromhex(audit.started.context or "")
+    dice = fairness.roll(audit.secret, context, event.i, kind, count)
+    need(event.dice == dice, f"the committed dice show {list(dice)}")
+
+
+def retyped(audit: Audit, event: e.Retyped, entry: e.Entry) -> None:
+    start = audit.running()
+    assert audit.game is not None
+    need(start.dice == "external" and audit.before is not None, "no roll could be corrected")
+    need(event.i == audit.rolls - 1, "only the last roll can be corrected")
+    need(event.typed == entry.by, "it does not say who typed it")
+    audit.state = audit.game.roll(audit.before, event.dice).state
+
+
+def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
+    audit.running()
+    assert audit.game is not None
+    need(event.seat == audit.game.actor(audit.state), "another seat had to act")
+    audit.by_seat(entry, event.seat)
+    move = audit.game.move_from_json(event.move)
+    if audit.game.path(audit.state, move):
+        audit.before = None
+    audit.state = audit.game.apply(audit.state, move).state
+
+
+def ended(audit: Audit, event: e.Ended, entry: e.Entry) -> None:
+    start = audit.running()
+    assert audit.game is not None
+    need(event.state_hash == audit.game.hash(audit.state), "the last position is another one")
+    need(outcome_of(event) == (audit.game.outcome(audit.state)), "the result is another one")
+    audit.ended = event
+    if start.dice == "external":
+        need(event.secret is None, "typed dice have no secret")
+        return
+    need(audit.secret is not None, "the secret of the dice is not shown")
+    assert audit.secret is not None
+    need(audit.commits(audit.secret), "the secret is not the one that was committed to")
+
+
+def set_began(audit: Audit, event: e.SetBegan, entry: e.Entry) -> None:
+    seats = tuple(occupant_id(seat) for seat in audit.running().seats)
+    need(audit.set is None and event.seats == seats, "a set is under way, or others play")
+    audit.set = UrSet(event.stake)
+
+
+def set_scored(audit: Audit, event: e.SetScored, entry: e.Entry) -> None:
+    outcome = None if audit.ended is None else outcome_of(audit.ended)
+    if audit.set is None or outcome is None:
+        raise ValueError("no set is under way, or nobody won")
+    after = settled(audit.set, outcome).set
+    need(event.seat == outcome.winners[0] and event.tallies == after.tallies, "the tallies lie otherwise")
+    need(event.winner == after.winner, "the set's winner is another one")
+    need(event.from_table == audit.set.table - after.table, "the table gave another number")
+    audit.set = after
+
+
+def set_ended(audit: Audit, event: e.SetEnded, entry: e.Entry) -> None:
+    if audit.set is None:
+        raise ValueError("no set is under way")
+    need(event.returned == audit.set.stake, "the stake was another one")
+    audit.set = None
+
+
+CHECKS: Final[dict[type[e.Event], Check]] = {
+    e.Started: started,
+    e.Rolled: rolled,
+    e.Retyped: retyped,
+    e.Moved: moved,
+    e.Ended: ended,
+    e.SetBegan: set_began,
+    e.SetScored: set_scored,
+    e.SetEnded: set_ended,
+}

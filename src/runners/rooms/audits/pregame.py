@@ -1,0 +1,143 @@
+"""Before the game: who sits where, what was committed to, who contributed what."""
+
+from typing import Final
+
+from runners.rooms import events as e
+from runners.rooms import fairness
+from runners.rooms.audits.audit import Audit, Check, need
+from runners.rooms.house import AnyGame, game_of
+
+
+def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
+    need(event.room_id == audit.room_id, "it belongs to another room")
+    need((event.prev is not None) == (audit.game_seq > 0), "it must name the log before it, if there is one")
+    audit.game = game_of_or_error(event)
+    audit.chairs = {seat.chair: seat for seat in event.seats}
+    audit.set = event.set
+
+
+def game_of_or_error(event: e.Opened) -> AnyGame:
+    try:
+        game = game_of(event.game)
+    except KeyError:
+        raise ValueError(f"there is no game {event.game!r}") from None
+    need(event.rules == game.rules_version, f"rules {event.rules}; these are {game.rules_version}")
+    return game
+
+
+def committed(audit: Audit, event: e.Committed, entry: e.Entry) -> None:
+    audit.before_start()
+    bound = fairness.unhex(event.commitment)
+    need(bound is not None and audit.commitment is None, "a commitment stands until it is void")
+    audit.commitment = bound
+    audit.given.clear()
+
+
+def voided(audit: Audit, event: e.Voided, entry: e.Entry) -> None:
+    audit.before_start()
+    secret = fairness.unhex(event.secret)
+    need(audit.commitment is not None and secret is not None, "no commitment stands")
+    assert secret is not None
+    need(audit.commits(secret), "the secret is not the one that was committed to")
+    audit.commitment = None
+    audit.given.clear()
+
+
+def became_ready(audit: Audit, event: e.BecameReady, entry: e.Entry) -> None:
+    audit.before_start()
+    holder = audit.chairs.get(event.chair)
+    need(holder is not None and holder.member == entry.by, "only who sits there can be Ready there")
+    if audit.commitment is None:
+        need(event.contribution is None, "there is no commitment to contribute to")
+        return
+    need(event.commitment == audit.commitment.hex(), "it was made for another commitment")
+    need(fairness.unhex(event.contribution) is not None, "the contribution is not 32 bytes")
+    audit.given[event.chair] = event.contribution or ""
+
+
+def became_unready(audit: Audit, event: e.BecameUnready, entry: e.Entry) -> None:
+    audit.before_start()
+    audit.given.pop(event.chair, None)
+
+
+def went_away(audit: Audit, event: e.WentAway, entry: e.Entry) -> None:
+    """Being away before the start makes a contribution void with the Ready."""
+    if audit.started is None:
+        for chair, holder in audit.chairs.items():
+            if holder.member == event.member:
+                audit.given.pop(chair, None)
+
+
+def stood_in(audit: Audit, event: e.StoodIn, entry: e.Entry) -> None:
+    """From here to the return a bot may act for the absent player."""
+    holder = audit.chairs.get(event.chair)
+    need(holder is not None and holder.member is not None, "nobody there can be stood in for")
+    assert holder is not None
+    assert holder.member is not None
+    audit.stand_ins[holder.member] = event.chair
+
+
+def came_back(audit: Audit, event: e.CameBack, entry: e.Entry) -> None:
+    audit.stand_ins.pop(event.member, None)
+
+
+def sat(audit: Audit, event: e.Sat, entry: e.Entry) -> None:
+    audit.before_start()
+    need(event.seat.chair not in audit.chairs, "the chair was taken")
+    if event.seat.member is not None:
+        free(audit, event.seat.member)
+    audit.chairs[event.seat.chair] = event.seat
+    audit.given.clear()
+
+
+def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
+    audit.before_start()
+    need(audit.chairs.pop(event.chair, None) is not None, "nobody sat there")
+    audit.given.clear()
+
+
+def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
+    if free(audit, event.member) and audit.started is None:
+        audit.given.clear()
+
+
+def free(audit: Audit, member: str) -> bool:
+    """Free the chair of a member; was there one?"""
+    held = [chair for chair, holder in audit.chairs.items() if holder.member == member]
+    for chair in held:
+        del audit.chairs[chair]
+    return bool(held)
+
+
+def profiled(audit: Audit, event: e.Profiled, entry: e.Entry) -> None:
+    for chair, holder in audit.chairs.items():
+        if holder.member == event.member:
+            audit.chairs[chair] = e.Occupant(
+                chair=chair,
+                name=event.name,
+                colour=event.colour or holder.colour,
+                mark=event.mark or holder.mark,
+                member=event.member,
+            )
+
+
+def changed(audit: Audit, event: e.Changed, entry: e.Entry) -> None:
+    audit.before_start()
+    audit.given.clear()
+
+
+CHECKS: Final[dict[type[e.Event], Check]] = {
+    e.Opened: opened,
+    e.Committed: committed,
+    e.Voided: voided,
+    e.BecameReady: became_ready,
+    e.BecameUnready: became_unready,
+    e.WentAway: went_away,
+    e.CameBack: came_back,
+    e.StoodIn: stood_in,
+    e.Sat: sat,
+    e.Stood: stood,
+    e.Left: left,
+    e.Profiled: profiled,
+    e.Changed: changed,
+}

@@ -1,0 +1,99 @@
+"""Who is in the room and in which chair, at home or away."""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from runners.rooms import events as e
+from runners.rooms.folds.chairs import Chairs, Changes, Fold, chair_at, unready_all, with_chair
+from runners.rooms.options import without_seats
+from runners.rooms.room import Chair, Member, Room
+
+
+def joined(room: Room, event: e.Joined, entry: e.Entry, known: Any) -> Changes:
+    member = Member(event.member, event.name, event.colour, event.mark)
+    return {"members": room.members | {event.member: member}}
+
+
+def profiled(room: Room, event: e.Profiled, entry: e.Entry, known: Any) -> Changes:
+    member = replace(room.members[event.member], name=event.name, colour=event.colour, mark=event.mark)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if index is not None:
+        seat = chair_at(room, index).seat
+        seat = replace(
+            seat, name=event.name, colour=event.colour or seat.colour, mark=event.mark or seat.mark
+        )
+        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), seat=seat))
+    return changes
+
+
+def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
+    members = {name: member for name, member in room.members.items() if name != event.member}
+    index = room.chair_of(event.member)
+    if index is None:
+        return {"members": members}
+    vote = None if event.cause == "vacated" else room.vote
+    return {"members": members, "vote": vote} | _reseated(room, with_chair(room.chairs, index, None))
+
+
+def sat(room: Room, event: e.Sat, entry: e.Entry, known: Any) -> Changes:
+    chairs = room.chairs
+    old = None if event.seat.member is None else room.chair_of(event.seat.member)
+    if old is not None:
+        chairs = with_chair(chairs, old, None)
+    return _reseated(room, with_chair(chairs, event.seat.chair, Chair(event.seat)))
+
+
+def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
+    return _reseated(room, with_chair(room.chairs, event.chair, None))
+
+
+def _reseated(room: Room, chairs: Chairs) -> Changes:
+    """Other seats are another game: nobody is Ready, options that name seats are default (QR24)."""
+    if room.phase != "pregame":
+        return {"chairs": chairs}
+    ids = {chair.id for chair in chairs if chair is not None}
+    return {
+        "chairs": unready_all(chairs),
+        "options": without_seats(room.game, room.options),
+        "starter": room.starter if room.starter in ids else None,
+    }
+
+
+def away(room: Room, event: e.WentAway, entry: e.Entry, known: Any) -> Changes:
+    """An absent player is not Ready: the game would start without one (QR28)."""
+    member = replace(room.members[event.member], away_since=event.since)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if room.phase == "pregame" and index is not None and chair_at(room, index).ready:
+        chair = replace(chair_at(room, index), ready=False, contribution=None)
+        changes["chairs"] = with_chair(room.chairs, index, chair)
+    return changes
+
+
+def back(room: Room, event: e.CameBack, entry: e.Entry, known: Any) -> Changes:
+    """The seat is handed back the moment its player returns (QR3)."""
+    member = replace(room.members[event.member], away_since=None)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if index is not None and chair_at(room, index).stand_in is not None:
+        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), stand_in=None))
+    return changes
+
+
+def stood_in(room: Room, event: e.StoodIn, entry: e.Entry, known: Any) -> Changes:
+    chair = replace(chair_at(room, event.chair), stand_in=event.bot)
+    return {"chairs": with_chair(room.chairs, event.chair, chair)}
+
+
+FOLDS: Final[dict[type[e.Event], Fold]] = {
+    e.Joined: joined,
+    e.Profiled: profiled,
+    e.Left: left,
+    e.Sat: sat,
+    e.Stood: stood,
+    e.WentAway: away,
+    e.CameBack: back,
+    e.StoodIn: stood_in,
+}

@@ -1,0 +1,68 @@
+"""Before the game: commitments, votes, Ready."""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from runners.rooms import events as e
+from runners.rooms.folds.chairs import Changes, Fold, chair_at, unready_all, with_chair
+from runners.rooms.options import from_json
+from runners.rooms.room import Room, Vote
+
+
+def committed(room: Room, event: e.Committed, entry: e.Entry, known: Any) -> Changes:
+    return {"commitment": event.commitment}
+
+
+def voided(room: Room, event: e.Voided, entry: e.Entry, known: Any) -> Changes:
+    return {"commitment": None}
+
+
+def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
+    return {
+        "vote": Vote(
+            entry.seq, event.kind, event.chair, event.voters, event.agreed, event.change, event.vacate
+        )
+    }
+
+
+def agreed(room: Room, event: e.Agreed, entry: e.Entry, known: Any) -> Changes:
+    assert room.vote is not None
+    return {"vote": replace(room.vote, agreed=(*room.vote.agreed, event.chair))}
+
+
+def withdrawn(room: Room, event: e.Withdrawn, entry: e.Entry, known: Any) -> Changes:
+    assert room.vote is not None
+    kept = tuple(chair for chair in room.vote.agreed if chair != event.chair)
+    return {"vote": replace(room.vote, agreed=kept)}
+
+
+def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes:
+    return {"vote": None}
+
+
+def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:
+    return {"options": from_json(event.options), "vote": None, "chairs": unready_all(room.chairs)}
+
+
+def ready(room: Room, event: e.BecameReady, entry: e.Entry, known: Any) -> Changes:
+    chair = replace(chair_at(room, event.chair), ready=True, contribution=event.contribution)
+    return {"chairs": with_chair(room.chairs, event.chair, chair)}
+
+
+def unready(room: Room, event: e.BecameUnready, entry: e.Entry, known: Any) -> Changes:
+    chair = replace(chair_at(room, event.chair), ready=False, contribution=None)
+    return {"chairs": with_chair(room.chairs, event.chair, chair)}
+
+
+FOLDS: Final[dict[type[e.Event], Fold]] = {
+    e.Committed: committed,
+    e.Voided: voided,
+    e.Proposed: proposed,
+    e.Agreed: agreed,
+    e.Withdrawn: withdrawn,
+    e.Dropped: dropped,
+    e.Changed: changed,
+    e.BecameReady: ready,
+    e.BecameUnready: unready,
+}
