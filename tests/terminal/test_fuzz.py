@@ -3,21 +3,31 @@
 import io
 import json
 import sys
+import tempfile
 from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from runners.terminal import cli
-from runners.terminal.commands import COMMANDS, GROUPS
+from runners.terminal.commands import COMMANDS
 from runners.terminal.engine.command import SPEAKERS
 from runners.terminal.engine.session import Session
 
 QUICK = ("lmr legal", "ur legal", "engine")
 """Commands that end by themselves at the end of their input, whatever options they are given."""
+
+
+LASTING = ("play", "serve", "chaos", "simulate", "solve", "store")
+"""Commands that go on for long or write files."""
+WORDS = sorted(
+    {word for command in COMMANDS for word in command.words.split() if word not in LASTING}
+    | {"--help", "--version", "--", "-h", "-", "--players", "--file", "--json", "2", "nowhere.json"}
+)
 
 
 class Pipe(io.TextIOWrapper):
@@ -117,16 +127,9 @@ def damaged(draw: st.DrawFn, good: list[Any]) -> Any:
     return changed(value, draw(st.sampled_from(paths(value))), draw(json_values | st.integers(-3, 120)))
 
 
-@given(
-    st.lists(
-        st.sampled_from([*GROUPS, "legal", "engine", "--help", "--version", "--", "-h", "-"]) | st.text()
-    )
-)
+@given(st.lists(st.sampled_from(WORDS) | st.text(), max_size=5))
 def test_any_words(words: list[str]) -> None:
-    argv = [
-        word for word in words if word not in {command.words.split()[0] for command in COMMANDS} - {*GROUPS}
-    ]
-    status, _, complaint = run(argv)
+    status, _, complaint = run([word for word in words if word not in LASTING])
     check(status, complaint)
 
 
@@ -169,6 +172,37 @@ def test_any_request_to_the_engine_has_one_answer(game: str) -> None:
             assert answer.keys() in ({"state", "events"}, {"refused"})
 
     each()
+
+
+@pytest.mark.parametrize("game", ["lmr", "ur"])
+def test_anything_typed_at_the_console(game: str) -> None:
+    """The console explains what it does not understand and goes on."""
+    words = ["roll", "undo", "board", "position", "history", "help", "next", "save", "1", "2", "3", "6", "0"]
+
+    @settings(max_examples=30)
+    @given(
+        st.lists(
+            st.sampled_from(words) | st.text().filter(lambda t: not t.strip().startswith("s")), max_size=15
+        )
+    )
+    def each(lines: list[str]) -> None:
+        text = "\n".join(line.replace("\n", " ") for line in lines)
+        status, _, complaint = run(["console", game], text.encode("utf-8", "surrogatepass"))
+        assert (status, complaint) == (0, "")
+
+    each()
+
+
+@given(st.binary(max_size=200) | json_values.map(lambda value: json.dumps(value).encode()))
+def test_any_file_to_verify_and_to_the_console(document: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "file.json"
+        file.write_bytes(document)
+        for argv in (["console", "lmr", "--file"], ["console", "ur", "--file"]):
+            status, _, complaint = run([*argv, str(file)])
+            assert (status, complaint.count("\n")) == (2, 1)
+        status, _, complaint = run(["verify", str(file)])
+        assert (status, complaint.count("\n")) in ((1, 1), (2, 1))
 
 
 @pytest.mark.heavy
