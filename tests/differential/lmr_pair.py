@@ -3,8 +3,11 @@
 from random import Random
 from typing import Any
 
+import msgspec
+
 from runners.games.lmr import LMR, Delegate, Designate, Move, State
 from runners.games.lmr.board import SPOT_OF
+from runners.games.lmr.setting import Setting, set_up
 from tests.differential.pair import Pair, key, play
 from tests.naive.lmr import Lmr, Wrong
 
@@ -38,11 +41,10 @@ class LmrPair(Pair):
                     found.add(f"{choice['from']}-{choice['to']} die {index}")
         return found
 
-    def place(self, pegs: list[list[str]], turn: int) -> None:
-        """Put both into any position, the turn's first roll being due."""
-        self.naive.place({"pegs": pegs, "turn": turn})
-        placed = {"pegs": pegs, "turn": turn, "finished": self.naive.finished}
-        self.state = LMR.load(LMR.dump(self.state) | placed)
+    def place(self, asked: dict[str, Any]) -> None:
+        """Put both into any position, as `set` of the engine's interface does."""
+        self.naive.place(asked)
+        self.state = set_up(self.state.options, msgspec.convert(asked, Setting), self.state.turn).state
         self.compare()
 
 
@@ -66,14 +68,16 @@ def going_on(rng: Random, pair: LmrPair, actions: int) -> LmrPair:
 
 
 def placed_game(rng: Random, raw: dict[str, Any], actions: int) -> LmrPair:
-    """The same from Pegs put down at random, many of them Home."""
+    """The same from Pegs put down at random, many of them Home, with dice in hand and in the bank."""
     pair = LmrPair(raw)
     naive = pair.naive
     while True:
         pegs = random_pegs(rng, naive)
         naive.place({"pegs": pegs, "turn": 0})
         if not any(all(naive.is_finished(mate) for mate in naive.team(s)) for s in range(naive.players)):
-            pair.place(pegs, rng.randrange(naive.players))
+            dice = [rng.randint(1, 6) for _ in range(rng.choice([0, 0, 1, 2, 3, 4]))]
+            turn, bank = rng.randrange(naive.players), rng.choice([0, 0, 1, 2, 3])
+            pair.place({"pegs": pegs, "turn": turn, "bank": bank, "pending": dice})
             return going_on(rng, pair, actions)
 
 

@@ -34,6 +34,13 @@ def placed_games(seed: int, games: int) -> int:
     return sum(pair.naive.winners is not None for pair in pairs)
 
 
+def placed_ur_games(seed: int, games: int) -> int:
+    rng = Random(seed)
+    raws = [ur_options(rng) for _ in range(games)]
+    pairs = [ur_pair.placed_game(rng, raw, actions=60) for raw in raws]
+    return sum(pair.naive.winner is not None for pair in pairs)
+
+
 def ur_games(seed: int, games: int) -> int:
     rng = Random(seed)
     pairs = [ur_pair.random_game(rng, ur_options(rng), actions=3000) for _ in range(games)]
@@ -59,6 +66,11 @@ def test_random_games_of_ur_are_the_same_in_both(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(100, 107))
 def test_thousands_of_random_games_of_lmr_are_the_same_in_both(seed: int) -> None:
     assert lmr_games(seed, HEAVY, actions=400) > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_ur_is_the_same_in_both_from_any_placement_of_pieces(seed: int) -> None:
+    assert placed_ur_games(seed, 3 * QUICK) > 0
 
 
 @pytest.mark.heavy

@@ -4,9 +4,13 @@ from itertools import product
 from random import Random
 from typing import Any
 
+import msgspec
+
+from runners.games.contract import Refused
 from runners.games.ur import UR, Decline, Move, State
+from runners.games.ur.requests import SetRequest, state_from
 from tests.differential.pair import Pair, key, play
-from tests.naive.ur import Ur, Wrong
+from tests.naive.ur import OWN, SHARED, Ur, Wrong
 
 THROWS = {total: [lots for lots in product((0, 1), repeat=3) if sum(lots) == total] for total in range(4)}
 SQUARES = ["start", "river", "home", *"ABCDEFabcdef12345678"]
@@ -40,9 +44,46 @@ class UrPair(Pair):
         found = {f"{move['from']}-{move['to']} by {move['steps']}" for move in self.naive.legal()}
         return found | ({"decline"} if self.naive.due == "award" else set())
 
+    def place(self, asked: dict[str, Any]) -> str | None:
+        """Put both into any position, as `set` of the engine's interface does, if there can be such a one."""
+        try:
+            self.state = state_from(self.state.options, msgspec.convert(asked, SetRequest))
+        except Refused as refusal:
+            return refusal.code
+        self.naive.place(asked)
+        self.compare()
+        return None
+
+
+def placed_game(rng: Random, raw: dict[str, Any], actions: int) -> UrPair:
+    """From pieces put down at random, whatever is due."""
+    pair = UrPair(raw)
+    while (code := pair.place(random_position(rng, raw["pieces"]))) is not None:
+        assert code == "badPosition"
+    return continued(rng, pair, actions)
+
+
+def random_position(rng: Random, pieces: int) -> dict[str, Any]:
+    """Pieces anywhere on the squares that a side visits; not every such position can be."""
+    side, due = rng.choice(["black", "white"]), rng.choice(["throw", "move", "award"])
+    free = {colour: [*OWN[colour], *SHARED[colour]] for colour in ("black", "white")}
+    asked: dict[str, Any] = {"to_act": side, "due": due, "tries": rng.choice([1, 2]), "steps": None}
+    if due == "move":
+        asked["steps"] = rng.randint(1, 3)
+    for colour in ("black", "white"):
+        board = rng.sample(free[colour], rng.randint(0, min(pieces, 5)))
+        free = {other: [square for square in free[other] if square not in board] for other in free}
+        rest = [rng.choice(["start", "river", "home"]) for _ in range(pieces - len(board))]
+        asked[colour] = {"board": board, **{place: rest.count(place) for place in ("start", "river", "home")}}
+    return asked
+
 
 def random_game(rng: Random, raw: dict[str, Any], actions: int) -> UrPair:
-    played: UrPair = play(rng, UrPair(raw), actions, proper, wild)
+    return continued(rng, UrPair(raw), actions)
+
+
+def continued(rng: Random, pair: UrPair, actions: int) -> UrPair:
+    played: UrPair = play(rng, pair, actions, proper, wild)
     return played
 
 
