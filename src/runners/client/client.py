@@ -131,7 +131,7 @@ class Client(Mirror):
 
     def _opening(self) -> dict[str, Any]:
         """The first message: as who we are, with what we have seen."""
-        seen = {} if self.seq is None else {"lastSeq": self.seq}
+        seen = {} if self.seq == 0 else {"lastSeq": self.seq}
         if self.token is not None:
             return {"type": "resume", "token": self.token, "lean": self._lean} | seen
         if self._seat_code is not None:

@@ -10,7 +10,7 @@ class Mirror:
         self.member: str | None = None
         self.token: str | None = None
         self.room_id: str = ""
-        self.seq: int | None = None
+        self.seq = 0
         self.view: dict[str, Any] = {}
         self.choices: list[dict[str, Any]] = []
         self.layout: dict[str, Any] | None = None

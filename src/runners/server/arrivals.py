@@ -15,7 +15,6 @@ from runners.server.telling import encode, welcome
 from runners.server.turn import Extras, Turn
 
 REPLACED_CLOSE: Final = 4001
-NO_ROOM_CLOSE: Final = 4004
 ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhere and plays there"))
 
 
@@ -44,7 +43,6 @@ async def find_room(turn: Turn, connection: Connection) -> Live:
     live = await hub.register.by_code(connection.code, turn.now_ms)
     if live is None:
         hub.guesses.take(connection.address, turn.now_ms)
-        turn.after(None, lambda: connection.close(NO_ROOM_CLOSE, "noRoom"))
         raise Refused("noRoom", "there is no such room; it may have expired")
     return live
 

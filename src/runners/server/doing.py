@@ -1,6 +1,6 @@
 """What the hub does with each thing that comes."""
 
-from typing import Any
+from typing import Any, Final
 
 from runners import bots
 from runners.games.contract import Refused
@@ -16,7 +16,8 @@ from runners.server.store import RoomRow
 from runners.server.telling import spectator_view
 from runners.server.turn import Turn
 
-FAULT = Refused("fault", "a fault of the server; nothing was changed")
+NO_ROOM_CLOSE: Final = 4004
+FAULT: Final = Refused("fault", "a fault of the server; nothing was changed")
 
 
 async def deal(turn: Turn, item: Item) -> None:
@@ -82,6 +83,8 @@ def say_no(turn: Turn, item: Item, no: Refused) -> None:
             turn.refuse(connection, command.id or None, no)
         case Opened(connection=connection):
             turn.refuse(connection, None, no)
+            if no.code == "noRoom":
+                turn.after(None, lambda: connection.close(NO_ROOM_CLOSE, "noRoom"))
         case Create(done=done):
             turn.after(None, lambda: done(no))
         case Show(done=shown):

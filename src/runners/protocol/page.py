@@ -1,0 +1,157 @@
+"""docs/protocol.md, generated from the types of the messages and their docstrings."""
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import UnionType
+from typing import Any, Final, NamedTuple, get_args, get_origin
+
+import msgspec
+
+import runners
+from runners.protocol import opening, replies
+from runners.protocol.commands import AnyCommand
+from runners.protocol.opening import AnyOpening
+from runners.protocol.replies import AnyReply
+from runners.rooms import events
+from runners.rooms.events import AnyEvent
+
+HIDDEN: Final = ("id", "gameSeq")
+"""Fields that every command has; said once."""
+
+
+class Field(NamedTuple):
+    """One field of a message, as the page shows it."""
+
+    name: str
+    kind: str
+    is_required: bool
+    text: str
+
+
+def messages(title: str, kinds: Sequence[type[Any]], hidden: Sequence[str] = ()) -> str:
+    """A section for a group of messages."""
+    parts = [f"## {title}"]
+    for kind in kinds:
+        parts.append(f"### `{tag_of(kind)}`\n\n{docstring(kind)}")
+        shown = [field for field in fields(kind) if field.name not in hidden]
+        if shown:
+            parts.append(table(shown))
+    return "\n\n".join(parts)
+
+
+def structure(kind: type[Any]) -> str:
+    """A part of messages that has no type of its own on the wire."""
+    return f"### {kind.__name__}\n\n{docstring(kind)}\n\n{table(list(fields(kind)))}"
+
+
+def table(shown: Sequence[Field]) -> str:
+    """Fields as a table."""
+    rows = [f"| `{f.name}` | {f.kind} | {'yes' if f.is_required else 'no'} | {f.text} |" for f in shown]
+    return "\n".join(["| field | type | required | |", "|---|---|---|---|", *rows])
+
+
+def fields(kind: type[Any]) -> Iterator[Field]:
+    """The fields of a message with the texts below them in the code."""
+    texts = field_texts(kind)
+    for field in msgspec.structs.fields(kind):
+        yield Field(field.encode_name, type_name(field.type), field.required, texts.get(field.name, ""))
+
+
+def field_texts(kind: type[Any]) -> dict[str, str]:
+    """The string under each field's declaration, of the class and the ones it is made from."""
+    found: dict[str, str] = {}
+    for owner in reversed(kind.__mro__):
+        if owner.__module__.startswith("runners."):
+            body = ast.parse(textwrap.dedent(inspect.getsource(owner))).body[0]
+            assert isinstance(body, ast.ClassDef)
+            for declared, text in zip(body.body, body.body[1:], strict=False):
+                if isinstance(declared, ast.AnnAssign) and isinstance(text, ast.Expr):
+                    assert isinstance(declared.target, ast.Name) and isinstance(text.value, ast.Constant)
+                    found[declared.target.id] = " ".join(str(text.value.value).split())
+    return found
+
+
+def type_name(kind: Any) -> str:
+    """A type in words that any language has."""
+    if isinstance(kind, UnionType) or get_origin(kind) is not None:
+        return _compound_name(kind)
+    names = {str: "text", int: "integer", bool: "true or false", type(None): "null", Any: "any"}
+    if kind in names:
+        return names[kind]
+    if kind in (msgspec.Raw,):
+        return "object"
+    return str(getattr(kind, "__name__", kind))
+
+
+def _compound_name(kind: Any) -> str:
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is tuple or origin is list:
+        listed = [type_name(one) for one in inner if one is not ...]
+        return f"list of {listed[0]}" if ... in inner or origin is list else f"list ({', '.join(listed)})"
+    if origin is dict:
+        return "object"
+    if hasattr(kind, "__metadata__"):
+        return type_name(inner[0])
+    if origin is not None and str(origin) == "typing.Literal":
+        return " or ".join(f"`{one}`" for one in inner)
+    return " or ".join(dict.fromkeys(type_name(one) for one in inner if one is not msgspec.UnsetType))
+
+
+def tag_of(kind: type[Any]) -> str:
+    """What stands in `type`."""
+    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+def docstring(kind: type[Any]) -> str:
+    """The docstring in whole paragraphs."""
+    paragraphs = inspect.cleandoc(kind.__dict__.get("__doc__") or "").split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+def refusals() -> str:
+    """Every code with which something is refused, and the first words for it, from the code itself."""
+    found: dict[str, tuple[str, str]] = {}
+    for layer in ("server", "rooms", "games"):
+        for path in sorted((Path(runners.__file__).parent / layer).rglob("*.py")):
+            for code, words in _refused_in(path):
+                found.setdefault(code, (words, layer))
+    return "\n".join(f"| `{code}` | {words} | {layer} |" for code, (words, layer) in sorted(found.items()))
+
+
+def _refused_in(path: Path) -> Iterator[tuple[str, str]]:
+    """The codes and messages of the refusals in one file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        name = getattr(getattr(node, "func", None), "id", "")
+        if isinstance(node, ast.Call) and name == "Refused" and isinstance(node.args[0], ast.Constant):
+            yield str(node.args[0].value), _words(node.args[1] if len(node.args) > 1 else None)
+
+
+def _words(node: ast.expr | None) -> str:
+    """A message in the code; what is put into it at run time becomes an ellipsis."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_words(part) for part in node.values)
+    return "…"
+
+
+def render(prose: str) -> str:
+    """The whole page: the prose, with the tables put where it names them."""
+    sections = {
+        "OPENINGS": messages("First messages", get_args(AnyOpening), ("lean",)),
+        "COMMANDS": messages("Commands", get_args(AnyCommand), HIDDEN),
+        "REPLIES": messages("What the server says", get_args(AnyReply)),
+        "PARTS": "\n\n".join([structure(replies.State), structure(replies.Choice)]),
+        "EVENTS": messages("Events in the log", get_args(AnyEvent)),
+        "OCCUPANT": structure(events.Occupant),
+        "ENTRY": table(list(fields(events.Entry))),
+        "LEAN": field_texts(opening.Opening)["lean"],
+        "CODES": refusals(),
+    }
+    for name, text in sections.items():
+        assert f"@{name}@" in prose, f"the prose has no place for {name}"
+        prose = prose.replace(f"@{name}@", text)
+    return prose

@@ -1,0 +1,189 @@
+"""A hub without sockets: people at links that remember what they were sent, and a clock that tests move."""
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from runners.client.mirror import Mirror
+from runners.games.contract import Refused
+from runners.server.clock import ManualClock
+from runners.server.hub import Hub
+from runners.server.items import Create, Created, Show
+from runners.server.limits import UNLIMITED
+from runners.server.settings import Settings
+from runners.server.store import Store
+from runners.server.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+
+def wait(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine that never really waits."""
+    try:
+        coroutine.send(None)
+    except StopIteration as done:
+        return done.value  # type: ignore[no-any-return]
+    raise AssertionError("it waited for something")
+
+
+class Seat(Mirror):
+    """One connection: what it was sent, and the room as it knows it."""
+
+    def __init__(self, table: "Table", code: str, address: str = "10.0.0.1") -> None:
+        super().__init__()
+        self._table = table
+        self.got: list[dict[str, Any]] = []
+        self.closed: tuple[int, str] | None = None
+        self.count = 0
+        self.connection = table.hub.connect(self, code, address)
+
+    # as the hub's link
+
+    def send(self, message: bytes) -> None:
+        assert self.closed is None, "nothing is sent after closing"
+        found = msgspec.json.decode(message)
+        self.got.append(found)
+        self.take(found)
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)
+
+    # as a person
+
+    def raw(self, message: Any) -> dict[str, Any]:
+        """Send anything, and return the last answer that is not about events."""
+        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        self._table.hub.receive(self.connection, data)
+        before = len(self.got)
+        self._table.turn()
+        answers = [one for one in self.got[before:] if one["type"] not in ("events", "tick")]
+        return answers[-1] if answers else {}
+
+    def say(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a command with a fresh id about the current game."""
+        self.count += 1
+        return self.raw({"type": kind, "id": f"c{self.count}", "gameSeq": self.game_seq} | fields)
+
+    def do(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The same, which must be accepted."""
+        answer = self.say(kind, **fields)
+        assert answer.get("type") == "accepted", answer
+        return answer
+
+    def bare(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """A command without gameSeq."""
+        self.count += 1
+        return self.raw({"type": kind, "id": f"c{self.count}"} | fields)
+
+    def ready(self) -> dict[str, Any]:
+        return self.do("ready", commitment=self.view["dice"]["commitment"], contribution="11" * 32)
+
+    def drop(self) -> None:
+        """Lose the connection."""
+        self._table.hub.lost(self.connection)
+        self._table.turn()
+
+    def kinds(self) -> list[str]:
+        return [message["type"] for message in self.got]
+
+
+class Table:
+    """A server in this process: nothing happens but by `turn`."""
+
+    def __init__(self, path: Path, settings: Settings | None = None, *, seed: int = 1) -> None:
+        self.path = str(path / "store.sqlite")
+        self.clock = ManualClock()
+        self.random = Random(seed)
+        self.settings = settings or Settings(limits=UNLIMITED, bot_delay_ms=0)
+        self.hub = self._start(SqliteStore(self.path))
+
+    def _start(self, store: Store) -> Hub:
+        hub = Hub(store, self.clock, self.settings, random_bytes=self.random.randbytes)
+        wait(hub.start())
+        return hub
+
+    def turn(self, times: int = 1) -> None:
+        for _ in range(times):
+            wait(self.hub.turn())
+
+    def wait_ms(self, ms: int) -> None:
+        """Let time pass, attending to everything that comes due on the way, in order."""
+        end = self.clock.now_ms() + ms
+        while (due := self.hub.next_ms()) is not None and due <= end:
+            self.clock.advance(max(0, due - self.clock.now_ms()))
+            self.turn()
+        self.clock.advance(end - self.clock.now_ms())
+
+    def restart(self) -> None:
+        """Stop at once, without a word to anybody, and start again on the same file."""
+        wait(self.hub.store.close())
+        self.hub = self._start(SqliteStore(self.path))
+
+    def create(self, game: str = "lmr", **options: Any) -> str:
+        made: list[Created | Refused] = []
+        self.hub.ask(Create(game, options, made.append))
+        self.turn()
+        assert isinstance(made[0], Created), made[0]
+        return made[0].code
+
+    def show(self, code: str) -> dict[str, Any] | None:
+        shown: list[dict[str, Any] | None] = []
+        self.hub.ask(Show(code, shown.append))
+        self.turn()
+        return shown[0]
+
+    def connect(self, code: str, address: str = "10.0.0.1") -> Seat:
+        return Seat(self, code, address)
+
+    def join(self, code: str, name: str, **fields: Any) -> Seat:
+        seat = self.connect(code)
+        key = self.random.randbytes(16).hex()
+        seat.raw({"type": "join", "key": key, "name": name} | fields)
+        assert seat.member is not None, seat.got
+        return seat
+
+    def resume(self, code: str, token: str | None, last_seq: int | None = None, **fields: Any) -> Seat:
+        seat = self.connect(code)
+        seat.raw({"type": "resume", "token": token, "lastSeq": last_seq} | fields)
+        return seat
+
+    def watch(self, code: str) -> Seat:
+        seat = self.connect(code)
+        seat.raw({"type": "watch"})
+        return seat
+
+    def game(self, players: int = 2, game: str = "lmr", **options: Any) -> tuple[str, list[Seat]]:
+        """A room in which people have begun to play."""
+        code = self.create(game, **options)
+        seats = [self.join(code, f"P{index}") for index in range(players)]
+        for chair, seat in enumerate(seats):
+            seat.do("sit", chair=chair)
+        for seat in seats:
+            seat.ready() if seat.view["dice"]["commitment"] else seat.do("ready")
+        assert seats[0].phase == "playing"
+        return code, seats
+
+    def play_on(self, seats: list[Seat]) -> None:
+        """Whoever must act takes the first choice, once."""
+        for seat in seats:
+            if seat.may_roll:
+                seat.do("roll")
+                return
+            if seat.may_choose:
+                seat.do("move", move=seat.choices[0]["move"])
+                return
+        raise AssertionError("nobody may act")
+
+    def finish(self, seats: list[Seat]) -> None:
+        """Play until the results."""
+        while not seats[0].is_over:
+            self.play_on(seats)
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine on an event loop."""
+    return asyncio.run(coroutine)

@@ -1,0 +1,446 @@
+"""The hub: joining, coming back, repeating, restarts. Without sockets, with a clock that tests move."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from runners.server.limits import Limits, Rate
+from runners.server.settings import Settings
+from runners.server.store import Append
+from runners.server.store.sqlite import SqliteStore
+from tests.server.table import Seat, Table, wait
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    return Table(tmp_path)
+
+
+def stored(table: Table, code: str) -> list[dict[str, Any]]:
+    """The room's log as it lies in the store."""
+    row = wait(table.hub.store.find(code))
+    assert row is not None
+    return [msgspec.json.decode(record.body) for record in wait(table.hub.store.records(row.id))]
+
+
+# joining and watching
+
+
+def test_joining_brings_a_member_a_token_and_the_whole_room(table: Table) -> None:
+    ann = table.join(table.create(), "Ann")
+
+    welcome = ann.got[0]
+    assert welcome["type"] == "welcome" and welcome["member"] and len(welcome["token"]) >= 22
+    assert welcome["seq"] == 3 and [event["seq"] for event in welcome["events"]] == [1, 2, 3]
+    assert set(ann.view) >= {"room", "members", "chairs", "options", "play", "results"}
+    assert ann.layout is not None and ann.layout["spots"]
+
+
+def test_a_repeated_join_gives_the_same_member_and_a_fresh_token(table: Table) -> None:
+    code = table.create()
+    key = "k" * 32
+    first, again = table.connect(code), table.connect(code)
+    first.raw({"type": "join", "key": key, "name": "Ann"})
+    again.raw({"type": "join", "key": key, "name": "Ann"})
+
+    assert again.member == first.member and again.token != first.token
+    assert len(again.view["members"]) == 1
+    assert table.resume(code, first.token).got[-1]["code"] == "badToken"
+    assert table.resume(code, again.token).member == first.member
+
+
+def test_a_repeated_join_in_the_same_turn_and_after_a_restart_is_the_same_member(table: Table) -> None:
+    code = table.create()
+    join = msgspec.json.encode({"type": "join", "key": "q" * 32, "name": "Ann"})
+    seats = [table.connect(code) for _ in range(3)]
+    for seat in seats:
+        table.hub.receive(seat.connection, join)
+    table.turn()
+    table.restart()
+    later = table.connect(code)
+    later.raw(join)
+
+    assert {seat.member for seat in seats} == {later.member}
+
+
+def test_tokens_are_stored_hashed_only(table: Table) -> None:
+    ann = table.join(table.create(), "Ann")
+    table.turn()
+    wait(table.hub.store.close())
+
+    assert ann.token is not None
+    files = [path.read_bytes() for path in Path(table.path).parent.iterdir()]
+    assert files and not any(ann.token.encode() in content for content in files)
+
+
+def test_spectators_hear_everything_and_can_do_nothing(table: Table) -> None:
+    """QR5: a spectator's request, consent and decline are rejected."""
+    code, seats = table.game()
+    watcher = table.watch(code)
+    seats[0].do("roll")
+
+    assert watcher.events[-1]["event"]["type"] == "rolled" and watcher.token is None
+    for kind in ("roll", "requestRematch", "consent", "declineRematch", "leave", "sit"):
+        fields = {"chair": 3} if kind == "sit" else {}
+        assert watcher.say(kind, **fields)["code"] in ("spectator", "malformed")
+    assert watcher.say("requestRematch")["code"] == "spectator"
+
+
+def test_an_unknown_room_is_refused_and_closed(table: Table) -> None:
+    seat = table.connect("NOSUCH")
+
+    assert seat.raw({"type": "watch"})["code"] == "noRoom"
+    assert seat.closed == (4004, "noRoom")
+
+
+def test_a_command_may_follow_the_first_message_without_waiting(table: Table) -> None:
+    code = table.create()
+    seat = table.connect(code)
+    for message in ({"type": "join", "key": "k" * 32}, {"type": "sit", "id": "1", "gameSeq": 0, "chair": 2}):
+        table.hub.receive(seat.connection, msgspec.json.encode(message))
+    table.turn()
+
+    assert seat.kinds() == ["welcome", "accepted"] and seat.chair == 2
+
+
+# commands and their answers
+
+
+def test_an_accepted_command_repeated_gets_its_first_answer_and_happens_once(table: Table) -> None:
+    """R10, QR15: the look-up of a repeated id comes before every other check, gameSeq included."""
+    code, seats = table.game()
+    first = seats[0].raw({"type": "roll", "id": "same", "gameSeq": 0})
+    table.play_on(seats)
+    again = seats[0].raw({"type": "roll", "id": "same", "gameSeq": 0})
+    other = seats[0].raw({"type": "roll", "id": "same", "gameSeq": 7})
+
+    assert again == first and first["type"] == "accepted"
+    assert other["code"] == "repeatedId"
+    assert [entry.get("cmd") for entry in stored(table, code)].count("same") == 1
+
+
+def test_repeated_ids_are_known_across_restarts(table: Table) -> None:
+    code, seats = table.game()
+    first = seats[0].raw({"type": "roll", "id": "same", "gameSeq": 0})
+    table.restart()
+    back = table.resume(code, seats[0].token)
+
+    assert back.raw({"type": "roll", "id": "same", "gameSeq": 0}) == first
+    assert [entry.get("cmd") for entry in stored(table, code)].count("same") == 1
+
+
+def test_a_repetition_in_the_same_turn_is_one_command(table: Table) -> None:
+    code, seats = table.game()
+    roll = msgspec.json.encode({"type": "roll", "id": "same", "gameSeq": 0})
+    for _ in range(3):
+        table.hub.receive(seats[0].connection, roll)
+    table.turn()
+
+    answers = [message for message in seats[0].got if message.get("id") == "same"]
+    assert len(answers) == 3 and answers[0] == answers[1] == answers[2]
+    assert [entry.get("cmd") for entry in stored(table, code)].count("same") == 1
+
+
+def test_a_refused_command_is_decided_anew(table: Table) -> None:
+    code = table.create()
+    ann = table.join(code, "Ann")
+    sit = {"type": "unready", "id": "x", "gameSeq": 0}
+
+    assert ann.raw(sit)["code"] == "notSeated"
+    ann.do("sit", chair=0)
+    assert ann.raw(sit)["code"] == "notReady"
+    ann.ready()
+    assert ann.raw(sit)["type"] == "accepted"
+
+
+def test_two_members_may_use_the_same_id(table: Table) -> None:
+    code = table.create()
+    ann, ben = table.join(code, "Ann"), table.join(code, "Ben")
+
+    assert ann.raw({"type": "sit", "id": "1", "gameSeq": 0, "chair": 0})["type"] == "accepted"
+    assert ben.raw({"type": "sit", "id": "1", "gameSeq": 0, "chair": 1})["type"] == "accepted"
+
+
+@pytest.mark.parametrize("bad", ["", "x" * 65])
+def test_a_command_needs_an_id_that_fits(table: Table, bad: str) -> None:
+    ann = table.join(table.create(), "Ann")
+
+    assert ann.raw({"type": "sit", "id": bad, "gameSeq": 0, "chair": 0})["code"] == "badId"
+
+
+def test_the_answer_comes_before_the_events_and_both_after_the_store(table: Table) -> None:
+    code, seats = table.game()
+    steps: list[str] = []
+    table.hub.point = steps.append
+    seats[0].got.clear()
+    seats[0].do("roll")
+
+    assert seats[0].kinds() == ["accepted", "events"]
+    assert steps == ["durable", "acknowledged"]
+    assert stored(table, code)[-1]["event"]["type"] == "rolled"
+
+
+def test_refusals_say_why_with_the_rule_and_what_is_legal(table: Table) -> None:
+    """QR15: an earlier gameSeq is stale, a missing one and a future one have their own codes."""
+    _, seats = table.game()
+    missing = seats[0].bare("roll")
+    future = seats[0].bare("roll", gameSeq=4)
+    turn = seats[1].say("roll")
+
+    assert (missing["code"], missing["rule"]) == ("missingGameSeq", "QR15")
+    assert (future["code"], future["legal"]) == ("badGameSeq", {"gameSeq": 0})
+    assert turn["code"] == "notYourTurn" and turn["legal"] == {"chair": 0}
+
+
+# coming back
+
+
+def test_a_returning_client_gets_exactly_the_gap(table: Table) -> None:
+    code, seats = table.game()
+    seen = seats[1].seq
+    seats[1].drop()
+    for _ in range(5):
+        table.play_on(seats[:1]) if seats[0].is_my_turn else None
+        if not seats[0].is_my_turn:
+            break
+    seats[0].bare("profile", name="Anna")
+    back = table.resume(code, seats[1].token, seen)
+
+    assert back.got[0]["gap"] is True
+    assert [event["seq"] for event in back.got[0]["events"]] == list(range(seen + 1, back.seq + 1))
+    assert len(back.got[0]["story"]) == len(back.got[0]["events"])
+
+
+def test_a_gap_that_is_too_long_brings_a_snapshot(table: Table) -> None:
+    code, seats = table.game()
+    seen = seats[1].seq
+    for number in range(70):
+        seats[0].bare("profile", name=f"Name{number}")
+    back = table.resume(code, seats[1].token, seen)
+
+    assert back.got[0]["gap"] is False
+    assert len(back.got[0]["events"]) == table.settings.gap
+    assert back.view["room"]["seq"] == back.seq == seats[0].seq
+
+
+def test_nothing_missed_is_an_empty_gap_and_a_future_one_is_none(table: Table) -> None:
+    code, seats = table.game()
+    level = table.resume(code, seats[0].token, seats[0].seq)
+    ahead = table.resume(code, seats[1].token, seats[1].seq + 100)
+
+    assert level.got[0]["gap"] is True and level.got[0]["events"] == []
+    assert ahead.got[0]["gap"] is False
+
+
+def test_the_gap_has_its_sentences_after_a_restart_too(table: Table) -> None:
+    code, seats = table.game()
+    for _ in range(12):
+        table.play_on(seats)
+    told = seats[0].story[-8:]
+    table.restart()
+    back = table.resume(code, seats[0].token)
+
+    assert back.story[-8:] == told
+
+
+def test_a_seat_opened_twice_plays_on_the_newest_and_the_older_is_told(table: Table) -> None:
+    """QR30: opening the seat elsewhere replaces the connection and is no disconnect."""
+    code, seats = table.game()
+    newer = table.resume(code, seats[0].token)
+
+    assert seats[0].got[-1]["type"] == "replaced" and seats[0].closed == (4001, "replaced")
+    newer.count = 100
+    newer.do("roll")
+    table.wait_ms(10_000)
+    assert "away" not in [event["event"]["type"] for event in newer.events]
+
+
+def test_the_whole_room_survives_a_restart(table: Table) -> None:
+    code, seats = table.game()
+    for _ in range(20):
+        table.play_on(seats)
+    before = seats[0].view
+    table.restart()
+    back = table.resume(code, seats[0].token)
+
+    assert back.view["play"] == before["play"] and back.view["room"] == before["room"]
+    assert back.view["dice"] == before["dice"]
+
+
+def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A roll depends on its number alone: a crash before the answer cannot re-roll it."""
+    code, seats = table.game()
+    dice = []
+    for _ in range(2):
+        back = table.resume(code, seats[0].token)
+        decided: list[Append] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(SqliteStore, "commit", failing(decided))
+            back.say("roll", id="the roll")
+        dice.append(msgspec.json.decode(decided[0].records[0].body)["event"]["dice"])
+        table.restart()
+
+    assert dice[0] == dice[1]
+
+
+def failing(decided: list[Append]) -> Any:
+    """A commit that fails, and keeps what it was given."""
+
+    async def commit(_store: SqliteStore, appends: list[Append]) -> list[bool]:
+        decided.extend(appends)
+        raise OSError("the disk is full")
+
+    return commit
+
+
+def test_a_turn_that_cannot_be_stored_tells_nobody_and_lets_clients_come_back(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, seats = table.game()
+    seen = seats[0].seq
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "commit", failing([]))
+        answer = seats[0].say("roll")
+
+    assert answer["type"] == "goodbye" and answer["why"] == "fault" and answer["retryMs"] == 1000
+    assert seats[1].got[-1]["why"] == "fault"
+    back = table.resume(code, seats[0].token, seen)
+    assert back.got[0]["events"] == [] and back.do("roll", id="again")["type"] == "accepted"
+
+
+# seats on other devices
+
+
+def test_a_seat_is_carried_to_another_device_by_a_one_time_code(table: Table) -> None:
+    """QR34: a seat can be carried to another device by a one-time code that its holder asks for."""
+    code, seats = table.game()
+    answer = seats[0].bare("seatCode")
+    phone = table.connect(code)
+    phone.raw({"type": "claim", "code": answer["seatCode"].lower(), "key": "p" * 32})
+    thief = table.connect(code)
+
+    assert phone.member == seats[0].member and phone.token and phone.token != seats[0].token
+    assert seats[0].closed == (4001, "replaced")
+    assert table.resume(code, seats[0].token).got[-1]["code"] == "badToken"
+    assert thief.raw({"type": "claim", "code": answer["seatCode"], "key": "t" * 32})["code"] == "badSeatCode"
+    phone.count = 50
+    phone.do("roll")
+
+
+def test_a_seat_code_used_again_with_its_key_gives_the_same_seat(table: Table) -> None:
+    code, seats = table.game()
+    answer = seats[0].bare("seatCode")
+    claim = {"type": "claim", "code": answer["seatCode"], "key": "p" * 32}
+    first, again = table.connect(code), table.connect(code)
+    first.raw(claim)
+    table.restart()
+    again = table.connect(code)
+    again.raw(claim)
+
+    assert again.member == first.member == seats[0].member and again.token != first.token
+
+
+def test_asking_for_a_seat_code_again_gives_the_same_code_though_it_is_not_stored(table: Table) -> None:
+    code = table.create()
+    ann = table.join(code, "Ann")
+    first = ann.raw({"type": "seatCode", "id": "s"})
+    table.restart()
+    back = table.resume(code, ann.token)
+
+    assert back.raw({"type": "seatCode", "id": "s"}) == first
+    wait(table.hub.store.close())
+    assert first["seatCode"].encode() not in Path(table.path).read_bytes()
+
+
+def test_a_seat_code_ends_after_ten_minutes(table: Table) -> None:
+    code = table.create()
+    ann = table.join(code, "Ann")
+    answer = ann.bare("seatCode")
+    table.wait_ms(600_000)
+    phone = table.connect(code)
+
+    assert phone.raw({"type": "claim", "code": answer["seatCode"], "key": "p" * 32})["code"] == "badSeatCode"
+
+
+def test_whoever_leaves_is_told_and_closed_and_the_token_is_void(table: Table) -> None:
+    """QR2: leaving a running game aborts it; the room is in the pre-game at once."""
+    code, seats = table.game()
+    seats[0].bare("leave")
+
+    assert seats[0].got[-1]["type"] == "goodbye" and seats[0].closed == (1000, "left")
+    assert seats[1].phase == "pregame" and seats[1].game_seq == 1
+    assert table.resume(code, seats[0].token).got[-1]["code"] == "badToken"
+
+
+# limits
+
+
+def test_a_connection_that_is_too_fast_is_refused_then_closed(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=Limits(messages=Rate(5, 1))))
+    seat = table.join(table.create(), "Ann")
+    answers = [seat.raw({"type": "ping", "id": "p"}) for _ in range(60)]
+
+    assert [answer.get("type") for answer in answers[:5]] == ["pong"] * 4 + ["refused"]
+    assert answers[10]["code"] == "tooFast" and answers[10]["id"] == "p"
+    assert seat.closed == (1008, "limit")
+
+
+def test_connections_of_one_address_share_a_limit(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=Limits(address_messages=Rate(6, 0))))
+    code = table.create()
+    one, two = table.join(code, "Ann"), table.join(code, "Ben")
+    answers = [seat.raw({"type": "ping", "id": "p"}).get("type") for seat in (one, two) for _ in range(3)]
+    stranger = table.connect(code, "10.9.9.9")
+
+    assert answers == ["pong"] * 4 + ["refused"] * 2
+    assert stranger.raw({"type": "watch"})["type"] == "welcome"
+
+
+def test_guessing_codes_and_tokens_is_limited_per_address(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=Limits(guesses=Rate(3, 0))))
+    code = table.create()
+    for _ in range(3):
+        table.connect("WRONG2").raw({"type": "watch"})
+
+    assert table.connect(code).raw({"type": "watch"})["code"] == "tooFast"
+    assert table.connect(code, "10.9.9.9").raw({"type": "watch"})["type"] == "welcome"
+
+
+# lean clients
+
+
+def test_lean_clients_get_the_same_entries_without_words_and_board(table: Table) -> None:
+    code, seats = table.game()
+    lean = table.resume(code, seats[0].token, lean=True)
+    lean.count = 50
+    lean.do("roll")
+
+    assert "story" not in lean.got[0] and "layout" not in lean.got[0]["state"]
+    assert "choices" not in lean.got[-1]["state"]
+    assert [event["seq"] for event in lean.events[-1:]] == [seats[1].events[-1]["seq"]]
+    assert lean.view["play"]["state"] == seats[1].view["play"]["state"]
+
+
+def test_malformed_messages_are_answered_and_change_nothing(table: Table) -> None:
+    ann = table.join(table.create(), "Ann")
+
+    for bad in (b"", b"{", b"[]", b'"x"', b"\xff\xfe", b'{"type":"sit"}', b'{"type":"nothing"}', b"[" * 5000):
+        assert ann.raw(bad)["code"] == "malformed"
+    assert ann.raw(b'{"type":"sit","id":"q","gameSeq":"0","chair":1}')["id"] == "q"
+    assert ann.do("sit", chair=0)["type"] == "accepted"
+
+
+def test_a_fault_costs_its_message_only(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, seats = table.game()
+
+    def broken(*_arguments: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("runners.server.turn.decide", broken)
+        assert seats[0].say("roll")["code"] == "fault"
+
+    assert table.hub.counts.faults == 1
+    assert isinstance(seats[0], Seat) and seats[0].do("roll")["type"] == "accepted"

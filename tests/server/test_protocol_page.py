@@ -1,0 +1,66 @@
+"""docs/protocol.md is what the code says, and its examples are messages."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from runners.protocol.commands import AnyCommand
+from runners.protocol.opening import AnyOpening
+from runners.protocol.page import render, tag_of
+from runners.protocol.replies import AnyReply
+from runners.protocol.schema import protocol_schema
+from runners.rooms import commands as room
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def examples() -> list[str]:
+    blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return [line for block in blocks for line in block.splitlines()]
+
+
+def test_the_page_is_current() -> None:
+    prose = (files("runners.protocol") / "prose.md").read_text(encoding="utf-8")
+
+    assert PAGE.read_text(encoding="utf-8") == render(prose), "python -m runners.protocol > docs/protocol.md"
+
+
+@pytest.mark.parametrize("line", examples())
+def test_its_examples_are_messages(line: str) -> None:
+    raw = msgspec.json.decode(line)
+    kinds = [AnyReply] if raw["type"] in ("accepted", "refused") else [AnyOpening, AnyCommand]
+    decoded = []
+    for kind in kinds:
+        try:
+            decoded.append(msgspec.json.decode(line, type=kind))
+        except msgspec.ValidationError:
+            continue
+
+    assert decoded
+
+
+def test_every_command_of_a_room_can_be_sent() -> None:
+    offered = {tag_of(kind) for kind in get_args(AnyCommand)} | {
+        tag_of(kind) for kind in get_args(AnyOpening)
+    }
+
+    assert {tag_of(kind) for kind in get_args(room.MemberCommand)} <= offered
+
+
+def test_no_socket_can_bring_what_only_the_server_says() -> None:
+    for kind in get_args(room.SystemCommand):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(b'{"type":"%b"}' % tag_of(kind).encode(), type=AnyCommand)
+
+
+def test_the_schema_describes_every_message() -> None:
+    schema = protocol_schema()
+
+    text = msgspec.json.encode(schema).decode()
+    for kind in (*get_args(AnyOpening), *get_args(AnyCommand), *get_args(AnyReply)):
+        assert f'"{tag_of(kind)}"' in text
+    assert set(schema["$defs"]) >= {"opening", "command", "reply", "entry"}
