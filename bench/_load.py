@@ -200,7 +200,7 @@ async def open_room(url: str, tally: Tally, players: int, pause: float = 0.0) ->
     opened: list[Player] = []
     for chair in range(players):
         player = Player(tally, chair, players, pause)
-        await ws_connect(lambda player=player: player, address)  # type: ignore[misc]
+        await ws_connect(lambda player=player: player, address)
         await player.welcomed
         player.command("sit", chair=chair)
         await player.seated

@@ -102,7 +102,7 @@ def _compound_name(kind: Any) -> str:
 
 def tag_of(kind: type[Any]) -> str:
     """What stands in `type`."""
-    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+    return str(kind.__struct_config__.tag)
 
 
 def docstring(kind: type[Any]) -> str:
