@@ -238,7 +238,7 @@ def test_all_properties_hold_in_thousands_of_games(seed: int) -> None:
     """QA3, QA18, QA20, QA24, QA36: every property above on each game."""
     rng = Random(seed)
     ended = 0
-    for number in range(350):
+    for number in range(500):
         walked = walk(lmr_options(rng, players=2 + number % 7), rng.randrange(2**32), actions=400)
         ended += LMR.outcome(walked.steps[-1].after) is not None
         for holds in PROPERTIES:
