@@ -10,8 +10,8 @@ import { go } from '../lib/go.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
-/** @param {{bots: string[], onPick: (bot: string) => void, onClose: () => void}} props */
-export const BotPicker = ({ bots, onPick, onClose }) => html`<${Dialog} title="Which bot?" onClose=${onClose}>${bots.map((bot) => html`<button type="button" class="btn wide" key=${bot} onClick=${() => onPick(bot)}><${Icon} name="bot" />${bot}</button>`)}<//>`;
+/** @param {{bots: {name: string, about: string}[], onPick: (bot: string) => void, onClose: () => void}} props */
+export const BotPicker = ({ bots, onPick, onClose }) => html`<${Dialog} title="Which bot?" onClose=${onClose}>${bots.map((bot) => html`<button type="button" class="move bot" key=${bot.name} onClick=${() => onPick(bot.name)}><${Icon} name="bot" /><span><b>${bot.name}</b><small class="muted small">${bot.about}</small></span><span></span></button>`)}<//>`;
 
 /** @param {{session: Session, room: Room, onClose: () => void}} props */
 export function Profile({ session, room, onClose }) {

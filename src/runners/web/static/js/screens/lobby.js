@@ -15,7 +15,7 @@ import { VoteBar } from './vote.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Chair, Room } from '../model/room.js' */
 
-/** @param {{session: Session, room: Room, bots: string[]}} props */
+/** @param {{session: Session, room: Room, bots: {name: string, about: string}[]}} props */
 export function Lobby({ session, room, bots }) {
   const ready = Boolean(room.chair?.ready);
   /** @param {string} type @param {object} [body] */
@@ -64,7 +64,7 @@ function Previous({ room }) {
   return html`<p class="panel banner"><${Icon} name="clock" /><span class="grow">${words}</span><a class="btn small" href=${`/replay/${room.code}/${last.gameSeq}`}>Watch the replay</a></p>`;
 }
 
-/** @param {{room: Room, layout: any, act: (type: string, body?: object) => void, bots: string[], session: Session}} props */
+/** @param {{room: Room, layout: any, act: (type: string, body?: object) => void, bots: {name: string, about: string}[], session: Session}} props */
 function Chairs({ room, layout, act, bots, session }) {
   const n = room.chairs.length, half = Math.ceil(n / 2), all = room.chairs.map((_, i) => i);
   /** @param {number[]} list */
@@ -87,7 +87,7 @@ function SmallBoard({ room, layout }) {
   return html`<div class="small-board" ref=${host}></div>`;
 }
 
-/** @param {{room: Room, index: number, act: (type: string, body?: object) => void, bots: string[], session: Session}} props */
+/** @param {{room: Room, index: number, act: (type: string, body?: object) => void, bots: {name: string, about: string}[], session: Session}} props */
 function ChairCard({ room, index, act, bots, session }) {
   const [dialog, open] = useState(/** @type {string | null} */ (null));
   const chair = room.chairs[index], own = chair && chair === room.chair, free = chair === null;
@@ -95,7 +95,7 @@ function ChairCard({ room, index, act, bots, session }) {
   const side = room.game === 'ur' ? (index ? 'White' : 'Black') : null;
   if (free) {
     return html`<div class="chair empty"><div class="row"><span class="mark-free">${side ? html`<${Sign} game="ur" seat=${index} look=${look} />` : html`<i></i>`}</span><b>${side ?? 'Free chair'}</b></div>
-      <div class="row tight">${room.me ? html`<button type="button" class="btn small grow" aria-label=${`Sit in chair ${index + 1}`} onClick=${() => act('sit', { chair: index })}>${room.chair ? 'Move here' : 'Sit here'}</button>` : null}${room.chair ? html`<button type="button" class="btn small grow" aria-label=${`Put a bot in chair ${index + 1}`} onClick=${() => (bots.length === 1 ? act('seatBot', { chair: index, bot: bots[0] }) : open('bot'))}><${Icon} name="bot" />Bot</button>` : null}</div>
+      <div class="row tight">${room.me ? html`<button type="button" class="btn small grow" aria-label=${`Sit in chair ${index + 1}`} onClick=${() => act('sit', { chair: index })}>${room.chair ? 'Move here' : 'Sit here'}</button>` : null}${room.chair ? html`<button type="button" class="btn small grow" aria-label=${`Put a bot in chair ${index + 1}`} onClick=${() => (bots.length === 1 ? act('seatBot', { chair: index, bot: bots[0].name }) : open('bot'))}><${Icon} name="bot" />Bot</button>` : null}</div>
       ${dialog === 'bot' ? html`<${BotPicker} bots=${bots} onPick=${(/** @type {string} */ bot) => { open(null); act('seatBot', { chair: index, bot }); }} onClose=${() => open(null)} />` : null}</div>`;
   }
   return html`<div class=${`chair${own ? ' own' : ''}`}><div class="row"><${Sign} game=${room.game} seat=${seat} look=${look} /><b class="cut">${chair.name}</b><small>${own ? 'you' : chair.bot ? 'bot' : ''}${side ? ` ${side}` : ''}</small></div>

@@ -5,10 +5,10 @@ import { OPTIONS, roomOptions, valueWords } from '../model/options.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Option } from '../model/options.js' */
 
-/** @param {{room: Room, bots: string[], onPropose: (change: object) => void}} props */
+/** @param {{room: Room, bots: {name: string}[], onPropose: (change: object) => void}} props */
 export function Options({ room, bots, onPropose }) {
   const { options } = room.view, may = Boolean(room.chair), locked = Boolean(room.view.set && room.view.set.winner === null);
-  const shown = [...OPTIONS[room.game], ...roomOptions(bots)].filter((o) => o.key !== 'stand_in_after' || options.stand_in);
+  const shown = [...OPTIONS[room.game], ...roomOptions(bots.map((b) => b.name))].filter((o) => o.key !== 'stand_in_after' || options.stand_in);
   return html`<section class="panel options" aria-label="Options"><header><h2>Options</h2><span class="label">Changes need everyone</span></header>
     ${shown.map((o) => html`<${Row} key=${o.key} option=${o} room=${room} value=${options[o.key]} disabled=${!may || (locked && (o.key === 'pieces' || o.key === 'stake'))} onPropose=${onPropose} />`)}
     ${options.teams ? html`<${Teams} room=${room} options=${options} disabled=${!may} onPropose=${onPropose} />` : null}</section>`;

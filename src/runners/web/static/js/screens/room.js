@@ -1,0 +1,60 @@
+// One room: before the game, at the table, after it.
+import { html, useEffect, useState } from '../../vendor/preact-htm.js';
+import { useSession } from '../lib/parts.js';
+import { randomHex } from '../lib/random.js';
+import { profile, read, write } from '../lib/store.js';
+import { bots as askBots } from '../net/api.js';
+import { Session } from '../net/session.js';
+import { readRoom, TITLES } from '../model/room.js';
+import { Bar } from './bar.js';
+import { Stale, Trouble } from './errors.js';
+import { Lobby } from './lobby.js';
+import { Results } from './results.js';
+import { Table } from './table.js';
+import { JoinPanel } from './join.js';
+/** @import { Room } from '../model/room.js' */
+
+/** @param {{code: string}} props */
+export function RoomScreen({ code }) {
+  const [session, set] = useState(() => new Session(code));
+  const [bots, setBots] = useState(/** @type {Record<string, {name: string, about: string}[]>} */ ({}));
+  useSession(session);
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => { askBots().then((a) => a.ok && setBots(a.value)); }, []);
+  useEffect(() => { if (session.now.view) arrive(session); }, [session, session.now.view === null]);
+  const { view } = session.now;
+  if (session.trouble) return html`<${Trouble} code=${code} kind=${session.trouble.kind} message=${session.trouble.message} onRetry=${() => { session.close(); set(new Session(code)); }} />`;
+  if (!view) return html`<${Bar} title="Room" code=${code} session=${session} /><main class="page" id="main"><p class="loading" role="status">${session.status === 'waiting' ? 'The server cannot be reached. Trying again.' : 'Opening the room.'}</p></main>`;
+  const room = readRoom(session), own = bots[room.game] ?? [];
+  return html`<div class=${room.phase === 'playing' ? 'table-page' : 'plain-page'}><${Bar} title=${TITLES[room.game]} sub=${{ pregame: 'Room', playing: room.game === 'ur' ? 'The Runners Game' : '', results: 'Results' }[room.phase]} code=${code} session=${session} room=${room}>${room.view.set && room.phase === 'playing' ? html`<span class="chip only-desk">Game ${room.view.set.games + 1} of the set</span>` : null}<//>
+    ${session.stale ? html`<${Stale} />` : null}${session.status === 'waiting' ? html`<div class="lost" role="status">The connection is lost. The page comes back by itself; nothing you did is lost.</div>` : null}
+    <${Phase} session=${session} room=${room} bots=${own} /></div>`;
+}
+
+/** @param {{session: Session, room: Room, bots: {name: string, about: string}[]}} props */
+function Phase({ session, room, bots }) {
+  if (room.phase === 'pregame') return html`<${Lobby} session=${session} room=${room} bots=${bots} />`;
+  if (room.phase === 'results') return html`<${Results} key=${room.gameSeq} session=${session} room=${room} />`;
+  return html`${room.chair ? null : html`<${Watching} session=${session} room=${room} />`}<${Table} key=${room.gameSeq} session=${session} />`;
+}
+
+/** @param {{session: Session, room: Room}} props */
+function Watching({ session, room }) {
+  const [open, set] = useState(false);
+  if (open) return html`<div class="watch-panel"><${JoinPanel} session=${session} room=${room} /></div>`;
+  return html`<div class="watching" role="status"><span>You are watching.</span><button type="button" class="btn quiet small" onClick=${() => set(true)}>I have a seat on another device</button></div>`;
+}
+
+/** What the home screen promised: sit down, and play the computer with one click. @param {Session} session */
+async function arrive(session) {
+  const plans = read('plans', /** @type {Record<string, {bots: number, bot: string | null}>} */ ({})), plan = plans[session.code];
+  if (!plan) return;
+  const { [session.code]: _done, ...rest } = plans;
+  write('plans', rest);
+  if (!session.member && !(await session.join(profile().name || 'You'))) return;
+  await session.send('sit', { chair: session.now.view.room.game === 'ur' ? 1 : 0 });
+  const free = session.now.view.chairs.map((/** @type {any} */ c, /** @type {number} */ i) => (c ? -1 : i)).filter((/** @type {number} */ i) => i >= 0);
+  for (let k = 0; k < plan.bots; k += 1) await session.send('seatBot', { chair: free[k], bot: plan.bot });
+  const { mode, commitment } = session.now.view.dice;
+  if (plan.bots) await session.send('ready', mode === 'server' ? { contribution: randomHex(32), commitment } : {});
+}

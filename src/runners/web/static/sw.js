@@ -1,0 +1,30 @@
+// Keeps the page's own files at hand, so that it opens at once and says so when the server is gone.
+// Nothing of a room is ever kept: the API and the sockets always go to the server.
+const worker = /** @type {any} */ (self);
+const SHELF = 'runners-1';
+
+worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('activate', (/** @type {any} */ event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((n) => n !== SHELF).map((n) => caches.delete(n)))).then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const { request } = event, url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/')) return;
+  const page = request.mode === 'navigate';
+  if (page || url.pathname.startsWith('/static/')) event.respondWith(fresh(request, page ? '/' : request));
+});
+
+/** The server's answer, and the kept one only if there is none. @param {Request} request @param {Request | string} key */
+async function fresh(request, key) {
+  const shelf = await caches.open(SHELF);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) shelf.put(key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await shelf.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
