@@ -24,7 +24,7 @@ function Shown({ layout, pieces, signs, turn = null, look = {}, zoom }) {
     board.place(pieces);
     board.name(layout.seats.map(({ seat }) => ({ seat, name: NAMES[seat] })), turn);
     board.sign(signed(signs));
-    if (zoom) board.svg.setAttribute('viewBox', zoom.join(' '));
+    if (zoom) board.frame(zoom);
   }, [layout]);
   return html`<div class="holder" ref=${host}></div>`;
 }

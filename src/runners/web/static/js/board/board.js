@@ -1,7 +1,7 @@
 // The board: draws a layout, pieces and signs, tells which spot was tapped. Knows no game's rules.
 import { lmrGround, rimArc, turnArc } from './lmr-ground.js';
 import { urGround } from './ur-ground.js';
-import { f, make, uid } from './paint.js';
+import { ensureShades, f, make, uid } from './paint.js';
 import { manBody, onTray, pegBody } from './piece.js';
 import { route, SIZE, tag, target } from './signs.js';
 import { nearest, Places, seenFrom } from './geometry.js';
@@ -19,11 +19,15 @@ export class Board {
     this.onTap = onTap ?? (() => {});
     this.interactive = !still && Boolean(onTap);
     this.uid = uid();
-    this.svg = make('svg', this.interactive ? { class: 'board', role: 'group' } : { class: 'board', role: 'img' });
+    ensureShades();
+    // One drawing a layer: what changes often does not repaint the wood below it.
+    this.root = document.createElement('div');
+    this.root.className = 'board';
+    this.root.setAttribute('role', this.interactive ? 'group' : 'img');
     /** @type {Record<string, SVGGraphicsElement>} */
-    this.layer = Object.fromEntries(LAYERS.map((name) => [name, make('g', { class: name })]));
-    this.svg.append(...Object.values(this.layer));
-    host.replaceChildren(this.svg);
+    this.layer = Object.fromEntries(LAYERS.map((name) => [name, make('svg', name === 'hits' && this.interactive ? { class: name } : { class: name, 'aria-hidden': 'true' })]));
+    this.root.append(...Object.values(this.layer));
+    host.replaceChildren(this.root);
     /** @type {Map<string, SVGGraphicsElement>} */
     this.pieces = new Map();
     /** @type {Map<string, SVGGraphicsElement>} */
@@ -46,14 +50,25 @@ export class Board {
     this.players = players;
     this.trays = trays;
     this.rim = rim;
-    this.svg.setAttribute('aria-label', title);
-    this.svg.classList.toggle('lmr', this.game === 'lmr');
-    this.svg.classList.toggle('ur', this.game === 'ur');
-    this.svg.setAttribute('viewBox', this.box(upright).map(f).join(' '));
-    this.layer.ground.innerHTML = this.game === 'ur' ? urGround(this.layout, this.uid, names, trays) : lmrGround(this.layout, players, this.uid, rim);
+    this.title(title);
+    this.root.classList.toggle('lmr', this.game === 'lmr');
+    this.root.classList.toggle('ur', this.game === 'ur');
+    this.frame(this.box(upright));
+    this.layer.ground.innerHTML = this.game === 'ur' ? urGround(this.layout, names, trays) : lmrGround(this.layout, players, rim);
     this.layer.pieces.replaceChildren();
     this.pieces.clear();
     if (this.interactive) this.drawHits();
+  }
+
+  /** @param {string} words */
+  title(words) {
+    if (this.root.getAttribute('aria-label') !== words) this.root.setAttribute('aria-label', words);
+  }
+
+  /** Show this part of the board. @param {number[]} box */
+  frame(box) {
+    this.root.style.aspectRatio = `${box[2]} / ${box[3]}`;
+    for (const svg of Object.values(this.layer)) svg.setAttribute('viewBox', box.map(f).join(' '));
   }
 
   /** @param {boolean} upright */
@@ -83,7 +98,7 @@ export class Board {
     const player = this.players[piece.seat];
     const ur = this.game === 'ur';
     const el = make('g', { class: ur ? `piece man side-${piece.seat}` : `piece peg seat-${player?.colour ?? piece.seat}`, 'data-piece': piece.id });
-    el.innerHTML = ur ? manBody(this.uid) : pegBody(this.uid, player?.mark ?? piece.seat);
+    el.innerHTML = ur ? manBody() : pegBody(player?.mark ?? piece.seat);
     this.layer.pieces.append(el);
     this.pieces.set(piece.id, el);
     return el;
@@ -204,13 +219,13 @@ export class Board {
   }
 
   listen() {
-    this.svg.addEventListener('click', (event) => this.tapped(event));
-    this.svg.addEventListener('keydown', (event) => this.keyed(event));
+    this.root.addEventListener('click', (event) => this.tapped(event));
+    this.root.addEventListener('keydown', (event) => this.keyed(event));
   }
 
   /** @param {MouseEvent} event */
   tapped(event) {
-    const matrix = this.svg.getScreenCTM();
+    const matrix = this.layer.hits.getScreenCTM();
     if (!matrix || !this.layout) return;
     const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()), reach = REACH / matrix.a;
     const lit = this.layout.spots.filter((s) => this.live.has(s.id));

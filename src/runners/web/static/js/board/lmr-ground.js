@@ -1,5 +1,5 @@
 // The LMR board without pegs: turned walnut, maple inlay, brass. Pure: a layout and the seats' looks in, SVG text out.
-import { f, pt, range, turn, defs } from './paint.js';
+import { f, pt, range, turn, shade } from './paint.js';
 import { markSvg } from './piece.js';
 /** @import { Layout, Line, Player, Spot, SeatPlace } from './types.js' */
 /** @typedef {Map<string, Spot>} Spots */
@@ -14,28 +14,28 @@ function grain(r) {
   }).join('');
 }
 
-/** @param {string} u @param {{x: number, y: number}} at @param {number} [r] */
-const hole = (u, { x, y }, r = .27) => `<g transform="translate(${pt([x, y])})"><circle r="${f(r + .065)}" fill="url(#${u}ch)"/><circle r="${r}" fill="url(#${u}ho)"/></g>`;
+/** @param {{x: number, y: number}} at @param {number} [r] */
+const hole = ({ x, y }, r = .27) => `<g transform="translate(${pt([x, y])})"><circle r="${f(r + .065)}" fill="${shade('ch')}"/><circle r="${r}" fill="${shade('ho')}"/></g>`;
 
-/** Brass: a One Spot is a round collar, a Point a plate held by four pins. @param {string} u @param {Spot} spot */
-function collar(u, { x, y, kind }) {
-  if (kind === 'one') return `<g transform="translate(${pt([x, y])})"><circle r=".45" fill="var(--burn)"/><circle r=".42" fill="url(#${u}br)"/></g>`;
+/** Brass: a One Spot is a round collar, a Point a plate held by four pins. @param {Spot} spot */
+function collar({ x, y, kind }) {
+  if (kind === 'one') return `<g transform="translate(${pt([x, y])})"><circle r=".45" fill="var(--burn)"/><circle r=".42" fill="${shade('br')}"/></g>`;
   const a = Math.atan2(-x, y) + Math.PI / 4;
   /** @param {number} k @param {number} r */
   const tip = (k, r) => turn([0, -r], a + (k * Math.PI) / 2);
   const pins = range(4).map((k) => tip(k, .56)).map(([px, py]) => `<circle cx="${f(px)}" cy="${f(py)}" r=".05" fill="var(--brass-lo)"/>`).join('');
-  return `<g transform="translate(${pt([x, y])})"><path d="M${range(4).map((k) => pt(tip(k, .74))).join('L')}Z" fill="url(#${u}br)" stroke="var(--burn)" stroke-width=".06" stroke-linejoin="round"/>${pins}</g>`;
+  return `<g transform="translate(${pt([x, y])})"><path d="M${range(4).map((k) => pt(tip(k, .74))).join('L')}Z" fill="${shade('br')}" stroke="var(--burn)" stroke-width=".06" stroke-linejoin="round"/>${pins}</g>`;
 }
 
-/** A star of veneer whose rays point at the Points, and a turned boss around the hole. @param {string} u @param {Layout} layout */
-function center(u, { spots, arms = 4, boss = 1 }) {
+/** A star of veneer whose rays point at the Points, and a turned boss around the hole. @param {Layout} layout */
+function center({ spots, arms = 4, boss = 1 }) {
   const rays = spots.filter((s) => s.kind === 'point').map((p) => {
     const a = Math.atan2(-p.x, p.y), w = (Math.PI / arms) * .62, tip = pt(turn([0, Math.hypot(p.x, p.y) - .72], a));
     return `<path class="veneer-a veneer-line" d="M0 0L${pt(turn([0, boss * .9], a - w))}L${tip}Z"/><path class="veneer-b veneer-line" d="M0 0L${pt(turn([0, boss * .9], a + w))}L${tip}Z"/>`;
   });
-  const rings = [[1, `url(#${u}wd)`], [.86, 'var(--walnut-lo)'], [.8, `url(#${u}wd)`], [.6, `url(#${u}br)`], [.5, 'var(--maple)']]
+  const rings = [[1, shade('wd')], [.86, 'var(--walnut-lo)'], [.8, shade('wd')], [.6, shade('br')], [.5, 'var(--maple)']]
     .map(([k, fill]) => `<circle r="${f(boss * Number(k))}" fill="${fill}" stroke="var(--burn)" stroke-width=".03"/>`);
-  return rays.join('') + rings.join('') + hole(u, { x: 0, y: 0 }, .3);
+  return rays.join('') + rings.join('') + hole({ x: 0, y: 0 }, .3);
 }
 
 /** @param {Line} lane @param {Spots} spots @param {Spot} gate @param {string} cls */
@@ -54,8 +54,8 @@ function entry({ points = [], number = [0, 0], die }, size) {
   return `<path class="inlay-dark" stroke-width=".11" d="${d}"/><path class="inlay" stroke-width=".06" d="${d}"/><text class="die-no" font-size="${f(size)}" x="${f(number[0])}" y="${f(number[1])}">${die}</text>`;
 }
 
-/** @param {string} u @param {NonNullable<SeatPlace['base']>} base @param {number} mark */
-const dish = (u, { x, y, r }, mark) => `<g transform="translate(${pt([x, y])})"><circle r="${r}" class="dish-edge" stroke-width=".1"/><circle r="${f(r - .01)}" class="dish-brass" stroke-width=".05"/><circle r="${f(r - .03)}" fill="url(#${u}di)"/><circle r="${f(r - .1)}" class="dish-ring" stroke-width=".13"/>${markSvg(mark, .15, 'dish-mark')}</g>`;
+/** @param {NonNullable<SeatPlace['base']>} base @param {number} mark */
+const dish = ({ x, y, r }, mark) => `<g transform="translate(${pt([x, y])})"><circle r="${r}" class="dish-edge" stroke-width=".1"/><circle r="${f(r - .01)}" class="dish-brass" stroke-width=".05"/><circle r="${f(r - .03)}" fill="${shade('di')}"/><circle r="${f(r - .1)}" class="dish-ring" stroke-width=".13"/>${markSvg(mark, .15, 'dish-mark')}</g>`;
 
 /** The strip of maple that the track is drilled in. @param {Line} track @param {Spots} spots */
 function strip({ spots: ids = [] }, spots) {
@@ -63,8 +63,8 @@ function strip({ spots: ids = [] }, spots) {
   return `<path class="strip edge" stroke-width=".98" d="${d}"/><path class="strip wood" stroke-width=".88" d="${d}"/><path class="strip sheen" stroke-width=".7" stroke-opacity=".35" d="${d}"/>`;
 }
 
-/** @param {Layout} layout @param {Player[]} players @param {string} u @param {boolean} rim */
-export function lmrGround(layout, players, u, rim) {
+/** @param {Layout} layout @param {Player[]} players @param {boolean} rim */
+export function lmrGround(layout, players, rim) {
   const { disc = 8, lettering = .6, lines, seats } = layout;
   const R = rim ? -layout.box[0] : disc + .36;
   const spots = new Map(layout.spots.map((s) => [s.id, s]));
@@ -74,13 +74,13 @@ export function lmrGround(layout, players, u, rim) {
   const of = (kind) => lines.filter((l) => l.kind === kind);
   /** @param {number | undefined} arm */
   const gate = (arm) => /** @type {Spot} */ (layout.spots.find((s) => s.kind === 'gate' && s.arm === arm));
-  const bases = seats.map((s) => `<g class="${cls(s.seat)}">${s.base ? dish(u, s.base, players[s.seat]?.mark ?? s.seat) : ''}</g>`).join('');
-  return `${defs(u)}<circle class="rim" r="${f(R)}"/><circle class="rim-hi" r="${f(R - .08)}" stroke-width=".05"/><circle class="rim-lo" r="${f(disc + .07)}" stroke-width=".12"/><circle class="rim-hi" r="${f(disc + .01)}" stroke-width=".05"/>
-<circle r="${f(disc)}" fill="url(#${u}wd)"/><g class="grain">${grain(disc)}</g>
-${of('entry').map((e) => entry(e, lettering * .86)).join('')}${bases}${layout.spots.filter((s) => s.kind === 'base').map((s) => hole(u, s, .24)).join('')}
-${of('track').map((t) => strip(t, spots)).join('')}${center(u, layout)}${of('lane').map((l) => lane(l, spots, gate(l.arm), cls(l.seat))).join('')}
-${layout.spots.filter((s) => s.kind === 'one' || s.kind === 'point').map((s) => collar(u, s)).join('')}
-${layout.spots.filter((s) => s.kind !== 'base' && s.kind !== 'center').map((s) => hole(u, s)).join('')}`;
+  const bases = seats.map((s) => `<g class="${cls(s.seat)}">${s.base ? dish(s.base, players[s.seat]?.mark ?? s.seat) : ''}</g>`).join('');
+  return `<circle class="rim" r="${f(R)}"/><circle class="rim-hi" r="${f(R - .08)}" stroke-width=".05"/><circle class="rim-lo" r="${f(disc + .07)}" stroke-width=".12"/><circle class="rim-hi" r="${f(disc + .01)}" stroke-width=".05"/>
+<circle r="${f(disc)}" fill="${shade('wd')}"/><g class="grain">${grain(disc)}</g>
+${of('entry').map((e) => entry(e, lettering * .86)).join('')}${bases}${layout.spots.filter((s) => s.kind === 'base').map((s) => hole(s, .24)).join('')}
+${of('track').map((t) => strip(t, spots)).join('')}${center(layout)}${of('lane').map((l) => lane(l, spots, gate(l.arm), cls(l.seat))).join('')}
+${layout.spots.filter((s) => s.kind === 'one' || s.kind === 'point').map((s) => collar(s)).join('')}
+${layout.spots.filter((s) => s.kind !== 'base' && s.kind !== 'center').map((s) => hole(s)).join('')}`;
 }
 
 /** An arc for a name on the rim, upright below and above the middle. @param {number} angle @param {number} r @param {number} size */

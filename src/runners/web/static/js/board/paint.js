@@ -22,14 +22,19 @@ export function make(name, attributes = {}) {
 }
 
 let made = 0;
-/** A prefix for the ids of one drawing, so that two boards on a page do not share gradients. */
+/** A prefix for the ids of one board. */
 export const uid = () => `b${(made += 1)}`;
 
 /** @param {number} offset @param {string} colour @param {number} [opacity] */
 const stop = (offset, colour, opacity = 1) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 
-/** Gradients of both materials. Colours are tokens. @param {string} u */
-export const defs = (u) => `<defs>
+/** Prefix of the gradients' ids: one set serves every drawing of the page. */
+const u = 'rg';
+/** @param {string} name */
+export const shade = (name) => `url(#${u}${name})`;
+
+/** Gradients of both materials. Colours are tokens. */
+const DEFS = `<defs>
 <radialGradient id="${u}sh">${stop(.55, '#000', .5)}${stop(1, '#000', 0)}</radialGradient>
 <radialGradient id="${u}gl" cx=".36" cy=".26" r=".8">${stop(0, '#fff', .62)}${stop(.3, '#fff', .12)}${stop(.62, '#fff', 0)}${stop(1, '#000', .3)}</radialGradient>
 <radialGradient id="${u}ho" cx=".5" cy=".34" r=".62">${stop(0, 'var(--hole)')}${stop(.62, 'var(--hole)')}${stop(1, 'var(--hole-lit)')}</radialGradient>
@@ -39,3 +44,11 @@ export const defs = (u) => `<defs>
 <radialGradient id="${u}di" cx=".5" cy=".4" r=".6">${stop(0, 'var(--walnut-lo)')}${stop(.75, 'var(--walnut-lo)')}${stop(1, 'var(--walnut)')}</radialGradient>
 <linearGradient id="${u}sl" x1="0" y1="0" x2=".6" y2="1">${stop(0, 'var(--shell-hi)')}${stop(.6, 'var(--shell)')}${stop(1, 'var(--shell-lo)')}</linearGradient>
 </defs>`;
+
+/** Put the gradients into the page, once, before anything is drawn with them. */
+export function ensureShades() {
+  if (document.getElementById(`${u}sh`)) return;
+  const svg = make('svg', { class: 'shades', 'aria-hidden': 'true', width: 0, height: 0 });
+  svg.innerHTML = DEFS;
+  document.body.append(svg);
+}

@@ -1,5 +1,5 @@
 // Pegs and pieces seen from above, and the eight marks. Pure: values in, SVG text out.
-import { defs, range, uid } from './paint.js';
+import { ensureShades, range, shade } from './paint.js';
 
 const MARKS = [
   '<circle r=".78"/>',
@@ -17,31 +17,36 @@ export const COLOUR_NAMES = ['vermilion', 'blue', 'yellow', 'green', 'ivory', 'b
 /** @param {number} mark @param {number} size @param {string} [cls] */
 export const markSvg = (mark, size, cls = 'mark') => `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
 
-/** The parts of an LMR peg; the group around it carries colour, place and state. @param {string} u @param {number} mark */
-export const pegBody = (u, mark) => `<circle class="shadow" r=".52" cx=".05" cy=".11" fill="url(#${u}sh)"/>
+/** The parts of an LMR peg; the group around it carries colour, place and state. @param {number} mark */
+export const pegBody = (mark) => `<circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('sh')}"/>
 <g class="lifts"><circle class="halo-case" r=".48"/><circle class="halo" r=".48"/>
-<circle class="skirt" r=".4"/><circle class="body" r=".365" cy="-.02"/><circle r=".385" fill="url(#${u}gl)"/>
+<circle class="skirt" r=".4"/><circle class="body" r=".365" cy="-.02"/><circle r=".385" fill="${shade('gl')}"/>
 <circle class="face" r=".29" cy="-.02"/><circle class="pin" r=".33" cy="-.02"/><g transform="translate(0 -.02)">${markSvg(mark, .205)}</g></g>`;
 
 const FIVE = [[0, 0], [-.12, -.12], [.12, -.12], [-.12, .12], [.12, .12]];
 
-/** The parts of an Ur piece. @param {string} u */
-export const manBody = (u) => `<circle class="shadow" r=".42" cx=".03" cy=".07" fill="url(#${u}sh)"/>
+/** The parts of an Ur piece. */
+export const manBody = () => `<circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('sh')}"/>
 <g class="lifts"><circle class="halo-case" r=".365"/><circle class="halo" r=".365"/>
 <circle class="skirt" r=".325"/><circle class="body" r=".3" cy="-.012"/><circle class="rimline" r=".25" cy="-.012"/>
-<g transform="translate(0 -.012)">${FIVE.map(([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`).join('')}</g><circle r=".315" fill="url(#${u}gl)" opacity=".55"/></g>`;
+<g transform="translate(0 -.012)">${FIVE.map(([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`).join('')}</g><circle r=".315" fill="${shade('gl')}" opacity=".55"/></g>`;
+
+/** @type {Map<string, string>} */
+const drawn = new Map();
+
+/** The same sign is the same text, so that lists are not drawn anew. @param {string} key @param {() => string} draw */
+function once(key, draw) {
+  ensureShades();
+  const known = drawn.get(key) ?? draw();
+  drawn.set(key, known);
+  return known;
+}
 
 /** A seat's sign for lists: the same peg seen from above. @param {number} colour @param {number} mark */
-export function seatMark(colour, mark) {
-  const u = uid();
-  return `<svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true">${defs(u)}<g class="peg seat-${colour}">${pegBody(u, mark)}</g></svg>`;
-}
+export const seatMark = (colour, mark) => once(`${colour}|${mark}`, () => `<svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true"><g class="peg seat-${colour}">${pegBody(mark)}</g></svg>`);
 
 /** A side's sign for lists. @param {number} seat */
-export function sideMark(seat) {
-  const u = uid();
-  return `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true">${defs(u)}<g class="man side-${seat}">${manBody(u)}</g></svg>`;
-}
+export const sideMark = (seat) => once(`side${seat}`, () => `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true"><g class="man side-${seat}">${manBody()}</g></svg>`);
 
 /** Where the nth of several pieces lies on a tray. @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray @param {number} nth @param {number} of */
 export function onTray(tray, nth, of) {

@@ -1,5 +1,5 @@
 // The Ur board without pieces: shell, lapis, carnelian in bitumen. Pure: a layout in, SVG text out.
-import { f, pt, range, defs } from './paint.js';
+import { f, pt, range, shade } from './paint.js';
 /** @import { Layout, Spot } from './types.js' */
 
 const FIELD = '<rect class="f-lapis" x="-.44" y="-.44" width=".88" height=".88" rx=".03"/>';
@@ -26,8 +26,8 @@ const ORNAMENT = {
   teeth: () => `${FIELD}${range(16).map((k) => { const r = Math.floor(k / 4), c = k % 4; return `<path class="${(r + c) % 2 ? 'f-shell' : 'f-carn'}" d="M${f(-.42 + c * .21)} ${f(-.23 + r * .21)}h.19L${f(-.325 + c * .21)} ${f(-.4 + r * .21)}z"/>`; }).join('')}`,
 };
 
-/** @param {string} u @param {Spot} spot */
-const square = (u, { x, y, ornament = 'dots' }) => `<g transform="translate(${pt([x, y])})"><rect x="-.475" y="-.475" width=".95" height=".95" rx=".045" fill="url(#${u}sl)"/>${ORNAMENT[ornament]()}<rect class="sq-edge" x="-.475" y="-.475" width=".95" height=".95" rx=".045" stroke-width=".03"/></g>`;
+/** @param {Spot} spot */
+const square = ({ x, y, ornament = 'dots' }) => `<g transform="translate(${pt([x, y])})"><rect x="-.475" y="-.475" width=".95" height=".95" rx=".045" fill="${shade('sl')}"/>${ORNAMENT[ornament]()}<rect class="sq-edge" x="-.475" y="-.475" width=".95" height=".95" rx=".045" stroke-width=".03"/></g>`;
 
 /** @param {Spot} spot */
 const name = ({ x, y, name: n }) => `<g transform="translate(${pt([x - .365, y - .365])})"><rect class="sq-tab" x="-.125" y="-.125" width=".235" height=".235" rx=".045"/><text class="sq-name" font-size=".17" x="-.008">${n}</text></g>`;
@@ -41,11 +41,11 @@ function tray({ x, y, w = 1, h = 1, kind }) {
   return `<rect class="river" ${box} rx=".12"/>${waves}`;
 }
 
-/** @param {Layout} layout @param {string} u @param {boolean} names @param {boolean} trays */
-export function urGround(layout, u, names, trays) {
+/** @param {Layout} layout @param {boolean} names @param {boolean} trays */
+export function urGround(layout, names, trays) {
   const squares = layout.spots.filter((s) => !s.w), places = layout.spots.filter((s) => s.w);
   /** @type {Record<string, string>} */
   const look = { body: 'class="ur-body ur-edge"', band: 'class="ur-band" stroke-width=".04"', bead: 'class="ur-bead" stroke-width=".05"' };
   const frame = layout.lines.map((l) => `<path d="M${(l.points ?? []).map(pt).join('L')}Z" stroke-linejoin="round" ${look[l.kind]}/>`).join('');
-  return `${defs(u)}${trays ? places.map(tray).join('') : ''}${frame}${squares.map((s) => square(u, s)).join('')}${names ? squares.map(name).join('') : ''}`;
+  return `${trays ? places.map(tray).join('') : ''}${frame}${squares.map((s) => square(s)).join('')}${names ? squares.map(name).join('') : ''}`;
 }

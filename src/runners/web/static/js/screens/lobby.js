@@ -45,7 +45,7 @@ export function Lobby({ session, room, bots }) {
 /** @param {Room} room @returns {[string, string]} */
 function waiting(room) {
   const lacks = room.view.missing ?? [];
-  const words = lacks.map((/** @type {any} */ l) => l.message.replace(/\.$/, ''));
+  const words = lacks.map((/** @type {any} */ l) => (l.chairs.length === 1 && l.chairs[0] === room.chair?.chair && l.code === 'notReady' ? 'you are not ready' : l.message.replace(/\.$/, '')));
   const lead = words.length ? `Missing for the start: ${listed(words)}.` : 'The game starts.';
   const own = room.chair?.chair;
   const mine = room.chair && (!room.chair.ready || (room.view.vote && room.view.vote.voters.includes(own) && !room.view.vote.agreed.includes(own)));
@@ -81,7 +81,7 @@ function SmallBoard({ room, layout }) {
     if (!layout || !host.current) return;
     const board = new Board(host.current, { still: true }), places = new Places(seenFrom(layout, room.seat, false));
     board.draw(layout, room.players, { rim: false, trays: false, seat: room.seat, title: 'The board and its seats' });
-    board.place(room.game === 'ur' ? [] : layout.seats.flatMap((/** @type {any} */ s) => [0, 1, 2, 3].map((k) => ({ id: `${s.seat}-${k}`, seat: s.seat, spot: places.of(s.seat, 'base', k).id }))));
+    board.place(room.game === 'ur' ? [] : layout.seats.filter((/** @type {any} */ s) => s.seat < room.players.length).flatMap((/** @type {any} */ s) => [0, 1, 2, 3].map((k) => ({ id: `${s.seat}-${k}`, seat: s.seat, spot: places.of(s.seat, 'base', k).id }))));
   }, [looks]);
   if (!layout) return html`<div class="small-board none"><p class="muted">The board appears with two players.</p></div>`;
   return html`<div class="small-board" ref=${host}></div>`;
@@ -95,12 +95,12 @@ function ChairCard({ room, index, act, bots, session }) {
   const side = room.game === 'ur' ? (index ? 'White' : 'Black') : null;
   if (free) {
     return html`<div class="chair empty"><div class="row"><span class="mark-free">${side ? html`<${Sign} game="ur" seat=${index} look=${look} />` : html`<i></i>`}</span><b>${side ?? 'Free chair'}</b></div>
-      <div class="row tight">${room.me ? html`<button type="button" class="btn small grow" aria-label=${`Sit in chair ${index + 1}`} onClick=${() => act('sit', { chair: index })}>${room.chair ? 'Move here' : 'Sit here'}</button>` : null}${room.chair ? html`<button type="button" class="btn small grow" aria-label=${`Put a bot in chair ${index + 1}`} onClick=${() => (bots.length === 1 ? act('seatBot', { chair: index, bot: bots[0].name }) : open('bot'))}><${Icon} name="bot" />Bot</button>` : null}</div>
+      <div class="row tight">${room.me ? html`<button type="button" class="btn small grow" aria-label=${`Sit in chair ${index + 1}`} onClick=${() => act('sit', { chair: index })}>${room.chair ? 'Move' : 'Sit'}</button>` : null}${room.chair ? html`<button type="button" class="btn small grow" aria-label=${`Put a bot in chair ${index + 1}`} onClick=${() => (bots.length === 1 ? act('seatBot', { chair: index, bot: bots[0].name }) : open('bot'))}><${Icon} name="bot" />Bot</button>` : null}</div>
       ${dialog === 'bot' ? html`<${BotPicker} bots=${bots} onPick=${(/** @type {string} */ bot) => { open(null); act('seatBot', { chair: index, bot }); }} onClose=${() => open(null)} />` : null}</div>`;
   }
   return html`<div class=${`chair${own ? ' own' : ''}`}><div class="row"><${Sign} game=${room.game} seat=${seat} look=${look} /><b class="cut">${chair.name}</b><small>${own ? 'you' : chair.bot ? 'bot' : ''}${side ? ` ${side}` : ''}</small></div>
     <${ChairState} chair=${chair} />
-    ${own ? html`<div class="row tight"><button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name and colour</button><button type="button" class="btn small quiet" onClick=${() => open('carry')}><${Icon} name="phone" />Carry</button><button type="button" class="btn small quiet" onClick=${() => act('stand')}>Stand up</button></div>` : null}
+    ${own ? html`<div class="row tight"><button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name</button><button type="button" class="btn small quiet" onClick=${() => open('carry')}>Carry</button><button type="button" class="btn small quiet" onClick=${() => act('stand')}>Stand up</button></div>` : null}
     ${chair.bot && room.chair ? html`<button type="button" class="btn small quiet" aria-label=${`Remove ${chair.name}`} onClick=${() => act('removeBot', { chair: index })}>Remove</button>` : null}
     ${chair.awaySince && room.chair ? html`<${Vacate} since=${chair.awaySince} skew=${session.clockSkew} onVacate=${() => act('proposeVacate', { chair: index })} />` : null}
     ${dialog === 'profile' ? html`<${Profile} session=${session} room=${room} onClose=${() => open(null)} />` : null}

@@ -1,5 +1,5 @@
 // The log beside the board: sentences, newest first, pointing at spots.
-import { html } from '../../vendor/preact-htm.js';
+import { html, useMemo } from '../../vendor/preact-htm.js';
 import { Sign } from '../lib/parts.js';
 import { pointed, striking } from '../model/story.js';
 import { MODELS } from './playback.js';
@@ -10,8 +10,8 @@ import { MODELS } from './playback.js';
 /** @param {{room: Room, lines: Line[], places: Places | undefined, onSpot: (id: string) => void, more?: any}} props */
 export function Log({ room, lines, places, onSpot, more }) {
   const told = lines.filter((l) => l.told.length).slice(-80).reverse();
-  return html`<section class="log panel" aria-label="Log"><header><h2>Log</h2>${more}</header>
-    <ol tabindex="0" aria-label="What happened, newest first">${told.map((line, i) => html`<${Entry} key=${line.seq} room=${room} line=${line} places=${places} onSpot=${onSpot} now=${i === 0} />`)}</ol></section>`;
+  return useMemo(() => html`<section class="log panel" aria-label="Log"><header><h2>Log</h2>${more}</header>
+    <ol tabindex="0" aria-label="What happened, newest first">${told.map((line, i) => html`<${Entry} key=${line.seq} room=${room} line=${line} places=${places} onSpot=${onSpot} now=${i === 0} />`)}</ol></section>`, [told[0]?.seq, told.length, places, room.players.map((p) => `${p.name}${p.colour}${p.mark}`).join('|')]);
 }
 
 /** @param {{room: Room, line: Line, places: Places | undefined, onSpot: (id: string) => void, now: boolean}} props */

@@ -53,7 +53,8 @@ export class Playback {
   settle() {
     const { play, room } = this.shown.view ?? {};
     if (!play || !this.board?.places || this.board.game !== room.game) return;
-    this.pieces = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].pieces(play.state, this.board.places, this.pieces, play.fixed ?? []);
+    const next = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].pieces(play.state, this.board.places, this.pieces, play.fixed ?? []);
+    if (JSON.stringify(next) !== JSON.stringify(this.pieces)) this.pieces = next;
   }
 
   /** @param {Update} update */

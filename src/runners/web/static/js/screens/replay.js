@@ -49,6 +49,7 @@ function Screening({ film, code, seq }) {
   };
   const here = new URL(`/replay/${code}/${seq}?move=${at}`, location.href).href;
   const share = () => ('share' in navigator ? navigator.share({ title: 'Runners', text: 'Look at this moment', url: here }).catch(() => undefined) : copy(here));
+  /** @type {{i: number, kind: string}[]} */
   const kills = useMemo(() => film.frames.map((/** @type {any} */ f, /** @type {number} */ i) => ({ i, kind: striking(f.story) })).filter((/** @type {any} */ k) => k.kind), [film]);
   const title = `${TITLES[film.game]}, ${listed(film.seats.map((/** @type {any} */ s) => s.name))}, game ${film.gameSeq + 1}`;
   return html`<${Bar} title="Replay" sub=${title}><a class="btn quiet small only-desk" href=${`/api/rooms/${code}/games/${seq}/replay`} download=${`runners-${code}-${seq}.json`}><${Icon} name="down" />Download</a><button type="button" class="btn small" onClick=${share}><${Icon} name="share" />Share this moment</button><//>

@@ -51,10 +51,10 @@ async function arrive(session) {
   if (!plan) return;
   const { [session.code]: _done, ...rest } = plans;
   write('plans', rest);
-  if (!session.member && !(await session.join(profile().name || 'You'))) return;
-  await session.send('sit', { chair: session.now.view.room.game === 'ur' ? 1 : 0 });
-  const free = session.now.view.chairs.map((/** @type {any} */ c, /** @type {number} */ i) => (c ? -1 : i)).filter((/** @type {number} */ i) => i >= 0);
-  for (let k = 0; k < plan.bots; k += 1) await session.send('seatBot', { chair: free[k], bot: plan.bot });
+  if (!session.member && !(await session.join(profile().name || 'Guest'))) return;
+  const own = session.now.view.room.game === 'ur' ? 1 : 0, others = session.now.view.chairs.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => i !== own);
+  await session.send('sit', { chair: own });
+  for (let k = 0; k < plan.bots; k += 1) await session.send('seatBot', { chair: others[k], bot: plan.bot });
   const { mode, commitment } = session.now.view.dice;
   if (plan.bots) await session.send('ready', mode === 'server' ? { contribution: randomHex(32), commitment } : {});
 }

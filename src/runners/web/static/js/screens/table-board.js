@@ -26,12 +26,12 @@ export function TableBoard({ layout, players, pieces, selection, seat, actor, up
   useEffect(() => {
     const drawn = board.current;
     if (!drawn) return;
-    drawn.svg.setAttribute('aria-label', title);
+    drawn.title(title);
     drawn.place(pieces);
     drawn.name(players.map((p, i) => ({ seat: i, name: p.name })), actor);
     drawn.sign(signs(selection, pieces, actor));
     drawn.describe(label, live(selection), order(selection));
-  });
+  }, [layout, looks, seat, upright, title, pieces, selection, players.map((p) => p.name).join('|')]);
   return html`<div class="holder" ref=${host}></div>`;
 }
 
