@@ -1,14 +1,11 @@
 """The page's files: right types, entity tags, compressed once at the start."""
 
-from typing import Final
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from runners.web.assets import HEADERS, Asset, assets
-
-PAGE: Final = "/static/index.html"
+from runners.web.shell import GALLERY, document, is_page
 
 
 def page_routes() -> list[Route]:
@@ -31,17 +28,26 @@ async def page(request: Request) -> Response:
     path = request.url.path
     if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
         return sent(request, assets().get(path))
-    return sent(request, assets().get(PAGE))
+    if path == "/gallery":
+        return sent(request, assets().get(GALLERY))
+    return shown(request, 200 if is_page(path) else 404)
 
 
-def sent(request: Request, found: Asset | None) -> Response:
+def shown(request: Request, status: int) -> Response:
+    """The page's document, which says what is there also where nothing is."""
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    found = document(request.url.path, origin)
+    return sent(request, found, status)
+
+
+def sent(request: Request, found: Asset | None, status: int = 200) -> Response:
     """A file, nothing if the browser has it already, or 404."""
     if found is None:
         return Response("not found", 404, headers=HEADERS, media_type="text/plain")
-    headers = HEADERS | {"ETag": found.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if found.etag in request.headers.get("if-none-match", ""):
+    headers = HEADERS | {"ETag": found.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Host"}
+    if status == 200 and found.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = found.body
     if found.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["Content-Encoding"] = found.gzipped, "gzip"
-    return Response(body, headers=headers | {"Content-Type": found.kind})
+    return Response(body, status, headers=headers | {"Content-Type": found.kind})

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runners.games import replay as plain
+from runners.games.contract import Step
 from runners.games.telling import told
 from runners.rooms import events as e
 from runners.rooms.house import game_of
@@ -44,20 +45,17 @@ def _shown(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) ->
     event = started.event
     assert isinstance(event, e.Started)
     options = game.options(event.options)
-    state = game.start(options)
     names = [seat.name for seat in event.seats]
-    frames = [_frame(started, "started", None, [], game.view(state))]
+    state = game.start(options)
+    frames = [_frame(started, "started", None, []) | _position(game, state)]
     at = {id(entry.event): entry for entry in entries}
-    actions = final_actions([entry.event for entry in entries])
-    for action in actions:
-        if isinstance(action, e.Rolled):
-            step = game.roll(state, action.dice)
-        else:
-            step = game.apply(state, game.move_from_json(action.move))
-        state = step.state
+    for action in final_actions([entry.event for entry in entries]):
         entry = at.get(id(action), started)
+        step, way = _taken(game, state, action)
+        state = step.state
         kind = "rolled" if isinstance(action, e.Rolled) else "moved"
-        frames.append(_frame(entry, kind, action.seat, told(game, step.events, names), game.view(state)))
+        story = told(game, step.events, names)
+        frames.append(_frame(entry, kind, action.seat, story) | _position(game, state) | way)
     return {
         "options": event.options,
         "seats": event.seats,
@@ -66,8 +64,20 @@ def _shown(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) ->
     }
 
 
-def _frame(
-    entry: e.Entry, kind: str, seat: int | None, story: list[Any], view: dict[str, Any]
-) -> dict[str, Any]:
-    """One position, and how it came about."""
-    return {"seq": entry.seq, "time": entry.time, "type": kind, "seat": seat, "story": story, "state": view}
+def _taken(game: plain.AnyGame, state: Any, action: e.Rolled | e.Moved) -> tuple[Step[Any], dict[str, Any]]:
+    """What an action led to, and its dice or the way that it took."""
+    if isinstance(action, e.Rolled):
+        return game.roll(state, action.dice), {"dice": action.dice}
+    move = game.move_from_json(action.move)
+    return game.apply(state, move), {"move": action.move, "path": game.path(state, move)}
+
+
+def _position(game: plain.AnyGame, state: Any) -> dict[str, Any]:
+    """What a board shows; what would have been legal is left out."""
+    view = {key: value for key, value in game.view(state).items() if key != "legal"}
+    return {"state": view, "fixed": game.fixed(state), "actor": game.actor(state)}
+
+
+def _frame(entry: e.Entry, kind: str, seat: int | None, story: list[Any]) -> dict[str, Any]:
+    """How a position came about."""
+    return {"seq": entry.seq, "time": entry.time, "type": kind, "seat": seat, "story": story}

@@ -63,7 +63,8 @@ class Asset(NamedTuple):
     """None where compressing does not pay."""
 
 
-def _asset(body: bytes, kind: str) -> Asset:
+def as_asset(body: bytes, kind: str) -> Asset:
+    """A body with its tag and its compressed form."""
     small = gzip.compress(body, 9, mtime=0)
     etag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
     return Asset(body, kind, etag, small if len(small) < len(body) * 0.9 else None)
@@ -94,8 +95,8 @@ def assets() -> dict[str, Asset]:
     for path, body in _walk(files("runners.web") / "static", "/static"):
         kind = KINDS.get(path.rsplit(".", 1)[-1])
         if kind is not None:
-            found[path] = _asset(body, kind)
-    found["/static/layouts.json"] = _asset(msgspec.json.encode(_layouts()), KINDS["json"])
+            found[path] = as_asset(body, kind)
+    found["/static/layouts.json"] = as_asset(msgspec.json.encode(_layouts()), KINDS["json"])
     if "/static/sw.js" in found:
         found["/sw.js"] = found["/static/sw.js"]
     return found

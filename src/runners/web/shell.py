@@ -5,8 +5,9 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
-from runners.web.assets import assets
+from runners.web.assets import KINDS, Asset, as_asset, assets
 
+GALLERY: Final = "/static/gallery.html"
 ROOM: Final = re.compile(r"^/([A-Za-z0-9-]{4,12})$")
 REPLAY: Final = re.compile(r"^/replay/([A-Za-z0-9-]{4,12})/(\d{1,9})$")
 PLACES: Final = {
@@ -25,7 +26,10 @@ def is_page(path: str) -> bool:
 def preview(path: str) -> tuple[str, str]:
     """The title and the sentence that a messenger shows for a link. It tells nothing about a room."""
     if room := ROOM.match(path):
-        return f"Room {room[1].upper()}", "You are invited to a game on Runners. Nothing to install, no account."
+        return (
+            f"Room {room[1].upper()}",
+            "You are invited to a game on Runners. Nothing to install, no account.",
+        )
     if replay := REPLAY.match(path):
         return f"A game in room {replay[1].upper()}", "Watch it move by move, and verify its dice."
     return PLACES.get(path, PLACES["/"])
@@ -36,7 +40,9 @@ def _template() -> tuple[str, str]:
     """The document and the modules that it will want, so that a browser need not find them one by one."""
     found = assets()
     document = found["/static/index.html"].body.decode()
-    wanted = [path for path in found if path.startswith(("/static/js/", "/static/vendor/")) and path not in LATER]
+    wanted = [
+        path for path in found if path.startswith(("/static/js/", "/static/vendor/")) and path not in LATER
+    ]
     return document, "".join(f'<link rel="modulepreload" href="{path}">\n' for path in sorted(wanted))
 
 
@@ -50,7 +56,8 @@ LATER: Final = {
 """Modules that no first screen needs."""
 
 
-def document(path: str, origin: str) -> bytes:
+@lru_cache(maxsize=64)
+def document(path: str, origin: str) -> Asset:
     """The document for an address; `origin` is where the server is reached, as `https://example.org`."""
     template, preloads = _template()
     title, description = preview(path)
@@ -58,4 +65,4 @@ def document(path: str, origin: str) -> bytes:
     text = template.replace("{preloads}", preloads)
     for name, value in filled.items():
         text = text.replace("{" + name + "}", escape(value, quote=True))
-    return text.encode()
+    return as_asset(text.encode(), KINDS["html"])

@@ -1,5 +1,5 @@
 // Pegs and pieces seen from above, and the eight marks. Pure: values in, SVG text out.
-import { ensureShades, range, shade } from './paint.js';
+import { ensureShades, shade } from './paint.js';
 
 const MARKS = [
   '<circle r=".78"/>',
@@ -48,18 +48,15 @@ export const seatMark = (colour, mark) => once(`${colour}|${mark}`, () => `<svg 
 /** A side's sign for lists. @param {number} seat */
 export const sideMark = (seat) => once(`side${seat}`, () => `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true"><g class="man side-${seat}">${manBody()}</g></svg>`);
 
-/** Where the nth of several pieces lies on a tray. @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray @param {number} nth @param {number} of */
+/** Where the nth of several pieces lies on a tray; heaps that are high lie closer. @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray @param {number} nth @param {number} of */
 export function onTray(tray, nth, of) {
-  const { w = 1, h = 1 } = tray, left = tray.x - w / 2, top = tray.y - h / 2;
-  if (tray.kind === 'river' && w > h * 1.4 && h < 1) {
-    const step = Math.min(.2, .34 / Math.max(1, of - 1));
-    return [left + w - .38 - (of - 1 - nth) * step, tray.y];
+  const { w = 1, h = 1 } = tray, left = tray.x - w / 2, top = tray.y - h / 2, r = .27;
+  if (tray.kind === 'river' && h < 1) {
+    const step = Math.min(.2, (w - .66 - 2 * r) / Math.max(1, of - 1));
+    return [left + w - .1 - r - (of - 1 - nth) * step, tray.y];
   }
-  const per = w < 1.3 ? 3 : 4, row = Math.floor(nth / per), inRow = Math.min(per, of - row * per);
-  const step = Math.min(of > 2 ? .32 : .4, (w - .62) / (per - 1) + (of < 3 ? .1 : 0));
-  const drop = h > 1.2 && of <= per ? .12 : 0;
-  return [tray.x + (nth % per - (inRow - 1) / 2) * step, top + .62 + row * .42 + drop];
+  const per = w < 1.3 ? 3 : 4, rows = Math.ceil(of / per), row = Math.floor(nth / per), inRow = Math.min(per, of - row * per);
+  const across = Math.min(.4, (w - .16 - 2 * r) / Math.max(1, Math.min(per, of) - 1)), down = Math.min(.42, (h - .42 - 2 * r) / Math.max(1, rows - 1));
+  const first = top + .34 + r + (rows === 1 ? (h - .42 - 2 * r) / 3 : 0);
+  return [tray.x + (nth % per - (inRow - 1) / 2) * across, first + row * down];
 }
-
-/** @param {number} n */
-export const sticks = (n) => range(n).map(() => '<i></i>').join('');

@@ -64,7 +64,8 @@ export function live(s) {
 /** What to draw. @param {Selection} s @param {Piece[]} pieces @param {number | null} seat @returns {Signs} */
 export function signs(s, pieces, seat) {
   const origins = new Set(offered(s).map((c) => c.from));
-  const own = pieces.filter((p) => p.seat === seat && origins.has(p.spot));
+  // Of several on one tray only the uppermost moves.
+  const own = [...new Map(pieces.filter((p) => p.seat === seat && origins.has(p.spot)).map((p) => [p.spot, p])).values()];
   const now = chosen(s), shown = lit(s);
   const faint = s.from === null ? offered(s) : [];
   /** @type {Map<string, {spot: string, kind: string, tag?: string}>} */
@@ -76,7 +77,7 @@ export function signs(s, pieces, seat) {
 }
 
 /** @param {Choice} c */
-const tagOf = (c) => (c.label ? `${c.label}${c.mind ? '!' : ''}` : c.kind === 'kill' ? 'Kill' : undefined);
+const tagOf = (c) => (c.label ? `${c.label}${c.mind ? '!' : ''}` : c.kind === 'kill' ? c.word : c.mind ? '!' : undefined);
 
 /** @param {Choice[]} choices */
 const longest = (choices) => {

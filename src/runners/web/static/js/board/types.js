@@ -63,6 +63,8 @@
  * @property {string} to           spot id
  * @property {string[]} path       spot ids, both ends included
  * @property {'move' | 'kill'} kind
+ * @property {string} [word]       what landing on a piece is called
+ * @property {number} [face]       the number it is played with
  * @property {boolean} [mind]      costs something; the tag carries a "!"
  * @property {string} title        "T3 to T5"
  * @property {string} effect       "kills Bruno, banks 1"

@@ -1,6 +1,6 @@
 // Last Man Running as the page shows it: pieces, dice, choices and moves, all read from what the server says.
 import { heaped } from './pieces.js';
-import { count, listed } from './words.js';
+import { count } from './words.js';
 /** @import { Choice, Piece } from '../board/types.js' */
 /** @import { Places } from '../board/geometry.js' */
 
@@ -42,7 +42,7 @@ export function choices(raw, view, places, names) {
     const origin = places.get(ids[0]), target = places.get(ids.at(-1));
     const what = effect(c.does, seat, names);
     return {
-      key: `${die}|${from}|${to}`, die, from: origin.id, to: target.id, path: ids, kind: what.tone === 'kill' ? 'kill' : 'move',
+      key: `${die}|${from}|${to}`, die, from: origin.id, to: target.id, path: ids, kind: what.tone === 'kill' ? 'kill' : 'move', word: 'Kill',
       title: `${shortName(origin)} to ${shortName(target)}`, ...what, effect: what.effect || entering(origin.kind, target.kind), move: c.move, face: view.pending[die],
     };
   });
@@ -98,7 +98,7 @@ export function motion(event, now, places, raw) {
 /** Where a seat's pegs are, in words. @param {string[]} pegs */
 export function standing(pegs) {
   const base = pegs.filter((s) => s === 'base').length, home = pegs.filter((s) => s.startsWith('H')).length, out = pegs.length - base - home;
-  return listed([...(home ? [`${home} home`] : []), ...(out ? [`${out} out`] : []), ...(base ? [`${base} in Base`] : [])]);
+  return [...(home ? [`${home} home`] : []), ...(out ? [`${out} out`] : []), ...(base ? [`${base} in Base`] : [])].slice(0, 2).join(', ');
 }
 
 /** @param {any} view @param {number} dice */

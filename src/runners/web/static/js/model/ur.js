@@ -41,7 +41,7 @@ export function choices(raw, view, places, names) {
     const what = effect(c.does, seat, names);
     const kind = c.does.some((/** @type {any} */ e) => e.type === 'hit') ? 'kill' : 'move';
     return {
-      key: `${from}|${to}|${steps}`, die: null, from: path[0], to: path.at(-1), path, kind, label: view.due === 'award' ? String(steps) : undefined,
+      key: `${from}|${to}|${steps}`, die: null, from: path[0], to: path.at(-1), path, kind, word: 'Hit', label: view.due === 'award' ? String(steps) : undefined,
       title: `${shortName(places.get(path[0]))} to ${shortName(places.get(path.at(-1)))}`, ...what, effect: what.effect || (to === 'home' ? 'goes home' : from === 'start' ? 'enters' : from === 'river' ? 'comes back' : ''), move: c.move, face: steps,
     };
   });

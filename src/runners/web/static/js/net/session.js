@@ -162,6 +162,19 @@ export class Session {
     return this.link.send({ type, ...(bare ? {} : { gameSeq: this.now.view.room.gameSeq }), ...body });
   }
 
+  /** Send, and wait until the answer is in the view. @param {string} type @param {object} [body] @returns {Promise<Outcome>} */
+  async carry(type, body = {}) {
+    const outcome = await this.send(type, body);
+    if (outcome.ok) await this.reached(outcome.message.last);
+    return outcome;
+  }
+
+  /** Wait until what a command caused is in the view. @param {number} seq */
+  reached(seq) {
+    if (this.seq >= seq) return Promise.resolve();
+    return new Promise((done) => { const stop = this.subscribe(() => { if (this.seq >= seq) { stop(); done(undefined); } }); });
+  }
+
   async leave() {
     await this.send('leave');
     dropSeat(this.code);

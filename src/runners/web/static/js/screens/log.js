@@ -18,10 +18,15 @@ export function Log({ room, lines, places, onSpot, more }) {
 function Entry({ room, line, places, onSpot, now }) {
   const seat = line.told.find((t) => typeof t.seat === 'number')?.seat ?? null, look = seat === null ? null : room.players[seat];
   return html`<li class=${`${striking(line.told)}${now ? ' now' : ''}`}><span class="who">${look && html`<${Sign} game=${room.game} seat=${seat} look=${look} />`}</span>
-    <span>${line.told.map((t) => html`<span class=${t.type === 'killed' || t.type === 'hit' ? 'hard' : ''}>${pointed(t).map((part) => (typeof part === 'string' ? part : html`<${Spot} room=${room} seat=${t.seat} name=${part.spot} places=${places} onSpot=${onSpot} />`))} </span>`)}</span></li>`;
+    <span>${line.told.map((t) => html`<${Told} room=${room} told=${t} places=${places} onSpot=${onSpot} />`)}</span></li>`;
 }
 
-/** @param {{room: Room, seat: number, name: string, places: Places | undefined, onSpot: (id: string) => void}} props */
+/** @typedef {{game: string, players: import('../board/types.js').Player[]}} Cast */
+
+/** One sentence, pointing at spots. @param {{room: Cast, told: any, places: Places | undefined, onSpot: (id: string) => void}} props */
+export const Told = ({ room, told, places, onSpot }) => html`<span class=${told.type === 'killed' || told.type === 'hit' ? 'hard' : ''}>${pointed(told).map((part) => (typeof part === 'string' ? part : html`<${Spot} room=${room} seat=${told.seat} name=${part.spot} places=${places} onSpot=${onSpot} />`))} </span>`;
+
+/** @param {{room: Cast, seat: number, name: string, places: Places | undefined, onSpot: (id: string) => void}} props */
 function Spot({ room, seat, name, places, onSpot }) {
   let spot;
   try { spot = places?.of(seat, name); } catch { /* a board of another size, before the options changed */ }
@@ -31,7 +36,7 @@ function Spot({ room, seat, name, places, onSpot }) {
   return html`<button type="button" class="spot" aria-label=${`Show ${spotLabel(spot, room)}`} onClick=${() => onSpot(id)}>${room.game === 'lmr' && owner ? html`<${Sign} game="lmr" seat=${spot.seat} look=${owner} />` : null}${words}</button>`;
 }
 
-/** A spot's name for people who hear it, with the player's name for the arm. @param {import('../board/types.js').Spot} spot @param {Room} room */
+/** A spot's name for people who hear it, with the player's name for the arm. @param {import('../board/types.js').Spot} spot @param {Cast} room */
 export function spotLabel(spot, room) {
   const owner = spot.arm === null || spot.arm === undefined || spot.seat === null ? null : room.players[spot.seat];
   if (!owner) return spot.label;

@@ -8,6 +8,8 @@ import { heaped } from '../model/pieces.js';
 import { lookOf, TITLES } from '../model/room.js';
 import { listed } from '../model/words.js';
 import { striking } from '../model/story.js';
+import { Told } from './log.js';
+import { Places } from '../board/geometry.js';
 import { Bar } from './bar.js';
 import { Trouble } from './errors.js';
 import { MODELS } from './playback.js';
@@ -34,6 +36,7 @@ function Screening({ film, code, seq }) {
   const [playing, play] = useState(false);
   const [pace, setPace] = useState('1');
   const players = useMemo(() => film.seats.map((/** @type {any} */ s, /** @type {number} */ i) => lookOf(s, i)), [film]);
+  const places = useMemo(() => new Places(film.layout), [film]);
   /** @param {number} to */
   const go = (to) => { setAt(Math.min(last, Math.max(0, to))); };
   useEffect(() => {
@@ -62,7 +65,7 @@ function Screening({ film, code, seq }) {
         <${IconButton} label="Forward one" icon="fwd" onClick=${() => { play(false); go(at + 1); }} /><${IconButton} cls="only-desk" label="To the end" icon="last" onClick=${() => { play(false); go(last); }} />
         <${Track} at=${at} last=${last} ticks=${kills} words=${words(film, at)} onGo=${(/** @type {number} */ to) => { play(false); go(to); }} />
         <span class="num where">${at} / ${last}</span><${Select} label="Speed" value=${pace} choices=${PACES} onChange=${setPace} /></section></div>
-    <aside class="repside"><section class="panel" aria-label="This move"><header><h2>${at === 0 ? 'The start' : `Move ${at}`}</h2><span class="label">${film.frames[at].seat === null || film.frames[at].seat === undefined ? '' : film.seats[film.frames[at].seat].name}</span></header><div class="pad stack"><p aria-live="polite">${words(film, at) || 'Everything is in place.'}</p><div class="row wrap"><${VerifyButton} code=${code} seq=${seq} /><a class="btn small only-phone" href=${`/api/rooms/${code}/games/${seq}/replay`} download><${Icon} name="down" />Download</a></div></div></section>
+    <aside class="repside"><section class="panel" aria-label="This move"><header><h2>${at === 0 ? 'The start' : `Move ${at}`}</h2><span class="label">${film.frames[at].seat === null || film.frames[at].seat === undefined ? '' : film.seats[film.frames[at].seat].name}</span></header><div class="pad stack"><p aria-live="polite">${film.frames[at].story.length ? film.frames[at].story.map((/** @type {any} */ t) => html`<${Told} room=${{ game: film.game, players }} told=${t} places=${places} onSpot=${() => undefined} />`) : 'Everything is in place.'}</p><div class="row wrap"><${VerifyButton} code=${code} seq=${seq} /><a class="btn small only-phone" href=${`/api/rooms/${code}/games/${seq}/replay`} download><${Icon} name="down" />Download</a></div></div></section>
       <section class="panel moments" aria-label="Moments"><header><h2>Moments</h2><span class="label num">${kills.length}</span></header><ol class="points" tabindex="0" aria-label="Kills and the end">${kills.map(({ i, kind }) => html`<li key=${i} class=${i === at ? 'here' : ''}><button type="button" onClick=${() => { play(false); go(i); }}><span class="sign-at"><${Sign} game=${film.game} seat=${film.frames[i].seat} look=${players[film.frames[i].seat]} /></span><span><b>${kind === 'won' ? 'The end' : film.game === 'ur' ? 'A hit' : 'A kill'}</b>${words(film, i, true)}</span><span class="num">${i}</span></button></li>`)}</ol></section></aside></main>`;
 }
 

@@ -53,8 +53,8 @@ async function arrive(session) {
   write('plans', rest);
   if (!session.member && !(await session.join(profile().name || 'Guest'))) return;
   const own = session.now.view.room.game === 'ur' ? 1 : 0, others = session.now.view.chairs.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => i !== own);
-  await session.send('sit', { chair: own });
-  for (let k = 0; k < plan.bots; k += 1) await session.send('seatBot', { chair: others[k], bot: plan.bot });
+  await session.carry('sit', { chair: own });
+  for (let k = 0; k < plan.bots; k += 1) await session.carry('seatBot', { chair: others[k], bot: plan.bot });
   const { mode, commitment } = session.now.view.dice;
   if (plan.bots) await session.send('ready', mode === 'server' ? { contribution: randomHex(32), commitment } : {});
 }

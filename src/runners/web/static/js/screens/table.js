@@ -43,7 +43,7 @@ export function Table({ session }) {
   useYourTurn(room, play, mine);
 
   /** @param {string} type @param {object} [body] */
-  const act = async (type, body) => { setSending(true); refusal(await session.send(type, body)); setSending(false); };
+  const act = async (type, body) => { setSending(true); refusal(await session.carry(type, body)); setSending(false); };
   /** @param {any} move */
   const move = (move) => act('move', { move });
   /** @param {string} spot */

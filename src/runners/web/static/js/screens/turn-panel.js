@@ -36,7 +36,7 @@ export function TurnPanel(t) {
   return html`<section class="turn panel" aria-label="Turn"><div class="pad stack">
     <${Heading} ...${t} />
     ${room.game === 'lmr' ? html`<${DiceTray} view=${play.state} rolled=${playback.rolled} rollNo=${playback.rollNo} chosen=${t.mine ? t.selection.die : null} mine=${t.mine && play.state.due !== 'delegate'} onDie=${t.onDie} />`
-      : html`<${Throw} thrown=${playback.thrown} rollNo=${playback.rollNo} name=${room.players[playback.thrown?.seat ?? 0]?.name ?? ''} words=${throwWords(play.state)} />`}
+      : html`<${Throw} thrown=${playback.thrown} rollNo=${playback.rollNo} name=${playback.thrown?.seat === room.seat && room.seat !== null ? 'You' : room.players[playback.thrown?.seat ?? 0]?.name ?? ''} words=${throwWords(play.state)} />`}
     <${Due} ...${t} />
   </div></section>`;
 }
@@ -113,7 +113,7 @@ function playWords(c, game) {
   return from === 'Base' || from === 'Start' ? `Enter on ${to}` : `Move to ${to}`;
 }
 
-/** @param {{choice: Choice & {face?: number}, room: Room, chosen: boolean, disc: boolean, onPick: (key: string) => void, onPlay: (choice: Choice) => void}} props */
+/** @param {{choice: Choice, room: Room, chosen: boolean, disc: boolean, onPick: (key: string) => void, onPlay: (choice: Choice) => void}} props */
 function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
   const [from, to] = choice.title.split(' to ');
   const label = `${disc ? `${choice.face}: ` : ''}${choice.title}${choice.effect ? `, ${choice.effect}` : ''}`;
