@@ -32,12 +32,41 @@ assert replay.final_state(replay.decode(document)) == state
 print("verified", game.show(state))
 """
 
+ROOM = """
+from hashlib import sha256
+from runners.games import GAMES
+from runners.rooms import commands as c
+from runners.rooms.desk import Desk
+from runners.rooms.replay import document
+from runners.rooms.verify import verify
+
+game = GAMES["dash"]
+numbers = iter(range(10_000))
+desk = Desk("dash", fresh=lambda: sha256(str(next(numbers)).encode()).digest())
+for chair, who in enumerate(("ann", "bob")):
+    desk.handle(who, c.Join(id="j", name=who), 1)
+    desk.handle(who, c.Sit(id="s", game_seq=0, chair=chair), 2)
+for who in ("ann", "bob"):
+    ready = c.Ready(id="r", game_seq=0, contribution="11" * 32, commitment=desk.room.commitment)
+    desk.handle(who, ready, 3)
+while desk.room.phase == "playing":
+    state = desk.room.play.state
+    who = ("ann", "bob")[game.actor(state)]
+    if game.dice_due(state):
+        command = c.Roll(game_seq=0)
+    else:
+        command = c.Move(game_seq=0, move=game.move_json(game.legal(state)[0]))
+    desk.handle(who, command, 4)
+print("verified", verify(document(desk.log, 0)).outcome)
+"""
+
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project after everything on the page has been done."""
     copy = tmp_path_factory.mktemp("project")
-    shutil.copytree(ROOT / "src" / "runners" / "games", copy / "src" / "runners" / "games")
+    for layer in ("games", "rooms"):
+        shutil.copytree(ROOT / "src" / "runners" / layer, copy / "src" / "runners" / layer)
     for name in ("src/runners/__init__.py", "src/runners/py.typed", "pyproject.toml"):
         shutil.copy(ROOT / name, copy / name)
     (copy / "tests" / "games").mkdir(parents=True)
@@ -81,6 +110,12 @@ def test_the_toy_game_keeps_the_contract(project: Path) -> None:
 def test_its_replays_verify(project: Path) -> None:
     done = run(project, "-c", REPLAY)
     assert done.stdout.startswith("verified dash |"), done.stderr
+
+
+def test_a_room_plays_it_without_knowing_it(project: Path) -> None:
+    """R9: chairs, Ready, fair dice, moves, results and replay know the contract alone."""
+    done = run(project, "-c", ROOM)
+    assert done.stdout.startswith("verified {'winners'"), done.stderr
 
 
 def test_the_registration_differs_from_ours_by_the_new_game_alone() -> None:

@@ -53,8 +53,17 @@ def game_of(name: str) -> AnyGame:
     return GAMES[name]
 
 
+@cache
 def house_of(name: str) -> House:
-    return HOUSES.get(name, House())
+    """What is known of a game; of one that is not listed, what its options say."""
+    if name in HOUSES:
+        return HOUSES[name]
+    game = game_of(name)
+    try:
+        known, count = game.options_json(game.options({"players": game.seats_min})), "players"
+    except Refused:
+        known, count = game.options_json(game.options({})), None
+    return House(count=count, starter="starter" if "starter" in known else None)
 
 
 @cache
