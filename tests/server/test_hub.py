@@ -161,11 +161,11 @@ def test_two_members_may_use_the_same_id(table: Table) -> None:
     assert ben.raw({"type": "sit", "id": "1", "gameSeq": 0, "chair": 1})["type"] == "accepted"
 
 
-@pytest.mark.parametrize("bad", ["", "x" * 65])
-def test_a_command_needs_an_id_that_fits(table: Table, bad: str) -> None:
+@pytest.mark.parametrize(("bad", "code"), [("", "badId"), ("x" * 65, "malformed")])
+def test_a_command_needs_an_id_that_fits(table: Table, bad: str, code: str) -> None:
     ann = table.join(table.create(), "Ann")
 
-    assert ann.raw({"type": "sit", "id": bad, "gameSeq": 0, "chair": 0})["code"] == "badId"
+    assert ann.raw({"type": "sit", "id": bad, "gameSeq": 0, "chair": 0})["code"] == code
 
 
 def test_the_answer_comes_before_the_events_and_both_after_the_store(table: Table) -> None:
