@@ -85,6 +85,19 @@ def test_a_wrong_command_line_is_one_line_and_status_2(
     assert shown.err.count("\n") == 1
 
 
+def test_a_mistyped_command_is_guessed_and_nothing_is_imported_for_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Without the packages of an extra, too: a base installation must say what is wrong."""
+    needy = Command("solving", "no_such_module:go", "For the tests.", "solver")
+    assert cli.run(["consol"], [*COMMANDS, needy]) == cli.BAD_INPUT
+    assert capsys.readouterr().err == (
+        "runners: there is no command 'consol'; did you mean console lmr or console ur?\n"
+    )
+    assert cli.run(["xyzzy"], [*COMMANDS, needy]) == cli.BAD_INPUT
+    assert capsys.readouterr().err == "runners: there is no command 'xyzzy'; runners --help lists them\n"
+
+
 @pytest.mark.parametrize(
     "error",
     [

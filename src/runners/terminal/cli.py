@@ -3,9 +3,10 @@
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnknownCommandError
 
 from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
@@ -79,9 +80,18 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
     lacking = error.__cause__ if isinstance(error.__cause__, ModuleNotFoundError) else error
     if isinstance(lacking, ModuleNotFoundError) and not (lacking.name or "").startswith("runners"):
         return _fail(_missing(lacking, argv, commands), BAD_INPUT)
+    if isinstance(error, UnknownCommandError):
+        return _fail(_unknown((error.unused_tokens or [""])[0], commands), BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
         return _fail(str(error) or type(error).__name__, BAD_INPUT)
     return _fail(f"a fault of ours, {type(error).__name__}: {error} ({DEBUG}=1 shows where)", FAULT)
+
+
+def _unknown(word: str, commands: Sequence[Command]) -> str:
+    """What was probably meant; cyclopts would import every command to say it."""
+    close = [command.words for command in commands if get_close_matches(word, command.words.split(), n=1)]
+    meant = f"did you mean {' or '.join(close)}?" if close else "runners --help lists them"
+    return f"there is no command {word!r}; {meant}"
 
 
 def _refused(error: Exception) -> bool:
