@@ -3,6 +3,7 @@
 import pytest
 
 from runners.rooms import commands as c
+from runners.rooms import events as e
 from runners.rooms.due import deadlines, remaining
 from runners.rooms.room import RESULTS_MS
 from tests.rooms.table import Table, ended
@@ -57,6 +58,9 @@ def test_a_leave_in_a_running_game_aborts_it_and_opens_the_next_pre_game() -> No
     before = table.room.seq
     table.do("p1", c.Leave)
     assert table.types(before) == ["ended", "left", "opened", "committed"]
+    ended_ = table.log(before)[0]
+    assert isinstance(ended_, e.Ended)
+    assert (ended_.kind, ended_.reason) == ("aborted", "p1 left the game")
     assert (table.phase, table.room.game_seq) == ("pregame", 1)
     assert table.room.chairs[1] is None
     assert remaining(table.room, table.now) is None

@@ -15,7 +15,9 @@ from runners.rooms.replay import document
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import verify
 
-LOGS = sorted((Path(__file__).parents[1] / "data" / "logs").glob("v*.jsonl"))
+DATA = Path(__file__).parents[1] / "data"
+LOGS = sorted((DATA / "logs").glob("v*.jsonl"))
+REPLAYS = sorted((DATA / "replays").glob("v*.json"))
 
 
 def lines(path: Path) -> Iterator[e.Logged]:
@@ -45,6 +47,13 @@ def test_every_game_of_a_kept_log_still_verifies(path: Path) -> None:
     assert ended
     for game_seq in ended:
         assert verify(document(log, game_seq)).verified
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_a_kept_replay_still_verifies(path: Path) -> None:
+    """The verifier in the browser runs on the same files."""
+    report = verify(path.read_bytes())
+    assert report.dice in ("typed", "committed")
 
 
 def test_the_kept_logs_hold_every_type_of_event() -> None:

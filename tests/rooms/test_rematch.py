@@ -7,6 +7,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.decide import decide
 from runners.rooms.due import deadlines, overdue
+from runners.rooms.readiness import missing
 from runners.rooms.room import RESULTS_MS
 from tests.rooms.table import Table, ended, win
 
@@ -80,6 +81,21 @@ def test_the_reset_clears_the_game_and_keeps_people_seats_teams_and_options() ->
     table.start()
     assert table.game.view(table.play.state)["pegs"] == [["base"] * 4] * 4
     assert table.play.state.finished == ()
+
+
+def test_teams_are_kept_and_must_fit_whoever_sits_there() -> None:
+    """R6, QR23, QR24: after a decline as after a leave; for three players they do not fit."""
+    table = Table(people=4, teams=2, team_of=[0, 0, 1, 1], start=True)
+    table.server(c.Abort, reason="a fault")
+    table.do("p0", c.DeclineRematch)
+    assert table.room.options.game["team_of"] == [0, 0, 1, 1]
+    table.start()
+    table.do("p3", c.Leave)
+    assert table.room.options.game["team_of"] == [0, 0, 1, 1]
+    assert [lack.code for lack in missing(table.room)][0] == "options"
+    table.sit_down("p4", 7)
+    table.start()
+    assert table.game.options_of(table.play.state).team_of == (0, 0, 1, 1)
 
 
 def test_the_winner_starts_the_rematch() -> None:

@@ -287,6 +287,22 @@ def test_somebody_else_s_roll_and_an_event_out_of_time_are_found() -> None:
     assert other.event == roll
 
 
+@pytest.mark.parametrize("kind", ["rolled", "moved", "ended", "sat", "ready", "committed", "started"])
+def test_what_belongs_before_the_end_is_wrong_after_it(kind: str) -> None:
+    """R1: frozen; and nothing of the pre-game happens any more."""
+    raw = played("lmr")
+    events = msgspec.json.decode(raw)["events"]
+    again = copy.deepcopy(events[first(events, kind)])
+    end = len(events)
+
+    def append(events: list[Document]) -> None:
+        again.update(seq=events[-1]["seq"] + 1, time=events[-1]["time"])
+        events.append(again)
+
+    found = wrong(forged(raw, append))
+    assert found.event == end
+
+
 def test_the_game_inside_must_be_the_one_that_the_events_tell() -> None:
     bad = msgspec.json.decode(played())
     bad["game"]["header"]["seats"][0] = "Zoe"

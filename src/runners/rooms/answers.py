@@ -24,7 +24,7 @@ class Answers:
 
     def add(self, entry: Entry) -> None:
         """Take note of an entry; the first of a command carries the digest of its body."""
-        if entry.by is None or entry.cmd is None:
+        if entry.cmd is None:
             return
         key = (entry.by, entry.cmd)
         known = self._found.get(key)

@@ -7,7 +7,7 @@ from runners.rooms import events as e
 from runners.rooms.draft import Draft
 from runners.rooms.fairness import commitment
 from runners.rooms.house import game_of, next_starter
-from runners.rooms.options import to_json, without_seats
+from runners.rooms.options import to_json
 from runners.rooms.room import RESULTS_MS, Room, occupant_id
 from runners.rooms.sets import score
 
@@ -54,22 +54,20 @@ def reveal(draft: Draft) -> str | None:
 def open_next(draft: Draft, cause: Cause) -> None:
     """Leave the results for the next pre-game: one number up, gameplay reset (R3 to R6, QR13)."""
     room = draft.room
-    left = cause in ("left", "vacated")
-    options = without_seats(room.game, room.options) if left else room.options
     draft.emit(
         e.Opened(
             room_id=room.id,
             game=room.game,
             rules=game_of(room.game).rules_version,
             cause=cause,
-            options=to_json(options),
+            options=to_json(room.options),
             seats=tuple(chair.seat for chair in room.taken()),
             starter=starter(room) if cause == "rematch" else None,
             set=room.tallies.played if room.tallies is not None and room.tallies.under_way else None,
             prev=room.hash,
         )
     )
-    if options.dice == "server":
+    if room.options.dice == "server":
         draft.commit()
 
 

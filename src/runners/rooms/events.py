@@ -305,7 +305,7 @@ AnyEvent: TypeAlias = (
 class Entry(
     msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True
 ):
-    """One line of the log. `by` and `cmd` name the command that caused it, `digest` its body.
+    """One line of the log. `by` says who caused it, `cmd` the id of the command, `digest` its body.
 
     All entries of one command carry `cmd`; only the first carries `digest`, so (by, digest) appears once.
     """
@@ -315,7 +315,7 @@ class Entry(
     game_seq: int
     event: AnyEvent
     v: int
-    by: str | None = None
+    by: str
     cmd: str | None = None
     digest: str | None = None
 

@@ -21,8 +21,6 @@ class House(msgspec.Struct, frozen=True):
     """The option that says who begins (QA35, R8)."""
     hidden: frozenset[str] = frozenset()
     """Options that a room does not offer."""
-    per_seat: tuple[str, ...] = ()
-    """Options that name seats one by one: void when the seats change (QR24)."""
     resets: tuple[tuple[str, str], ...] = ()
     """(a, b): a changed a makes b default again (QR23)."""
     auto: tuple[str, ...] = ()
@@ -38,7 +36,6 @@ class House(msgspec.Struct, frozen=True):
 HOUSES: Final = {
     "lmr": House(
         hidden=frozenset({"seat_arms"}),
-        per_seat=("team_of",),
         resets=(("teams", "team_of"),),
         auto=("arms", "team_of"),
     ),

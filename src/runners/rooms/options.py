@@ -76,11 +76,3 @@ def from_json(raw: Mapping[str, Any]) -> Options:
     """Options as an event holds them, trusted: what was once agreed stays readable."""
     own = {name: raw[name] for name in OWN if name in raw}
     return Options(**own, game={key: value for key, value in raw.items() if key not in OWN})
-
-
-def without_seats(game: str, options: Options) -> Options:
-    """The options when the seats have changed: those that name seats are default again (QR24)."""
-    per_seat = house_of(game).per_seat
-    if all(options.game.get(key) is None for key in per_seat):
-        return options
-    return msgspec.structs.replace(options, game=options.game | dict.fromkeys(per_seat))

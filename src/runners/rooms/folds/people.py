@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from runners.rooms import events as e
 from runners.rooms.folds.chairs import Chairs, Changes, Fold, chair_at, unready_all, with_chair
-from runners.rooms.options import without_seats
 from runners.rooms.room import Chair, Member, Room
 
 
@@ -50,13 +49,12 @@ def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
 
 
 def _reseated(room: Room, chairs: Chairs) -> Changes:
-    """Other seats are another game: nobody is Ready, options that name seats are default (QR24)."""
+    """Other seats are another game: nobody is Ready, a starter must still sit there (QR24)."""
     if room.phase != "pregame":
         return {"chairs": chairs}
     ids = {chair.id for chair in chairs if chair is not None}
     return {
         "chairs": unready_all(chairs),
-        "options": without_seats(room.game, room.options),
         "starter": room.starter if room.starter in ids else None,
     }
 
