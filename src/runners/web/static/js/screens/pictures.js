@@ -15,7 +15,7 @@ export function runSvg(rows, turns, w) {
     const y = 16 + k * 32;
     return `<path class="rail" d="M${L} ${y}H${R}"/>${hits.map((t) => `<path class="kx" d="M${x(t) - 4.5} ${y - 4.5}l9 9m0-9l-9 9"/>`).join('')}${homes.map((t) => `<rect class="home" x="${x(t) - 6.5}" y="${y - 6.5}" width="13" height="13" rx="2.5"/>`).join('')}`;
   }).join('');
-  const step = last > 80 ? 20 : last > 24 ? 10 : 5, marks = [1, ...Array.from({ length: Math.floor(last / step) }, (_, k) => (k + 1) * step)];
-  const ticks = marks.map((t) => `<text class="ax" x="${x(t)}" y="${rows.length * 32 + 14}" text-anchor="${t === 1 ? 'start' : t > last - 3 ? 'end' : 'middle'}">${t}</text>`).join('');
+  const room = w / 52, step = [5, 10, 20, 25, 50, 100, 200].find((k) => last / k <= room) ?? 500, marks = [1, ...Array.from({ length: Math.floor(last / step) }, (_, k) => (k + 1) * step)];
+  const ticks = marks.map((t) => `<text class="ax" x="${x(t)}" y="${rows.length * 32 + 14}" text-anchor="${t === 1 ? 'start' : x(t) > R - 12 ? 'end' : 'middle'}">${t}</text>`).join('');
   return `<svg class="run" viewBox="0 0 ${w} ${rows.length * 32 + 20}" role="img" aria-label="The run of the game by turn">${rails}${ticks}</svg>`;
 }

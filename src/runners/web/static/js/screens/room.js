@@ -22,6 +22,7 @@ export function RoomScreen({ code }) {
   useEffect(() => () => session.close(), [session]);
   useEffect(() => { askBots().then((a) => a.ok && setBots(a.value)); }, []);
   useEffect(() => { if (session.now.view) arrive(session); }, [session, session.now.view === null]);
+  useEffect(() => { /** @type {any} */ (window).runners = { shown: () => ({ seq: session.seq, view: session.now.view }) }; }, [session]);
   const { view } = session.now;
   if (session.trouble) return html`<${Trouble} code=${code} kind=${session.trouble.kind} message=${session.trouble.message} onRetry=${() => { session.close(); set(new Session(code)); }} />`;
   if (!view) return html`<${Bar} title="Room" code=${code} session=${session} /><main class="page" id="main"><p class="loading" role="status">${session.status === 'waiting' ? 'The server cannot be reached. Trying again.' : 'Opening the room.'}</p></main>`;

@@ -69,7 +69,7 @@ export function Table({ session }) {
   return html`<main class=${`table ${room.game === 'ur' ? 'urt' : 'lmrt'}`} id="main">
     ${room.game === 'lmr' ? html`<${Seats} room=${room} play=${play} />` : null}
     <section class="stage" aria-label="Board">
-      ${room.game === 'ur' ? html`<${Side} room=${room} play=${play} seat=${far(room)} />` : null}
+      ${room.game === 'ur' ? html`<${Duo} room=${room} play=${play} /><${Side} room=${room} play=${play} seat=${far(room)} />` : null}
       <${Zoomed}><${TableBoard} layout=${shown.layout} players=${room.players} pieces=${playback.pieces} selection=${selection} seat=${room.seat} actor=${play.actor} upright=${upright && room.game === 'ur'} title=${title}
         label=${(/** @type {Spot} */ spot) => heard(spot, room, playback, selection)} onTap=${tapped} onBoard=${(/** @type {Board} */ b) => { playback.board = b; setTimeout(() => { playback.settle(); again((n) => n + 1); select((s) => s); }); }} /><//>
       ${room.game === 'ur' ? html`<${Side} room=${room} play=${play} seat=${1 - far(room)} /><${Tallies} room=${room} />` : null}
@@ -161,6 +161,11 @@ function Side({ room, play, seat }) {
   const role = `${seat ? 'White' : 'Black'}${chair && chair === room.chair ? ', you' : chair?.standIn ? `, ${chair.standIn} stands in` : chair?.bot ? ', bot' : chair?.awaySince ? ', away' : ''}`;
   return html`<div class=${`side${now ? ' now' : ''}`}><${Sign} game="ur" seat=${seat} look=${room.players[seat]} /><b>${room.players[seat].name}</b><span class="muted">${role}</span>${now ? html`<span class="state">To play</span>` : null}<span class="grow"></span>
     <span class="sum">${sum(side.start, 'at the start')}${sum(side.river, 'in the river')}${sum(side.board.length, 'on the board')}${sum(side.home, 'home')}</span></div>`;
+}
+
+/** Both players in one row, for a phone. @param {{room: Room, play: any}} props */
+function Duo({ room, play }) {
+  return html`<div class="duo only-phone">${[far(room), 1 - far(room)].map((seat) => html`<span key=${seat} class=${play.actor === seat ? 'now' : ''}><${Sign} game="ur" seat=${seat} look=${room.players[seat]} /><b class="cut">${room.players[seat].name}</b><small>${play.state[SIDES[seat]].home} home${room.view.set ? `, ${room.view.set.tallies[seat]} tallies` : ''}</small></span>`)}</div>`;
 }
 
 /** @param {{room: Room}} props */

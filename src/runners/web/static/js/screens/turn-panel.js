@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact-htm.js';
 import { chosen as chosenOf, lit, offered } from '../board/selection.js';
 import { Icon } from '../lib/icons.js';
 import { Raw, Sign } from '../lib/parts.js';
-import { drawDie } from '../board/dice.js';
+import { drawDie, drawTetra } from '../board/dice.js';
 import { delegations, rollWords } from '../model/lmr.js';
 import { declining, SIDES } from '../model/ur.js';
 import { count } from '../model/words.js';
@@ -49,9 +49,10 @@ function throwWords(view) {
 }
 
 /** @param {Turn} t */
-function Heading({ room, play, mine, selection, raw }) {
+function Heading({ room, play, mine, selection, raw, playback }) {
   const [title, note] = headline(room, play, mine, selection, raw);
-  return html`<div><h1 class="turn-title">${title}</h1>${note && html`<p class="turn-note">${note}</p>`}</div>`;
+  const thrown = room.game === 'ur' ? playback.thrown : null;
+  return html`<div class="row"><div class="grow"><h1 class="turn-title">${title}</h1>${note && html`<p class="turn-note">${note}</p>`}</div>${thrown ? html`<span class="mini only-phone" aria-hidden="true">${(thrown.dice ?? [0, 1, 2].map((k) => Number(k < thrown.points))).map((/** @type {number} */ on, /** @type {number} */ k) => html`<${Raw} svg=${drawTetra(on, [0, 38, -24][k])} />`)}</span>` : null}</div>`;
 }
 
 /** @param {Room} room @param {any} play @param {boolean} mine @param {Selection} selection @param {any[]} raw @returns {[string, string]} */

@@ -1,0 +1,128 @@
+"""People at browsers: they come in, sit down and play through the page alone."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.served import Server
+
+SETTINGS = (
+    "localStorage.setItem('runners.settings', JSON.stringify({speed: 'off', sound: false, theme: 'system'}))"
+)
+
+STEP = """() => {
+  const one = (css) => document.querySelector(css);
+  if (one('.resgrid')) return 'over';
+  const roll = one('button.next:enabled');
+  if (roll) { roll.click(); return 'roll'; }
+  const hand = one('.moves .hand');
+  if (hand) { hand.click(); return 'give'; }
+  const main = one('.row.next .main:enabled'), moves = [...document.querySelectorAll('.moves .move')];
+  const strong = ['good', 'kill'].map((c) => moves.find((m) => m.querySelector(`.effect.${c}`))).find(Boolean);
+  if (strong && !strong.classList.contains('sel')) { strong.click(); return 'pick'; }
+  if (main) { main.click(); return 'move'; }
+  if (moves.length) { moves[moves.length - 1].click(); return 'pick'; }
+  return '';
+}"""
+"""One thing that is due, done by the page's own buttons; what was done, '' if it is not our turn."""
+
+
+class Person:
+    """One browser of its own, with everything the page complained about."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        name: str,
+        *,
+        width: int = 1280,
+        height: int = 800,
+        **more: Any,
+    ) -> None:
+        self.server = server
+        self.name = name
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height}, base_url=server.address, **more
+        )
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._heard)
+        self.page.add_init_script(SETTINGS)
+
+    def _heard(self, message: Any) -> None:
+        """Broken connections are part of some tests; everything else is a fault."""
+        if message.type in ("error", "warning") and not re.search(r"WebSocket|ERR_|404", message.text):
+            self.complaints.append(message.text)
+
+    # coming in
+
+    def open(self, code: str) -> "Person":
+        self.page.goto(f"/{code}")
+        self.page.wait_for_selector("#main .page, main.page, main.table")
+        return self
+
+    def sit(self, code: str) -> "Person":
+        """Come in by the link, type a name, sit down."""
+        self.open(code)
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.locator(".chair.own")).to_be_visible()
+        return self
+
+    def ready(self) -> "Person":
+        self.page.get_by_role("button", name="I am ready").first.click()
+        return self
+
+    def add_bots(self, count: int, bot: str = "greedy") -> "Person":
+        for _ in range(count):
+            before = self.page.locator(".chair:not(.empty)").count()
+            self.page.locator(".chair.empty").get_by_role("button", name="Put a bot").first.click()
+            self.page.get_by_role("dialog").get_by_role("button", name=bot).click()
+            expect(self.page.locator(".chair:not(.empty)")).to_have_count(before + 1)
+        return self
+
+    def option(self, title: str) -> "Person":
+        """Flip a switch among the options, which proposes it."""
+        self.page.get_by_role("switch", name=title).click()
+        return self
+
+    def choose(self, title: str, words: str) -> "Person":
+        self.page.get_by_label(title, exact=True).select_option(label=words)
+        return self
+
+    # playing
+
+    def step(self) -> str:
+        done: str = self.page.evaluate(STEP)
+        return done
+
+    def at_table(self) -> "Person":
+        self.page.wait_for_selector("main.table")
+        return self
+
+    def shown(self) -> dict[str, Any]:
+        """The position as this page has it."""
+        found: dict[str, Any] = self.page.evaluate("() => window.runners.shown()")
+        return found
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.complaints == []
+
+
+def play(people: list[Person], *, turns: int = 4000, watch: Callable[[], None] | None = None) -> int:
+    """Let everybody act until the results are shown; how many things were done."""
+    done = 0
+    for _ in range(turns):
+        did = [person.step() for person in people]
+        if all(what == "over" for what in did):
+            return done
+        done += sum(what not in ("", "over") for what in did)
+        if watch is not None and any(what in ("roll", "move", "give") for what in did):
+            watch()
+        people[0].page.wait_for_timeout(8)
+    raise AssertionError(f"no end after {turns} looks and {done} actions")

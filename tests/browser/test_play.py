@@ -1,0 +1,68 @@
+"""Whole games through the page alone, by people at browsers of their own."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.people import Person, play
+from tests.browser.served import Server
+
+pytestmark = pytest.mark.browser
+
+
+def alike(people: list[Person], server: Server, code: str) -> None:
+    """After every step all browsers and the server show the same position."""
+    seq = max(person.shown()["seq"] for person in people)
+    for person in people:
+        person.page.wait_for_function("(seq) => window.runners.shown().seq >= seq", arg=seq)
+    seen = [person.shown() for person in people]
+    truth = server.room(code)
+    if all(shown["seq"] == truth["room"]["seq"] for shown in seen):
+        assert all(shown["view"]["play"] == truth["play"] for shown in seen)
+
+
+def test_the_computer_is_played_with_one_click(invite: Invite) -> None:
+    """A person who opens the page is in a game at once, with three bots and a die to roll."""
+    ada = invite("Ada")
+    ada.page.goto("/")
+
+    ada.page.get_by_role("button", name="Play the computer").first.click()
+
+    ada.at_table()
+    expect(ada.page.locator(".seats .seat")).to_have_count(4)
+    expect(ada.page.get_by_role("button", name="Roll 1 die")).to_be_visible()
+
+
+def test_two_people_play_a_short_game_and_see_the_same(invite: Invite, server: Server) -> None:
+    """R1, QR25: both ready starts it; both browsers and the server agree after every step."""
+    code = server.make_room("lmr", pegs=1, double_dice=True)
+    ada, bruno = invite("Ada").sit(code), invite("Bruno", width=390, height=844).sit(code)
+    ada.ready()
+    bruno.ready()
+    ada.at_table()
+    bruno.at_table()
+
+    play([ada, bruno], watch=lambda: alike([ada, bruno], server, code))
+
+    for person in (ada, bruno):
+        expect(person.page.locator(".winners h1")).to_contain_text("win")
+
+
+def test_a_set_of_ur_goes_on_with_a_rematch(invite: Invite, server: Server) -> None:
+    """QB38, QB40: the tallies of the first game stay on the table for the second."""
+    code = server.make_room("ur", pieces=1, stake=5)
+    ada, ines = invite("Ada").sit(code), invite("Ines").sit(code)
+    ada.ready()
+    ines.ready()
+    play([ada, ines], watch=lambda: alike([ada, ines], server, code))
+    held = server.room(code)["set"]["tallies"]
+
+    ada.page.get_by_role("button", name="Rematch").click()
+    ines.page.get_by_role("button", name="Agree").click()
+    ada.ready()
+    ines.ready()
+    ada.at_table()
+
+    assert sum(held) >= 1
+    assert server.room(code)["set"]["tallies"] == held
+    expect(ada.page.locator(".tally .pool")).to_contain_text("10")
