@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ from runners.rooms import events as e
 from runners.rooms.events import FORMAT, NO_HASH
 from runners.rooms.fairness import canonical, chain
 from runners.rooms.fold import fold_log
-from runners.rooms.log import decode, read
+from runners.rooms.log import UPGRADES, decode, read
 from runners.rooms.replay import document
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import verify
@@ -74,3 +75,15 @@ def test_an_entry_of_a_newer_release_is_refused_with_a_sentence() -> None:
 def test_what_is_no_entry_is_refused_with_its_text(raw: bytes) -> None:
     with pytest.raises(ValueError, match="not a log entry"):
         decode(raw)
+
+
+def test_an_older_format_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As format 1 will be: each step knows only the next format."""
+
+    def rename(fields: dict[str, Any]) -> dict[str, Any]:
+        return {**fields, "v": 1, "by": fields.pop("sender")}
+
+    monkeypatch.setitem(UPGRADES, 0, rename)
+    old = {"v": 0, "seq": 4, "time": 9, "gameSeq": 0, "sender": "m1", "event": {"type": "agreed", "chair": 2}}
+    entry = decode(canonical(old))
+    assert (entry.v, entry.by, entry.event) == (FORMAT, "m1", e.Agreed(chair=2))

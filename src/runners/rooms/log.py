@@ -29,24 +29,21 @@ def decode(raw: bytes) -> Entry:
     try:
         entry = _DECODER.decode(raw)
     except msgspec.DecodeError as error:
-        older = _upgraded(raw)
-        if older is None:
-            raise ValueError(f"not a log entry: {error}: {raw[:200]!r}") from None
-        return older
-    if entry.v != FORMAT:
-        raise ValueError(f"log format {entry.v} is newer than this release knows ({FORMAT})")
-    return entry
+        return _other_format(raw, error)
+    return entry if entry.v == FORMAT else _other_format(raw, None)
 
 
-def _upgraded(raw: bytes) -> Entry | None:
+def _other_format(raw: bytes, error: Exception | None) -> Entry:
     """An entry of an older format, brought up to this one step by step."""
     try:
         fields = msgspec.json.decode(raw, type=dict[str, Any])
+        if fields["v"] > FORMAT:
+            raise ValueError(f"log format {fields['v']} is newer than this release knows ({FORMAT})")
         while fields["v"] != FORMAT:
             fields = UPGRADES[fields["v"]](fields)
         return msgspec.convert(fields, Entry)
-    except (msgspec.DecodeError, KeyError):
-        return None
+    except (msgspec.DecodeError, KeyError, TypeError):
+        raise ValueError(f"not a log entry: {error}: {raw[:200]!r}") from None
 
 
 def read(raw: bytes, hash_: str) -> Logged:
