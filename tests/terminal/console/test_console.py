@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from runners.games import UR
+from runners.games import LMR, UR
 from runners.games import replay as game_replay
 from runners.games.ur import record as ur_record
 from runners.terminal import cli
@@ -230,7 +230,8 @@ def test_a_tampered_set_is_refused(tmp_path: Path) -> None:
     [
         "lmr --players 9",
         "lmr --teams 3",
-        "lmr --names Ann,Bob",
+        "lmr --players 4 --names Ann,Bob",
+        "lmr --names Ann",
         "lmr --players 2 --names Ann,,Bob",
         "ur --pieces 8",
         "ur --first me",
@@ -255,3 +256,26 @@ def test_names_are_shown_as_they_are(table: Table) -> None:
     """No markup: a name in brackets is a name."""
     (start,) = table("lmr --players 2 --names [red]Ann,:smile:")
     assert "[red]Ann" in start and ":smile:" in start
+
+
+def test_as_many_players_as_names(table: Table) -> None:
+    """The board for three players has six arms (A2)."""
+    _, position = table("lmr --names Ann,Bob,Cem", "position")
+    assert position.startswith("lmr 6 arms, seats 0 2 4 |")
+
+
+def test_delegating_names_the_teammate(table: Table, tmp_path: Path) -> None:
+    """A25: a finished owner gives the die away; the list says to whom."""
+    head = game_replay.header(
+        LMR, LMR.options({"players": 4, "teams": 2, "pegs": 1}), ["Ann", "Bob", "Cem", "Dora"]
+    )
+    file = tmp_path / "game.json"
+    file.write_bytes(game_replay.encode(game_replay.build(head, [], None)))
+    home = ("6", "1", "5", "1", *("3", "3", "3", "5", "1") * 9)  # in on T13 and 50 steps round to H0
+
+    *_, finished, _, _, _, rolled, given = table(f"lmr --file {file}", *home, "3", "3", "3", "6", "1")
+
+    assert "Ann has brought all Pegs home" in finished
+    assert "Ann has finished and gives away 6." in rolled
+    assert "1  delegate die 0 to p2  gives the 6 to Cem" in rolled
+    assert "Cem moves with Ann's 6." in given

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any, Literal
@@ -26,7 +27,7 @@ Seed = Annotated[int | None, Parameter(help="Makes the computer's rolls the same
 
 def lmr(
     *,
-    players: Annotated[int, Parameter(help="2 to 8 players.")] = 4,
+    players: Annotated[int | None, Parameter(help="2 to 8 players; as many as names, else 4.")] = None,
     arms: Annotated[
         int | None, Parameter(help="4, 6 or 8 arms; the board for that many players by default.")
     ] = None,
@@ -40,8 +41,9 @@ def lmr(
     seed: Seed = None,
 ) -> None:
     """The referee for a real board of Last Man Running: type the dice, choose moves, take back, save."""
+    called = split(names, [sign.name for sign in SEATS])
     raw = {
-        "players": players,
+        "players": players or (len(called) if names else 4),
         "arms": arms,
         "teams": teams,
         "double_dice": double_dice,
@@ -49,7 +51,7 @@ def lmr(
         "fast_track": fast_track,
         "starter": starter,
     }
-    sitting = opened(LMR, raw, split(names, [sign.name for sign in SEATS]), file)
+    sitting = opened(LMR, raw, called, file)
     run(sitting, LmrScreen, file, seed)
 
 
@@ -89,6 +91,8 @@ def opened(
 
 def run(sitting: Sitting, screen: type[Screen], file: Path | None, seed: int | None) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
+    if sitting.referee.entries:
+        console.print(f"Going on with {file}: its players and options stand.")
     chance = SystemRandom() if seed is None else Random(seed)
     dialogue = Dialogue(sitting, screen(glyphs(console.encoding)), console, chance, file)
     dialogue.run(typed(console) if sys.stdin.isatty() else piped(console))
@@ -96,6 +100,8 @@ def run(sitting: Sitting, screen: type[Screen], file: Path | None, seed: int | N
 
 def typed(console: Console) -> Iterator[str]:
     """Lines from a person, prompted, until the end of the input."""
+    with suppress(ImportError):  # where there is one, it lets people edit and repeat what they typed
+        import readline as _  # noqa: F401
     while True:
         try:
             yield console.input(Text("\nhelp lists the commands > ", "dim"))

@@ -8,7 +8,16 @@ from rich.text import Text
 
 from runners.games.contract import Dice, DiceDue
 from runners.games.lmr.board import SPOT_NAME
-from runners.games.lmr.events import Banked, Killed, Moved, PegFinished, PlayerFinished, Won, listed
+from runners.games.lmr.events import (
+    Banked,
+    Delegated,
+    Killed,
+    Moved,
+    PegFinished,
+    PlayerFinished,
+    Won,
+    listed,
+)
 from runners.games.lmr.moves import Move
 from runners.terminal.console import lmr_board
 from runners.terminal.console.referee import Referee
@@ -66,12 +75,14 @@ class LmrScreen(Screen):
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
         return tuple(numbers)
 
-    def effect(self, event: Any) -> str | None:
+    def effect(self, event: Any, names: Sequence[str]) -> str | None:
         match event:
             case Moved():
                 return f"with the {event.face}"
             case Killed():
-                return f"kills {SEATS[event.seat].name} on {event.spot}"
+                return f"kills {names[event.seat]} on {event.spot}"
+            case Delegated():
+                return f"gives the {event.face} to {names[event.to]}"
             case Banked(why="kill"):
                 return "banks a die"
             case PegFinished():

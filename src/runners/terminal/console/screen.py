@@ -33,7 +33,7 @@ class Screen(ABC):
         """The dice that somebody means by typed numbers."""
 
     @abstractmethod
-    def effect(self, event: Any) -> str | None:
+    def effect(self, event: Any, names: Sequence[str]) -> str | None:
         """What an event adds to a move in the list, in a word or two."""
 
     def moves(self, referee: Referee) -> Table:
@@ -41,6 +41,6 @@ class Screen(ABC):
         table = Table(box=None, show_header=False, padding=(0, 1))
         game, state = referee.game, referee.state
         for number, move in enumerate(game.legal(state), start=1):
-            effects = [self.effect(event) for event in game.apply(state, move).events]
+            effects = [self.effect(event, referee.names) for event in game.apply(state, move).events]
             table.add_row(f"{number:>3}", game.show_move(move), ", ".join(word for word in effects if word))
         return table

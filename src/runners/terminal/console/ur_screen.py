@@ -55,7 +55,7 @@ class UrScreen(Screen):
             raise ValueError(f"three binary dice give 0 to {due.count}, not {numbers[0]}")
         return tuple(numbers)
 
-    def effect(self, event: Any) -> str | None:
+    def effect(self, event: Any, names: Sequence[str]) -> str | None:
         match event:
             case Hit():
                 return "hits"
