@@ -81,7 +81,8 @@ def test_an_older_format_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPa
     """As format 1 will be: each step knows only the next format."""
 
     def rename(fields: dict[str, Any]) -> dict[str, Any]:
-        return {**fields, "v": 1, "by": fields.pop("sender")}
+        sender = fields.pop("sender")
+        return {**fields, "v": 1, "by": sender}
 
     monkeypatch.setitem(UPGRADES, 0, rename)
     old = {"v": 0, "seq": 4, "time": 9, "gameSeq": 0, "sender": "m1", "event": {"type": "agreed", "chair": 2}}
