@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from itertools import islice
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -25,28 +26,25 @@ def bar(shown: bool) -> Progress:
 
 def in_chunks(job: Job, games: int, size: int, threads: int, progress: bool) -> Rows:
     """The rows of all games, or after Ctrl-C those of the chunks that were finished."""
-    rows = np.zeros(games, RESULT)
-    done = np.zeros(games, np.bool_)
+    rows, firsts, done = np.zeros(games, RESULT), iter(range(0, games, size)), list[int]()
+    running: dict[Future[None], int] = {}
     with bar(progress) as shown, ThreadPoolExecutor(threads) as pool:
         task = shown.add_task("playing", total=games)
-        waiting, running = iter(range(0, games, size)), dict[Future[None], int]()
-        try:
-            while running.keys() or not done.all():
-                while len(running) < 2 * threads and (first := next(waiting, None)) is not None:
-                    running[pool.submit(job, first, rows[first : first + size])] = first
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    first = running.pop(future)
-                    future.result()
-                    done[first : first + size] = True
-                    shown.update(task, completed=int(done.sum()))
-        except KeyboardInterrupt:
-            _drain(running, done, size)
-    return rows[done]
 
-
-def _drain(running: dict[Future[None], int], done: npt.NDArray[np.bool_], size: int) -> None:
-    """Let the chunks that have begun end; they take a fraction of a second."""
-    for future, first in running.items():
-        if not future.cancel():
+        def finish(future: Future[None]) -> None:
             future.result()
-            done[first : first + size] = True
+            done.append(running.pop(future))
+            shown.update(task, completed=min(games, len(done) * size))
+
+        try:
+            while True:
+                for first in islice(firsts, 2 * threads - len(running)):
+                    running[pool.submit(job, first, rows[first : first + size])] = first
+                if not running:
+                    return rows
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    finish(future)
+        except KeyboardInterrupt:
+            for future in [future for future in running if not future.cancel()]:
+                finish(future)  # those that have begun take a fraction of a second
+    return np.concatenate([rows[:0], *(rows[first : first + size] for first in sorted(done))])

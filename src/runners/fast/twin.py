@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.chunks import in_chunks
+from runners.fast.chunks import bar, in_chunks
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
     RESULT,
@@ -29,7 +29,7 @@ Policy: TypeAlias = str | Callable[..., int]
 Policies: TypeAlias = Policy | Sequence[Policy]
 """One for all seats, or one a seat."""
 
-GAMES_A_CHUNK: Final = 512
+GAMES_A_CHUNK: Final = 4096
 LIMIT: Final = 1_000_000
 """Moves after which a game is given up: a policy might run round the board for ever."""
 
@@ -129,9 +129,12 @@ def play(
         job = np.array([seed, first, limit], np.uint64)
         loop(rules, np.zeros(1, twin.record), job, brains, results)
 
-    some(0, np.zeros(0, RESULT))  # compiles, or loads what an earlier start compiled
+    with bar(progress) as shown:
+        shown.add_task("loading (the first time: compiling)", total=None)
+        some(0, np.zeros(0, RESULT))
     began = perf_counter()
-    rows = in_chunks(some, games, GAMES_A_CHUNK, threads or os.cpu_count() or 1, progress)
+    cores = threads or os.cpu_count() or 1
+    rows = in_chunks(some, games, min(GAMES_A_CHUNK, -(-games // (4 * cores))), cores, progress)
     return Results(seed, games, rows, teams, perf_counter() - began)
 
 

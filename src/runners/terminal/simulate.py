@@ -10,6 +10,7 @@ from rich.table import Table
 
 from runners import fast
 from runners.fast.results import Results
+from runners.games import GAMES
 from runners.lab.summary import summary
 
 INTERRUPTED: Final = 130
@@ -115,7 +116,7 @@ def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict
         for name, value in options.items()
     ]
     setting = ", ".join([*words, " / ".join(names)])
-    return f"{game}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
+    return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
 
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:

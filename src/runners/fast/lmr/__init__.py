@@ -6,6 +6,7 @@ from typing import Any, Final
 from runners.fast import batch, twin
 from runners.fast.lmr import plain
 from runners.fast.lmr.choices import ACTIONS, BITS
+from runners.fast.lmr.plain import choice_of, number_of
 from runners.fast.lmr.policies import POLICIES, choose
 from runners.fast.lmr.record import GAME, table
 from runners.fast.lmr.turn import act, roll, start
@@ -13,7 +14,7 @@ from runners.fast.results import Results
 from runners.games import LMR
 from runners.games.lmr.options import Options
 
-__all__ = ["ACTIONS", "BITS", "POLICIES", "TWIN", "Batch", "play"]
+__all__ = ["ACTIONS", "BITS", "POLICIES", "TWIN", "Batch", "choice_of", "number_of", "play"]
 
 TWIN: Final = twin.Twin(GAME, ACTIONS, BITS, POLICIES, start, roll, act, choose, plain)
 

@@ -6,13 +6,14 @@ from typing import Any, Final
 from runners.fast import batch, twin
 from runners.fast.results import Results
 from runners.fast.ur import plain
+from runners.fast.ur.plain import choice_of, number_of
 from runners.fast.ur.policies import POLICIES, choose
 from runners.fast.ur.record import ACTIONS, BITS, GAME, table
 from runners.fast.ur.turn import act, roll, start
 from runners.games import UR
 from runners.games.ur.options import Options
 
-__all__ = ["ACTIONS", "BITS", "POLICIES", "TWIN", "Batch", "play"]
+__all__ = ["ACTIONS", "BITS", "POLICIES", "TWIN", "Batch", "choice_of", "number_of", "play"]
 
 TWIN: Final = twin.Twin(GAME, ACTIONS, BITS, POLICIES, start, roll, act, choose, plain)
 TEAMS: Final = (0, 1)
