@@ -91,6 +91,16 @@ def test_an_option_lets_the_players_throw_first_in_turn() -> None:
     assert table.game.options_of(table.play.state).first == "white"
 
 
+@pytest.mark.parametrize("side", ["black", "white"])
+def test_a_side_may_be_agreed_to_throw_first_in_every_game(side: str) -> None:
+    """QB39: a CHOICE like the others; the header of the replay says it."""
+    table = ur(first=side)
+    assert table.game.options_of(table.play.state).first == side
+    win_game(table, 0, left=1)
+    rematch(table)
+    assert table.game.options_of(table.play.state).first == side
+
+
 @pytest.mark.parametrize("how", ["expired", "declined", "disconnected", "cancelled", "aborted"])
 def test_a_set_lives_while_its_players_keep_their_seats(how: str) -> None:
     """QB40: 7 : 0, then something goes wrong, PRE_GAME, both ready: the set goes on at 7 : 0."""

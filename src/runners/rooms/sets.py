@@ -37,10 +37,8 @@ def score(draft: Draft, outcome: Outcome) -> None:
 
 
 def first_thrower(room: Room) -> Seat | None:
-    """Who throws first by the agreed way; None means lots, as in the first game of every set (QB39)."""
+    """Who throws first by the game before in the set; None leaves it to the game's own option (QB39)."""
     tallies, way = room.tallies, room.options.game.get("first")
-    if way == "black" or way == "white":
-        return 0 if way == "black" else 1
     if tallies is None or not tallies.under_way or tallies.last_winner is None:
         return None
     if way == "winner":
