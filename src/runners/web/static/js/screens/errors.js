@@ -12,14 +12,15 @@ export const Broken = () => html`<${Plain} title="Something broke on this page">
 
 /** @param {{code: string, kind: string, message: string, onRetry: () => void}} props */
 export function Trouble({ code, kind, message, onRetry }) {
-  const again = html`<button type="button" class="btn main" onClick=${onRetry}>Try again</button>`;
+  /** @param {boolean} first */
+  const again = (first) => html`<button type="button" class=${`btn${first ? ' main' : ''}`} onClick=${onRetry}>Try again</button>`;
   if (kind === 'noRoom' || kind === 'expired') {
-    return html`<${Plain} title=${`There is no room ${code}`}><p class="lead">The code may be mistyped, or the room has expired. Replays of its games are still kept.</p><div class="row"><a class="btn main" href="/" onClick=${() => dropSeat(code)}>Make a new room</a>${again}</div><//>`;
+    return html`<${Plain} title=${`There is no room ${code}`}><p class="lead">The code may be mistyped, or the room has expired. Replays of its games are still kept.</p><div class="row"><a class="btn main" href="/" onClick=${() => dropSeat(code)}>Make a new room</a>${again(false)}</div><//>`;
   }
   if (kind === 'replaced') return html`<${Plain} title="You are playing elsewhere"><p class="lead">Your seat was opened on another page or device, and plays there.</p><div class="row"><button type="button" class="btn main" onClick=${onRetry}>Play here instead</button><a class="btn" href="/">To the start</a></div><//>`;
   if (kind === 'left') return html`<${Plain} title="You have left the room"><p class="lead">Your chair is free again.</p><div class="row">${home}<button type="button" class="btn" onClick=${onRetry}>Come back</button></div><//>`;
-  if (kind === 'roomFull' || kind === 'full') return html`<${Plain} title="The room is full"><p class="lead">No more people can come in. You can still watch.</p><div class="row">${again}<a class="btn" href="/">To the start</a></div><//>`;
-  return html`<${Plain} title="That did not work"><p class="lead">${message}</p><div class="row">${again}<a class="btn" href="/">To the start</a></div><//>`;
+  if (kind === 'roomFull' || kind === 'full') return html`<${Plain} title="The room is full"><p class="lead">No more people can come in. You can still watch.</p><div class="row">${again(true)}<a class="btn" href="/">To the start</a></div><//>`;
+  return html`<${Plain} title="That did not work"><p class="lead">${message}</p><div class="row">${again(true)}<a class="btn" href="/">To the start</a></div><//>`;
 }
 
 /** A page older than its server. */
