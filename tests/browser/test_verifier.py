@@ -1,0 +1,101 @@
+"""The verifier in the browser, written from the description of the dice, agrees with `runners verify`."""
+
+import copy
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+from runners.rooms.events import NO_HASH
+from runners.rooms.fairness import canonical, chain
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parents[2]
+SCRIPTS = ROOT / "src" / "runners" / "web" / "static" / "js" / "verify"
+DATA = ROOT / "tests" / "data"
+REPLAYS = sorted((DATA / "replays").glob("*.json"))
+COMMITTED = [path for path in REPLAYS if b'"dice":"server","options"' in path.read_bytes()]
+
+
+NOTHING = "00" * 32
+FORGED: dict[str, dict[str, Any]] = {
+    "rolled": {"dice": [1, 1, 1, 1, 1]},
+    "ended": {"secret": NOTHING},
+    "ready": {"contribution": NOTHING},
+    "started": {"context": NOTHING},
+}
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    """An empty page that can import the verifier's modules."""
+
+    def serve(route: Route) -> None:
+        name = route.request.url.rsplit("/", 1)[-1]
+        if name.endswith(".js"):
+            route.fulfill(path=SCRIPTS / name, content_type="text/javascript")
+        else:
+            route.fulfill(body="<!doctype html><title>verify</title>", content_type="text/html")
+
+    opened = browser.new_page()
+    opened.route("**/*", serve)
+    opened.goto("http://verify.test/")
+    yield opened
+    opened.close()
+
+
+def verdict(page: Page, replay: dict[str, Any]) -> dict[str, Any]:
+    script = "async (replay) => (await import('/verify.js')).verifyReplay(replay)"
+    found: dict[str, Any] = page.evaluate(script, replay)
+    return found
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_every_kept_replay_verifies_in_the_browser(page: Page, path: Path) -> None:
+    found = verdict(page, json.loads(path.read_text()))
+    assert found["ok"], found["checks"]
+    assert found["committed"] == (path in COMMITTED)
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_a_changed_event_is_found_in_the_browser(page: Page, path: Path) -> None:
+    good = json.loads(path.read_text())
+    for index in range(0, len(good["events"]), 9):
+        bad = copy.deepcopy(good)
+        bad["events"][index]["time"] += 1
+        assert not verdict(page, bad)["ok"]
+
+
+@pytest.mark.parametrize("path", COMMITTED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("kind", FORGED)
+def test_dice_forged_under_a_mended_chain_are_found_in_the_browser(page: Page, path: Path, kind: str) -> None:
+    bad = json.loads(path.read_text())
+    event = [line["event"] for line in bad["events"] if line["event"]["type"] == kind][-1]
+    event.update(FORGED[kind])
+    previous = NO_HASH
+    for line in bad["events"]:
+        del line["hash"]
+        previous = line["hash"] = chain(previous, canonical(line))
+    assert not verdict(page, bad)["ok"]
+
+
+def test_the_vector_comes_out_in_the_browser(page: Page) -> None:
+    vector = json.loads((DATA / "dice-vector.json").read_text())
+    script = """async (v) => {
+        const d = await import('/dice.js');
+        const G = d.gameName(v.roomId, v.gameSeq), S = d.unhex(v.S), C = d.commitment(G, S);
+        const bot = d.botContribution(C, 1);
+        const X = d.context(G, C, [d.unhex(v.contributions[0].e), bot], v.options);
+        return {
+            C: d.hex(C), bot: d.hex(bot), X: d.hex(X), optionsHash: d.hex(d.optionsHash(v.options)),
+            rolls: v.rolls.map((r) => d.roll(S, X, r.i, r.purpose, r.count).slice(-r.last.length)),
+            firstEventHash: d.chained('0'.repeat(64), v.firstEvent),
+        };
+    }"""
+    found = page.evaluate(script, vector)
+    assert found.pop("rolls") == [roll["last"] for roll in vector["rolls"]]
+    assert found == {key: vector[key] for key in found}
