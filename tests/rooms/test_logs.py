@@ -88,3 +88,15 @@ def test_an_older_format_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPa
     old = {"v": 0, "seq": 4, "time": 9, "gameSeq": 0, "sender": "m1", "event": {"type": "agreed", "chair": 2}}
     entry = decode(canonical(old))
     assert (entry.v, entry.by, entry.event) == (FORMAT, "m1", e.Agreed(chair=2))
+
+
+def test_a_snapshot_that_is_not_in_form_is_folded_again() -> None:
+    """It is only a cache."""
+    room = fold_log(list(lines(LOGS[0])))
+    raw = dump(room)
+    assert load(raw) == room
+    for spoilt in (b"", b"[]", b"{}", raw[:-5], raw.replace(b'"version":1', b'"version":0')):
+        assert load(spoilt) is None
+    fields = msgspec.json.decode(raw)
+    for key in ("members", "chairs", "options", "play"):
+        assert load(msgspec.json.encode({**fields, "room": {**fields["room"], key: 5}})) is None

@@ -292,8 +292,17 @@ def test_names_are_clean_short_and_told_apart() -> None:
     table.do("b", c.Join, name="ann lee")
     table.do("d", c.Join, name="\u200b")
     table.do("f", c.Join, name="x" * 100)
+    table.do("g", c.Join, name="x" * 100)
+    table.do("h", c.Join, name="ANN LEE")
     names = [member.name for member in table.room.members.values()]
-    assert names == ["Ann Lee", "ann lee 2", "Player", "x" * NAME_MAX]
+    assert names == [
+        "Ann Lee",
+        "ann lee 2",
+        "Player",
+        "x" * NAME_MAX,
+        "x" * (NAME_MAX - 2) + " 2",
+        "ANN LEE 3",
+    ]
     table.do("d", c.Profile, name="Dee")
     assert table.room.members["d"].name == "Dee"
     assert table.no("d", c.Profile, name="Dee").code == "noChange"

@@ -273,6 +273,21 @@ def test_a_forged_set_is_found(kind: str, fields: Document, message: str) -> Non
     assert message in found.message
 
 
+def test_a_forged_return_of_stakes_and_a_chair_taken_twice_are_found() -> None:
+    """QB40, QR31: what goes back is what was paid."""
+    table = Table("ur", start=True, stake=3, pieces=1)
+    table.do("p1", c.Leave)
+    raw = document(table.desk.log, 0)
+    assert verify(raw).ended == "aborted"
+    events = msgspec.json.decode(raw)["events"]
+    index = first(events, "setEnded")
+    paid = wrong(forged(raw, lambda events: events[index]["event"].update(returned=4)))
+    assert (paid.event, "stake" in paid.message) == (index, True)
+    sat = [index for index, event in enumerate(events) if event["event"]["type"] == "sat"][1]
+    twice = wrong(forged(raw, lambda events: events[sat]["event"]["seat"].update(chair=0)))
+    assert (twice.event, "taken" in twice.message) == (sat, True)
+
+
 def test_somebody_else_s_roll_and_an_event_out_of_time_are_found() -> None:
     raw = played("lmr")
     events = msgspec.json.decode(raw)["events"]

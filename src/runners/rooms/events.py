@@ -129,7 +129,7 @@ class Withdrawn(Event, frozen=True, kw_only=True, tag="withdrawn"):
 class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
     """The vote is closed without effect (QR22, QR24, QR25, QR32)."""
 
-    why: Literal["refused", "withdrawn", "left", "seats", "started", "returned", "over"]
+    why: Literal["refused", "withdrawn", "left", "seats", "started", "returned"]
     chair: int | None = None
 
 

@@ -22,9 +22,15 @@ def dump(room: Room) -> bytes:
 
 
 def load(raw: bytes) -> Room | None:
-    """Read a snapshot; None if another release wrote it in another form."""
-    found = msgspec.json.decode(raw, type=dict[str, Any])
-    if found.get("version") != VERSION:
+    """Read a snapshot; None if it is not in this form, for then the log is folded again."""
+    try:
+        return _read(msgspec.json.decode(raw, type=dict[str, Any]))
+    except (msgspec.DecodeError, KeyError, ValueError):
+        return None
+
+
+def _read(found: dict[str, Any]) -> Room | None:
+    if found["version"] != VERSION:
         return None
     room = msgspec.convert(found["room"], Room)
     play = room.play
