@@ -38,7 +38,8 @@ def blocks(game: str, text: str) -> Iterator[Block]:
 def pieces(text: str) -> Iterator[tuple[str, str]]:
     """Fenced code, marked examples, and everything between blank lines."""
     pattern = re.compile(
-        r"```(?P<fence>.*?)```|<!-- example \S+ -->(?P<example>.*?)<!-- end -->|(?P<prose>(?:(?!```|<!--)[^\n]+\n?)+)",
+        r"```(?P<fence>.*?)```|<!-- example \S+ -->(?P<example>.*?)<!-- end -->"
+        r"|(?P<prose>(?:(?!```|<!--)[^\n]+\n?)+)",
         re.DOTALL,
     )
     for found in pattern.finditer(text):

@@ -20,7 +20,8 @@ STEP = """() => {
   const hand = one('.moves .hand');
   if (hand) { hand.click(); return 'give'; }
   const main = one('.row.next .main:enabled'), moves = [...document.querySelectorAll('.moves .move')];
-  const strong = ['good', 'kill'].map((c) => moves.find((m) => m.querySelector(`.effect.${c}`))).find(Boolean);
+  const does = (c) => moves.find((m) => m.querySelector(`.effect.${c}`));
+  const strong = does('good') || does('kill');
   if (strong && !strong.classList.contains('sel')) { strong.click(); return 'pick'; }
   if (main) { main.click(); return 'move'; }
   if (moves.length) { moves[moves.length - 1].click(); return 'pick'; }
