@@ -1,17 +1,18 @@
 """Other engines in random play, shown beside ours where they are installed (extra `peers`)."""
 
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
+from typing import Any
 
 Play = Callable[[float], int]
 
 
 def openspiel(seconds: float) -> int:
     """OpenSpiel's backgammon from Python: decisions counted, chance not."""
-    import pyspiel
-
+    pyspiel: Any = import_module("pyspiel")
     game, chance = pyspiel.load_game("backgammon"), Random(1)
     end, moves = perf_counter() + seconds, 0
     while perf_counter() < end:
@@ -28,15 +29,13 @@ def openspiel(seconds: float) -> int:
 
 def pgx_player(games: int = 1024) -> Play:
     """pgx's backgammon on the CPU, many games at once, games that are over started again."""
-    import jax
-    import pgx
-    from pgx.experimental import auto_reset
+    jax: Any = import_module("jax")
+    env: Any = import_module("pgx").make("backgammon")
+    again: Any = import_module("pgx.experimental").auto_reset
+    step = jax.vmap(again(env.step, env.init))
 
-    env = pgx.make("backgammon")
-    step = jax.vmap(auto_reset(env.step, env.init))
-
-    @jax.jit
-    def ahead(state, key):  # type: ignore[no-untyped-def]
+    @jax.jit  # type: ignore[untyped-decorator]
+    def ahead(state: Any, key: Any) -> Any:
         choice, chance = jax.random.split(key)
         action = jax.random.categorical(choice, jax.numpy.log(state.legal_action_mask.astype(float)))
         return step(state, action, jax.random.split(chance, games))

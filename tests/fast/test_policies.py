@@ -13,6 +13,7 @@ from runners.bots import greedy
 from runners.fast.agreement import ANY_OPTIONS, PAIRS
 from runners.games import LMR, UR
 from runners.games.contract import Game
+from runners.games.ur.board import Decline
 
 
 def states_of_play(game: Game[Any, Any, Any], options: Any, seed: int, count: int) -> list[Any]:
@@ -41,7 +42,7 @@ def test_greedy_chooses_what_the_plain_bot_of_that_name_chooses(name: str, seed:
     records = pair.plain.records([pair.plain.facts(state) for state in states], pair.table(options))
     brains, numbers = np.ones(8, np.int64), np.zeros(len(states), np.int64)
 
-    twin.choose_batch(pair.table(options), records, brains, numbers)
+    twin.choose_games(pair.table(options), records, brains, numbers)
 
     chosen = [pair.plain.choice_of(state, int(number)) for state, number in zip(states, numbers, strict=True)]
     assert chosen == [bot(state) for state in states]
@@ -92,8 +93,8 @@ def last_legal(rules: Any, game: Any) -> int:
     return -1
 
 
-@njit
 def always_zero(rules: Any, game: Any) -> int:
+    """A plain function is compiled on the way."""
     return 0
 
 
@@ -115,3 +116,31 @@ def test_greedy_beats_random() -> None:
     """A rung of the ladder must hold: nine in ten at Ur, three in four at LMR."""
     assert fast.ur.play(2000, ["greedy", "random"], seed=1).wins()[0] > 1800
     assert fast.lmr.play(2000, ["greedy", "random"], seed=1, options={"players": 2}).wins()[0] > 1400
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("name", "options"), [("lmr", {"players": 2, "kill_rolls": True}), ("ur", {})])
+def test_random_games_of_both_engines_are_alike(name: str, options: dict[str, Any]) -> None:
+    """Two thousand plain games, with Python's dice, against two hundred thousand compiled ones."""
+    game, chance, lengths, firsts = PAIRS[name].game, Random(6), list[int](), 0
+    settings = game.options(options)
+    for _ in range(2000):
+        state, moves = game.start(settings), 0
+        while game.acts(state) is not None:
+            due = game.dice_due(state)
+            if due is not None:
+                state = game.roll(state, tuple(chance.choices(due.die.faces, k=due.count))).state
+            else:
+                choice = chance.choice(game.legal(state))
+                moves += not isinstance(choice, Decline)
+                state = game.apply(state, choice).state
+        ended = game.outcome(state)
+        assert ended is not None
+        firsts += ended.winners == (0,)
+        lengths.append(moves)
+
+    played = getattr(fast, name).play(200_000, "random", 6, options=options)
+
+    error = np.std(lengths) / len(lengths) ** 0.5
+    assert abs(np.mean(lengths) - played.rows["moves"].mean()) < 4 * error
+    assert abs(firsts / 2000 - played.wins()[0] / played.games) < 4 * (0.25 / 2000) ** 0.5

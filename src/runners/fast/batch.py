@@ -1,13 +1,14 @@
 """Many games side by side, one choice in each at a time: what environments and training loops need."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from runners.fast.brains import Policies, brains_of
 from runners.fast.kernel import OVER, first_illegal, show_legal
 from runners.fast.stream import STREAM_FIELDS
-from runners.fast.twin import Policies, Twin, brains_of, check_numbers, named
+from runners.fast.twin import Twin, check_numbers
 
 STREAMS: Final = ("number", *(name for name, _ in STREAM_FIELDS))
 """What a row keeps when a position is put into it."""
@@ -16,12 +17,13 @@ STREAMS: Final = ("number", *(name for name, _ in STREAM_FIELDS))
 class Batch:
     """Many games side by side. Every game waits at a choice; chance is played by the games' own dice."""
 
-    def __init__(
-        self, twin: Twin, options: Any, rules: npt.NDArray[Any], teams: tuple[int, ...], games: int, seed: int
-    ) -> None:
+    twin: ClassVar[Twin]
+
+    def __init__(self, games: int, seed: int = 0, *, options: Any = None) -> None:
         check_numbers(games, seed)
-        self.twin, self.options, self.rules, self.teams, self.seed = twin, options, rules, teams, seed
-        self.records = np.zeros(games, twin.record)
+        self.options, self.seed = self.twin.options(options), seed
+        self.rules, self.teams = self.twin.table(self.options), self.twin.teams_of(self.options)
+        self.records = np.zeros(games, self.twin.record)
         self._next = 0
         self.reset()
 
@@ -30,7 +32,7 @@ class Batch:
         rows = np.arange(len(self.records)) if which is None else np.flatnonzero(which)
         fresh = np.zeros(len(rows), self.twin.record)
         numbers = np.arange(self._next, self._next + len(rows))
-        self.twin.start_batch(self.rules, fresh, np.uint64(self.seed), numbers)
+        self.twin.start_games(self.rules, fresh, np.uint64(self.seed), numbers)
         self.records[rows] = fresh
         self._next += len(rows)
 
@@ -45,7 +47,7 @@ class Batch:
         made = self.twin.plain.records([self.twin.plain.facts(state)], self.rules)
         for name in STREAMS:
             made[name] = self.records[name][row]
-        self.twin.go_on(self.rules, made)
+        self.twin.roll_games(self.rules, made)
         self.records[row] = made[0]
 
     @property
@@ -65,11 +67,11 @@ class Batch:
 
     def choose(self, policies: Policies) -> npt.NDArray[np.int64]:
         """What built-in policies would choose in every game; 0 where the game is over."""
-        brains, functions = brains_of(self.twin, named(self.twin, policies, len(self.teams)))
+        brains, functions = brains_of(self.twin.policies, policies, len(self.teams))
         if functions:
             raise ValueError("only built-in policies can be asked by name; call your own on the records")
         actions = np.zeros(len(self.records), np.int64)
-        self.twin.choose_batch(self.rules, self.records, brains, actions)
+        self.twin.choose_games(self.rules, self.records, brains, actions)
         return actions
 
     def step(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
@@ -84,7 +86,7 @@ class Batch:
         wrong = first_illegal(self.records, self.twin.bits, chosen, self.twin.actions)
         if wrong >= 0:
             raise ValueError(f"choice {chosen[wrong]} is not legal in game {wrong} of the batch")
-        self.twin.step_batch(self.rules, self.records, chosen)
+        self.twin.step_games(self.rules, self.records, chosen)
         return self.over
 
     def rewards(self) -> npt.NDArray[np.float64]:

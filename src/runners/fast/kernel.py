@@ -19,6 +19,8 @@ roll: Any = None
 act: Any = None
 choose: Any = None
 key_of: Any = None
+random: Any = None
+greedy: Any = None
 """Set by `bind`, in copies."""
 BITS: int = 0
 """Choices that a word of `legal` holds."""
@@ -119,6 +121,11 @@ def first_illegal(games: Any, bits: int, actions: Any, count: int) -> int:
 @jit
 def is_legal(game: Record, bits: int, action: int) -> bool:
     return bool((game.legal[action // bits] >> word(action % bits)) & word(1))
+
+
+def ask(rules: Record, game: Record, brain: int) -> int:
+    """The choice of the built-in policy with that number."""
+    return random(rules, game) if brain == 0 else greedy(rules, game)  # type: ignore[no-any-return]
 
 
 def any_choice(rules: Record, game: Record) -> int:

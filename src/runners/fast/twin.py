@@ -1,33 +1,29 @@
 """A compiled engine as Python sees it, and whole games played with it."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from time import perf_counter
 from types import ModuleType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from runners.fast.brains import Known, Policies, brains_of, chooser
 from runners.fast.chunks import bar, in_chunks
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
     RESULT,
     bind,
     choose_games,
-    is_legal,
     play_games,
     roll_games,
     start_games,
     step_games,
 )
 from runners.fast.results import Results
-
-Policy: TypeAlias = str | Callable[..., int]
-"""The name of a policy, or a function compiled by numba: `(rules, game) -> number of a choice`."""
-Policies: TypeAlias = Policy | Sequence[Policy]
-"""One for all seats, or one a seat."""
+from runners.games.contract import Game
 
 GAMES_A_CHUNK: Final = 4096
 LIMIT: Final = 1_000_000
@@ -39,103 +35,74 @@ class Twin:
 
     def __init__(
         self,
+        game: Game[Any, Any, Any],
+        *,
+        absent: Mapping[str, Any],
         record: np.dtype[Any],
+        table: Callable[[Any], npt.NDArray[Any]],
+        teams_of: Callable[[Any], tuple[int, ...]],
         actions: int,
         bits: int,
-        policies: dict[str, Callable[..., int]],
-        start: Any,
-        roll: Any,
-        act: Any,
-        choose: Any,
+        policies: Known,
+        functions: Mapping[str, Any],
         plain: ModuleType,
     ) -> None:
-        self.record, self.actions, self.bits, self.policies = record, actions, bits, policies
-        self.plain = plain
-        self.own = {"start": start, "roll": roll, "act": act, "choose": choose}
-        self.play = jit(bind(play_games, **self.own))
-        self.start_batch = jit(bind(start_games, **self.own))
-        self.step_batch = jit(bind(step_games, **self.own))
-        self.choose_batch = jit(bind(choose_games, **self.own))
-        self.go_on = jit(bind(roll_games, **self.own))
+        self.game, self.absent, self.plain = game, absent, plain
+        self.record, self.table, self.teams_of = record, table, teams_of
+        self.actions, self.bits, self.policies = actions, bits, policies
+        self.functions = dict(functions)
+        self.play_games = jit(bind(play_games, **functions))
+        self.start_games = jit(bind(start_games, **functions))
+        self.step_games = jit(bind(step_games, **functions))
+        self.choose_games = jit(bind(choose_games, **functions))
+        self.roll_games = jit(bind(roll_games, **functions))
 
+    def options(self, given: Any) -> Any:
+        """Options of the plain engine, given as such, as a mapping, or not at all."""
+        if given is None or isinstance(given, Mapping):
+            return self.game.options(self.absent if given is None else given)
+        return given
 
-def named(twin: Twin, policies: Policies, seats: int) -> list[Policy]:
-    """One policy a seat; ValueError for a name that does not exist or a wrong number of them."""
-    one = isinstance(policies, str) or callable(policies)
-    each: list[Policy] = [policies] * seats if one else list(policies)  # type: ignore[list-item, arg-type]
-    if len(each) != seats:
-        raise ValueError(f"{len(each)} policies for {seats} seats: give one for all, or one a seat")
-    for policy in each:
-        if isinstance(policy, str) and policy not in twin.policies:
-            raise ValueError(f"no policy is called {policy!r}: there are {', '.join(twin.policies)}")
-    return each
+    def play(
+        self,
+        games: int,
+        policy: Policies = "random",
+        seed: int = 0,
+        *,
+        options: Any = None,
+        threads: int | None = None,
+        progress: bool = False,
+        limit: int = LIMIT,
+    ) -> Results:
+        """Play whole games on all cores, with the same results on any number of them.
 
+        `options` are those of the plain engine, or a mapping; `policy` is one for all seats or one a
+        seat. Ctrl-C returns what is finished.
+        """
+        check_numbers(games, seed)
+        chosen = self.options(options)
+        rules, teams = self.table(chosen), self.teams_of(chosen)
+        brains, functions = brains_of(self.policies, policy, len(teams))
+        loop = player(self, functions)
 
-def brains_of(twin: Twin, each: Sequence[Policy]) -> tuple[npt.NDArray[np.int64], tuple[Any, ...]]:
-    """The number of each seat's policy, and the functions where not all are built in."""
-    names = list(twin.policies)
-    if all(isinstance(policy, str) for policy in each):
-        return np.array([names.index(str(policy)) for policy in each], np.int64), ()
-    functions = [twin.policies[policy] if isinstance(policy, str) else policy for policy in each]
-    distinct = tuple(dict.fromkeys(functions))
-    return np.array([distinct.index(function) for function in functions], np.int64), distinct
+        def some(first: int, results: npt.NDArray[Any]) -> None:
+            loop(rules, np.zeros(1, self.record), np.array([seed, first, limit], np.uint64), brains, results)
 
-
-@lru_cache(maxsize=64)
-def chooser(functions: tuple[Any, ...], bits: int, actions: int) -> Any:
-    """One compiled function that asks the policy with a number, and checks its answer."""
-    first, rest = functions[0], chooser(functions[1:], bits, actions) if functions[1:] else None
-
-    def ask(rules: Any, game: Any, brain: int) -> int:
-        action = first(rules, game)
-        if action < 0 or action >= actions or not is_legal(game, bits, action):
-            raise ValueError("a policy chose a number that is not legal")
-        return action  # type: ignore[no-any-return]
-
-    checked = jit_here(ask)
-    if rest is None:
-        return checked
-    return jit_here(
-        lambda rules, game, brain: checked(rules, game, 0) if brain == 0 else rest(rules, game, brain - 1)
-    )
+        with bar(progress) as shown:
+            shown.add_task("loading (the first time: compiling)", total=None)
+            some(0, np.zeros(0, RESULT))
+        began, cores = perf_counter(), threads or os.cpu_count() or 1
+        rows = in_chunks(some, games, min(GAMES_A_CHUNK, -(-games // (4 * cores))), cores, progress)
+        return Results(seed, games, rows, teams, perf_counter() - began)
 
 
 @lru_cache(maxsize=64)
 def player(twin: Twin, functions: tuple[Any, ...]) -> Any:
     """The loop over games: the kept one for built-in policies, else one compiled for this process."""
     if not functions:
-        return twin.play
-    return jit_here(bind(play_games, **twin.own | {"choose": chooser(functions, twin.bits, twin.actions)}))
-
-
-def play(
-    twin: Twin,
-    rules: npt.NDArray[Any],
-    teams: tuple[int, ...],
-    games: int,
-    policies: Policies,
-    seed: int,
-    *,
-    threads: int | None = None,
-    progress: bool = False,
-    limit: int = LIMIT,
-) -> Results:
-    """Whole games on all cores; the same results on any number of them. Ctrl-C returns what is finished."""
-    check_numbers(games, seed)
-    brains, functions = brains_of(twin, named(twin, policies, len(teams)))
-    loop = player(twin, functions)
-
-    def some(first: int, results: npt.NDArray[Any]) -> None:
-        job = np.array([seed, first, limit], np.uint64)
-        loop(rules, np.zeros(1, twin.record), job, brains, results)
-
-    with bar(progress) as shown:
-        shown.add_task("loading (the first time: compiling)", total=None)
-        some(0, np.zeros(0, RESULT))
-    began = perf_counter()
-    cores = threads or os.cpu_count() or 1
-    rows = in_chunks(some, games, min(GAMES_A_CHUNK, -(-games // (4 * cores))), cores, progress)
-    return Results(seed, games, rows, teams, perf_counter() - began)
+        return twin.play_games
+    choose = chooser(functions, twin.bits, twin.actions)
+    return jit_here(bind(play_games, **twin.functions | {"choose": choose}))
 
 
 def check_numbers(games: int, seed: int) -> None:

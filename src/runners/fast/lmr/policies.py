@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from runners.fast.compile import Record, jit, lowest, word
-from runners.fast.kernel import LEAST, NOBODY, any_choice, best_choice, bind
+from runners.fast.kernel import LEAST, NOBODY, any_choice, ask, best_choice, bind
 from runners.fast.lmr.choices import BITS, ENTER, GIVE, moves_of
 from runners.fast.lmr.pegs import lane
 from runners.fast.lmr.record import FACES
@@ -65,8 +65,4 @@ greedy = jit(bind(best_choice, key_of=key_of, BITS=BITS))
 POLICIES: Final[dict[str, Callable[..., int]]] = {"random": random, "greedy": greedy}
 """By name, in the order of their numbers in compiled code."""
 
-
-@jit
-def choose(rules: Record, game: Record, brain: int) -> int:
-    """The choice of the policy with that number."""
-    return random(rules, game) if brain == 0 else greedy(rules, game)
+choose = jit(bind(ask, random=random, greedy=greedy))

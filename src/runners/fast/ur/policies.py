@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from runners.fast.compile import Record, jit, word
-from runners.fast.kernel import any_choice, best_choice, bind
+from runners.fast.kernel import any_choice, ask, best_choice, bind
 from runners.fast.ur.record import BITS, DECLINE_WORD, HOME_BIT, START_BIT
 from runners.games.ur.board import HOME, RIVER
 
@@ -46,8 +46,4 @@ greedy = jit(bind(best_choice, key_of=key_of, BITS=BITS))
 POLICIES: Final[dict[str, Callable[..., int]]] = {"random": random, "greedy": greedy}
 """By name, in the order of their numbers in compiled code."""
 
-
-@jit
-def choose(rules: Record, game: Record, brain: int) -> int:
-    """The choice of the policy with that number."""
-    return random(rules, game) if brain == 0 else greedy(rules, game)
+choose = jit(bind(ask, random=random, greedy=greedy))

@@ -1,0 +1,65 @@
+"""Which policy plays which seat: names of built-in ones, or functions of one's own."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from runners.fast.compile import jit_here
+from runners.fast.kernel import is_legal
+
+Policy: TypeAlias = str | Callable[..., int]
+"""The name of a policy, or a function for numba: `(rules, game) -> number of a choice`."""
+Policies: TypeAlias = Policy | Sequence[Policy]
+"""One for all seats, or one a seat."""
+Known: TypeAlias = Mapping[str, Callable[..., int]]
+"""Built-in policies by name, in the order of their numbers in compiled code."""
+
+
+def each_seat(known: Known, policies: Policies, seats: int) -> list[Policy]:
+    """One policy a seat; ValueError for a name that does not exist or a wrong number of them."""
+    one = isinstance(policies, str) or callable(policies)
+    each: list[Policy] = [policies] * seats if one else list(policies)  # type: ignore[list-item, arg-type]
+    if len(each) != seats:
+        raise ValueError(f"{len(each)} policies for {seats} seats: give one for all, or one a seat")
+    for policy in each:
+        if isinstance(policy, str) and policy not in known:
+            raise ValueError(f"no policy is called {policy!r}: there are {', '.join(known)}")
+    return each
+
+
+def brains_of(known: Known, policies: Policies, seats: int) -> tuple[npt.NDArray[np.int64], tuple[Any, ...]]:
+    """The number of each seat's policy, and the functions where not all are built in."""
+    each, names = each_seat(known, policies, seats), list(known)
+    if all(isinstance(policy, str) for policy in each):
+        return np.array([names.index(str(policy)) for policy in each], np.int64), ()
+    functions = [known[policy] if isinstance(policy, str) else compiled(policy) for policy in each]
+    distinct = tuple(dict.fromkeys(functions))
+    return np.array([distinct.index(function) for function in functions], np.int64), distinct
+
+
+@lru_cache(maxsize=64)
+def compiled(policy: Callable[..., int]) -> Callable[..., int]:
+    """A policy as numba has it; a plain function is compiled."""
+    return policy if hasattr(policy, "py_func") else jit_here(policy)
+
+
+@lru_cache(maxsize=64)
+def chooser(functions: tuple[Any, ...], bits: int, actions: int) -> Any:
+    """One compiled function that asks the policy with a number, and checks its answer."""
+    first, rest = functions[0], chooser(functions[1:], bits, actions) if functions[1:] else None
+
+    def ask(rules: Any, game: Any, brain: int) -> int:
+        action = first(rules, game)
+        if action < 0 or action >= actions or not is_legal(game, bits, action):
+            raise ValueError("a policy chose a number that is not legal")
+        return action  # type: ignore[no-any-return]
+
+    checked = jit_here(ask)
+    if rest is None:
+        return checked
+    return jit_here(
+        lambda rules, game, brain: checked(rules, game, 0) if brain == 0 else rest(rules, game, brain - 1)
+    )
