@@ -12,7 +12,7 @@ def mark_away(draft: Draft, command: c.MarkAway) -> None:
     """The seat waits; during the results a disconnect ends them at once (R4, QR3)."""
     member = known(draft, command.member)
     if member.away_since is not None:
-        raise Refused("noChange", "that member is away already")
+        raise Refused("noChange", "that member is away already", rule="QR30")
     draft.emit(e.WentAway(member=member.id, since=command.since, disconnected=command.disconnected))
     if command.disconnected and ends_results(draft.room, command):
         open_next(draft, "disconnected")
@@ -30,7 +30,7 @@ def mark_back(draft: Draft, command: c.MarkBack) -> None:
     """The player is here again: the stand-in goes, nobody votes on the chair any more (QR3)."""
     member = known(draft, command.member)
     if member.away_since is None:
-        raise Refused("noChange", "that member is here already")
+        raise Refused("noChange", "that member is here already", rule="QR30")
     vote = draft.room.vote
     if vote is not None and vote.vacate is not None and vote.vacate == draft.room.chair_of(member.id):
         draft.emit(e.Dropped(why="returned"))
@@ -40,7 +40,7 @@ def mark_back(draft: Draft, command: c.MarkBack) -> None:
 def known(draft: Draft, name: str) -> Member:
     member = draft.room.members.get(name)
     if member is None:
-        raise Refused("notMember", "nobody of that name is in the room")
+        raise Refused("notMember", "nobody of that name is in the room", rule="QR5")
     return member
 
 

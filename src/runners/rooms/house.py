@@ -29,6 +29,8 @@ class House(msgspec.Struct, frozen=True):
     """Games are played in sets for tallies (B2, QB38)."""
     locked: tuple[str, ...] = ()
     """Options that stay while a set is under way (QR36)."""
+    turn_rule: str | None = None
+    """The rule that says whose turn it is."""
     first: dict[str, Any] = {}
     """Options that a new room sets differently from the game's default."""
 
@@ -38,8 +40,16 @@ HOUSES: Final = {
         hidden=frozenset({"seat_arms"}),
         resets=(("teams", "team_of"),),
         auto=("arms", "team_of"),
+        turn_rule="A21",
     ),
-    "ur": House(count=None, starter=None, sets=True, locked=("pieces", "stake"), first={"first": "lots"}),
+    "ur": House(
+        count=None,
+        starter=None,
+        sets=True,
+        locked=("pieces", "stake"),
+        turn_rule="B7",
+        first={"first": "lots"},
+    ),
 }
 FIRST: Final = ("lots", "black", "white", "winner", "loser", "turn")
 """Who throws first in Ur: QB39's lots, or a fixed side, or by the game before in the set."""

@@ -6,7 +6,7 @@ from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.draft import Draft
 from runners.rooms.ending import end
-from runners.rooms.house import game_of
+from runners.rooms.house import game_of, house_of
 from runners.rooms.room import Chair, Play
 
 
@@ -17,7 +17,8 @@ def roll(draft: Draft, command: c.Roll) -> None:
     sender = acting_chair(draft)
     due = game.dice_due(play.state)
     if due is None:
-        raise Refused("notDue", "no roll is due now; make a move", legal=game.view(play.state)["legal"])
+        game.roll(play.state, ())
+        raise AssertionError("the game refuses a roll that is not due, and says why")
     typed = may_roll(draft, play, due, sender)
     dice = typed_dice(command, due) if play.external else server_dice(draft, play, command, due)
     step = game.roll(play.state, dice)
@@ -46,17 +47,19 @@ def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
     owner = seat_chair(draft, play, due.seat)
     if not play.external:
         if owner.seat.chair != sender:
-            raise not_your_turn(owner)
+            raise not_your_turn(draft, owner)
         return None
     if draft.by.startswith("bot:"):
         raise Refused("typedDice", "people type the dice in this room", rule="QR33")
     if owner.seat.chair != sender and owner.played_by is None:
-        raise not_your_turn(owner)
+        raise not_your_turn(draft, owner)
     return draft.by
 
 
-def not_your_turn(owner: Chair) -> Refused:
-    return Refused("notYourTurn", f"it is {owner.seat.name}'s turn", legal={"chair": owner.seat.chair})
+def not_your_turn(draft: Draft, owner: Chair) -> Refused:
+    rule = house_of(draft.room.game).turn_rule
+    message = f"it is {owner.seat.name}'s turn"
+    return Refused("notYourTurn", message, rule=rule, legal={"chair": owner.seat.chair})
 
 
 def typed_dice(command: c.Roll, due: DiceDue) -> Dice:
@@ -101,7 +104,7 @@ def move(draft: Draft, command: c.Move) -> None:
     assert seat is not None, "a running game waits for somebody"
     owner = seat_chair(draft, play, seat)
     if owner.seat.chair != sender:
-        raise not_your_turn(owner)
+        raise not_your_turn(draft, owner)
     try:
         choice = game.move_from_json(command.move)
     except ValueError as error:

@@ -15,9 +15,9 @@ def join(draft: Draft, command: c.Join) -> None:
     """Come in, standing: that changes no seats (QR34)."""
     room = draft.room
     if ":" in draft.by:
-        raise Refused("notMember", "bots are seated, they do not join")
+        raise Refused("notMember", "bots are seated, they do not join", rule="QR24")
     if draft.by in room.members:
-        raise Refused("alreadyJoined", "you are in this room already")
+        raise Refused("alreadyJoined", "you are in this room already", rule="QR34")
     check_look(command.colour, command.mark)
     if len(room.members) >= MEMBERS_MAX:
         make_place(draft)
@@ -34,7 +34,7 @@ def make_place(draft: Draft) -> None:
         if member.away_since is not None and room.chair_of(name) is None
     ]
     if not absent:
-        raise Refused("roomFull", f"{MEMBERS_MAX} people are in this room; you can watch")
+        raise Refused("roomFull", f"{MEMBERS_MAX} people are in this room; you can watch", rule="QR34")
     draft.emit(e.Left(member=min(absent)[1], cause="replaced"))
 
 
@@ -53,7 +53,7 @@ def profile(draft: Draft, command: c.Profile) -> None:
     look = member if chair is None else chair.seat
     colour, mark = command.colour or look.colour, command.mark or look.mark
     if (name, colour, mark) == (member.name, look.colour, look.mark):
-        raise Refused("noChange", "that is how you look already")
+        raise Refused("noChange", "that is how you look already", rule="QR35")
     if chair is not None:
         check_free(room, draft.by, command.colour, command.mark)
     draft.emit(e.Profiled(member=draft.by, name=name, colour=colour, mark=mark))
@@ -66,17 +66,21 @@ def used_names(room: Room) -> set[str]:
 
 def check_look(colour: str | None, mark: str | None) -> None:
     if colour is not None and colour not in COLOURS:
-        raise Refused("badLook", f"{colour!r} is not a colour here", legal=list(COLOURS))
+        raise Refused("badLook", f"{colour!r} is not a colour here", rule="QR35", legal=list(COLOURS))
     if mark is not None and mark not in MARKS:
-        raise Refused("badLook", f"{mark!r} is not a mark here", legal=list(MARKS))
+        raise Refused("badLook", f"{mark!r} is not a mark here", rule="QR35", legal=list(MARKS))
 
 
 def check_free(room: Room, member: str, colour: str | None, mark: str | None) -> None:
     others = [chair.seat for chair in room.taken() if chair.seat.member != member]
     if colour is not None and any(seat.colour == colour for seat in others):
-        raise Refused("lookTaken", f"somebody plays {colour} already", legal=free_looks(room, member))
+        raise Refused(
+            "lookTaken", f"somebody plays {colour} already", rule="QR35", legal=free_looks(room, member)
+        )
     if mark is not None and any(seat.mark == mark for seat in others):
-        raise Refused("lookTaken", f"somebody has the {mark} already", legal=free_looks(room, member))
+        raise Refused(
+            "lookTaken", f"somebody has the {mark} already", rule="QR35", legal=free_looks(room, member)
+        )
 
 
 def free_looks(room: Room, member: str | None) -> dict[str, list[str]]:
@@ -161,7 +165,7 @@ def seat_bot(draft: Draft, command: c.SeatBot) -> None:
 def need_bot(draft: Draft, bot: str) -> None:
     names = draft.context.bots
     if bot not in names:
-        raise Refused("noSuchBot", f"there is no bot {bot!r} for this game", legal=list(names))
+        raise Refused("noSuchBot", f"there is no bot {bot!r} for this game", rule="QR36", legal=list(names))
 
 
 def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
