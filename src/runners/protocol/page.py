@@ -17,6 +17,7 @@ from runners.protocol.opening import AnyOpening
 from runners.protocol.replies import AnyReply
 from runners.rooms import events
 from runners.rooms.events import AnyEvent
+from runners.rooms.refusals import CODES
 
 HIDDEN: Final = ("id", "gameSeq")
 """Fields that every command has; said once."""
@@ -112,8 +113,8 @@ def docstring(kind: type[Any]) -> str:
 
 
 def refusals() -> str:
-    """Every code with which something is refused, and the first words for it, from the code itself."""
-    found: dict[str, tuple[str, str]] = {}
+    """Every code with which something is refused, with its stated meaning or the first words for it."""
+    found = {code: (meaning, "rooms") for code, meaning in CODES.items()}
     for layer in ("server", "rooms", "games"):
         for path in sorted((Path(runners.__file__).parent / layer).rglob("*.py")):
             for code, words in _refused_in(path):
