@@ -32,26 +32,31 @@ word: Final = np.uint64
 
 def jit(function: F) -> F:
     """Compile without the interpreter's lock, and keep the code on disk for the next start."""
-    previous = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename).parent))
+    folder = _cache_folder(Path(function.__code__.co_filename).parent)
+    if folder is None:
+        return jit_here(function)
+    previous, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
         return njit(cache=True, nogil=True, forceinline=True)(function)  # type: ignore[no-any-return]
-    except RuntimeError:  # nowhere to write: compile anew at every start
-        return njit(nogil=True)(function)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = previous
 
 
 def jit_here(function: F) -> F:
-    """Compile for this process only: for functions made at run time."""
-    return njit(nogil=True)(function)  # type: ignore[no-any-return]
+    """Compile for this process only: for functions made at run time, and where no folder can be written."""
+    return njit(nogil=True, forceinline=True)(function)  # type: ignore[no-any-return]
 
 
 @lru_cache
-def _cache_folder(source: Path) -> Path:
+def _cache_folder(source: Path) -> Path | None:
     """Named after the sources: numba looks at the file of a function, not at those it calls into."""
     root = os.environ.get("RUNNERS_CACHE") or _user_cache()
-    return Path(root) / "compiled" / _digest((Path(__file__).parent, source))
+    folder = Path(root) / "compiled" / _digest((Path(__file__).parent, source))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
 
 
 def _user_cache() -> Path:

@@ -1,0 +1,45 @@
+"""Compiled code is kept where it can be found again, and never where it could grow stale."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from runners import fast
+from runners.fast import compile as compiling
+
+PROGRAM = "from runners import fast; print(fast.ur.play(3, seed=1).rows['moves'].tolist())"
+
+
+def moves_with_cache(folder: Path | str) -> str:
+    env = {**os.environ, "RUNNERS_CACHE": str(folder)}
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM], env=env, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+@pytest.mark.heavy
+def test_code_is_kept_in_the_cache_folder_and_used_again(tmp_path: Path) -> None:
+    first = moves_with_cache(tmp_path)
+    kept = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")}
+    assert kept and moves_with_cache(tmp_path) == first
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")} == kept
+
+
+@pytest.mark.heavy
+def test_without_a_folder_to_write_code_is_compiled_anew_and_left_nowhere(tmp_path: Path) -> None:
+    """A file where a folder should be: nothing can be written below it, whoever runs this."""
+    (tmp_path / "file").write_text("")
+    assert moves_with_cache(tmp_path / "file") == str(fast.ur.play(3, seed=1).rows["moves"].tolist())
+    assert not list(Path(compiling.__file__).parent.rglob("*.nb[ic]"))
+
+
+def test_the_folder_is_named_after_the_sources(tmp_path: Path) -> None:
+    """A change in any source, not only in that of the function itself, must not find old code."""
+    (tmp_path / "a.py").write_text("one = 1\n")
+    before = compiling._digest((tmp_path,))
+    (tmp_path / "a.py").write_text("one = 2\n")
+    assert compiling._digest((tmp_path,)) != before
