@@ -52,7 +52,7 @@ class UrEmulated:
     def sweep(self, layer: int) -> tuple[int, float]:
         part, gap = self.layers[layer], np.zeros(1)
         spans = [ctypes.c_int64(number) for number in (part.start, part.size, part.positions)]
-        self.library.ur_sweep(*self._board(), part.first, part.second, *spans, _pointer(gap), 1)
+        self.library.ur_sweep(*self._board(), part.first, part.second, *spans, _pointer(gap))
         return 1, float(gap[0])
 
     def query(self, keys: Any) -> tuple[Any, Any]:

@@ -1,9 +1,10 @@
 """How much memory a solution needs, and whether it is there."""
 
+import os
 from pathlib import Path
 
 
-class TooLarge(Exception):
+class TooLarge(ValueError):
     """What was asked for does not fit; the message says it in a sentence."""
 
 
@@ -27,6 +28,4 @@ def available() -> int:
 
 def _physical() -> int:
     """All of the machine's memory, where nothing better can be asked."""
-    import os
-
     return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")

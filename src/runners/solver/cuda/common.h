@@ -12,9 +12,6 @@ typedef unsigned char u8;
 #define THREAD ((i64)blockIdx.x * blockDim.x + threadIdx.x)
 #define THREADS ((i64)gridDim.x * blockDim.x)
 #define BOUNDS(threads, blocks) __launch_bounds__(threads, blocks)
-#define BLOCK_FIRST(items) ((i64)blockIdx.x * blockDim.x * (items) + threadIdx.x)
-#define BLOCK_END(items, all) min((i64)(blockIdx.x + 1) * blockDim.x * (items), (i64)(all))
-#define BLOCK_STEP blockDim.x
 #define POPC(x) __popc(x)
 DEV int lowest_bit(int x) { return __ffs(x) - 1; }
 DEV int reverse5(int x) { return (int)(__brev((u32)x) >> 27); }
@@ -28,9 +25,6 @@ static double2 make_double2(double x, double y) { double2 p = {x, y}; return p; 
 #define THREAD ((i64)0)
 #define THREADS ((i64)1)
 #define BOUNDS(threads, blocks)
-#define BLOCK_FIRST(items) ((i64)0)
-#define BLOCK_END(items, all) (all)
-#define BLOCK_STEP 1
 #define POPC(x) __builtin_popcount(x)
 #define __restrict__
 static void atomicAdd(u64 *p, u64 v) { *p += v; }

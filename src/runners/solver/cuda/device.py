@@ -9,7 +9,8 @@ from runners.solver.memory import check
 
 HERE: Final = Path(__file__).parent
 THREADS: Final = 256
-BLOCKS_PER_PROCESSOR: Final = 8
+BLOCKS_PER_PROCESSOR: Final = 4
+"""As many as the largest kernel runs at once; its launch bounds say the same."""
 
 
 def source(names: list[str], defines: dict[str, int]) -> str:

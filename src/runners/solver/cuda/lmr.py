@@ -5,7 +5,7 @@ from typing import Any, Final
 import cupy as cp
 import numpy as np
 
-from runners.solver.cuda import device
+from runners.solver.cuda import device as gpu
 from runners.solver.cuda.places import LMR_TALLY as TALLY
 from runners.solver.lmr.index import index
 from runners.solver.objective import WIN
@@ -23,14 +23,15 @@ BATCH: Final = 8
 class LmrGpu:
     """All positions with so many pegs a side, on the device."""
 
+    game, device = "lmr", "cuda"
     writes = 2
     """Values that an update writes: the array and its mirror image."""
 
     def __init__(self, pegs: int, stretch: int = STRETCH) -> None:
-        self.index, self.pegs, self.stretch = index(pegs), pegs, stretch
+        self.index, self.size, self.stretch = index(pegs), pegs, stretch
         self.objective, self.layers, self.sets = WIN, self.index.layers, len(self.index.sets)
-        device.check_memory(f"Last Man Running with {pegs} pegs", self.sets**2 * BYTES + (1 << 30))
-        self.kernels = device.build(FILES, {})
+        gpu.check_memory(f"Last Man Running with {pegs} pegs on the GPU", self.sets**2 * BYTES + (1 << 30))
+        self.kernels = gpu.build(FILES, {})
         self.tables = tuple(cp.asarray(table) for table in self.index.tables)
         self.v, self.w = (cp.empty((self.sets, self.sets, 2)) for _ in range(2))
         self._gap = cp.zeros(1, cp.uint64)
@@ -73,6 +74,10 @@ class LmrGpu:
             for first, end, second, end2 in spans
         )
 
+    def arrays(self) -> dict[str, Any]:
+        """What a checkpoint must keep and a table is made of, on the device."""
+        return {"V": self.v.reshape(-1, 2)}
+
     def query(self, keys: Any) -> Any:
         """Bounds of positions given as own rank x 2^32 + opposing rank."""
         keys = cp.asarray(keys, cp.uint64)
@@ -92,7 +97,7 @@ class LmrGpu:
             np.int64(games),
         )
         kernel = self.kernels.get_function("lmr_play")
-        kernel((device.grid(games),), (128,), (*self._board(), *how, sums, kept, np.int64(keep)))
+        kernel((gpu.grid(games),), (128,), (*self._board(), *how, sums, kept, np.int64(keep)))
         return dict(zip(TALLY, sums.get().tolist(), strict=True)), kept.get()[:keep]
 
     def at_start(self) -> tuple[float, float]:

@@ -184,13 +184,12 @@ DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
     Board g = {small, shared_rank, shared_squeeze, base, v, a, total, points, small[PIECES], small[SIDES]};
 
 // Both orders of a layer, from the back: own pieces furthest ahead come first, so a turn fits in a sweep.
-// Blocks are scheduled in order and take neighbours, `items` a thread.
-KERNEL BOUNDS(256, 4) ur_sweep(BOARD_TABLES, int first, int second, i64 start, i64 size, i64 positions, u64 *gap,
-                               int items)
+// The grid is no larger than what runs at once, so that it moves over the layer as one narrow front.
+KERNEL BOUNDS(256, 4) ur_sweep(BOARD_TABLES, int first, int second, i64 start, i64 size, i64 positions, u64 *gap)
 {
     SET_UP
     double widest = 0;
-    for (i64 n = BLOCK_FIRST(items), end = BLOCK_END(items, positions); n < end; n += BLOCK_STEP) {
+    for (i64 n = THREAD; n < positions; n += THREADS) {
         i64 at = start + positions - 1 - n;
         int swap_sides = at >= start + size;
         Position p = unplace(g, swap_sides ? second : first, swap_sides ? first : second, at);
@@ -246,13 +245,7 @@ KERNEL ur_query(BOARD_TABLES, const u64 *keys, double2 *values, double2 *awards,
     }
 }
 
-// Middles of the bounds as 16-bit steps from the worst payoff, for a table.
-KERNEL ur_round(const double2 *values, u16 *rounded, i64 start, i64 count, double worst, double step)
-{
-    for (i64 n = THREAD; n < count; n += THREADS)
-        rounded[n] = (u16)(int)rint((middle(values[start + n]) - worst) / step);
-}
-
+// Middles of the bounds in single precision, to compare two solutions on one device.
 KERNEL ur_middle(const double2 *values, float *middles, i64 count)
 {
     for (i64 n = THREAD; n < count; n += THREADS) middles[n] = (float)middle(values[n]);

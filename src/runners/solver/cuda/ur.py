@@ -5,7 +5,7 @@ from typing import Any, Final
 import cupy as cp
 import numpy as np
 
-from runners.solver.cuda import device
+from runners.solver.cuda import device as gpu
 from runners.solver.cuda.places import BY_VALUE, DEFINES
 from runners.solver.cuda.places import UR_TALLY as TALLY
 from runners.solver.objective import Objective
@@ -20,21 +20,19 @@ SMALL_LAYER: Final = 1_000_000
 BATCH: Final = 8
 """Small layers are swept several times between looks at the gap: looking costs more than sweeping."""
 
-MOST_ITEMS: Final = 8
-"""Positions a thread takes: enough to pay for the tables that its block loads."""
-
 
 class UrGpu:
     """All positions of a game with so many pieces, on the device."""
 
+    game, device = "ur", "cuda"
     writes = 2
     """Values that an update writes."""
 
     def __init__(self, pieces: int, objective: Objective) -> None:
-        self.index, self.pieces, self.objective = index(pieces), pieces, objective
+        self.index, self.size, self.objective = index(pieces), pieces, objective
         self.layers = self.index.layers
-        device.check_memory(f"Ur with {pieces} pieces", self.index.size * BYTES + (1 << 30))
-        self.kernels = device.build(FILES, DEFINES)
+        gpu.check_memory(f"Ur with {pieces} pieces on the GPU", self.index.size * BYTES + (1 << 30))
+        self.kernels = gpu.build(FILES, DEFINES)
         self.small, self.base = (cp.asarray(table) for table in self.index.tables)
         self.v, self.a = (cp.empty((self.index.size, 2)) for _ in range(2))
         self._gap = cp.zeros(1, cp.uint64)
@@ -51,21 +49,17 @@ class UrGpu:
         total, points = np.float64(self.objective.total), np.int32(self.objective.counts_points)
         return self.small, self.base, self.v, self.a, total, points
 
-    def launch(self, name: str, work: int, *arguments: Any, threads: int = device.THREADS) -> None:
+    def launch(self, name: str, work: int, *arguments: Any, threads: int = gpu.THREADS) -> None:
         """Run a kernel over so many items."""
-        self.kernels.get_function(name)((device.grid(work),), (threads,), arguments)
+        self.kernels.get_function(name)((gpu.grid(work),), (threads,), arguments)
 
     def sweep(self, layer: int) -> tuple[int, float]:
         """Sweep a layer in place; how often, and the widest gap after the last time."""
         part = self.layers[layer]
         times = BATCH if part.positions < SMALL_LAYER else 1
-        items = max(1, min(MOST_ITEMS, part.positions // (device.THREADS * device.grid(part.positions))))
-        blocks = -(-part.positions // (device.THREADS * items))
-        kernel = self.kernels.get_function("ur_sweep")
         for _ in range(times):
             self._gap.fill(0)
-            arguments = (*self._board(), *self._span(layer), self._gap, np.int32(items))
-            kernel((blocks,), (device.THREADS,), arguments)
+            self.launch("ur_sweep", part.positions, *self._board(), *self._span(layer), self._gap)
         return times, float(self._gap.get().view(np.float64)[0])
 
     def _span(self, layer: int) -> tuple[Any, ...]:
@@ -96,12 +90,9 @@ class UrGpu:
             found.append(middle)
         return found[0], found[1]
 
-    def rounded(self, values: Any, start: int, count: int) -> Any:
-        """A stretch of the 16-bit table."""
-        out = cp.empty(count, cp.uint16)
-        worst, step = np.float64(self.objective.worst), np.float64(self.objective.step)
-        self.launch("ur_round", count, values, out, np.int64(start), np.int64(count), worst, step)
-        return out.get()
+    def arrays(self) -> dict[str, Any]:
+        """What a checkpoint must keep and a table is made of, on the device."""
+        return {"V": self.v, "A": self.a}
 
     def play(
         self,

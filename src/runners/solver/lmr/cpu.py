@@ -1,4 +1,8 @@
-"""Sweeps over a layer of Last Man Running on all cores."""
+"""Sweeps over a layer of Last Man Running on all cores.
+
+All positions of one own set have the same moves, so a stretch of opposing sets is updated at once.
+The array is kept twice, the second time mirrored (the other player first), so that no read strides.
+"""
 
 from typing import Any, Final
 
@@ -9,44 +13,73 @@ from runners.solver.compiled import compiled, compiled_parallel, span
 from runners.solver.lmr.index import NO_KILL
 
 Pairs = NDArray[np.float64]
-"""Lower and upper bound of every position: shape (sets, sets, 2), the player to roll first."""
+"""Lower and upper bound of every position: shape (sets, sets, 2)."""
 
 NOTHING: Final = -1.0
+STRETCH: Final = 128
 
 
 @compiled
-def best_move(
-    moves_at: Any, moves: Any, occupied: Any, without: Any, v: Pairs, own: int, other: int, die: int
-) -> tuple[float, float]:
-    """Bounds of the best move of a die, below zero where it is dead. After a 1 or a 6 one rolls again."""
-    low = high = NOTHING
-    for n in range(moves_at[own * 6 + die - 1], moves_at[own * 6 + die]):
-        after, spot, left = moves[n] >> 6, moves[n] & 63, other
-        if spot != NO_KILL and occupied[other] >> spot & 1:
-            left = int(without[other * 64 + spot])
-        if die == 1 or die == 6:
-            low, high = max(low, v[after, left, 0]), max(high, v[after, left, 1])
+def raise_to(
+    best: Any,
+    values: Pairs,
+    after: int,
+    spot: int,
+    begin: int,
+    width: int,
+    again: bool,
+    occupied: Any,
+    without: Any,
+) -> None:
+    """Keep the better of what was found and one move's values; a peg on the spot it lands on is killed."""
+    for j in range(width):
+        left = begin + j
+        if spot != NO_KILL and occupied[left] >> spot & 1:
+            left = int(without[left * 64 + spot])
+        low, high = values[after, left, 0], values[after, left, 1]
+        if again:
+            best[j, 0], best[j, 1] = max(best[j, 0], low), max(best[j, 1], high)
         else:
-            low, high = max(low, 1.0 - v[left, after, 1]), max(high, 1.0 - v[left, after, 0])
-    return low, high
+            best[j, 0], best[j, 1] = max(best[j, 0], 1.0 - high), max(best[j, 1], 1.0 - low)
 
 
 @compiled
 def update(
-    moves_at: Any, moves: Any, occupied: Any, without: Any, v: Pairs, own: int, other: int
-) -> tuple[float, float]:
-    """New bounds of a position before a roll. A dead 6 rolls again in the same position."""
-    low, high, faces = 0.0, 0.0, 6.0
-    pass_low, pass_high = 1.0 - v[other, own, 1], 1.0 - v[other, own, 0]
+    moves_at: Any,
+    moves: Any,
+    occupied: Any,
+    without: Any,
+    v: Pairs,
+    w: Pairs,
+    own: int,
+    begin: int,
+    width: int,
+    work: Any,
+) -> float:
+    """New bounds before a roll for one own set against a stretch; the widest gap left there."""
+    best, total, faces, widest = work[0], work[1], 6.0, 0.0
+    total[:width] = 0.0
     for die in range(1, 7):
-        best = best_move(moves_at, moves, occupied, without, v, own, other, die)
-        if best[1] >= 0.0:
-            low, high = low + best[0], high + best[1]
-        elif die == 6:
+        first, end = moves_at[own * 6 + die - 1], moves_at[own * 6 + die]
+        if first == end and die == 6:  # a dead 6 rolls again in the same position: the others decide
             faces = 5.0
-        else:
-            low, high = low + pass_low, high + pass_high
-    return low / faces, high / faces
+            continue
+        best[:width] = NOTHING
+        if first == end:
+            raise_to(best, w, own, NO_KILL, begin, width, False, occupied, without)
+        for n in range(first, end):
+            after, spot = moves[n] >> 6, moves[n] & 63
+            if die == 1 or die == 6:  # A16: the same player rolls again
+                raise_to(best, v, after, spot, begin, width, True, occupied, without)
+            else:
+                raise_to(best, w, after, spot, begin, width, False, occupied, without)
+        total[:width] += best[:width]
+    for j in range(width):
+        low, high = total[j, 0] / faces, total[j, 1] / faces
+        v[own, begin + j, 0] = w[begin + j, own, 0] = low
+        v[own, begin + j, 1] = w[begin + j, own, 1] = high
+        widest = max(widest, high - low)
+    return widest
 
 
 @compiled_parallel
@@ -56,20 +89,20 @@ def sweep(
     occupied: Any,
     without: Any,
     v: Pairs,
+    w: Pairs,
     first: int,
     first_end: int,
     second: int,
     second_end: int,
-    parts: int,
 ) -> float:
     """Update one order of a layer in place, in order of rank; the widest gap."""
-    widest = np.zeros(parts)
-    for part in span(parts):
-        gap = 0.0
+    stretches = (second_end - second + STRETCH - 1) // STRETCH
+    widest = np.zeros(stretches)
+    for stretch in span(stretches):
+        work = np.empty((2, STRETCH, 2))
+        begin, gap = second + stretch * STRETCH, 0.0
+        width = min(STRETCH, second_end - begin)
         for own in range(first, first_end):
-            for other in range(second + part, second_end, parts):
-                low, high = update(moves_at, moves, occupied, without, v, own, other)
-                v[own, other, 0], v[own, other, 1] = low, high
-                gap = max(gap, high - low)
-        widest[part] = gap
+            gap = max(gap, update(moves_at, moves, occupied, without, v, w, own, begin, width, work))
+        widest[stretch] = gap
     return float(widest.max())

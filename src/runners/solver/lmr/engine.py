@@ -1,44 +1,45 @@
-"""Last Man Running on the CPU: the square array in main memory."""
+"""Last Man Running on the CPU: the square array and its mirror image in main memory."""
 
-import os
 from typing import Any, Final
 
 import numpy as np
 
 from runners.solver import memory
 from runners.solver.lmr.cpu import Pairs, sweep
-from runners.solver.lmr.index import index
+from runners.solver.lmr.index import index, placements
 from runners.solver.objective import WIN
 
-BYTES: Final = 16
-"""A position's two bounds."""
-SMALL_LAYER: Final = 5_000
+BYTES: Final = 32
+"""A position's two bounds, twice."""
 
 
 class LmrCpu:
     """Bounds of V, swept in place."""
 
-    device = "cpu"
+    game, device = "lmr", "cpu"
 
     def __init__(self, pegs: int) -> None:
-        self.pegs, self.objective, self.index = pegs, WIN, index(pegs)
+        what = f"Last Man Running with {pegs} pegs on the CPU"
+        memory.check(what, placements(pegs) * BYTES, memory.available(), "this machine")
+        self.size, self.objective, self.index = pegs, WIN, index(pegs)
         self.layers, sets = self.index.layers, len(self.index.sets)
-        memory.check(
-            f"Last Man Running with {pegs} pegs", sets**2 * BYTES, memory.available(), "this machine"
-        )
         self.v: Pairs = np.tile([WIN.worst, WIN.best], (sets, sets, 1))
         self.v[:, 0], self.v[0, :] = WIN.worst, WIN.best  # rank 0: every peg Finished
+        self.w: Pairs = np.ascontiguousarray(self.v.swapaxes(0, 1))
 
     def sweep(self, layer: int) -> tuple[int, float]:
         """Sweep a layer once, in both orders; the widest gap left."""
         part = self.layers[layer]
-        parts = 1 if part.positions < SMALL_LAYER else os.cpu_count() or 1
         orders = {(*part,), (part.second, part.second_end, part.first, part.first_end)}
-        return 1, max(sweep(*self.index.tables, self.v, *order, parts) for order in orders)
+        return 1, max(sweep(*self.index.tables, self.v, self.w, *order) for order in orders)
 
-    def arrays(self) -> list[Pairs]:
+    def arrays(self) -> dict[str, Pairs]:
         """What a checkpoint must keep and a table is made of."""
-        return [self.v]
+        return {"V": self.v.reshape(-1, 2)}
+
+    def restored(self) -> None:
+        """After a checkpoint was read into `arrays`: bring the mirror image in line."""
+        self.w[:] = self.v.swapaxes(0, 1)
 
     def query(self, keys: Any) -> Pairs:
         """Bounds of positions given as own rank x 2^32 + opposing rank."""

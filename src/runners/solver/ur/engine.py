@@ -21,12 +21,13 @@ SMALL_LAYER: Final = 5_000
 class UrCpu:
     """Bounds of V and A, swept in place."""
 
-    device = "cpu"
+    game, device = "ur", "cpu"
 
     def __init__(self, pieces: int, objective: Objective) -> None:
-        self.pieces, self.objective, self.index = pieces, objective, index(pieces)
+        self.size, self.objective, self.index = pieces, objective, index(pieces)
         self.layers = self.index.layers
-        memory.check(f"Ur with {pieces} pieces", self.index.size * BYTES, memory.available(), "this machine")
+        what = f"Ur with {pieces} pieces on the CPU"
+        memory.check(what, self.index.size * BYTES, memory.available(), "this machine")
         bounds = [objective.worst, objective.best]
         self.v: Pairs = np.tile(bounds, (self.index.size, 1))
         self.a: Pairs = np.tile(bounds, (self.index.size, 1))
@@ -39,9 +40,12 @@ class UrCpu:
         orders = {(part.first, part.second), (part.second, part.first)}
         return 1, max(sweep(*self.index.tables, self.v, self.a, *payoff, *order, parts) for order in orders)
 
-    def arrays(self) -> list[Pairs]:
+    def arrays(self) -> dict[str, Pairs]:
         """What a checkpoint must keep and a table is made of."""
-        return [self.v, self.a]
+        return {"V": self.v, "A": self.a}
+
+    def restored(self) -> None:
+        """After a checkpoint was read into `arrays`: nothing else hangs on them."""
 
     def query(self, keys: Any) -> tuple[Pairs, Pairs]:
         """Bounds of V and A of packed positions."""

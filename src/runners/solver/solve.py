@@ -1,0 +1,147 @@
+"""A whole solution: engine, sweeps, checkpoints, result, table. The command line and the bench call this."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from runners.games import GAMES
+from runners.solver import checkpoint, table
+from runners.solver.layers import Account, run
+from runners.solver.lmr.index import placements as lmr_placements
+from runners.solver.objective import objective
+from runners.solver.ur.index import placements as ur_placements
+
+SIZES: Final = {"ur": (1, 7), "lmr": (1, 3)}
+WORDS: Final = {"ur": "pieces", "lmr": "pegs"}
+SAVE_SECONDS: Final = 600.0
+CHUNK: Final = 1 << 22
+
+Show = Callable[[Any, Account], None]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is to be solved, where and how closely."""
+
+    game: str
+    size: int
+    objective: str = "win"
+    device: str = "cpu"
+    tolerance: float | None = None
+
+    def checked(self) -> "Question":
+        """The same, or ValueError."""
+        low, high = SIZES[self.game]
+        if not low <= self.size <= high:
+            raise ValueError(f"--{WORDS[self.game]} {self.size}: {low} to {high} can be solved")
+        if not self.close > 0:
+            raise ValueError(f"--tolerance {self.tolerance:g}: it must be above 0")
+        if self.close < 1e-12:
+            raise ValueError(f"--tolerance {self.tolerance:g}: doubles do not carry less than 1e-12")
+        return self
+
+    @property
+    def close(self) -> float:
+        """How close the bounds end: 1e-9 for small games, 1e-6 for large ones, unless asked otherwise."""
+        if self.tolerance is not None:
+            return self.tolerance
+        return 1e-6 if (self.game, self.size) in LARGE else 1e-9
+
+    @property
+    def positions(self) -> int:
+        """All placements, as the formulas count them."""
+        return ur_placements(self.size) if self.game == "ur" else lmr_placements(self.size)
+
+
+LARGE: Final = {("ur", 4), ("ur", 5), ("ur", 6), ("ur", 7), ("lmr", 3)}
+
+
+def engine_for(question: Question) -> Any:
+    """The engine of a device; refuses what does not fit (`memory.TooLarge`)."""
+    goal = objective(question.objective, question.size)
+    if question.device == "cpu":
+        from runners.solver.lmr.engine import LmrCpu
+        from runners.solver.ur.engine import UrCpu
+
+        return UrCpu(question.size, goal) if question.game == "ur" else LmrCpu(question.size)
+    from runners.solver.cuda.lmr import LmrGpu
+    from runners.solver.cuda.ur import UrGpu
+
+    return UrGpu(question.size, goal) if question.game == "ur" else LmrGpu(question.size)
+
+
+def solve(question: Question, saved: Path | None = None, show: Show = lambda *_: None) -> tuple[Any, Account]:
+    """Solve from the start, or from a checkpoint if there is one; interrupting writes it."""
+    engine = engine_for(question)
+    account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
+    keeper = _Keeper(engine, saved, show)
+    try:
+        run(engine, question.close, account, keeper.watch)
+    except KeyboardInterrupt:
+        if saved is not None:
+            checkpoint.save(saved, engine, account)
+        raise
+    return engine, account
+
+
+class _Keeper:
+    """Shows progress after every batch of sweeps and saves now and then."""
+
+    def __init__(self, engine: Any, saved: Path | None, show: Show) -> None:
+        self.engine, self.saved, self.show = engine, saved, show
+        self.last = time.monotonic()
+
+    def watch(self, account: Account) -> None:
+        self.show(self.engine, account)
+        if self.saved is not None and time.monotonic() - self.last > SAVE_SECONDS:
+            checkpoint.save(self.saved, self.engine, account)
+            self.last = time.monotonic()
+
+
+def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:
+    """The answer with its certificate, keys as on the page of the interfaces."""
+    low, high = engine.at_start()
+    named = {"objective": question.objective} if question.game == "ur" else {}
+    return {
+        WORDS[question.game]: question.size,
+        **named,
+        "positions": question.positions,
+        "value": (low + high) / 2,
+        "lower": low,
+        "upper": high,
+        "sweeps": account.sweeps,
+        "updates": account.updates,
+        "seconds": account.seconds,
+        "updates_per_second": account.updates / account.seconds,
+        "device": engine.device,
+    }
+
+
+def write_table(path: Path, question: Question, engine: Any, account: Account) -> None:
+    """The values of every position, 16 bits each."""
+    answer = result(question, engine, account)
+    certificate = {key: answer[key] for key in ("value", "lower", "upper", "sweeps", "updates", "device")}
+    certificate |= {"tolerance": question.close, "widest_gap": account.widest}
+    arrays = engine.arrays()
+    header = {
+        "game": question.game,
+        "rules": GAMES[question.game].rules_version,
+        "objective": question.objective,
+        "size": question.size,
+        "values": len(next(iter(arrays.values()))),
+        "arrays": list(arrays),
+        "worst": engine.objective.worst,
+        "step": engine.objective.step,
+        "certificate": certificate,
+    }
+    table.write(path, header, [_chunks(engine, array) for array in arrays.values()])
+
+
+def _chunks(engine: Any, array: Any) -> Iterator[table.Values]:
+    """An array's values as 16-bit steps, a stretch at a time; a GPU's array comes over in stretches too."""
+    for at in range(0, len(array), CHUNK):
+        part = array[at : at + CHUNK]
+        held = part.get() if hasattr(part, "get") else part
+        yield table.to_steps(held, engine.objective.worst, engine.objective.step)

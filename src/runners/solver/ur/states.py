@@ -1,0 +1,51 @@
+"""From the plain engine's states of Ur to places in a table."""
+
+from typing import TYPE_CHECKING
+
+from runners.games.ur.state import Side, State
+from runners.solver.ur.index import SIDE, Index, index, swap
+from runners.solver.ur.packing import Position
+from runners.solver.ur.rules import place
+
+if TYPE_CHECKING:
+    from runners.solver.oracle import Oracle
+
+LOWEST = -3
+"""The place that bit 0 stands for: A, the first after the river."""
+
+
+def mask(side: Side) -> int:
+    """A side's pieces on the board as bits of its own route."""
+    return sum(1 << at - LOWEST for at in side.board)
+
+
+def position(numbers: Index, state: State) -> Position:
+    """The placement as the player to act sees it."""
+    seat = state.to_act or 0
+    own, other = state.sides[seat], state.sides[1 - seat]
+    theirs = mask(other)
+    return Position(_number(numbers, own), _number(numbers, other), mask(own), theirs & 15, swap(theirs >> 4))
+
+
+def _number(numbers: Index, side: Side) -> int:
+    return int(numbers.tables.small[SIDE + side.home * 8 + side.start])
+
+
+def at_rest(oracle: "Oracle", state: State) -> float:
+    """V before a throw, A with an award in hand; between lots both sides are alike (QB33)."""
+    from runners.solver.oracle import Unsolved
+
+    pieces, table = state.options.pieces, oracle.table
+    if pieces != table.size:
+        raise Unsolved(f"{table.path} is for {table.size} pieces, the position has {pieces}")
+    if state.due == "lots":
+        return oracle.objective.total / 2
+    if state.due == "move":
+        return oracle.value(state)
+    numbers = index(pieces)
+    at = int(place(*numbers.tables, *position(numbers, state)))
+    if state.due == "award":
+        return table.value("A", at)
+    if state.tries == 2:  # QB3; for a waiting player A is what three blanks are worth
+        return 0.125 * table.value("A", at) + 0.875 * table.value("V", at)
+    return table.value("V", at)

@@ -1,0 +1,89 @@
+"""The kernels' source, compiled for the CPU, solves and plays as it must."""
+
+from pathlib import Path
+
+import pytest
+
+from runners.solver.cuda.places import BY_SECOND, BY_VALUE
+from runners.solver.known import LMR_VALUES, UR_VALUES
+from runners.solver.layers import Account, run
+from runners.solver.objective import WIN, objective
+from runners.solver.study import lmr as lmr_study
+from runners.solver.study import samples
+from runners.solver.study import ur as ur_study
+from tests.solver.emulated import COMPILER, LmrEmulated, UrEmulated
+
+pytestmark = pytest.mark.skipif(COMPILER is None, reason="a C++ compiler is missing: apt install g++")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("kernels")
+
+
+def solved(pieces: int, name: str, folder: Path) -> UrEmulated:
+    engine = UrEmulated(pieces, objective(name, pieces), folder)
+    run(engine, 1e-9, Account())
+    return engine
+
+
+@pytest.mark.parametrize(("pieces", "name"), [(1, "win"), (1, "points"), (2, "win"), (2, "points")])
+def test_the_kernel_of_ur_gives_the_known_values(pieces: int, name: str, folder: Path) -> None:
+    low, high = solved(pieces, name, folder).at_start()
+    assert abs((low + high) / 2 - UR_VALUES[pieces, name]) < 1e-9
+
+
+def test_the_kernel_of_lmr_gives_the_known_value(folder: Path) -> None:
+    engine = LmrEmulated(1, folder)
+    run(engine, 1e-9, Account())
+    low, high = engine.at_start()
+    assert abs((low + high) / 2 - LMR_VALUES[1]) < 1e-9
+
+
+def test_games_of_ur_played_from_the_table_are_won_as_often_as_it_says(folder: Path) -> None:
+    engine = solved(2, "points", folder)
+    second = solved(2, "win", folder)
+    tally, kept = engine.play(40_000, 3, keep=100)
+    games = tally["games"]
+    error = ((tally["squares"] / games) ** 0.5) / games**0.5
+
+    assert games == 40_000
+    assert abs(tally["points"] / games - UR_VALUES[2, "points"]) < 4 * error
+    assert tally["rounded_worst"] <= 2 * engine.objective.step
+    assert len(set(kept.tolist())) > 50
+
+    tally, _ = engine.play(10_000, 4, (BY_VALUE, BY_SECOND), (*second.middles(), WIN))
+    assert 0 < tally["second_differs"] < tally["decisions"]
+    assert tally["second_cost"] > 0
+
+
+def test_games_of_lmr_played_from_the_table_are_won_as_often_as_it_says(folder: Path) -> None:
+    engine = LmrEmulated(1, folder)
+    run(engine, 1e-9, Account())
+    tally, _ = engine.play(40_000, 3)
+    assert abs(tally["wins"] / 40_000 - LMR_VALUES[1]) < 4 * 0.5 / 200
+
+
+def test_studies_name_options_and_worths(folder: Path, tmp_path: Path) -> None:
+    lens = ur_study.Lens(solved(2, "win", folder))
+    _, kept = lens.engine.play(500, 5, keep=500)
+
+    assert ur_study.openings(lens)[1]["options"][0][0] == "start-2"
+    worth = ur_study.worth(lens, kept)
+    assert worth["first_throw"]["mean"] == pytest.approx(0.010623, abs=1e-6)
+    assert worth["throw_in_hand"]["mean"] > 0
+    assert set(ur_study.surprises(lens, kept)) == set(ur_study.SURPRISES)
+    count = samples.write_ur(tmp_path / "ur.npz", lens, samples.ur_positions(lens, kept, 20, 1))
+    assert count > 40
+
+
+def test_studies_of_lmr_name_options_and_worths(folder: Path, tmp_path: Path) -> None:
+    engine = LmrEmulated(1, folder)
+    run(engine, 1e-9, Account())
+    lens = lmr_study.Lens(engine)
+    _, kept = engine.play(500, 5, keep=500)
+
+    assert lmr_study.openings(lens)[1]["options"][0][0] == "T13-center"
+    assert lmr_study.worth(lens, kept)["first_peg_on_point"]["mean"] > 0.1
+    assert set(lmr_study.surprises(lens, kept)) == set(lmr_study.SURPRISES)
+    assert samples.write_lmr(tmp_path / "lmr.npz", lens, samples.lmr_positions(lens, kept, 20, 1)) > 40

@@ -1,0 +1,187 @@
+"""`runners ur|lmr solve` and `value`: the promised JSON, small tables for people, one line for bad input."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from runners.solver import memory
+from runners.terminal import cli, solve, value
+
+WORK = ["sweeps", "updates", "seconds", "updates_per_second", "device"]
+KEYS = ["positions", "value", "lower", "upper", *WORK]
+START = "pieces 2 | black start 2 | white start 2 | black throws, 1 try"
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Default tables of these tests are shared among them and with nobody else."""
+    monkeypatch.setenv("RUNNERS_CACHE", str(tmp_path_factory.getbasetemp() / "solved"))
+
+
+def told(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
+    assert cli.run([*argv, "--json"]) == cli.DONE
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_ur_solve_prints_the_promised_json(capsys: pytest.CaptureFixture[str]) -> None:
+    found = told(capsys, "ur", "solve", "--pieces", "1", "--objective", "points")
+
+    assert list(found) == ["pieces", "objective", *KEYS]
+    assert (found["pieces"], found["objective"], found["positions"], found["device"]) == (
+        1,
+        "points",
+        349,
+        "cpu",
+    )
+    assert found["value"] == pytest.approx(0.054853873397, abs=1e-9)
+    assert found["value"] == pytest.approx((found["lower"] + found["upper"]) / 2, abs=1e-15)
+    assert 0 <= found["upper"] - found["lower"] < 1e-9
+
+
+def test_lmr_solve_prints_the_promised_json(capsys: pytest.CaptureFixture[str]) -> None:
+    found = told(capsys, "lmr", "solve", "--pegs", "1")
+
+    assert list(found) == ["pegs", *KEYS]
+    assert (found["pegs"], found["positions"]) == (1, 58**2)
+    assert found["value"] == pytest.approx(0.522499871175, abs=1e-9)
+
+
+def test_people_get_the_value_its_bounds_and_the_work(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["lmr", "solve", "--pegs", "1", "--tolerance", "1e-3"]) == cli.DONE
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert (
+        "1 peg: the player who begins wins" in shown.err
+        and "certain: between" in shown.err
+        and "3,364 positions" in shown.err
+    )
+
+
+def test_a_written_table_answers_value(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "one.table"
+    assert (
+        cli.run(["ur", "solve", "--pieces", "1", "--objective", "points", "--out", str(path), "--json"])
+        == cli.DONE
+    )
+    capsys.readouterr()
+    position = "pieces 1 | black start 1 | white start 1 | black throws, 1 try"
+
+    found = told(capsys, "ur", "value", position, "--table", str(path))
+
+    assert found["value"] == pytest.approx(0.054853873397, abs=found["step"])
+    assert [roll["label"] for roll in found["rolls"]] == ["0", "1", "2", "3"]
+    assert cli.run(["ur", "value", position, "--table", str(path), "--objective", "win"]) == cli.BAD_INPUT
+    assert "was solved for points, not for win" in capsys.readouterr().err
+    assert cli.run(["lmr", "value", LMR_MOVE, "--table", str(path)]) == cli.BAD_INPUT
+    assert "a table of ur, not of lmr" in capsys.readouterr().err
+
+
+LMR_MOVE = "lmr 4 arms, seats 0 2, pegs 1 | p0 T13 H3 H2 H1 | p1 center H3 H2 H1 | p0 moves 1 | bank 1"
+
+
+def test_every_move_is_valued_from_the_default_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """A8: with a 1 the peg on a Point goes to the Center, killing there, or steps on."""
+    found = told(capsys, "lmr", "value", LMR_MOVE)
+
+    assert [move["label"] for move in found["moves"]] == ["T13-center die 0", "T13-T14 die 0"]
+    assert found["value"] == found["moves"][0]["value"] == pytest.approx(0.75362, abs=1e-4)
+
+    assert cli.run(["lmr", "value", LMR_MOVE]) == cli.DONE
+    shown = capsys.readouterr().err
+    assert "winning chance of the player to act: 0.7536" in shown and "best" in shown
+
+
+def test_before_a_throw_every_throw_is_valued(capsys: pytest.CaptureFixture[str]) -> None:
+    """B3, QB2: a waiting player starts with a 0, else the turn passes."""
+    found = told(capsys, "ur", "value", START)
+    rolls = {roll["label"]: roll["value"] for roll in found["rolls"]}
+
+    assert found["value"] == pytest.approx(0.125 * rolls["0"] + 0.875 * rolls["1"], abs=2 * found["step"])
+    assert cli.run(["ur", "value", START]) == cli.DONE
+    assert "throw" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (("ur", "solve", "--pieces", "8", "--objective", "win"), "--pieces 8: 1 to 7 can be solved"),
+        (("ur", "solve", "--pieces", "0", "--objective", "win"), "--pieces 0: 1 to 7"),
+        (("ur", "solve", "--pieces", "x", "--objective", "win"), "pieces"),
+        (("ur", "solve", "--pieces", "2", "--objective", "draw"), "objective"),
+        (("ur", "solve", "--pieces", "2"), "objective"),
+        (("lmr", "solve", "--pegs", "4"), "--pegs 4: 1 to 3 can be solved"),
+        (("lmr", "solve", "--pegs", "1", "--tolerance", "0"), "--tolerance 0: it must be above 0"),
+        (("lmr", "solve", "--pegs", "1", "--tolerance", "nan"), "--tolerance nan: it must be above 0"),
+        (("lmr", "solve", "--pegs", "1", "--tolerance", "1e-15"), "1e-12"),
+        (("lmr", "solve", "--pegs", "1", "--out", "/no/such/x"), "/no/such/x cannot be written"),
+        (("lmr", "solve", "--pegs", "1", "--device", "tpu"), "device"),
+        (("lmr", "solve", "--pegs", "1", "--device", "cuda", "--checkpoint", "c"), "is for the CPU"),
+        (("ur", "value", "nonsense"), "no position of Ur"),
+        (("ur", "value", START, "--table", "/no/such.table"), "/no/such.table"),
+        (("ur", "value", START, "--table", __file__), "is no table of values"),
+        (("ur", "value", START.replace("2", "7")), "covers 7 pieces: write one with `runners ur"),
+        (("ur", "value", "pieces 1 | black home 1 | white start 1 | black won 3 points"), "the game is over"),
+        (("lmr", "value", "lmr 4 arms, seats 0 2 | p0 base base base base | p1 base T9 H3 H2 | p0 rolls 1"),
+         "four pegs a side are not solved"),
+        (("lmr", "value", "lmr 4 arms, seats 0 1, pegs 1 | p0 base H3 H2 H1 | p1 base H3 H2 H1 | p0 rolls 1"),
+         "opposite each other"),
+        (("lmr", "value", LMR_MOVE.replace("0 2,", "0 2, double dice,")), "Double Dice and Kill Rolls"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], words: str) -> None:
+    assert cli.run(argv) == cli.BAD_INPUT
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert words in shown.err and shown.err.count("\n") == 1
+
+
+def test_what_cannot_fit_is_refused_before_it_starts(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "available", lambda: 1_000)
+    assert cli.run(["ur", "solve", "--pieces", "5", "--objective", "win"]) == cli.BAD_INPUT
+    assert "Ur with 5 pieces on the CPU needs 3.1 GB of memory" in capsys.readouterr().err
+
+
+def test_without_cupy_the_gpu_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.startswith("runners.solver.cuda.")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "cupy", None)
+    assert cli.run(["lmr", "solve", "--pegs", "1", "--device", "cuda"]) == cli.BAD_INPUT
+    assert "pip install 'runners[gpu]'" in capsys.readouterr().err
+
+
+def test_an_interrupted_run_says_where_it_can_go_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    saved = tmp_path / "run.checkpoint"
+    argv = ["ur", "solve", "--pieces", "1", "--objective", "win", "--checkpoint", str(saved), "--json"]
+    shows = solve.Bar.show
+
+    def interrupt(bar: solve.Bar, engine: Any, account: Any) -> None:
+        shows(bar, engine, account)
+        if account.sweeps > 20:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(solve.Bar, "show", interrupt)
+    assert cli.run(argv) == cli.INTERRUPTED
+    assert "the same command goes on from it" in capsys.readouterr().err
+    assert saved.exists()
+
+    monkeypatch.setattr(solve.Bar, "show", shows)
+    assert cli.run(argv) == cli.DONE
+    assert json.loads(capsys.readouterr().out)["value"] == pytest.approx(0.510241028669, abs=1e-9)
+    assert not saved.exists()
+
+
+def test_the_smallest_table_that_covers_a_position_is_found() -> None:
+    from runners.games.lmr import LMR
+
+    state = LMR.parse("lmr 4 arms, seats 0 2 | p0 T13 H3 H2 H1 | p1 H1 T20 H3 base | p0 rolls 1")
+    assert value.pegs_left(state) == 3
