@@ -15,7 +15,7 @@ import { randomHex } from '../lib/random.js';
  * @property {any[]} choices
  * @property {any} layout
  *
- * @typedef {{seq: number, time: number, gameSeq: number, type: string, told: any[]}} Line
+ * @typedef {{seq: number, time: number, gameSeq: number, type: string, told: any[], dice?: number[]}} Line
  */
 
 const LINES = 400;
@@ -151,7 +151,7 @@ export class Session {
   note(message) {
     message.events.forEach((/** @type {any} */ line, /** @type {number} */ i) => {
       const told = message.story?.[i] ?? [];
-      this.lines.push({ seq: line.seq, time: line.time, gameSeq: line.gameSeq, type: line.event.type, told });
+      this.lines.push({ seq: line.seq, time: line.time, gameSeq: line.gameSeq, type: line.event.type, told, dice: line.event.dice });
     });
     if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
   }

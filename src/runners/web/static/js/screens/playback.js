@@ -28,10 +28,13 @@ export class Playback {
     /** @type {number[]} the last roll, whoever rolled it */
     this.rolled = [];
     this.rollNo = 0;
+    /** how many dice the last roll had, also when the turn has passed by itself */
+    this.lastCount = 1;
     /** @type {any | null} the last thing thrown in Ur */
     this.thrown = null;
     /** @type {Board | null} */
     this.board = null;
+    for (const line of session.lines) if (line.gameSeq === session.now.view.room.gameSeq) for (const told of line.told) this.dice(told, line.dice);
     session.onUpdate = (update) => { this.queue.push(update); this.run(); };
   }
 
@@ -44,9 +47,10 @@ export class Playback {
       else this.remember(update);
       this.shown = update.after;
       this.settle();
-      this.redraw();
+      if (this.queue.length) this.redraw();
     }
     this.busy = false;
+    this.redraw();
   }
 
   /** The pieces as the shown position has them. */
@@ -59,13 +63,13 @@ export class Playback {
 
   /** @param {Update} update */
   remember(update) {
-    for (const told of update.story.flat()) this.dice(told);
+    update.story.forEach((told, i) => { for (const event of told) this.dice(event, update.events[i]?.event.dice); });
   }
 
-  /** @param {any} told */
-  dice(told) {
-    if (told.type === 'rolled') { this.rolled = told.dice; this.rollNo += 1; }
-    if (told.type === 'thrown' || told.type === 'lotThrown') { this.thrown = told; this.rollNo += 1; }
+  /** @param {any} told @param {number[]} [dice] as they fell */
+  dice(told, dice) {
+    if (told.type === 'rolled' && told.dice) { this.rolled = told.dice; this.lastCount = told.dice.length; this.rollNo += 1; }
+    if (told.type === 'thrown' || told.type === 'lotThrown') { this.thrown = { ...told, dice }; this.rolled = dice ?? []; this.rollNo += 1; }
     if (told.type === 'turnPassed') this.rolled = [];
   }
 
@@ -81,9 +85,8 @@ export class Playback {
   /** @param {any} event @param {Update} update @param {any} entry */
   async show(event, update, entry) {
     const board = this.board, game = /** @type {'lmr' | 'ur'} */ (update.after.view.room.game);
-    if (event.dice || event.points !== undefined) {
-      this.dice(event);
-      if (event.type === 'thrown' || event.type === 'lotThrown') this.thrown = { ...event, dice: entry.event.dice };
+    if (event.dice || (event.points !== undefined && event.type !== 'won')) {
+      this.dice(event, entry.event.dice);
       sound('dice');
       this.redraw();
       await wait(MOTION.roll + MOTION.settle);

@@ -41,7 +41,7 @@ export function Typed({ count, faces, retype, onType }) {
   const send = () => { onType(dice.slice(0, count)); set([]); };
   return html`<div class="typed" role="group" aria-label=${retype ? 'Correct the roll' : 'Type the roll'}>
     <p class="label">${retype ? 'Typed wrong? Type it again' : `Type what the ${count === 1 ? 'die shows' : `${count} dice show`}`}</p>
-    <div class="faces">${faces.map((face) => html`<button type="button" class="face" disabled=${done} aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`} onClick=${() => set([...dice, face])}><${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} /></button>`)}</div>
+    <div class="typed-faces">${faces.map((face) => html`<button type="button" class="typed-face" disabled=${done} aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`} onClick=${() => set([...dice, face])}><${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} /></button>`)}</div>
     <div class="row"><output class="typed-now">${Array.from({ length: count }, (_, k) => html`<span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>`)}</output>
       <button type="button" class="btn small" disabled=${!dice.length} onClick=${() => set(dice.slice(0, -1))}>Back</button>
       <button type="button" class="btn main small grow" disabled=${!done} onClick=${send}><${Icon} name="check" />${retype ? 'Correct it' : 'Roll'}</button></div></div>`;

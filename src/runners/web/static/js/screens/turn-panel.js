@@ -84,7 +84,7 @@ function awardHead(raw, room) {
 function Due(t) {
   const { room, play, mine } = t, external = room.view.dice.mode === 'external';
   const retype = play.retype && play.retype.by === room.me?.member && external;
-  const correct = retype ? html`<${Typed} key=${`re${play.retype.roll}`} count=${play.retype.count ?? t.playback.rolled.length} faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]} retype=${true} onType=${t.onRetype} />` : null;
+  const correct = retype ? html`<${Typed} key=${`re${play.retype.roll}`} count=${room.game === 'ur' ? 3 : t.playback.lastCount} faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]} retype=${true} onType=${t.onRetype} />` : null;
   if (!mine) return html`${correct}`;
   if (play.diceDue) {
     if (external) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} onType=${t.onRoll} />${correct}`;

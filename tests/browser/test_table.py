@@ -1,0 +1,193 @@
+"""At the table: typed dice, reloads, lost connections, votes, stand-ins, rematches, watching."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.people import Person, play
+from tests.browser.served import Server, served
+
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
+
+
+def started(invite: Invite, server: Server, game: str, **options: object) -> tuple[str, Person, Person]:
+    """Two people at a table."""
+    code = server.make_room(game, **options)
+    ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)
+    ada.ready()
+    bruno.ready()
+    ada.at_table()
+    bruno.at_table()
+    return code, ada, bruno
+
+
+def type_dice(person: Person, *faces: int) -> None:
+    """Type a roll as a person reads it off a real board."""
+    entry = person.page.get_by_role("group", name="Type the roll")
+    for face in faces:
+        entry.get_by_role("button", name=str(face), exact=True).click()
+    entry.get_by_role("button", name="Roll").click()
+
+
+def test_dice_are_typed_and_corrected(invite: Invite, server: Server) -> None:
+    """QR33: the same player may type it again until a peg has moved with it; all see who typed what."""
+    code, ada, bruno = started(invite, server, "lmr", dice="external")
+    type_dice(ada, 6)
+    again = ada.page.get_by_role("group", name="Correct the roll")
+    expect(bruno.page.locator(".log")).to_contain_text("Ada types 6")
+
+    again.get_by_role("button", name="1", exact=True).click()
+    again.get_by_role("button", name="Correct it").click()
+
+    ada.page.wait_for_function("() => window.runners.shown().view.play.state.pending[0] === 1")
+    expect(bruno.page.locator(".log")).to_contain_text("Ada corrects the roll to 1")
+    ada.page.get_by_role("button", name="Enter on T8").click()
+    expect(ada.page.get_by_role("group", name="Correct the roll")).to_have_count(0)
+    assert server.room(code)["play"]["state"]["pegs"][0].count("T8") == 1
+
+
+def test_a_die_is_chosen_then_a_peg_then_a_target_on_the_board(invite: Invite, server: Server) -> None:
+    """A17, A18: the tray tells Pending, Active and Dead dice; a tap on the lit spot plays."""
+    code, ada, _ = started(invite, server, "lmr", dice="external", double_dice=True)
+    type_dice(ada, 3, 6)
+    tray = ada.page.get_by_role("group", name="Dice", exact=True)
+    expect(tray.get_by_role("button", name="3, Dead")).to_be_visible()
+
+    tray.get_by_role("button", name="6, Pending").click()
+    expect(tray.get_by_role("button", name="6, Active")).to_be_visible()
+    ada.page.locator('.hit[data-spot="T13"]').click()
+
+    ada.page.wait_for_function("() => window.runners.shown().view.play.state.pegs[0].includes('T13')")
+    expect(
+        tray.get_by_role("button", name="3, Pending").or_(tray.get_by_role("button", name="3, Active"))
+    ).to_be_visible()
+    assert server.room(code)["play"]["state"]["pending"] == [3]
+
+
+def test_a_reload_in_the_middle_of_a_turn_changes_nothing(invite: Invite, server: Server) -> None:
+    """QR3, QR30: the same seat, the same dice, and the others notice nothing."""
+    code, ada, bruno = started(invite, server, "lmr", dice="external", double_dice=True)
+    type_dice(ada, 6, 1)
+    before = server.room(code)["play"]["state"]
+
+    ada.page.reload()
+    ada.at_table()
+
+    expect(ada.page.locator(".moves .move").first).to_be_visible()
+    assert ada.shown()["view"]["play"]["state"] == before
+    expect(bruno.page.locator(".seat.away")).to_have_count(0)
+
+
+def test_play_resumes_when_the_server_was_gone(browser: Browser, tmp_path: Path) -> None:
+    """QR30: the loss is shown, the page comes back by itself, what was done meanwhile counts once."""
+    with served(tmp_path) as first:
+        port = int(first.address.rsplit(":", 1)[1])
+        code = first.make_room("lmr", pegs=1)
+        ada = Person(browser, first, "Ada").sit(code).add_bots(1)
+        ada.ready()
+        ada.at_table()
+        while ada.step() != "roll":
+            ada.page.wait_for_timeout(20)
+        ada.page.get_by_role("button", name="Roll 1 die").wait_for(timeout=20_000)
+        rolls = first.room(code)["play"]["rolls"]
+    expect(ada.page.locator(".lost")).to_be_visible()
+    ada.page.get_by_role("button", name="Roll 1 die").click()
+
+    with served(tmp_path, port=port, bot_delay=600) as second:
+        expect(ada.page.locator(".lost")).to_have_count(0, timeout=20_000)
+        ada.page.wait_for_function("(n) => window.runners.shown().view.play.rolls > n", arg=rolls)
+        mine = [
+            r
+            for r in second.ask(f"/api/rooms/{code}/games/0/replay")["events"]
+            if r["event"]["type"] == "rolled"
+        ]
+        assert len(mine) == rolls + 1
+    ada.close()
+
+
+def test_the_game_is_stopped_by_agreement(invite: Invite, server: Server) -> None:
+    """QR1, QR32: one alone stops nothing; all together do."""
+    _, ada, bruno = started(invite, server, "lmr")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Ask to stop the game").click()
+    expect(bruno.page.locator(".proposal")).to_contain_text("to stop the game")
+    bruno.page.get_by_role("button", name="Refuse").click()
+    expect(ada.page.locator(".proposal")).to_have_count(0)
+
+    bruno.page.get_by_role("button", name="Menu").click()
+    bruno.page.get_by_role("button", name="Ask to stop the game").click()
+    ada.page.get_by_role("button", name="Agree", exact=True).click()
+
+    for person in (ada, bruno):
+        expect(person.page.get_by_role("heading", name="Stopped by agreement")).to_be_visible()
+
+
+def test_a_rematch_is_declined_and_the_next_expires(invite: Invite, server: Server) -> None:
+    """R3, R4, QR11: declining leads back at once, the end of the countdown does too."""
+    code, ada, bruno = started(invite, server, "ur", pieces=1)
+    play([ada, bruno])
+    ada.page.get_by_role("button", name="Rematch").click()
+    bruno.page.get_by_role("button", name="Decline").click()
+    expect(ada.page.get_by_role("button", name="I am ready").first).to_be_visible()
+    expect(ada.page.locator(".banner")).to_contain_text("won the game before")
+
+    ada.ready()
+    bruno.ready()
+    ada.at_table()
+    play([ada, bruno])
+    expect(ada.page.get_by_role("timer")).to_contain_text("seconds left")
+    server.forward(181)
+
+    expect(bruno.page.get_by_role("button", name="I am ready").first).to_be_visible()
+    assert server.room(code)["room"]["gameSeq"] == 2
+
+
+def test_a_bot_stands_in_and_the_player_comes_back(invite: Invite, server: Server, browser: Browser) -> None:
+    """QR30, QR36: shown to all, and the seat is handed back."""
+    code = server.make_room("ur", pieces=3, stand_in="greedy", stand_in_after=15)
+    ada = invite("Ada").sit(code)
+    ines = Person(browser, server, "Ines").sit(code)
+    ada.ready()
+    ines.ready()
+    ada.at_table()
+    seats = ines.page.evaluate("() => localStorage.getItem('runners.seats')")
+    ines.close()
+
+    server.forward(4)
+    expect(ada.page.locator(".side", has_text="Ines")).to_contain_text("away")
+    server.forward(16)
+    expect(ada.page.locator(".side", has_text="Ines")).to_contain_text("greedy stands in")
+
+    back = Person(browser, server, "Ines")
+    back.page.goto("/")
+    back.page.evaluate("(kept) => localStorage.setItem('runners.seats', kept)", seats)
+    back.open(code).at_table()
+
+    expect(ada.page.locator(".side", has_text="Ines")).not_to_contain_text("stands in")
+    back.close()
+
+
+def test_anyone_with_the_link_watches_live(invite: Invite, server: Server) -> None:
+    """QR5: a spectator sees every step and can do nothing."""
+    code, ada, bruno = started(invite, server, "ur", pieces=1)
+    eve = invite("Eve").open(code)
+    expect(eve.page.locator(".watching")).to_contain_text("You are watching")
+
+    play([ada, bruno], watch=lambda: None)
+
+    expect(eve.page.locator(".winners h1")).to_be_visible()
+    assert eve.page.get_by_role("button", name="Rematch").count() == 0
+    assert eve.page.locator("button.next").count() == 0
+
+
+def test_leaving_breaks_the_game_off(invite: Invite, server: Server) -> None:
+    """QR2: the others are back in the room, and the chair is free."""
+    code, ada, bruno = started(invite, server, "lmr")
+    bruno.page.get_by_role("button", name="Menu").click()
+    bruno.page.get_by_role("button", name="Leave the room").click()
+    bruno.page.get_by_role("button", name="Leave", exact=True).click()
+
+    expect(ada.page.locator(".banner")).to_contain_text("broken off")
+    assert server.room(code)["room"]["gameSeq"] == 1
