@@ -1,8 +1,7 @@
 """Replays of rooms: what they hold, that they verify, and that tampering is found where it was done."""
 
 import copy
-import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,60 +12,12 @@ from runners.games import GAMES
 from runners.games import replay as plain
 from runners.rooms import commands as c
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
+from runners.rooms.fairness import chain
 from runners.rooms.replay import document
-from runners.rooms.verify import Wrong, verify
+from runners.rooms.verify import verify
 from runners.terminal.cli import run
+from tests.rooms.replays import Document, played, second, wrong
 from tests.rooms.table import Table
-
-Document = dict[str, Any]
-
-
-@functools.cache
-def played(game: str = "lmr") -> bytes:
-    """A game with everything in it: dice changed and changed back, a bot, an absence, Ready taken back."""
-    options: dict[str, Any] = {"pegs": 1} if game == "lmr" else {"pieces": 2, "stake": 4}
-    table = Table(game, people=1, **options, stand_in="random", stand_in_after=5)
-    table.do("p0", c.Profile, name="Ann")
-    if game == "lmr":
-        table.do("p0", c.SeatBot, chair=4, bot="greedy")
-    table.sit_down("p1", 1)
-    table.agreed(dice="external")
-    table.agreed(dice="server")
-    table.ready("p0")
-    table.do("p0", c.Unready)
-    table.ready("p0")
-    table.do("guest", c.Join, name="guest")
-    table.ready("p1")
-    table.away("p1")
-    table.wait(10_000)
-    for step in range(12):
-        table.step(step)
-    table.back("p1")
-    table.play_out()
-    table.do("p0", c.RequestRematch)
-    table.do("p1", c.Consent)
-    table.start()
-    table.play_out()
-    return document(table.desk.log, 0)
-
-
-@functools.cache
-def second() -> bytes:
-    """The second game of a room: its log begins in the middle of the room's."""
-    table = Table("ur", start=True, pieces=1, stake=2)
-    table.play_out()
-    table.do("p0", c.RequestRematch)
-    table.do("p1", c.Consent)
-    table.start()
-    table.play_out()
-    return document(table.desk.log, 1)
-
-
-def wrong(raw: bytes) -> Wrong:
-    with pytest.raises(Wrong) as found:
-        verify(raw)
-    return found.value
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -192,130 +143,6 @@ def test_missing_doubled_and_swapped_events_are_found(change: str) -> None:
             events[index : index + 2] = reversed(events[index : index + 2])
         found = wrong(msgspec.json.encode({**good, "events": events}))
         assert found.event in (index, index + 1)
-
-
-def forged(raw: bytes, forge: Callable[[list[Document]], None]) -> bytes:
-    """A forger who makes the whole chain fit again."""
-    bad = msgspec.json.decode(raw)
-    forge(bad["events"])
-    previous = NO_HASH
-    for event in bad["events"]:
-        event.pop("hash", None)
-        previous = chain(previous, canonical(event))
-        event["hash"] = previous
-    return msgspec.json.encode(bad)
-
-
-def first(events: list[Document], kind: str) -> int:
-    return next(index for index, event in enumerate(events) if event["event"]["type"] == kind)
-
-
-def other_dice(dice: list[int]) -> list[int]:
-    return [dice[0] % 6 + 1, *dice[1:]]
-
-
-Forge = Callable[[Document], None]
-FORGERIES: dict[str, tuple[str, Forge, str]] = {
-    "a roll": ("rolled", lambda e: e.update(dice=other_dice(e["dice"])), "committed dice"),
-    "a roll's number": ("rolled", lambda e: e.update(i=5), "roll 0 comes next"),
-    "a roll's owner": ("rolled", lambda e: e.update(seat=1), "had to roll"),
-    "a move": ("moved", lambda e: e.update(move={"move": {"from": "T1", "to": "T2"}}), "not possible"),
-    "a mover": ("moved", lambda e: e.update(seat=(e["seat"] + 1) % 3), "another seat"),
-    "a contribution": ("ready", lambda e: e.update(contribution="77" * 32), "contributions"),
-    "a contribution's form": ("ready", lambda e: e.update(contribution="7"), "32 bytes"),
-    "the context": ("started", lambda e: e.update(context="00" * 32), "context"),
-    "the frozen contributions": (
-        "started",
-        lambda e: e.update(contributions=["11" * 32] * 3),
-        "contributions",
-    ),
-    "the options": ("started", lambda e: e["options"].update(double_dice=True), "context"),
-    "the starter": ("started", lambda e: e.update(starter=1), "starter"),
-    "the seats": ("started", lambda e: e["seats"].reverse(), "seats"),
-    "the result": ("ended", lambda e: e.update(winners=[(e["winners"][0] + 1) % 3]), "result"),
-    "the last position": ("ended", lambda e: e.update(stateHash="00" * 32), "position"),
-    "the secret": ("ended", lambda e: e.update(secret="00" * 32), "secret"),
-    "the hidden secret": ("ended", lambda e: e.update(secret=None), "secret"),
-    "the void secret": ("voided", lambda e: e.update(secret="00" * 32), "secret"),
-    "the room": ("opened", lambda e: e.update(roomId="another"), "another room"),
-    "the rules": ("opened", lambda e: e.update(rules="0.1"), "rules"),
-    "the game": ("opened", lambda e: e.update(game="chess"), "no game"),
-}
-
-
-@pytest.mark.parametrize("what", FORGERIES)
-def test_a_forger_who_mends_the_chain_is_found_by_what_the_events_mean(what: str) -> None:
-    kind, forge, message = FORGERIES[what]
-    raw = played("lmr")
-    events = msgspec.json.decode(raw)["events"]
-    at = [index for index, event in enumerate(events) if event["event"]["type"] == kind]
-    index = at[-1] if what == "a contribution" else at[0]
-    found = wrong(forged(raw, lambda events: forge(events[index]["event"])))
-    expected = first(events, "started") if what == "a contribution" else index
-    assert found.event == expected, found.message
-    assert message in found.message
-
-
-@pytest.mark.parametrize(
-    ("kind", "fields", "message"),
-    [
-        ("setScored", {"tallies": [20, 1]}, "tallies"),
-        ("setScored", {"fromTable": 9}, "table"),
-        ("setBegan", {"seats": ["x", "y"]}, "others"),
-    ],
-)
-def test_a_forged_set_is_found(kind: str, fields: Document, message: str) -> None:
-    """QB42, B11: tallies follow from the result."""
-    raw = played("ur")
-    index = first(msgspec.json.decode(raw)["events"], kind)
-    found = wrong(forged(raw, lambda events: events[index]["event"].update(fields)))
-    assert found.event == index
-    assert message in found.message
-
-
-def test_a_forged_return_of_stakes_and_a_chair_taken_twice_are_found() -> None:
-    """QB40, QR31: what goes back is what was paid."""
-    table = Table("ur", start=True, stake=3, pieces=1)
-    table.do("p1", c.Leave)
-    raw = document(table.desk.log, 0)
-    assert verify(raw).ended == "aborted"
-    events = msgspec.json.decode(raw)["events"]
-    index = first(events, "setEnded")
-    paid = wrong(forged(raw, lambda events: events[index]["event"].update(returned=4)))
-    assert (paid.event, "stake" in paid.message) == (index, True)
-    sat = [index for index, event in enumerate(events) if event["event"]["type"] == "sat"][1]
-    twice = wrong(forged(raw, lambda events: events[sat]["event"]["seat"].update(chair=0)))
-    assert (twice.event, "taken" in twice.message) == (sat, True)
-
-
-def test_somebody_else_s_roll_and_an_event_out_of_time_are_found() -> None:
-    raw = played("lmr")
-    events = msgspec.json.decode(raw)["events"]
-    roll = first(events, "rolled")
-    by = wrong(forged(raw, lambda events: events[roll].update(by="p1")))
-    assert (by.event, "to do" in by.message) == (roll, True)
-    late = wrong(forged(raw, lambda events: events[roll].update(time=0)))
-    assert (late.event, "before it" in late.message) == (roll, True)
-    number = wrong(forged(raw, lambda events: events[roll].update(seq=99)))
-    assert number.event == roll
-    other = wrong(forged(raw, lambda events: events[roll].update(gameSeq=5)))
-    assert other.event == roll
-
-
-@pytest.mark.parametrize("kind", ["rolled", "moved", "ended", "sat", "ready", "committed", "started"])
-def test_what_belongs_before_the_end_is_wrong_after_it(kind: str) -> None:
-    """R1: frozen; and nothing of the pre-game happens any more."""
-    raw = played("lmr")
-    events = msgspec.json.decode(raw)["events"]
-    again = copy.deepcopy(events[first(events, kind)])
-    end = len(events)
-
-    def append(events: list[Document]) -> None:
-        again.update(seq=events[-1]["seq"] + 1, time=events[-1]["time"])
-        events.append(again)
-
-    found = wrong(forged(raw, append))
-    assert found.event == end
 
 
 def test_the_game_inside_must_be_the_one_that_the_events_tell() -> None:

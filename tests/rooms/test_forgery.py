@@ -1,0 +1,155 @@
+"""A forger who makes the whole chain fit again is found by what the events mean."""
+
+import copy
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from runners.rooms import commands as c
+from runners.rooms.replay import document
+from runners.rooms.verify import verify
+from tests.rooms.replays import Document, first, forged, played, wrong
+from tests.rooms.table import Table
+
+
+def other_dice(dice: list[int]) -> list[int]:
+    return [dice[0] % 6 + 1, *dice[1:]]
+
+
+Forge = Callable[[Document], None]
+FORGERIES: dict[str, tuple[str, Forge, str]] = {
+    "a roll": ("rolled", lambda e: e.update(dice=other_dice(e["dice"])), "committed dice"),
+    "a roll's number": ("rolled", lambda e: e.update(i=5), "roll 0 comes next"),
+    "a roll's owner": ("rolled", lambda e: e.update(seat=1), "had to roll"),
+    "a move": ("moved", lambda e: e.update(move={"move": {"from": "T1", "to": "T2"}}), "not possible"),
+    "a mover": ("moved", lambda e: e.update(seat=(e["seat"] + 1) % 3), "another seat"),
+    "a contribution": ("ready", lambda e: e.update(contribution="77" * 32), "contributions"),
+    "a contribution's form": ("ready", lambda e: e.update(contribution="7"), "32 bytes"),
+    "the context": ("started", lambda e: e.update(context="00" * 32), "context"),
+    "the frozen contributions": (
+        "started",
+        lambda e: e.update(contributions=["11" * 32] * 3),
+        "contributions",
+    ),
+    "the options": ("started", lambda e: e["options"].update(double_dice=True), "context"),
+    "the starter": ("started", lambda e: e.update(starter=1), "starter"),
+    "the seats": ("started", lambda e: e["seats"].reverse(), "seats"),
+    "the result": ("ended", lambda e: e.update(winners=[(e["winners"][0] + 1) % 3]), "result"),
+    "the last position": ("ended", lambda e: e.update(stateHash="00" * 32), "position"),
+    "the secret": ("ended", lambda e: e.update(secret="00" * 32), "secret"),
+    "the hidden secret": ("ended", lambda e: e.update(secret=None), "secret"),
+    "the void secret": ("voided", lambda e: e.update(secret="00" * 32), "secret"),
+    "the room": ("opened", lambda e: e.update(roomId="another"), "another room"),
+    "the rules": ("opened", lambda e: e.update(rules="0.1"), "rules"),
+    "the game": ("opened", lambda e: e.update(game="chess"), "no game"),
+}
+
+
+@pytest.mark.parametrize("what", FORGERIES)
+def test_a_forger_who_mends_the_chain_is_found_by_what_the_events_mean(what: str) -> None:
+    kind, forge, message = FORGERIES[what]
+    raw = played("lmr")
+    events = msgspec.json.decode(raw)["events"]
+    at = [index for index, event in enumerate(events) if event["event"]["type"] == kind]
+    index = at[-1] if what == "a contribution" else at[0]
+    found = wrong(forged(raw, lambda events: forge(events[index]["event"])))
+    expected = first(events, "started") if what == "a contribution" else index
+    assert found.event == expected, found.message
+    assert message in found.message
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "message"),
+    [
+        ("setScored", {"tallies": [20, 1]}, "tallies"),
+        ("setScored", {"fromTable": 9}, "table"),
+        ("setBegan", {"seats": ["x", "y"]}, "others"),
+    ],
+)
+def test_a_forged_set_is_found(kind: str, fields: Document, message: str) -> None:
+    """QB42, B11: tallies follow from the result."""
+    raw = played("ur")
+    index = first(msgspec.json.decode(raw)["events"], kind)
+    found = wrong(forged(raw, lambda events: events[index]["event"].update(fields)))
+    assert found.event == index
+    assert message in found.message
+
+
+def test_a_forged_return_of_stakes_and_a_chair_taken_twice_are_found() -> None:
+    """QB40, QR31: what goes back is what was paid."""
+    table = Table("ur", start=True, stake=3, pieces=1)
+    table.do("p1", c.Leave)
+    raw = document(table.desk.log, 0)
+    assert verify(raw).ended == "aborted"
+    events = msgspec.json.decode(raw)["events"]
+    index = first(events, "setEnded")
+    paid = wrong(forged(raw, lambda events: events[index]["event"].update(returned=4)))
+    assert (paid.event, "stake" in paid.message) == (index, True)
+    sat = [index for index, event in enumerate(events) if event["event"]["type"] == "sat"][1]
+    twice = wrong(forged(raw, lambda events: events[sat]["event"]["seat"].update(chair=0)))
+    assert (twice.event, "taken" in twice.message) == (sat, True)
+
+
+def test_a_correction_after_the_move_is_found() -> None:
+    """QR33: the roll stands once a piece has moved with it, and only its typer may correct it."""
+    table = Table(dice="external", start=True)
+    table.roll(3)
+    table.do("p0", c.Retype, dice=(6,))
+    table.move("base-T13 die 0")
+    table.server(c.Abort, reason="a fault")
+    raw = document(table.desk.log, 0)
+    assert verify(raw).dice == "typed"
+    events = msgspec.json.decode(raw)["events"]
+    correction, move = first(events, "retyped"), first(events, "moved")
+
+    def later(events: list[Document]) -> None:
+        events[correction]["seq"], events[move]["seq"] = events[move]["seq"], events[correction]["seq"]
+        events[correction], events[move] = events[move], events[correction]
+        events[correction]["event"]["move"] = {"designate": None}
+
+    assert wrong(forged(raw, later)).event == correction
+    typer = wrong(forged(raw, lambda events: events[correction]["event"].update(typed="p1")))
+    assert (typer.event, "who typed" in typer.message) == (correction, True)
+    number = wrong(forged(raw, lambda events: events[correction]["event"].update(i=3)))
+    assert (number.event, "last roll" in number.message) == (correction, True)
+
+    def again(events: list[Document]) -> None:
+        extra = copy.deepcopy(events[correction])
+        extra["seq"] = events[move]["seq"] + 1
+        for event in events[move + 1 :]:
+            event["seq"] += 1
+        events.insert(move + 1, extra)
+
+    late = wrong(forged(raw, again))
+    assert (late.event, "no roll could be corrected" in late.message) == (move + 1, True)
+
+
+def test_somebody_else_s_roll_and_an_event_out_of_time_are_found() -> None:
+    raw = played("lmr")
+    events = msgspec.json.decode(raw)["events"]
+    roll = first(events, "rolled")
+    by = wrong(forged(raw, lambda events: events[roll].update(by="p1")))
+    assert (by.event, "to do" in by.message) == (roll, True)
+    late = wrong(forged(raw, lambda events: events[roll].update(time=0)))
+    assert (late.event, "before it" in late.message) == (roll, True)
+    number = wrong(forged(raw, lambda events: events[roll].update(seq=99)))
+    assert number.event == roll
+    other = wrong(forged(raw, lambda events: events[roll].update(gameSeq=5)))
+    assert other.event == roll
+
+
+@pytest.mark.parametrize("kind", ["rolled", "moved", "ended", "sat", "ready", "committed", "started"])
+def test_what_belongs_before_the_end_is_wrong_after_it(kind: str) -> None:
+    """R1: frozen; and nothing of the pre-game happens any more."""
+    raw = played("lmr")
+    events = msgspec.json.decode(raw)["events"]
+    again = copy.deepcopy(events[first(events, kind)])
+    end = len(events)
+
+    def append(events: list[Document]) -> None:
+        again.update(seq=events[-1]["seq"] + 1, time=events[-1]["time"])
+        events.append(again)
+
+    found = wrong(forged(raw, append))
+    assert found.event == end
