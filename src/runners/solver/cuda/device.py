@@ -1,5 +1,6 @@
 """CuPy: building the kernels, launching them, asking for memory."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,13 +14,13 @@ BLOCKS_PER_PROCESSOR: Final = 4
 """As many as the largest kernel runs at once; its launch bounds say the same."""
 
 
-def source(names: list[str], defines: dict[str, int]) -> str:
+def source(names: list[str], defines: Mapping[str, int | str]) -> str:
     """One translation unit from the given files, with the host's numbers as macros."""
     macros = [f"#define {name} {value}" for name, value in defines.items()]
     return "\n".join([*macros, *((HERE / name).read_text() for name in names)])
 
 
-def build(names: list[str], defines: dict[str, int]) -> Any:
+def build(names: list[str], defines: Mapping[str, int | str]) -> Any:
     """Compile for the device in hand. No fast-math, no fused multiply-add: bounds round as on the CPU."""
     return cp.RawModule(code=source(names, defines), options=("--std=c++17", "--fmad=false"))
 

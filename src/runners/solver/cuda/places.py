@@ -24,7 +24,12 @@ PLACES: Final = [
     "SIDES",
     "PAIR",
 ]
-DEFINES: Final = {name: int(getattr(ur_index, name)) for name in PLACES}
+PRIVATE: Final = sorted(range(16), key=lambda mask: (mask.bit_count(), mask))
+DEFINES: Final[dict[str, int | str]] = {
+    **{name: int(getattr(ur_index, name)) for name in PLACES},
+    # the rank of a private mask, four bits each
+    "ORDER_NIBBLES": f"{sum(PRIVATE.index(mask) << 4 * mask for mask in range(16)):#x}ull",
+}
 
 BY_VALUE: Final = 0
 BY_ROUNDED: Final = 1

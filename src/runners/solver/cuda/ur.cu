@@ -25,13 +25,15 @@ struct Position {              // seen from the player to move
     int side, side2;           // numbers of (home, start)
     int own;                   // 16 bits: private squares, then shared ones in route order
     int private2, shared2;     // the other side's, shared ones in the mover's order
+    int left, left2;           // pieces of each that are neither home nor at the start
 };
 
 DEV int swapped(int shared) { return (shared & 0x7F) | reverse5(shared >> 7) << 7; }
 DEV int board_of(const Board &g, int side) { return LDG(g.t + BOARD + side); }
 DEV int start_of(const Board &g, int side) { return LDG(g.t + START + side); }
 DEV int home_of(const Board &g, int side) { return LDG(g.t + HOME + side); }
-DEV int fits(int left) { return left >= 4 ? 16 : left == 3 ? 15 : left == 2 ? 11 : left == 1 ? 5 : 1; }
+DEV int fits(int left) { return left >= 4 ? 16 : (int)(0xFB51ull >> 4 * left & 15); }        // 1, 5, 11, 15, 16
+DEV int order(int mask) { return (int)(ORDER_NIBBLES >> 4 * mask & 15); }
 DEV int waiting(const Board &g, int side) { return start_of(g, side) == g.pieces; }
 
 DEV i64 place(const Board &g, const Position &p)
@@ -40,21 +42,20 @@ DEV i64 place(const Board &g, const Position &p)
     int b = POPC(shared), w = POPC(p.shared2);
     int left = g.squeeze[low * 64 + (p.shared2 & 63)] | g.squeeze[high * 64 + (p.shared2 >> 6)] << POPC(low);
     const i64 *pair = g.base + (p.side * g.sides + p.side2) * PAIR;
-    int rows = fits(board_of(g, p.side) - b), width = fits(board_of(g, p.side2) - w);
-    int inner = (g.rank[left] * rows + LDG(g.t + ORDER + (p.own & 15))) * width + LDG(g.t + ORDER + p.private2);
+    int inner = (g.rank[left] * fits(p.left - b) + order(p.own & 15)) * fits(p.left2 - w) + order(p.private2);
     return LDG(pair + b * 8 + w) + g.rank[shared] * LDG(pair + 64 + b) + inner;
 }
 
 DEV Position other_view(const Position &p)
 {
-    Position q = {p.side2, p.side, p.private2 | swapped(p.shared2) << 4, p.own & 15, swapped(p.own >> 4)};
+    Position q = {p.side2, p.side, p.private2 | swapped(p.shared2) << 4, p.own & 15, swapped(p.own >> 4), p.left2, p.left};
     return q;
 }
 
 DEV Position unplace(const Board &g, int side, int side2, i64 at)
 {
     const i64 *pair = g.base + (side * g.sides + side2) * PAIR;
-    int b = board_of(g, side), most = board_of(g, side2);
+    int own_left = board_of(g, side), most = board_of(g, side2), b = own_left;
     while (LDG(pair + b * 8) > at) b--;
     i64 row = LDG(pair + 64 + b), begin = LDG(pair + b * 8);
     u32 first = (u32)((u64)(at - begin) / (u64)row);
@@ -62,34 +63,40 @@ DEV Position unplace(const Board &g, int side, int side2, i64 at)
     int w = most < 12 - b ? most : 12 - b;
     while (LDG(pair + b * 8 + w) > inner) w--;
     u32 rest = (u32)(inner - LDG(pair + b * 8 + w));
-    u32 width = fits(most - w), rows = fits(board_of(g, side) - b);
+    u32 width = fits(most - w), rows = fits(own_left - b);
     u32 private2 = rest % width, outer = rest / width;
     int shared = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + b) + first);
     int left = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + w) + outer / rows);
     int free = ~shared & 0xFFF, low = free & 63, high = free >> 6, shift = POPC(low);
     int shared2 = LDG(g.t + SPREAD + low * 64 + (left & ((1 << shift) - 1)))
                 | LDG(g.t + SPREAD + high * 64 + (left >> shift)) << 6;
-    Position p = {side, side2, LDG(g.t + UNORDER + outer % rows) | shared << 4, LDG(g.t + UNORDER + private2), shared2};
+    Position p = {side, side2, LDG(g.t + UNORDER + outer % rows) | shared << 4, LDG(g.t + UNORDER + private2), shared2,
+                  own_left, most};
     return p;
 }
 
-// What a move leads to; p becomes the position after it, in the mover's view.
+// What a move leads to; p becomes the position after it, in the mover's view. Where origin and steps are
+// known at compile time, all but two tests fold away.
 DEV int make(const Board &g, Position &p, int origin, int steps)
 {
-    int home = home_of(g, p.side), start = start_of(g, p.side), landing;
-    if (origin == FROM_START) landing = start > 0 ? steps + 3 : -1;
-    else if (origin == FROM_RIVER) landing = board_of(g, p.side) > POPC(p.own) ? steps - 1 : -1;
-    else landing = origin + steps;
-    if (landing < 0) return ILLEGAL;
+    int landing = origin == FROM_START ? steps + 3 : origin == FROM_RIVER ? steps - 1 : origin + steps;
+    if (origin < FROM_START && !(p.own >> origin & 1)) return ILLEGAL;
+    if (origin == FROM_START && start_of(g, p.side) == 0) return ILLEGAL;
+    if (origin == FROM_RIVER && p.left <= POPC(p.own)) return ILLEGAL;
     if (landing > 15) {
         if (origin != 15 || steps != 1) return ILLEGAL;
+        int home = home_of(g, p.side) + 1;
         p.own &= ~(1 << 15);
-        p.side = LDG(g.t + SIDE + (home + 1) * 8 + start);
-        return home + 1 == g.pieces ? WON : THROW;
+        p.side = LDG(g.t + SIDE + home * 8 + start_of(g, p.side));
+        p.left--;
+        return home == g.pieces ? WON : THROW;
     }
     if (p.own >> landing & 1) return ILLEGAL;
     if (origin < FROM_START) p.own &= ~(1 << origin);
-    else if (origin == FROM_START) p.side = LDG(g.t + SIDE + home * 8 + start - 1);
+    if (origin == FROM_START) {
+        p.side = LDG(g.t + SIDE + home_of(g, p.side) * 8 + start_of(g, p.side) - 1);
+        p.left++;
+    }
     p.own |= 1 << landing;
     p.shared2 &= ~(1 << landing >> 4);
     int jump = steps == 5 ? JUMP_5 : steps == 3 ? JUMP_3 : steps == 2 ? JUMP_2 : 0;
@@ -114,12 +121,13 @@ DEV double2 best_move(const Board &g, const Position &p, int steps, int &found)
 {
     double2 best = make_double2(NOTHING, NOTHING);
     found = 0;
-    for (int origins = p.own | 3 << FROM_START; origins; origins &= origins - 1) {
+    #pragma unroll
+    for (int origin = 0; origin <= FROM_RIVER; origin++) {
         Position q = p;
-        int kind = make(g, q, lowest_bit(origins), steps);
+        int kind = make(g, q, origin, steps);
         if (kind == ILLEGAL) continue;
         best = better(best, value_after(g, q, kind));
-        found++;
+        found = 1;
     }
     return best;
 }
@@ -223,10 +231,11 @@ KERNEL ur_count_reads(BOARD_TABLES, int first, int second, i64 start, i64 size, 
 }
 
 // A position as one number: side, side2, own, private2, shared2 from the low end, 8, 8, 16, 8, 16 bits.
-DEV Position unpack(u64 key)
+DEV Position unpack(const Board &g, u64 key)
 {
-    Position p = {(int)(key & 255), (int)(key >> 8 & 255), (int)(key >> 16 & 0xFFFF), (int)(key >> 32 & 255),
-                  (int)(key >> 40 & 0xFFFF)};
+    int side = (int)(key & 255), side2 = (int)(key >> 8 & 255);
+    Position p = {side, side2, (int)(key >> 16 & 0xFFFF), (int)(key >> 32 & 255), (int)(key >> 40 & 0xFFFF),
+                  board_of(g, side), board_of(g, side2)};
     return p;
 }
 DEV u64 pack(const Position &p)
@@ -239,7 +248,7 @@ KERNEL ur_query(BOARD_TABLES, const u64 *keys, double2 *values, double2 *awards,
 {
     SET_UP
     for (i64 n = THREAD; n < count; n += THREADS) {
-        i64 at = place(g, unpack(keys[n]));
+        i64 at = place(g, unpack(g, keys[n]));
         values[n] = v[at];
         awards[n] = a[at];
     }

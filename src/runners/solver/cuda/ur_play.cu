@@ -94,7 +94,7 @@ DEV void play(const Board &g, const Rival &r, u64 seed, const int *ways, double 
               Tally &s, u64 &kept)
 {
     int both_waiting = LDG(g.t + SIDE + g.pieces), player = 0, tries = 1, award = 0, chain = 0, seen = 0;
-    Position p = {both_waiting, both_waiting, 0, 0, 0};
+    Position p = {both_waiting, both_waiting, 0, 0, 0, 0, 0};
     u64 drawn = 0;
     for (;;) {
         int started = !waiting(g, p.side), thrown = 0;
@@ -122,7 +122,7 @@ DEV void play(const Board &g, const Rival &r, u64 seed, const int *ways, double 
         }
         Choice made = c.by[ways[player]];
         chain = made.kind == THEIR_AWARD ? chain + 1 : 0;
-        s.longest_chain = fmax(s.longest_chain, chain);
+        s.longest_chain = fmax(s.longest_chain, (double)chain);
         p = made.after;
         if (made.kind == WON) {
             Board counted = g;

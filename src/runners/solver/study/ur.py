@@ -125,19 +125,36 @@ class Lens:
         return self.objective.other(value) if option.kind == THEIR_AWARD else value
 
 
+EARLY: Final = (("1",), ("1", "2"), ("1", "3"), ("2",), ("3",))
+"""Own pieces on the board early in a game."""
+
+
+def early(rules: Rules, squares: tuple[str, ...]) -> Position | None:
+    """Those pieces on the board, all others at the start, the opponent waiting; None with too few pieces."""
+    if len(squares) > rules.pieces:
+        return None
+    own = sum(1 << SQUARES.index(square) for square in squares)
+    return Position(rules.t[SIDE + rules.pieces - len(squares)], rules.t[SIDE + rules.pieces], own, 0, 0)
+
+
 def openings(lens: Lens) -> list[dict[str, Any]]:
     """The first choices of a game: a player just started, the other one waiting or started."""
     rules = lens.rules
-    first = rules.entered(start(rules.index))
-    second = rules.entered(rules.other(first))
-    cases = [
-        ("first piece on 1, opponent waiting", first),
-        ("second to start, having hit the first piece on 1", second),
-    ]
-    groups = [(name, steps, p, rules.options(p, steps)) for name, p in cases for steps in (1, 2, 3)]
+    second = rules.entered(rules.other(rules.entered(start(rules.index))))
+    cases = [(f"on {' and '.join(squares)}, opponent waiting", early(rules, squares)) for squares in EARLY]
+    cases.append(("second to start, having hit the first piece on 1", second))
+    groups = [(name, steps, p, rules.options(p, steps)) for name, p in cases if p for steps in (1, 2, 3)]
+    rosette = early(rules, ("1", "4"))
+    if rosette is not None:
+        groups.append(("award on 4, another on 1, opponent waiting", 0, rosette, rules.award(rosette)))
     found = lens.judged([(p, options) for _, _, p, options in groups])
     return [
-        {"case": name, "position": show(rules, p), "throw": steps, "options": [[o.text, v] for v, o in rows]}
+        {
+            "case": name,
+            "position": show(rules, p),
+            "throw": steps or "award",
+            "options": [[o.text if o.steps in (0, steps) else f"{o.text} by {o.steps}", v] for v, o in rows],
+        }
         for (name, steps, p, _), rows in zip(groups, found, strict=True)
     ]
 
