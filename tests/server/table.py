@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from runners.client.mirror import Mirror
 from runners.games.contract import Refused
+from runners.protocol.mirror import Mirror
 from runners.server.clock import ManualClock
 from runners.server.hub import Hub
 from runners.server.items import Create, Created, Show

@@ -117,12 +117,12 @@ def refusals() -> str:
     found = {code: (meaning, "rooms") for code, meaning in CODES.items()}
     for layer in ("server", "rooms", "games"):
         for path in sorted((Path(runners.__file__).parent / layer).rglob("*.py")):
-            for code, words in _refused_in(path):
+            for code, words in refused_in(path):
                 found.setdefault(code, (words, layer))
     return "\n".join(f"| `{code}` | {words} | {layer} |" for code, (words, layer) in sorted(found.items()))
 
 
-def _refused_in(path: Path) -> Iterator[tuple[str, str]]:
+def refused_in(path: Path) -> Iterator[tuple[str, str]]:
     """The codes and messages of the refusals in one file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         name = getattr(getattr(node, "func", None), "id", "")

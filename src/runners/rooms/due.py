@@ -58,4 +58,4 @@ def remaining(room: Room, now: int) -> int | None:
     """Whole seconds left of the results: 180 at once, 179 after one second (R1, QR11)."""
     if room.results is None or room.results.deadline is None:
         return None
-    return max(0, -((now - room.results.deadline) // 1000))
+    return max(0, -((max(now, room.time) - room.results.deadline) // 1000))

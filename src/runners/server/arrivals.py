@@ -21,8 +21,7 @@ ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhe
 async def arrive(turn: Turn, item: Opened) -> None:
     """Answer a first message; a refused one may be followed by another."""
     connection, message = item
-    if connection.live is not None:
-        raise Refused("alreadyOpen", "this connection has said who it is already")
+    assert connection.live is None, "only the first message is an opening"
     live = await find_room(turn, connection)
     connection.lean = message.lean
     if isinstance(message, Join):

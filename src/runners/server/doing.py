@@ -80,6 +80,7 @@ def say_no(turn: Turn, item: Item, no: Refused) -> None:
         case Said(connection=connection, command=command):
             assert connection.live is not None
             turn.change(connection.live).items.append(item)
+            turn.hub.noticed(command, connection.live.room.phase, no.code)
             turn.refuse(connection, command.id or None, no)
         case Opened(connection=connection):
             turn.refuse(connection, None, no)

@@ -15,6 +15,7 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.protocol.commands import AnyCommand
 from runners.protocol.opening import AnyOpening
+from runners.rooms import commands as c
 from runners.server import doing, rounds
 from runners.server.alarms import Alarms
 from runners.server.clock import Clock
@@ -73,10 +74,12 @@ class Hub:
         self.wake = wake
         self.point = point
         self.journal = journal or Journal()
+        self.noticed: Callable[[c.Command, str, str], None] = lambda _command, _phase, _outcome: None
+        """Told of every command, the phase it met and `accepted`, `repeated` or the code of its refusal."""
         self.register = Register(store, self.settings.gap)
         self.alarms = Alarms()
         self.counts = Counts()
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}
         self.server_key = b""
         limits = self.settings.limits
         self.guesses = Buckets(limits.guesses)
@@ -98,7 +101,7 @@ class Hub:
         """A socket was opened for the room with this code."""
         now_ms = self.clock.now_ms()
         connection = Connection(link, code, address, Bucket(self.settings.limits.messages, now_ms), now_ms)
-        self.connections.add(connection)
+        self.connections[connection] = None
         return connection
 
     def receive(self, connection: Connection, data: bytes) -> None:
@@ -124,7 +127,7 @@ class Hub:
         """A socket is gone."""
         connection.is_open = False
         if connection in self.connections:
-            self.connections.remove(connection)
+            del self.connections[connection]
             if not self.is_stopping:
                 self.put(Lost(connection))
 
@@ -142,6 +145,10 @@ class Hub:
     def next_ms(self) -> int | None:
         """When the next turn is due although nothing comes in."""
         return self.clock.now_ms() if self._queue else self.alarms.next_ms()
+
+    def has_work(self) -> bool:
+        """Has something come in that was not dealt with yet?"""
+        return bool(self._queue)
 
     async def turn(self) -> None:
         """Deal with everything that came and with every alarm that rings, in one commit."""

@@ -26,10 +26,12 @@ async def order(turn: Turn, item: Said) -> None:
     live = connection.live
     assert live is not None, "commands come after the first message"
     if isinstance(command, Ping):
+        turn.hub.noticed(command, live.room.phase, "accepted")
         return turn.reply(connection, encode(Pong(id=command.id, now=turn.now_ms)))
     member = sender(connection, command)
     known = await turn.answered(live, member, command)
     if known is not None:
+        turn.hub.noticed(command, live.room.phase, "repeated")
         return turn.reply(connection, told_again(turn, live, known, command))
     if member not in live.room.members:
         raise Refused("notMember", "you have left this room; join it again")
@@ -66,12 +68,14 @@ def carry_out_overdue(turn: Turn, live: Live) -> None:
 def obey(turn: Turn, live: Live, item: Said, member: str) -> None:
     """Let the room decide."""
     connection, command = item
+    phase = live.room.phase
     decision = turn.decide(live, command, member)
     first, last = decision.events[0].entry.seq, decision.events[-1].entry.seq
     body = encode(Accepted(id=command.id, first=first, last=last))
     answer = Answer(member, command.id, digest(command), body)
     turn.record(live, decision, item, Extras(answer=answer))
     turn.hub.counts.accepted += 1
+    turn.hub.noticed(command, phase, "accepted")
     turn.reply(connection, body)
     if isinstance(command, c.Leave):
         turn.after(live, lambda: dismiss(turn, connection))
@@ -86,6 +90,7 @@ def give_seat_code(turn: Turn, live: Live, item: Said, member: str) -> None:
     answer = Answer(member, command.id, digest(command), encode(first))
     turn.record_extras(live, Extras(answer=answer, codes=(SeatCode(hashed(code), member, expires),)), item)
     turn.hub.counts.accepted += 1
+    turn.hub.noticed(command, live.room.phase, "accepted")
     turn.reply(connection, encode(msgspec.structs.replace(first, seat_code=code)))
 
 

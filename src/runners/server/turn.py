@@ -208,7 +208,7 @@ class Turn:
     async def commit(self) -> None:
         """One durable step, then the answers, then the events for everybody."""
         written = await self.hub.store.commit(self.appends) if self.appends else []
-        lost = {live for live, done in zip(self._appended_to, written, strict=True) if not done}
+        lost = dict.fromkeys(live for live, done in zip(self._appended_to, written, strict=True) if not done)
         for live in lost:
             await self._decide_again(live)
         for live in self.changes:

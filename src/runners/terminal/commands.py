@@ -39,6 +39,7 @@ COMMANDS: Final = (
     Command("console lmr", "console:lmr", "The referee for a real board of Last Man Running."),
     Command("console ur", "console:ur", "The referee for a real board of Ur, for whole sets."),
     Command("serve", "serve:serve", "Host rooms: page, API and sockets on one port."),
+    Command("chaos", "chaos:chaos", "Crash the server in a simulated world, from seeds."),
     Command("store stats", "store:stats", "Figures of a server's store, as JSON."),
     Command("store backup", "store:backup", "Copy a server's store while it runs."),
     Command("store prune", "store:prune", "Expire idle rooms and drop old replays."),

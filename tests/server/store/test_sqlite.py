@@ -171,6 +171,7 @@ def test_an_expired_room_keeps_its_ended_games_and_its_code_until_they_are_prune
 def test_the_durability_settings_are_in_force(store: SqliteStore) -> None:
     assert store._db.pragma("journal_mode") == "wal"
     assert store._db.pragma("synchronous") == 2
+    assert store._db.pragma("wal_autocheckpoint") == 4000
 
 
 def test_a_second_process_is_refused_while_the_first_holds_the_file(store: SqliteStore, path: str) -> None:

@@ -92,7 +92,7 @@ def _connect(path: str, flags: int, vfs: str | None) -> apsw.Connection:
 def _prepare(connection: apsw.Connection, path: str) -> None:
     if _pragma(connection, "schema_version") == 0:
         connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
-    connection.execute(WRITER_PRAGMAS)
+    connection.execute(WRITER_PRAGMAS).fetchall()  # statements behind one that gives rows wait for the reader
     connection.execute("BEGIN IMMEDIATE")  # whoever is writing now is found here
     with_tables = _pragma(connection, "schema_version") != 0
     if not with_tables:

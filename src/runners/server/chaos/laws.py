@@ -1,0 +1,156 @@
+"""What must hold however the world treats the server."""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from runners.rooms import events as e
+from runners.rooms.due import remaining
+from runners.rooms.events import NO_HASH, Logged
+from runners.rooms.fairness import chain
+from runners.rooms.fold import fold_log
+from runners.rooms.replay import document
+from runners.rooms.room import DISCONNECT_MS, Room
+from runners.rooms.verify import Wrong, verify
+from runners.rooms.view import view
+from runners.server.register import read
+from runners.server.store import RoomRow
+
+if TYPE_CHECKING:
+    from runners.server.chaos.person import Person
+    from runners.server.chaos.world import World
+
+
+class Broken(AssertionError):
+    """A promise was broken."""
+
+
+def demand(holds: bool, message: str) -> None:
+    """Break off unless this holds."""
+    if not holds:
+        raise Broken(message)
+
+
+def log_of(world: "World", code: str) -> tuple[RoomRow, list[Logged]]:
+    """A room's log as the store has it now."""
+    from runners.server.chaos.world import finish
+
+    row = finish(world.hub.store.find(code))
+    assert row is not None
+    return row, [read(record) for record in finish(world.hub.store.records(row.id))]
+
+
+def check_kept(world: "World") -> None:
+    """After every restart: nothing that was promised is lost, doubled or changed."""
+    for code in world.codes:
+        _, log = log_of(world, code)
+        check_chain(log)
+        check_once(log)
+        check_times(log)
+        for person in world.people:
+            if person.code == code:
+                check_promises(person, log)
+
+
+def check_chain(log: list[Logged]) -> None:
+    """Numbers without a hole, every hash chained to the one before it: one winner of every race."""
+    previous = NO_HASH
+    for number, logged in enumerate(log, start=1):
+        demand(logged.entry.seq == number, f"entry {number} has the number {logged.entry.seq}")
+        first = isinstance(logged.entry.event, e.Opened)
+        demand(
+            logged.hash == chain(NO_HASH if first else previous, logged.raw),
+            f"entry {number} breaks the chain",
+        )
+        previous = logged.hash
+
+
+def check_once(log: list[Logged]) -> None:
+    """No command was applied twice."""
+    caused = Counter((logged.entry.by, logged.entry.cmd) for logged in log if logged.entry.digest is not None)
+    twice = [command for command, times in caused.items() if times > 1]
+    demand(not twice, f"applied twice: {twice}")
+
+
+def check_times(log: list[Logged]) -> None:
+    """Time never runs back in a log, and no timer was early (QR11, QR30)."""
+    latest, deadline = 0, None
+    for logged in log:
+        entry = logged.entry
+        demand(entry.time >= latest, f"time runs back at entry {entry.seq}")
+        latest = entry.time
+        event = entry.event
+        if isinstance(event, e.Ended):
+            deadline = event.deadline
+        elif isinstance(event, e.Opened) and event.cause == "expired":
+            demand(deadline is not None and entry.time >= deadline, f"the results ended early at {entry.seq}")
+        elif isinstance(event, e.WentAway):
+            demand(entry.time - event.since >= DISCONNECT_MS, f"away too early at {entry.seq}")
+
+
+def check_promises(person: "Person", log: list[Logged]) -> None:
+    """All that this client was told is in the log, unchanged; every accepted command where it was said."""
+    demand(not person.doubts, f"P{person.number}: {person.doubts}")
+    for seq, hash_ in person.told.items():
+        demand(
+            seq <= len(log) and log[seq - 1].hash == hash_,
+            f"entry {seq} was told to P{person.number} and is gone",
+        )
+    for member, accepted in [*person.past_members, (person.member, person.accepted)]:
+        for body, answer in accepted.values():
+            if body["type"] != "seatCode":
+                check_accepted(str(member), body, answer, log)
+
+
+def check_accepted(member: str, body: dict[str, Any], answer: dict[str, Any], log: list[Logged]) -> None:
+    """The entries that an answer names are there, and are this command's."""
+    demand(answer["last"] <= len(log), f"accepted and lost: {body}")
+    for logged in log[answer["first"] - 1 : answer["last"]]:
+        entry = logged.entry
+        demand((entry.by, entry.cmd) == (member, body["id"]), f"entry {entry.seq} is not of {body}")
+
+
+def check_converged(world: "World") -> None:
+    """Everybody sees fold(log), and so does the server's memory."""
+    for code in world.codes:
+        row, log = log_of(world, code)
+        room = fold_log(log)
+        live = world.hub.register.get(row.id)
+        demand(live is None or live.room == room, "the server's memory is not fold(log)")
+        shown = msgspec.json.decode(msgspec.json.encode(view(room)))
+        for person in world.people:
+            if person.code == code:
+                check_view(person, shown, log)
+                check_ticks(person, room)
+
+
+def check_view(person: "Person", shown: dict[str, Any], log: list[Logged]) -> None:
+    demand(person.seq == len(log), f"P{person.number} is at {person.seq} of {len(log)}")
+    for name, part in shown.items():
+        demand(
+            person.view[name] == part, f"P{person.number} sees another {name}: {person.view[name]} for {part}"
+        )
+
+
+def check_ticks(person: "Person", room: Room) -> None:
+    """The countdown runs down: never up within one game, never above 180."""
+    last: dict[int, int] = {}
+    for game_seq, seconds in person.ticks:
+        demand(0 < seconds <= 180, f"P{person.number} was shown {seconds} seconds")
+        last[game_seq] = seconds
+    demand(remaining(room, room.time) is None or room.phase == "results", "a countdown without results")
+
+
+def check_replays(world: "World") -> None:
+    """Every game that ended verifies: nobody re-rolled anything."""
+    for code in world.codes:
+        _, log = log_of(world, code)
+        for logged in log:
+            if isinstance(logged.entry.event, e.Ended):
+                try:
+                    verify(document(log, logged.entry.game_seq))
+                except Wrong as wrong:
+                    raise Broken(
+                        f"the replay of game {logged.entry.game_seq} does not verify: {wrong}"
+                    ) from None

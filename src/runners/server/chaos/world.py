@@ -1,0 +1,301 @@
+"""The simulated world: one seed decides who does what, what the network loses, when the server dies."""
+
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any, Final, TypeVar
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.server.chaos.disk import Crash, Disk, Fuse
+from runners.server.chaos.laws import Broken, check_converged, check_kept, check_replays
+from runners.server.chaos.person import Person
+from runners.server.chaos.urges import next_command
+from runners.server.chaos.wire import Wire
+from runners.server.clock import ManualClock
+from runners.server.hub import Hub
+from runners.server.items import Create, Created
+from runners.server.limits import UNLIMITED
+from runners.server.settings import Settings
+from runners.server.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+STORE: Final = "/store.sqlite"
+STEPS: Final = 2500
+"""Of one seed."""
+PRESETS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("lmr", {"pegs": 1}),
+    ("lmr", {"pegs": 2, "double_dice": True}),
+    ("lmr", {"pegs": 1, "dice": "external"}),
+    ("lmr", {"pegs": 1, "stand_in": "greedy", "stand_in_after": 5}),
+    ("lmr", {"pegs": 1, "rematch": False}),
+    ("ur", {"pieces": 1}),
+    ("ur", {"pieces": 2, "stake": 2}),
+    ("ur", {"pieces": 1, "dice": "external"}),
+)
+
+
+def finish(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine of a store that never waits."""
+    try:
+        coroutine.send(None)
+    except StopIteration as done:
+        return done.value  # type: ignore[no-any-return]
+    raise AssertionError("the simulated store waited for something")
+
+
+class World:
+    """Everything of one seed. `run` raises `Broken` if a promise was."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.random = Random(seed)
+        self.clock = ManualClock()
+        self.settings = Settings(
+            limits=UNLIMITED,
+            bot_delay_ms=self.random.choice([0, 300, 1000]),
+            gap=self.random.choice([3, 16, 64]),
+            asleep_ms=self.random.choice([4_000, 60_000]),
+        )
+        self.wildness = self.random.choice([0.03, 0.1, 0.3, 0.6])
+        self.crashes = 0
+        self.reached: Counter[tuple[str, str, str]] = Counter()
+        """(command, phase, outcome) of everything that was decided."""
+        self.wires: list[Wire] = []
+        self.faults: list[Exception] = []
+        self.disk: Disk
+        self.store: SqliteStore | None = None
+        self.is_calm = False
+        self.start({})
+        self.codes = [self.create() for _ in range(self.random.choice([1, 1, 2]))]
+        self.people = [person for code in self.codes for person in self.company(code)]
+
+    # the server
+
+    def start(self, files: dict[str, bytes]) -> None:
+        """Start the process on what the disk has; it may die again at once."""
+        while True:
+            self.fuse = Fuse()
+            self.disk = Disk(files, self.fuse)
+            if files and not self.is_calm and self.random.random() < 0.1:
+                self.fuse.set(self.random.randrange(12))
+            try:
+                self.store = SqliteStore(
+                    STORE, vfs=self.disk.name, point=self.fuse.step, random_bytes=self.random.randbytes
+                )
+                self.hub = Hub(
+                    self.store,
+                    self.clock,
+                    self.settings,
+                    random_bytes=self.random.randbytes,
+                    point=self.fuse.step,
+                )
+                self.hub.noticed = self.notice
+                finish(self.hub.start())
+                return
+            except Crash:
+                self.crashes += 1
+                files = self.clear_away()
+
+    def notice(self, command: c.Command, phase: str, outcome: str) -> None:
+        self.reached[str(command.__struct_config__.tag), phase, outcome] += 1
+
+    def do(self, act: Callable[[], object]) -> None:
+        """Let the process do something; if it dies of it, the next one starts."""
+        try:
+            act()
+        except Crash:
+            self.crash()
+
+    def crash(self) -> None:
+        """The process is gone: connections, memory, and what was not synced."""
+        self.crashes += 1
+        for wire in self.wires:
+            wire.cut()
+        self.wires.clear()
+        files = self.clear_away()
+        if self.random.random() < 0.3:
+            self.clock.advance(self.random.choice([-5_000, -1, 1, 10_000, 200_000]))
+        self.start(files)
+        check_kept(self)
+
+    def clear_away(self) -> dict[str, bytes]:
+        """What the dead process leaves on its disk."""
+        files = self.disk.after_crash(self.random)
+        self.close()
+        return files
+
+    def close(self) -> None:
+        """Give the memory of the process back."""
+        self.fuse.has_blown = True
+        if self.store is not None:
+            self.store._db.close(True)
+            self.store = None
+        self.disk.unregister()
+
+    def stop(self) -> None:
+        """An orderly stop and a new start."""
+        finish(self.hub.stop())
+        finish(self.hub.store.close())
+        self.store = None
+        for wire in self.wires:
+            wire.cut()
+        self.wires.clear()
+        self.disk.unregister()
+        self.start(self.disk.after_stop())
+        check_kept(self)
+
+    def turn(self) -> None:
+        finish(self.hub.turn())
+        if self.hub.counts.faults:
+            raise Broken("the hub had a fault: the log has it")
+
+    def create(self) -> str:
+        """A room, of one of the kinds that end soon."""
+        game, options = self.random.choice(PRESETS)
+        made: list[Created | Refused] = []
+        self.hub.ask(Create(game, dict(options), made.append))
+        self.turn()
+        assert isinstance(made[0], Created), made
+        return made[0].code
+
+    def company(self, code: str) -> list[Person]:
+        people = self.random.choice([1, 2, 2, 3])
+        return [Person(number, code, self.random, watches=number == people) for number in range(people + 1)]
+
+    # what happens
+
+    def run(self, steps: int = STEPS) -> None:
+        """Live through the seed, then let everything heal and compare."""
+        acts = [self.act, self.up, self.down, self.work, self.pass_time, self.cut, self.die]
+        weights = [34, 26, 26, 22, 9, 0.7, 0.9]
+        for _ in range(steps):
+            self.random.choices(acts, weights)[0]()
+        self.heal()
+        check_kept(self)
+        check_converged(self)
+        check_replays(self)
+
+    def act(self) -> None:
+        """Somebody does something."""
+        person = self.random.choice(self.people)
+        if person.wire is None:
+            self.connect(person)
+        elif person.is_welcome:
+            self.say_something(person)
+
+    def connect(self, person: Person) -> None:
+        person.is_welcome = False
+        wire = Wire(person)
+        person.wire = wire
+        wire.connection = self.hub.connect(wire, person.code, f"10.0.0.{person.number}")
+        wire.say(person.opening())
+        self.wires.append(wire)
+
+    def say_something(self, person: Person) -> None:
+        """Something new, something once more, or the same id with another body."""
+        chance = self.random.random()
+        if chance < 0.05 and person.unanswered:
+            person.say(self.random.choice(list(person.unanswered.values())))
+        elif chance < 0.12 and person.accepted:
+            body, _ = self.random.choice(list(person.accepted.values()))
+            person.say(body)
+        elif chance < 0.14 and person.accepted:
+            body, _ = self.random.choice(list(person.accepted.values()))
+            person.say(
+                body | {"type": "seatCode"}
+                if body["type"] != "seatCode"
+                else {"type": "stand", "id": body["id"]}
+            )
+        elif (command := next_command(person)) is not None:
+            person.command(command)
+
+    def up(self) -> None:
+        """A message reaches the server."""
+        busy = [wire for wire in self.wires if wire.up]
+        if busy:
+            wire = self.random.choice(busy)
+            assert wire.connection is not None
+            for _ in range(self.random.randrange(1, 3)):
+                if wire.up:
+                    self.hub.receive(wire.connection, wire.up.popleft())
+
+    def down(self) -> None:
+        """A message, or several, reach somebody."""
+        busy = [wire for wire in self.wires if wire.down]
+        if busy:
+            wire = self.random.choice(busy)
+            for _ in range(self.random.randrange(1, 6)):
+                if wire.down:
+                    wire.deliver_down()
+
+    def work(self) -> None:
+        """The server takes a turn, if it has reason to."""
+        due = self.hub.next_ms()
+        if due is not None and due <= self.clock.now_ms():
+            self.do(self.turn)
+
+    def pass_time(self) -> None:
+        """Time passes: a little, until something is due, or a jump of the clock."""
+        chance = self.random.random()
+        due = self.hub.next_ms()
+        if chance < 0.6 and due is not None:
+            self.clock.advance(max(0, min(due - self.clock.now_ms(), 190_000)))
+        else:
+            self.clock.advance(
+                self.random.choice([1, 40, 700, 3_000, 20_000] if chance < 0.97 else [200_000])
+            )
+
+    def cut(self) -> None:
+        """A connection breaks; each side finds out in its own time."""
+        if self.wires:
+            wire = self.random.choice(self.wires)
+            wire.cut()
+            self.wires.remove(wire)
+            if wire.connection is not None:
+                self.hub.lost(wire.connection)
+
+    def die(self) -> None:
+        """The server dies now, at one of the next steps of its work, or is stopped in good order."""
+        chance = self.random.random()
+        if chance < 0.1:
+            self.do(self.stop)
+        elif chance < 0.4:
+            self.crash()
+        else:
+            self.fuse.set(self.random.randrange(25))
+
+    # the end
+
+    def heal(self) -> None:
+        """No more faults: everybody comes back, everything is delivered and answered."""
+        self.is_calm = True
+        self.crash()
+        for _ in range(60):
+            for person in self.people:
+                if person.wire is None or person.wire.is_cut:
+                    self.connect(person)
+            self.settle()
+            if all(person.is_welcome and not person.unanswered for person in self.people):
+                return
+        raise Broken(f"clients did not come to rest: {[list(p.unanswered.values()) for p in self.people]}")
+
+    def settle(self) -> None:
+        """Deliver everything that is under way, time standing still."""
+        for _ in range(200):
+            moved = False
+            for wire in list(self.wires):
+                while wire.up:
+                    assert wire.connection is not None
+                    self.hub.receive(wire.connection, wire.up.popleft())
+                    moved = True
+            if self.hub.has_work():
+                self.turn()
+                moved = True
+            for wire in list(self.wires):
+                while wire.down:
+                    wire.deliver_down()
+                    moved = True
+            if not moved:
+                return
