@@ -68,36 +68,33 @@ def compiled(twin: Any, options: dict[str, Any], threads: int) -> Callable[[floa
     return play
 
 
-def twins() -> dict[str, Callable[[float], int]]:
-    """The compiled engines on one core and on all of them."""
+def twins(threads: int) -> dict[str, Callable[[float], int]]:
+    """The compiled engines, by what they play."""
     try:
         from runners import fast
     except ModuleNotFoundError:
         raise Missing("numba: pip install 'runners[solver]'") from None
-    cores = os.cpu_count() or 1
     return {
-        "fast LMR, 4 players": compiled(fast.lmr, {"players": 4}, 1),
-        "fast LMR, 4 players, all options": compiled(fast.lmr, ALL_OPTIONS, 1),
-        "fast LMR, 8 players, all options": compiled(fast.lmr, {**ALL_OPTIONS, "players": 8}, 1),
-        "fast Ur": compiled(fast.ur, {}, 1),
-        f"fast LMR, 4 players, {cores} cores": compiled(fast.lmr, {"players": 4}, cores),
-        f"fast Ur, {cores} cores": compiled(fast.ur, {}, cores),
+        "fast LMR, 4 players": compiled(fast.lmr, {"players": 4}, threads),
+        "fast LMR, 4 players, all options": compiled(fast.lmr, ALL_OPTIONS, threads),
+        "fast LMR, 8 players, all options": compiled(fast.lmr, {**ALL_OPTIONS, "players": 8}, threads),
+        "fast Ur": compiled(fast.ur, {}, threads),
     }
 
 
 def run() -> list[Row]:
-    """All engines against royalur, in turns in one run."""
+    """All engines against royalur on one core, then the compiled ones on all cores against one."""
     try:
         import royalur as _  # noqa: F401
     except ModuleNotFoundError:
         raise Missing("royalur: pip install 'runners[bench]'") from None
-    measured = rates(
-        {
-            PEER: royalur,
-            "plain Ur": plain(UR, {}),
-            "plain LMR, 4 players": plain(LMR, {"players": 4}),
-            **twins(),
-            **installed(),
-        }
-    )
-    return [Row(what, value, "moves/s", PEER, value / measured[PEER]) for what, value in measured.items()]
+    cores = os.cpu_count() or 1
+    single, all_cores = twins(1), {f"{what}, {cores} cores": play for what, play in twins(cores).items()}
+    others = {PEER: royalur, "plain Ur": plain(UR, {}), "plain LMR, 4 players": plain(LMR, {"players": 4})}
+    measured = rates({**others, **single, **installed(), **all_cores})
+
+    def row(what: str, peer: str, shown: str) -> Row:
+        return Row(what, measured[what], "moves/s", shown, measured[what] / measured[peer])
+
+    rows = [row(what, PEER, PEER) for what in measured if what not in all_cores]
+    return rows + [row(what, one, "one core") for what, one in zip(all_cores, single, strict=True)]
