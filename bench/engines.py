@@ -68,6 +68,31 @@ def compiled(twin: Any, options: dict[str, Any], threads: int) -> Callable[[floa
     return play
 
 
+def batched(batch_of: Any, games: int = 1024) -> Callable[[float], int]:
+    """Random play in a batch, stepped from Python as an environment would; choices counted."""
+    batch = batch_of(games, seed=1)
+
+    def play(seconds: float) -> int:
+        end, choices = perf_counter() + seconds, 0
+        while perf_counter() < end:
+            choices += games
+            over = batch.step(batch.choose("random"))
+            if over.any():
+                batch.reset(over)
+        return choices
+
+    return play
+
+
+def batches() -> dict[str, Callable[[float], int]]:
+    from runners import fast
+
+    return {
+        "fast LMR, 4 players, 1,024 games stepped at once": batched(fast.lmr.Batch),
+        "fast Ur, 1,024 games stepped at once": batched(fast.ur.Batch),
+    }
+
+
 def twins(threads: int) -> dict[str, Callable[[float], int]]:
     """The compiled engines, by what they play."""
     try:
@@ -91,7 +116,7 @@ def run() -> list[Row]:
     cores = os.cpu_count() or 1
     single, all_cores = twins(1), {f"{what}, {cores} cores": play for what, play in twins(cores).items()}
     others = {PEER: royalur, "plain Ur": plain(UR, {}), "plain LMR, 4 players": plain(LMR, {"players": 4})}
-    measured = rates({**others, **single, **installed(), **all_cores})
+    measured = rates({**others, **single, **batches(), **installed(), **all_cores})
 
     def row(what: str, peer: str, shown: str) -> Row:
         return Row(what, measured[what], "moves/s", shown, measured[what] / measured[peer])
