@@ -1,6 +1,7 @@
 """What is shown, in parts. Nothing in it is secret; `you` is the only part that differs by member."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final
 
 from runners.rooms.due import bot_turn
@@ -22,11 +23,9 @@ def view(room: Room, member: str | None = None) -> dict[str, Any]:
 
 def delta(before: Room, after: Room) -> dict[str, Any]:
     """The parts of the view that differ, told by identity: what did not change is the same object."""
-    return {
-        name: part(after)
-        for name, (part, fields) in PARTS.items()
-        if any(getattr(before, field) is not getattr(after, field) for field in fields)
-    }
+    pairs = zip(_FIELDS, _VALUES(before), _VALUES(after), strict=True)
+    changed = {field for field, old, new in pairs if old is not new}
+    return {name: part(after) for name, (part, fields) in PARTS.items() if not changed.isdisjoint(fields)}
 
 
 def you(room: Room, member: str) -> dict[str, Any] | None:
@@ -205,3 +204,5 @@ PARTS: Final[dict[str, tuple[Callable[[Room], Part], tuple[str, ...]]]] = {
     "previous": (previous, ("previous",)),
 }
 """Each part, and the fields of the room that it depends on."""
+_FIELDS: Final = sorted({field for _, fields in PARTS.values() for field in fields})
+_VALUES: Final = attrgetter(*_FIELDS)

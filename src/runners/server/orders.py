@@ -8,6 +8,7 @@ from runners.games.contract import Refused
 from runners.protocol.commands import AskSeatCode, Ping
 from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
+from runners.rooms.decide import body_digest
 from runners.rooms.due import overdue
 from runners.server.connection import Connection
 from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
@@ -15,7 +16,7 @@ from runners.server.items import Said
 from runners.server.live import Live
 from runners.server.store import Answer, SeatCode
 from runners.server.telling import encode
-from runners.server.turn import Extras, Turn, digest
+from runners.server.turn import Extras, Turn
 
 LEFT: Final = encode(Goodbye(why="left", message="you have left the room", retry_ms=None))
 
@@ -69,10 +70,11 @@ def obey(turn: Turn, live: Live, item: Said, member: str) -> None:
     """Let the room decide."""
     connection, command = item
     phase = live.room.phase
-    decision = turn.decide(live, command, member)
+    digest = body_digest(command)
+    decision = turn.decide(live, command, member, digest)
     first, last = decision.events[0].entry.seq, decision.events[-1].entry.seq
     body = encode(Accepted(id=command.id, first=first, last=last))
-    answer = Answer(member, command.id, digest(command), body)
+    answer = Answer(member, command.id, bytes.fromhex(digest), body)
     turn.record(live, decision, item, Extras(answer=answer))
     turn.hub.counts.accepted += 1
     turn.hub.noticed(command, phase, "accepted")
@@ -87,7 +89,7 @@ def give_seat_code(turn: Turn, live: Live, item: Said, member: str) -> None:
     expires = turn.now_ms + SEAT_CODE_MS
     code = seat_code(turn.hub.server_key, live.id, member, command.id)
     first = Accepted(id=command.id, first=live.room.seq, last=live.room.seq, expires=expires)
-    answer = Answer(member, command.id, digest(command), encode(first))
+    answer = Answer(member, command.id, bytes.fromhex(body_digest(command)), encode(first))
     turn.record_extras(live, Extras(answer=answer, codes=(SeatCode(hashed(code), member, expires),)), item)
     turn.hub.counts.accepted += 1
     turn.hub.noticed(command, live.room.phase, "accepted")

@@ -96,10 +96,10 @@ class Turn:
             raise Refused("repeatedId", "this id was used for another command", rule=None)
         return found
 
-    def decide(self, live: Live, command: c.Command, by: str) -> Decision:
+    def decide(self, live: Live, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""
         context = Context(self.now_ms, live.secret, self.hub.random_bytes(32), bots.names(live.room.game))
-        return decide(live.room, command, by, context)
+        return decide(live.room, command, by, context, digest)
 
     def record(self, live: Live, decision: Decision, item: Item | None, extras: Extras = NOTHING) -> None:
         """Put a decision into this turn's commit, and the room ahead of the store."""
