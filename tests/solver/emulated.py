@@ -51,8 +51,9 @@ class UrEmulated:
 
     def sweep(self, layer: int) -> tuple[int, float]:
         part, gap = self.layers[layer], np.zeros(1)
-        spans = [ctypes.c_int64(number) for number in (part.start, part.size, part.positions)]
-        self.library.ur_sweep(*self._board(), part.first, part.second, *spans, _pointer(gap))
+        for order in {(part.first, part.second), (part.second, part.first)}:
+            columns = ctypes.c_int64(self.index.columns(*order))
+            self.library.ur_sweep(*self._board(), *order, columns, _pointer(gap))
         return 1, float(gap[0])
 
     def query(self, keys: Any) -> tuple[Any, Any]:

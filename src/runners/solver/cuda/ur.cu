@@ -52,6 +52,13 @@ DEV Position other_view(const Position &p)
     return q;
 }
 
+DEV int spread(const Board &g, int shared, int left)
+{
+    int free = ~shared & 0xFFF, low = free & 63, high = free >> 6, shift = POPC(low);
+    return LDG(g.t + SPREAD + low * 64 + (left & ((1 << shift) - 1)))
+         | LDG(g.t + SPREAD + high * 64 + (left >> shift)) << 6;
+}
+
 DEV Position unplace(const Board &g, int side, int side2, i64 at)
 {
     const i64 *pair = g.base + (side * g.sides + side2) * PAIR;
@@ -67,16 +74,13 @@ DEV Position unplace(const Board &g, int side, int side2, i64 at)
     u32 private2 = rest % width, outer = rest / width;
     int shared = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + b) + first);
     int left = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + w) + outer / rows);
-    int free = ~shared & 0xFFF, low = free & 63, high = free >> 6, shift = POPC(low);
-    int shared2 = LDG(g.t + SPREAD + low * 64 + (left & ((1 << shift) - 1)))
-                | LDG(g.t + SPREAD + high * 64 + (left >> shift)) << 6;
+    int shared2 = spread(g, shared, left);
     Position p = {side, side2, LDG(g.t + UNORDER + outer % rows) | shared << 4, LDG(g.t + UNORDER + private2), shared2,
                   own_left, most};
     return p;
 }
 
-// What a move leads to; p becomes the position after it, in the mover's view. Where origin and steps are
-// known at compile time, all but two tests fold away.
+// What a move leads to; p becomes the position after it, in the mover's view.
 DEV int make(const Board &g, Position &p, int origin, int steps)
 {
     int landing = origin == FROM_START ? steps + 3 : origin == FROM_RIVER ? steps - 1 : origin + steps;
@@ -121,10 +125,9 @@ DEV double2 best_move(const Board &g, const Position &p, int steps, int &found)
 {
     double2 best = make_double2(NOTHING, NOTHING);
     found = 0;
-    #pragma unroll
-    for (int origin = 0; origin <= FROM_RIVER; origin++) {
+    for (int origins = p.own | 3 << FROM_START; origins; origins &= origins - 1) {
         Position q = p;
-        int kind = make(g, q, origin, steps);
+        int kind = make(g, q, lowest_bit(origins), steps);
         if (kind == ILLEGAL) continue;
         best = better(best, value_after(g, q, kind));
         found = 1;
@@ -191,21 +194,54 @@ DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
     SHARE_TABLES                                                                      \
     Board g = {small, shared_rank, shared_squeeze, base, v, a, total, points, small[PIECES], small[SIDES]};
 
-// Both orders of a layer, from the back: own pieces furthest ahead come first, so a turn fits in a sweep.
-// The grid is no larger than what runs at once, so that it moves over the layer as one narrow front.
-KERNEL BOUNDS(256, 4) ur_sweep(BOARD_TABLES, int first, int second, i64 start, i64 size, i64 positions, u64 *gap)
+// A column: positions that differ in the mover's private squares alone. One thread takes it from the most
+// advanced down, since moves on those squares stay in it; neighbouring threads differ in the other side's
+// private squares, so a warp has one own mask and the same moves.
+struct Column { Position p; i64 at; int rows, width; };
+
+DEV Column column(const Board &g, int side, int side2, i64 n)
+{
+    const i64 *pair = g.base + (side * g.sides + side2) * PAIR;
+    int own_left = board_of(g, side), left2 = board_of(g, side2), b = own_left, rows = fits(own_left - b);
+    i64 row = LDG(pair + 64 + b) / rows, masks = LDG(g.t + CHOOSE + 96 + b);
+    while (n >= row * masks) {                       // own pieces furthest ahead come first
+        n -= row * masks;
+        b--;
+        rows = fits(own_left - b);
+        row = LDG(pair + 64 + b) / rows;
+        masks = LDG(g.t + CHOOSE + 96 + b);
+    }
+    int first = (int)(masks - 1 - n / row), w = left2 < 12 - b ? left2 : 12 - b;
+    u32 inner = (u32)(n % row);
+    i64 begin = LDG(pair + b * 8);
+    while ((LDG(pair + b * 8 + w) - begin) / rows > inner) w--;
+    inner -= (u32)((LDG(pair + b * 8 + w) - begin) / rows);
+    int width = fits(left2 - w), second = inner / width, private2 = inner % width;
+    int shared = LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + b) + first);
+    int shared2 = spread(g, shared, LDG(g.t + UNRANK + LDG(g.t + UNRANK_AT + w) + second));
+    Column c = {{side, side2, shared << 4, LDG(g.t + UNORDER + private2), shared2, own_left, left2}, 0, rows, width};
+    c.at = LDG(pair + b * 8 + w) + first * LDG(pair + 64 + b) + (i64)second * rows * width + private2;
+    return c;
+}
+
+// One order of a layer, own pieces furthest ahead first, so that a whole turn fits in a sweep. The grid is no
+// larger than what runs at once: it moves over the layer as one narrow front.
+KERNEL BOUNDS(256, 4) ur_sweep(BOARD_TABLES, int side, int side2, i64 columns, u64 *gap)
 {
     SET_UP
     double widest = 0;
-    for (i64 n = THREAD; n < positions; n += THREADS) {
-        i64 at = start + positions - 1 - n;
-        int swap_sides = at >= start + size;
-        Position p = unplace(g, swap_sides ? second : first, swap_sides ? first : second, at);
-        double2 value, award;
-        update(g, p, value, award);
-        v[at] = value;
-        a[at] = award;
-        widest = fmax(widest, fmax(value.y - value.x, award.y - award.x));
+    for (i64 n = THREAD; n < columns; n += THREADS) {
+        Column c = column(g, side, side2, n);
+        int shared = c.p.own;
+        for (int row = c.rows - 1; row >= 0; row--) {
+            double2 value, award;
+            i64 at = c.at + row * c.width;
+            c.p.own = shared | LDG(g.t + UNORDER + row);
+            update(g, c.p, value, award);
+            v[at] = value;
+            a[at] = award;
+            widest = fmax(widest, fmax(value.y - value.x, award.y - award.x));
+        }
     }
     report_gap(gap, widest);
 }

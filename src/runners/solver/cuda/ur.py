@@ -59,7 +59,10 @@ class UrGpu:
         times = BATCH if part.positions < SMALL_LAYER else 1
         for _ in range(times):
             self._gap.fill(0)
-            self.launch("ur_sweep", part.positions, *self._board(), *self._span(layer), self._gap)
+            for order in {(part.first, part.second), (part.second, part.first)}:
+                columns = self.index.columns(*order)
+                sides = (np.int32(order[0]), np.int32(order[1]), np.int64(columns))
+                self.launch("ur_sweep", columns, *self._board(), *sides, self._gap)
         return times, float(self._gap.get().view(np.float64)[0])
 
     def _span(self, layer: int) -> tuple[Any, ...]:

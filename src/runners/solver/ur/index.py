@@ -87,6 +87,13 @@ class Index(NamedTuple):
     size: int
     """Positions stored: all but those that are already won."""
 
+    def columns(self, side: int, side2: int) -> int:
+        """Groups of positions of a pair of sides that differ in the own private squares alone."""
+        small, base = self.tables
+        at = (side * int(small[SIDES]) + side2) * PAIR + 64
+        left = int(small[BOARD + side])
+        return sum(comb(SHARED, b) * int(base[at + b]) // FITS[left - b] for b in range(left + 1))
+
 
 def placements(pieces: int) -> int:
     """All placements of both sides, won ones included."""
