@@ -1,0 +1,128 @@
+"""A real server on a free port, in a thread of this process, with a clock that tests move over HTTP."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from runners.client import Client, RefusedByServer, create_room, fetch_json
+from runners.server.clock import ShiftedClock
+from runners.server.limits import UNLIMITED
+from runners.server.serve import listen, make_server, run
+from runners.server.settings import Settings
+from runners.server.store.sqlite import SqliteStore
+
+OPEN = Settings(limits=UNLIMITED, bot_delay_ms=0)
+
+
+@contextmanager
+def running(path: Path, settings: Settings = OPEN) -> Iterator[str]:
+    """The address of a server that lives as long as the block."""
+    listener = listen("127.0.0.1", 0)
+    started = threading.Event()
+    store = SqliteStore(str(path / "store.sqlite"))
+    server = make_server(store, settings, clock=ShiftedClock(), started=started.set)
+    thread = threading.Thread(target=run, args=(server, listener), daemon=True)
+    thread.start()
+    assert started.wait(20), "the server did not start"
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        assert not thread.is_alive(), "the server did not stop"
+
+
+async def advance(url: str, ms: int) -> None:
+    """Move the server's clock."""
+    await fetch_json(f"{url}/api/test/clock", {"advanceMs": ms})
+
+
+async def patiently(awaitable: Awaitable[Any], seconds: float = 20) -> Any:
+    return await asyncio.wait_for(awaitable, seconds)
+
+
+class Company:
+    """People in one room, over real sockets."""
+
+    def __init__(self, url: str, code: str, people: list[Client]) -> None:
+        self.url = url
+        self.code = code
+        self.people = people
+
+    async def start(self) -> None:
+        """Everybody sits down and is Ready."""
+        for chair, person in enumerate(self.people):
+            await person.send("sit", chair=chair)
+        for person in self.people:
+            await self.level()
+            await person.ready()
+        await self.level()
+
+    async def level(self) -> None:
+        """Wait until everybody has seen the same."""
+        newest = max(person.seq for person in self.people)
+        for person in self.people:
+            await patiently(person.until(lambda me: me.seq >= newest))
+
+    async def play_on(self) -> None:
+        """Whoever must act takes the first choice."""
+        actor = next(person for person in self.people if person.is_my_turn)
+        if actor.may_roll:
+            await actor.send("roll")
+        else:
+            await actor.send("move", move=actor.choices[0]["move"])
+
+    async def finish(self) -> None:
+        await self.level()
+        while not self.people[0].is_over:
+            await self.play_on()
+            await self.level()
+
+    async def phase(self, phase: str) -> None:
+        """Wait until everybody sees this phase."""
+        for person in self.people:
+            await patiently(person.until(lambda me: me.phase == phase))
+
+    def causes(self) -> list[str]:
+        """Why pre-games were opened."""
+        events = [entry["event"] for entry in self.people[0].events]
+        return [event["cause"] for event in events if event["type"] == "opened"]
+
+
+async def company(url: str, people: int = 2, game: str = "lmr", **options: Any) -> Company:
+    """A room and its people, standing."""
+    code = await create_room(url, game, options)
+    clients = [Client(url, code, name=f"P{index}") for index in range(people)]
+    for client in clients:
+        await client.__aenter__()
+    found = Company(url, code, clients)
+    await found.level()
+    return found
+
+
+async def refused(awaitable: Awaitable[Any]) -> RefusedByServer:
+    """What a command is refused with."""
+    with pytest.raises(RefusedByServer) as caught:
+        await awaitable
+    return caught.value
+
+
+def play(
+    url: str, scene: Callable[..., Awaitable[None]], people: int = 2, game: str = "lmr", **options: Any
+) -> None:
+    """Run a scene with a company, and close their sockets after it."""
+
+    async def whole() -> None:
+        found = await company(url, people, game, **options)
+        try:
+            await patiently(scene(found), 90)
+        finally:
+            for person in found.people:
+                await person.close()
+
+    asyncio.run(whole())
