@@ -1,0 +1,123 @@
+"""kill -9 of a real server under load: every acknowledged command is there, once, after each restart."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import pytest
+
+from runners.client import create_room
+from runners.rooms import log
+from runners.rooms.fold import fold_log
+from tests.server.kill.player import Player
+
+POINTS: Final = ("begin", "appended", "written", "committed", "durable", "acknowledged")
+"""The named steps of an append, from the start of the transaction to the answers."""
+ROOMS: Final = 4
+RUNS: Final = 4
+"""Tests, each with its own store and its share of the kills."""
+KILLS: Final = 26
+ROOT: Final = Path(__file__).parents[3]
+
+
+class Victim:
+    """A server process that is going to die."""
+
+    def __init__(self, path: Path, point: str = "never", count: int = 0) -> None:
+        command = [sys.executable, "-m", "tests.server.kill.victim", str(path), point, str(count)]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        assert self.process.stdout is not None
+        self.url = f"http://127.0.0.1:{int(self.process.stdout.readline())}"
+
+    def kill(self) -> None:
+        if self.process.poll() is None:
+            os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+async def one_life(victim: Victim, players: list[Player], seconds: float) -> None:
+    """Everybody plays until the server dies by itself, or is killed when the time is over."""
+    playing = asyncio.gather(*(player.live(victim.url) for player in players))
+    try:
+        await asyncio.wait_for(asyncio.shield(playing), seconds)
+    except TimeoutError:
+        victim.kill()
+        await asyncio.wait_for(playing, 20)
+
+
+def check(path: Path, players: list[Player]) -> None:
+    """What the file holds now, against what every client was promised."""
+    reader = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    rows: list[Any] = reader.execute(
+        "SELECT code, body, log.hash FROM log JOIN rooms ON rooms.id = log.room ORDER BY room, seq"
+    ).fetchall()
+    reader.close()
+    for code in {player.code for player in players}:
+        entries = [json.loads(body) for owner, body, _ in rows if owner == code]
+        check_log(entries, [player for player in players if player.code == code])
+        fold_log(log.read(body, hash_.hex()) for owner, body, hash_ in rows if owner == code)
+
+
+def check_log(entries: list[dict[str, Any]], players: list[Player]) -> None:
+    assert [entry["seq"] for entry in entries] == list(range(1, len(entries) + 1))
+    caused = Counter((entry.get("by"), entry.get("cmd")) for entry in entries if "digest" in entry)
+    assert [command for command, times in caused.items() if times > 1] == [], "applied twice"
+    for player in players:
+        assert player.doubts == []
+        for body, answer in player.accepted.values():
+            kept = entries[answer["first"] - 1 : answer["last"]]
+            assert kept, f"acknowledged and lost: {body}"
+            assert {(entry["by"], entry["cmd"]) for entry in kept} == {(player.member, body["id"])}
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("run", range(RUNS))
+def test_nothing_acknowledged_is_lost_or_doubled_through_kill_9(tmp_path: Path, run: int) -> None:
+    """104 kills in all, half of them at random moments, half at every named point of the append."""
+    chance = random.Random(run)
+    path = tmp_path / "store.sqlite"
+    first = Victim(path)
+    codes = [asyncio.run(create_room(first.url, "lmr", {"pegs": 2})) for _ in range(ROOMS)]
+    players = [Player(code, seat) for code in codes for seat in (0, 1)]
+    asyncio.run(one_life(first, players, 1.0))
+    for number in range(KILLS):
+        named = number % 2 == 0
+        point = POINTS[(number // 2 + run) % len(POINTS)] if named else "never"
+        victim = Victim(path, point, chance.randrange(1, 40))
+        asyncio.run(one_life(victim, players, 3.0 if named else chance.uniform(0.05, 0.6)))
+        victim.kill()
+        assert victim.process.returncode == -signal.SIGKILL
+        check(path, players)
+
+    accepted = sum(len(player.accepted) for player in players)
+    assert accepted > 10 * KILLS and sum(player.repeated for player in players) > KILLS
+
+
+@pytest.mark.heavy
+def test_sigterm_stops_in_good_order(tmp_path: Path) -> None:
+    victim = Victim(tmp_path / "store.sqlite")
+    code = asyncio.run(create_room(victim.url, "lmr", {"pegs": 2}))
+    players = [Player(code, seat) for seat in (0, 1)]
+
+    async def scene() -> None:
+        playing = asyncio.gather(*(player.live(victim.url) for player in players))
+        await asyncio.sleep(0.7)
+        victim.process.terminate()
+        await asyncio.wait_for(playing, 20)
+
+    asyncio.run(scene())
+    assert victim.process.wait(20) in (0, -signal.SIGTERM)  # uvicorn hands the signal on once it has stopped
+    assert victim.process.stdout is not None
+    victim.process.stdout.close()
+    assert not any(player.unanswered for player in players)
+    check(tmp_path / "store.sqlite", players)
