@@ -35,8 +35,8 @@ class Options(msgspec.Struct, frozen=True):
         return PEGS - 1 if self.fast_track else self.pegs
 
 
-class RawOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """Options as they are given; only `players` is required."""
+class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """Options as players agree on them; only `players` is required."""
 
     players: int
     arms: int | None = None
@@ -47,6 +47,11 @@ class RawOptions(msgspec.Struct, forbid_unknown_fields=True):
     kill_rolls: bool = False
     fast_track: bool = False
     starter: int = 0
+
+
+class RawOptions(TableOptions):
+    """All options that there are, the one of the tiny presets included."""
+
     pegs: int = PEGS
 
 

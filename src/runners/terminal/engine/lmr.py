@@ -7,25 +7,12 @@ import msgspec
 from runners.games.contract import Dice, Refused, Seat, Step
 from runners.games.lmr import LMR, Delegate, Designate, Move, State
 from runners.games.lmr.board import SPOT_OF
+from runners.games.lmr.options import TableOptions
 from runners.games.lmr.setting import Setting, set_up
 from runners.terminal.engine.session import Speaker
 
 NOWHERE = max(SPOT_OF.values()) + 1
 """Stands for names that no spot has: from or to it nothing is ever legal."""
-
-
-class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Options of a new game, by type; whether they are allowed is for the rules to say."""
-
-    players: int
-    arms: int | None = None
-    teams: int | None = None
-    team_of: tuple[int, ...] | None = None
-    double_dice: bool = False
-    kill_rolls: bool = False
-    fast_track: bool = False
-    starter: Seat = 0
-    seat_arms: tuple[int, ...] | None = None
 
 
 class MoveBody(
@@ -44,7 +31,7 @@ class DelegateBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LmrSpeaker(Speaker[State]):
     game = LMR
     requests: ClassVar[dict[str, Any]] = {
-        "new": New,
+        "new": TableOptions,
         "set": Setting,
         "roll": Dice,
         "designate": int | None,
@@ -53,7 +40,7 @@ class LmrSpeaker(Speaker[State]):
         "state": bool,
     }
 
-    def new(self, body: New) -> State:
+    def new(self, body: TableOptions) -> State:
         return LMR.start(LMR.options(msgspec.to_builtins(body)))
 
     def act(self, state: State, key: str, body: Any) -> Step[State]:
