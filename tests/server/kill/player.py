@@ -26,6 +26,8 @@ class Player(Mirror):
         self.accepted: dict[str, tuple[Body, Body]] = {}
         self.doubts: list[str] = []
         self.repeated = 0
+        self.farewell: str | None = None
+        """Why the server closed the connection in good order."""
 
     async def live(self, url: str) -> None:
         """Come back, repeat what got no answer and some of what did, play on until the server is gone."""
@@ -47,11 +49,13 @@ class Player(Mirror):
         kind = message["type"]
         if kind in ("accepted", "refused"):
             self.answered(message)
+        elif kind == "goodbye":
+            self.farewell = message["why"]
         else:
             self.take(message)
         if kind == "welcome":
             await self.repeat(socket)
-        if kind != "tick" and not self.unanswered:
+        if kind not in ("tick", "goodbye") and not self.unanswered:
             await self.act(socket)
 
     async def repeat(self, socket: ClientConnection) -> None:

@@ -105,6 +105,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_through_kill_9(tmp_path: Path, 
 
 @pytest.mark.heavy
 def test_sigterm_stops_in_good_order(tmp_path: Path) -> None:
+    """Clients are told to come back; what they were promised is there, and they play on at the next server."""
     victim = Victim(tmp_path / "store.sqlite")
     code = asyncio.run(create_room(victim.url, "lmr", {"pegs": 2}))
     players = [Player(code, seat) for seat in (0, 1)]
@@ -119,5 +120,9 @@ def test_sigterm_stops_in_good_order(tmp_path: Path) -> None:
     assert victim.process.wait(20) in (0, -signal.SIGTERM)  # uvicorn hands the signal on once it has stopped
     assert victim.process.stdout is not None
     victim.process.stdout.close()
-    assert not any(player.unanswered for player in players)
+    assert [player.farewell for player in players] == ["stopping", "stopping"]
+    check(tmp_path / "store.sqlite", players)
+    last = sum(len(player.accepted) for player in players)
+    asyncio.run(one_life(Victim(tmp_path / "store.sqlite"), players, 1.0))
+    assert sum(len(player.accepted) for player in players) > last
     check(tmp_path / "store.sqlite", players)
