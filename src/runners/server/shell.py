@@ -4,11 +4,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from time import perf_counter
+from typing import Final
 from urllib.parse import urlsplit
 
 from runners.server.hub import Hub
 from runners.server.limits import Buckets, Limits
 from runners.server.settings import Settings
+
+GOODBYE_SECONDS: Final = 1.5
 
 
 class Shell:
@@ -84,8 +87,14 @@ class Shell:
         await self.hub.stop()
         if self._alarm is not None:
             self._alarm.cancel()
-        await asyncio.sleep(0.05)  # let the goodbyes leave
+        await self._clients_gone()
         await self.hub.store.close()
+
+    async def _clients_gone(self) -> None:
+        """Wait until the clients have heard the goodbye and closed, but not for ever."""
+        give_up = self._loop.time() + GOODBYE_SECONDS
+        while self._open and self._loop.time() < give_up:
+            await asyncio.sleep(0.01)
 
     # who may connect
 

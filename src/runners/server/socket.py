@@ -3,6 +3,7 @@
 Frames go straight to the hub; there is no task, queue or event per message.
 """
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
@@ -30,6 +31,7 @@ QUIET: Final = logging.getLogger("runners.server.socket")
 QUIET.setLevel(logging.CRITICAL)  # it would log every connection with its address
 PING_SECONDS: Final = 20
 READ_BUFFER: Final = 4096
+CLOSE_SECONDS: Final = 1.0
 
 
 class Socket(WSListener):
@@ -42,6 +44,7 @@ class Socket(WSListener):
         self._transport: WSTransport | None = None
         self._connection: Connection | None = None
         self._parts: list[bytes] = []
+        self._is_closing = False
 
     # from the network
 
@@ -53,7 +56,8 @@ class Socket(WSListener):
         if frame.msg_type == WSMsgType.TEXT and frame.fin:
             self._message(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:
-            transport.send_close(WSCloseCode.OK)
+            if not self._is_closing:
+                transport.send_close(WSCloseCode.OK)
             transport.disconnect()
         elif frame.msg_type in (WSMsgType.TEXT, WSMsgType.CONTINUATION):
             self._part(frame)
@@ -97,11 +101,15 @@ class Socket(WSListener):
             transport.underlying_transport.abort()
 
     def close(self, code: int, reason: str) -> None:
-        """Close from this side."""
+        """Close from this side: the client answers, or is cut off after a while.
+
+        Cut off at once, it could lose what it was sent last.
+        """
         transport = self._transport
-        if transport is not None and not transport.is_disconnected:
+        if transport is not None and not transport.is_disconnected and not self._is_closing:
+            self._is_closing = True
             transport.send_close(WSCloseCode(code), reason)
-            transport.disconnect()
+            asyncio.get_running_loop().call_later(CLOSE_SECONDS, transport.disconnect)
 
 
 def protocol_class(shell: "Shell") -> type[Any]:

@@ -105,7 +105,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_through_kill_9(tmp_path: Path, 
 
 @pytest.mark.heavy
 def test_sigterm_stops_in_good_order(tmp_path: Path) -> None:
-    """Clients are told to come back; what they were promised is there, and they play on at the next server."""
+    """Clients are told to come back; what they were promised is there, and they play on afterwards."""
     victim = Victim(tmp_path / "store.sqlite")
     code = asyncio.run(create_room(victim.url, "lmr", {"pegs": 2}))
     players = [Player(code, seat) for seat in (0, 1)]
