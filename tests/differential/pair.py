@@ -1,5 +1,6 @@
 """The engine and the naive implementation of one game at the same position."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from runners.games.contract import Game, Refused
 
 
-class Pair:
+class Pair(ABC):
     """Every action is given to both, and every answer compared."""
 
     game: Game[Any, Any, Any]
@@ -51,17 +52,17 @@ class Pair:
         """What a failure needs to be found again."""
         return self.raw, self.game.show(self.state)
 
+    @abstractmethod
     def engine_step(self, kind: str, given: Any) -> Any:
         """The engine's state after an action in the naive words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ordered(self, shown: dict[str, Any]) -> dict[str, Any]:
         """The state with everything in one order whose order is free."""
-        raise NotImplementedError
 
+    @abstractmethod
     def naive_choices(self) -> set[str]:
         """What `legal` of the contract must list."""
-        raise NotImplementedError
 
 
 Act = Callable[[Random, Any], None]
