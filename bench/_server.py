@@ -3,7 +3,7 @@
 import sys
 
 from runners.server.limits import UNLIMITED
-from runners.server.serve import listen, make_server, run
+from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
 
@@ -13,6 +13,7 @@ def main(path: str) -> None:
     store = SqliteStore(path)
     settings = Settings(limits=UNLIMITED, bot_delay_ms=0)
     server = make_server(store, settings, started=lambda: print(listener.getsockname()[1], flush=True))
+    rest_from_cycles()
     run(server, listener)
 
 

@@ -97,6 +97,5 @@ def rest_from_cycles() -> None:
 
 def run(server: uvicorn.Server, listener: socket.socket) -> None:
     """Serve until the process is told to stop."""
-    rest_from_cycles()
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve(sockets=[listener]))

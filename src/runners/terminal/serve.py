@@ -15,7 +15,7 @@ from cyclopts import Parameter
 
 from runners.server.clock import ShiftedClock, SystemClock
 from runners.server.logs import set_up
-from runners.server.serve import listen, make_server, run
+from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import open_store
 from runners.terminal.store import DEFAULT_STORE
@@ -84,6 +84,7 @@ def host_rooms(
     port = listener.getsockname()[1]
     clock = ShiftedClock() if test_clock else SystemClock()
     server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
+    rest_from_cycles()
     with contextlib.suppress(KeyboardInterrupt):
         run(server, listener)
 
