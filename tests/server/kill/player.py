@@ -1,5 +1,6 @@
 """A client that remembers what it sent and what was acknowledged, across any number of servers."""
 
+import contextlib
 import json
 import random
 import secrets
@@ -64,7 +65,7 @@ class Player(Mirror):
         again = random.sample(known, min(3, len(known)))
         self.repeated += len(again)
         for body in [*self.unanswered.values(), *again]:
-            await socket.send(json.dumps(body))
+            await say(socket, body)
 
     def answered(self, message: Body) -> None:
         id_ = message["id"]
@@ -87,7 +88,7 @@ class Player(Mirror):
             self.count += 1
             body |= {"id": f"{self.seat}-{self.count}", "gameSeq": self.game_seq}
             self.unanswered[body["id"]] = body
-            await socket.send(json.dumps(body))
+            await say(socket, body)
 
     def next_command(self) -> Body | None:
         own, other = self.view["chairs"][self.seat], self.view["chairs"][1 - self.seat]
@@ -111,3 +112,9 @@ class Player(Mirror):
         if self.view["results"]["request"] is not None:
             return {"type": "consent"}
         return {"type": "requestRematch"} if self.seat == 0 else None
+
+
+async def say(socket: ClientConnection, body: Body) -> None:
+    """Send, and read on if the server has closed: its last words are still to be heard."""
+    with contextlib.suppress(websockets.ConnectionClosed):
+        await socket.send(json.dumps(body))
