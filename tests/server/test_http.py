@@ -130,10 +130,11 @@ def test_other_addresses_are_not_found(url: str, path: str) -> None:
     assert ask(url, path)[0] == 404
 
 
-def test_other_methods_are_refused_with_those_that_fit(url: str) -> None:
-    status, headers, _ = ask(url, "/api/rooms", "PUT", {})
+@pytest.mark.parametrize("method", ["GET", "PUT"])
+def test_other_methods_are_refused_with_those_that_fit(url: str, method: str) -> None:
+    status, headers, body = ask(url, "/api/rooms", method, {})
 
-    assert status == 405 and "POST" in headers["allow"]
+    assert status == 405 and "POST" in headers["allow"] and json.loads(body)["code"] == "badMethod"
 
 
 @pytest.mark.parametrize(("origin", "status"), [("http://evil.example", 403), ("null", 403), (None, 101)])

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Mount, Route
 
 from runners import bots
 from runners.games import GAMES
@@ -61,25 +61,27 @@ class Api:
         self._shell = shell
         self._metrics = Metrics(shell)
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[BaseRoute]:
         """Everything but the page."""
-        found = [
-            Route("/api/rooms", self.create, methods=["POST"]),
-            Route("/api/rooms/{code}", self.show, methods=["GET"]),
-            Route("/api/rooms/{code}/games/{game_seq}/replay", self.replay, methods=["GET"]),
-            Route("/api/rooms/{code}/games/{game_seq}/film", self.film, methods=["GET"]),
-            Route("/api/bots", self.bots, methods=["GET"]),
-            Route("/api/openapi.json", self.openapi, methods=["GET"]),
-            Route("/api/docs", self.docs, methods=["GET"]),
-            Route("/api/docs.css", self.docs_style, methods=["GET"]),
-            Route("/api/protocol.json", self.protocol, methods=["GET"]),
+        api = [
+            Route("/rooms", self.create, methods=["POST"]),
+            Route("/rooms/{code}", self.show, methods=["GET"]),
+            Route("/rooms/{code}/games/{game_seq}/replay", self.replay, methods=["GET"]),
+            Route("/rooms/{code}/games/{game_seq}/film", self.film, methods=["GET"]),
+            Route("/bots", self.bots, methods=["GET"]),
+            Route("/openapi.json", self.openapi, methods=["GET"]),
+            Route("/docs", self.docs, methods=["GET"]),
+            Route("/docs.css", self.docs_style, methods=["GET"]),
+            Route("/protocol.json", self.protocol, methods=["GET"]),
+        ]
+        if isinstance(self._shell.hub.clock, ShiftedClock):
+            api.append(Route("/test/clock", self.advance, methods=["POST"]))
+        return [
+            Mount("/api", routes=api),
             Route("/healthz", self.health, methods=["GET"]),
             Route("/readyz", self.ready, methods=["GET"]),
             Route("/metrics", self.metrics, methods=["GET"]),
         ]
-        if isinstance(self._shell.hub.clock, ShiftedClock):
-            found.append(Route("/api/test/clock", self.advance, methods=["POST"]))
-        return found
 
     # rooms
 

@@ -24,9 +24,9 @@ async def asset(request: Request) -> Response:
 
 
 async def page(request: Request) -> Response:
-    """The page. Addresses below /api that do not exist are not the page."""
+    """The page, wherever no file is asked for."""
     path = request.url.path
-    if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
+    if "." in path.rsplit("/", 1)[-1]:
         return sent(request, assets().get(path))
     if path == "/gallery":
         return sent(request, assets().get(GALLERY))

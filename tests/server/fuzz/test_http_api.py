@@ -1,0 +1,30 @@
+"""Schemathesis reads the published OpenAPI document and tries to catch the server out."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import running
+
+CONFIG = Path(__file__).with_name("schemathesis.toml")
+
+
+@pytest.mark.heavy
+def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
+    with running(tmp_path) as url:
+        tried = subprocess.run(
+            [
+                str(Path(sys.executable).with_name("schemathesis")),
+                *("--config-file", str(CONFIG), "run", f"{url}/api/openapi.json"),
+                *("--max-examples", "60", "--no-color", "--seed", "1", "--suppress-health-check", "all"),
+            ],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            timeout=280,
+        )
+
+    assert tried.returncode == 0, tried.stdout[-6000:] + tried.stderr[-2000:]
+    assert "9 selected / 9 total" in tried.stdout
