@@ -17,11 +17,9 @@ export function TableBoard({ layout, players, pieces, selection, seat, actor, up
   const looks = JSON.stringify(players.map((p) => [p.colour, p.mark]));
 
   useEffect(() => {
-    board.current = new Board(/** @type {HTMLElement} */ (host.current), { onTap: (spot) => tap.current(spot) });
+    board.current ??= new Board(/** @type {HTMLElement} */ (host.current), { onTap: (spot) => tap.current(spot) });
+    board.current.draw(layout, players, { seat, upright, title });
     onBoard(board.current);
-  }, []);
-  useEffect(() => {
-    board.current?.draw(layout, players, { seat, upright, title });
   }, [layout, looks, seat, upright]);
   useEffect(() => {
     const drawn = board.current;

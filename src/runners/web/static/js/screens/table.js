@@ -28,6 +28,7 @@ export function Table({ session }) {
   const upright = useMedia('(max-width: 760px) and (orientation: portrait)');
   const [sending, setSending] = useState(false);
   const [selection, select] = useState(NOTHING);
+  const [drawn, setDrawn] = useState(0);
   const raw = choicesOf(shown), mine = play.actor === room.seat && room.seat !== null && !sending && !playback.busy && room.phase === 'playing';
 
   const position = `${shown.view.room.gameSeq}|${JSON.stringify(play.state)}|${mine}`;
@@ -37,8 +38,7 @@ export function Table({ session }) {
     if (!places) return;
     playback.settle();
     select(mine ? offer(MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].choices(raw, play.state, places, names(room)), active) : NOTHING);
-    again((n) => n + 1);
-  }, [position, upright]);
+  }, [position, drawn]);
 
   useYourTurn(room, play, mine);
 
@@ -71,7 +71,7 @@ export function Table({ session }) {
     <section class="stage" aria-label="Board">
       ${room.game === 'ur' ? html`<${Duo} room=${room} play=${play} /><${Side} room=${room} play=${play} seat=${far(room)} />` : null}
       <${Zoomed}><${TableBoard} layout=${shown.layout} players=${room.players} pieces=${playback.pieces} selection=${selection} seat=${room.seat} actor=${play.actor} upright=${upright && room.game === 'ur'} title=${title}
-        label=${(/** @type {Spot} */ spot) => heard(spot, room, playback, selection)} onTap=${tapped} onBoard=${(/** @type {Board} */ b) => { playback.board = b; setTimeout(() => { playback.settle(); again((n) => n + 1); select((s) => s); }); }} /><//>
+        label=${(/** @type {Spot} */ spot) => heard(spot, room, playback, selection)} onTap=${tapped} onBoard=${(/** @type {Board} */ b) => { playback.board = b; playback.settle(); setDrawn((n) => n + 1); }} /><//>
       ${room.game === 'ur' ? html`<${Side} room=${room} play=${play} seat=${1 - far(room)} /><${Tallies} room=${room} />` : null}
     </section>
     <div class="turn-side"><${VoteBar} session=${session} room=${room} />
