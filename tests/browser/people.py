@@ -1,7 +1,6 @@
 """People at browsers: they come in, sit down and play through the page alone."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -115,15 +114,41 @@ class Person:
         assert self.complaints == []
 
 
-def play(people: list[Person], *, turns: int = 4000, watch: Callable[[], None] | None = None) -> int:
-    """Let everybody act until the results are shown; how many things were done."""
-    done = 0
-    for _ in range(turns):
-        did = [person.step() for person in people]
-        if all(what == "over" for what in did):
-            return done
-        done += sum(what not in ("", "over") for what in did)
-        if watch is not None and any(what in ("roll", "move", "give") for what in did):
-            watch()
-        people[0].page.wait_for_timeout(8)
-    raise AssertionError(f"no end after {turns} looks and {done} actions")
+AUTO = (
+    """() => {
+  const step = """
+    + STEP
+    + """;
+  window.did = 0;
+  window.auto = setInterval(() => {
+    const what = step();
+    if (what === 'over') clearInterval(window.auto);
+    else if (what) window.did += 1;
+  }, 12);
+}"""
+)
+
+
+def play(people: list[Person], *, seconds: float = 240) -> int:
+    """Let everybody act by the page's buttons until the results are shown; how many things were done."""
+    for person in people:
+        person.page.evaluate(AUTO)
+    for person in people:
+        person.page.wait_for_selector(".resgrid", timeout=seconds * 1000)
+        person.page.evaluate("() => clearInterval(window.auto)")
+    return sum(person.page.evaluate("() => window.did") for person in people)
+
+
+def alike(people: list[Person], server: Server, code: str, game_seq: int = 0) -> int:
+    """After every step all browsers showed what the server had; how many positions were compared."""
+    film = server.ask(f"/api/rooms/{code}/games/{game_seq}/film")
+    truth = {frame["seq"]: frame["state"] for frame in film["frames"]}
+    compared = 0
+    for person in people:
+        history = person.page.evaluate("() => window.runners.history")
+        seen = {int(seq): kept["state"] for seq, kept in history.items() if kept["gameSeq"] == game_seq}
+        for seq in seen.keys() & truth.keys():
+            assert {k: v for k, v in seen[seq].items() if k != "legal"} == truth[seq], f"entry {seq}"
+            compared += 1
+        assert len(seen.keys() & truth.keys()) > len(truth) // 2
+    return compared

@@ -175,7 +175,7 @@ def test_anyone_with_the_link_watches_live(invite: Invite, server: Server) -> No
     eve = invite("Eve").open(code)
     expect(eve.page.locator(".watching")).to_contain_text("You are watching")
 
-    play([ada, bruno], watch=lambda: None)
+    play([ada, bruno])
 
     expect(eve.page.locator(".winners h1")).to_be_visible()
     assert eve.page.get_by_role("button", name="Rematch").count() == 0

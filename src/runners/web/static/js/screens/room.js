@@ -22,7 +22,7 @@ export function RoomScreen({ code }) {
   useEffect(() => () => session.close(), [session]);
   useEffect(() => { askBots().then((a) => a.ok && setBots(a.value)); }, []);
   useEffect(() => { if (session.now.view) arrive(session); }, [session, session.now.view === null]);
-  useEffect(() => { /** @type {any} */ (window).runners = { shown: () => ({ seq: session.seq, view: session.now.view }) }; }, [session]);
+  useEffect(() => observed(session), [session]);
   const { view } = session.now;
   if (session.trouble) return html`<${Trouble} code=${code} kind=${session.trouble.kind} message=${session.trouble.message} onRetry=${() => { session.close(); set(new Session(code)); }} />`;
   if (!view) return html`<${Bar} title="Room" code=${code} session=${session} /><main class="page" id="main"><p class="loading" role="status">${session.status === 'waiting' ? 'The server cannot be reached. Trying again.' : 'Opening the room.'}</p></main>`;
@@ -44,6 +44,15 @@ function Watching({ session, room }) {
   const [open, set] = useState(false);
   if (open) return html`<div class="watch-panel"><${JoinPanel} session=${session} room=${room} /></div>`;
   return html`<div class="watching" role="status"><span>You are watching.</span><button type="button" class="btn quiet small" onClick=${() => set(true)}>I have a seat on another device</button></div>`;
+}
+
+/** For the page's own tests: the position after every entry. @param {Session} session */
+function observed(session) {
+  if (!navigator.webdriver) return undefined;
+  /** @type {Record<number, any>} */
+  const history = {};
+  /** @type {any} */ (window).runners = { shown: () => ({ seq: session.seq, view: session.now.view }), history };
+  return session.subscribe(() => { const play = session.now.view?.play; if (play) history[session.seq] = { gameSeq: session.now.view.room.gameSeq, state: play.state }; });
 }
 
 /** What the home screen promised: sit down, and play the computer with one click. @param {Session} session */
