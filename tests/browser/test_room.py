@@ -59,7 +59,7 @@ def test_a_player_changes_chairs_name_and_colours(invite: Invite, server: Server
     """QR24, QR35: names and looks may change at any time."""
     code = server.make_room("lmr")
     ada = invite("Ada").sit(code)
-    ada.page.get_by_role("button", name="Sit in chair 5").click()
+    ada.page.get_by_role("button", name="Move to chair 5").click()
     expect(ada.page.locator(".ringside .column").nth(1).locator(".chair.own")).to_be_visible()
 
     ada.page.get_by_role("button", name="Name", exact=True).click()

@@ -19,9 +19,12 @@ export function Trouble({ code, kind, message, onRetry }) {
   }
   if (kind === 'replaced') return html`<${Plain} title="You are playing elsewhere"><p class="lead">Your seat was opened on another page or device, and plays there.</p><div class="row"><button type="button" class="btn main" onClick=${onRetry}>Play here instead</button><a class="btn" href="/">To the start</a></div><//>`;
   if (kind === 'left') return html`<${Plain} title="You have left the room"><p class="lead">Your chair is free again.</p><div class="row">${home}<button type="button" class="btn" onClick=${onRetry}>Come back</button></div><//>`;
-  if (kind === 'roomFull' || kind === 'full') return html`<${Plain} title="The room is full"><p class="lead">No more people can come in. You can still watch.</p><div class="row">${again(true)}<a class="btn" href="/">To the start</a></div><//>`;
+  if (kind === 'roomFull' || kind === 'full') return html`<${Plain} title="The room is full"><p class="lead">No more people can come in. You can still watch.</p><div class="row"><button type="button" class="btn main" onClick=${onRetry}>Watch</button><a class="btn" href="/">To the start</a></div><//>`;
   return html`<${Plain} title="That did not work"><p class="lead">${message}</p><div class="row">${again(true)}<a class="btn" href="/">To the start</a></div><//>`;
 }
+
+/** Nothing was heard of the server yet; the page keeps trying. @param {{onRetry: () => void}} props */
+export const Unreachable = ({ onRetry }) => html`<${Plain} title="The server cannot be reached"><p class="lead" role="status">The page tries again by itself. Your games are safe on the server.</p><div class="row"><button type="button" class="btn main" onClick=${onRetry}>Try now</button><a class="btn" href="/">To the start</a></div><//>`;
 
 /** A page older than its server. */
 export const Stale = () => html`<div class="panel banner mind" role="status"><span class="grow">The server has a newer version of this page.</span><button type="button" class="btn small" onClick=${() => location.reload()}>Load it</button></div>`;

@@ -33,7 +33,7 @@ function Spot({ room, seat, name, places, onSpot }) {
   if (!spot) return name;
   const id = spot.id, owner = spot.seat === null ? null : room.players[spot.seat];
   const words = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].shortName(spot);
-  return html`<button type="button" class="spot" aria-label=${`Show ${spotLabel(spot, room)}`} onClick=${() => onSpot(id)}>${room.game === 'lmr' && owner ? html`<${Sign} game="lmr" seat=${spot.seat} look=${owner} />` : null}${words}</button>`;
+  return html`<button type="button" class="spot" aria-label=${`Show ${words}, ${spotLabel(spot, room)}`} onClick=${() => onSpot(id)}>${room.game === 'lmr' && owner ? html`<${Sign} game="lmr" seat=${spot.seat} look=${owner} />` : null}${words}</button>`;
 }
 
 /** A spot's name for people who hear it, with the player's name for the arm. @param {import('../board/types.js').Spot} spot @param {Cast} room */

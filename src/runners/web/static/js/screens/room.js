@@ -7,7 +7,7 @@ import { bots as askBots } from '../net/api.js';
 import { Session } from '../net/session.js';
 import { readRoom, TITLES } from '../model/room.js';
 import { Bar } from './bar.js';
-import { Stale, Trouble } from './errors.js';
+import { Stale, Trouble, Unreachable } from './errors.js';
 import { Lobby } from './lobby.js';
 import { Results } from './results.js';
 import { Table } from './table.js';
@@ -24,8 +24,10 @@ export function RoomScreen({ code }) {
   useEffect(() => { if (session.now.view) arrive(session); }, [session, session.now.view === null]);
   useEffect(() => observed(session), [session]);
   const { view } = session.now;
-  if (session.trouble) return html`<${Trouble} code=${code} kind=${session.trouble.kind} message=${session.trouble.message} onRetry=${() => { session.close(); set(new Session(code)); }} />`;
-  if (!view) return html`<${Bar} title="Room" code=${code} session=${session} /><main class="page" id="main"><p class="loading" role="status">${session.status === 'waiting' ? 'The server cannot be reached. Trying again.' : 'Opening the room.'}</p></main>`;
+  const retry = () => { session.close(); set(new Session(code)); };
+  if (session.trouble) return html`<${Trouble} code=${code} kind=${session.trouble.kind} message=${session.trouble.message} onRetry=${retry} />`;
+  if (!view && session.status === 'waiting') return html`<${Unreachable} onRetry=${retry} />`;
+  if (!view) return html`<${Bar} title="Room" code=${code} session=${session} /><main class="page" id="main"><p class="loading" role="status">Opening the room.</p></main>`;
   const room = readRoom(session), own = bots[room.game] ?? [];
   return html`<div class=${room.phase === 'playing' ? 'table-page' : 'plain-page'}><${Bar} title=${TITLES[room.game]} sub=${{ pregame: 'Room', playing: room.game === 'ur' ? 'The Runners Game' : '', results: 'Results' }[room.phase]} code=${code} session=${session} room=${room}>${room.view.set && room.phase === 'playing' ? html`<span class="chip only-desk">Game ${room.view.set.games + 1} of the set</span>` : null}<//>
     ${session.stale ? html`<${Stale} />` : null}${session.status === 'waiting' ? html`<div class="lost" role="status">The connection is lost. The page comes back by itself; nothing you did is lost.</div>` : null}

@@ -117,9 +117,8 @@ function playWords(c, game) {
 /** @param {{choice: Choice, room: Room, chosen: boolean, disc: boolean, onPick: (key: string) => void, onPlay: (choice: Choice) => void}} props */
 function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
   const [from, to] = choice.title.split(' to ');
-  const label = `${disc ? `${choice.face}: ` : ''}${choice.title}${choice.effect ? `, ${choice.effect}` : ''}`;
-  return html`<button type="button" class=${`move${chosen ? ' sel' : ''}${disc ? ' with-disc' : ''}`} aria-pressed=${String(chosen)} aria-label=${label} onClick=${() => (chosen ? onPlay(choice) : onPick(choice.key))} onDblClick=${() => onPlay(choice)}>
-    ${disc ? html`<span class=${`disc ${room.game}`}>${choice.face}</span>` : null}<span class="fromto">${from} <${Icon} name="arrow" /> ${to}</span><span class=${`effect ${choice.tone}`}>${choice.effect}</span>${chosen ? html`<${Icon} name="check" />` : html`<span></span>`}</button>`;
+  return html`<button type="button" class=${`move${chosen ? ' sel' : ''}${disc ? ' with-disc' : ''}`} aria-pressed=${String(chosen)} onClick=${() => (chosen ? onPlay(choice) : onPick(choice.key))} onDblClick=${() => onPlay(choice)}>
+    ${disc ? html`<span class=${`disc ${room.game}`}>${choice.face}</span>` : null}<span class="fromto">${from} <${Icon} name="arrow" /><span class="sr">to</span> ${to}</span><span class=${`effect ${choice.tone}`}>${choice.effect}</span>${chosen ? html`<${Icon} name="check" />` : html`<span></span>`}</button>`;
 }
 
 /** @param {Turn} t */
