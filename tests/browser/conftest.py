@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Person
+from tests.browser.scenes import Stage, staged
 from tests.browser.served import Server, served
 
 FLAGS = [
@@ -27,6 +28,13 @@ def browser(chromium_path: str) -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with served(tmp_path_factory.mktemp("rooms")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """Every screen of the page on call."""
+    with staged(browser, tmp_path_factory.mktemp("stage")) as stage:
+        yield stage
 
 
 class Invite(Protocol):

@@ -18,12 +18,13 @@ class Server:
     def __init__(self, address: str) -> None:
         self.address = address
 
-    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
+    def ask(
+        self, path: str, body: dict[str, Any] | None = None, headers: dict[str, str] | None = None
+    ) -> Any:
         """A plain request to the API."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
-            self.address + path, data=data, headers={"Content-Type": "application/json"}
-        )
+        sent = {"Content-Type": "application/json"} | (headers or {})
+        request = urllib.request.Request(self.address + path, data=data, headers=sent)
         with urllib.request.urlopen(request, timeout=20) as answer:
             return json.load(answer)
 
