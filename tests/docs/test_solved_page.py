@@ -1,4 +1,4 @@
-"""docs/solved.md is what its script writes from the GPU's report, and the report says what the page claims."""
+"""docs/solved.md is what its script writes from the GPU's report, and the report bears the page out."""
 
 from typing import Any
 

@@ -17,7 +17,7 @@ from runners.solver.cuda.lmr import LmrGpu
 from runners.solver.cuda.places import BY_ROUNDED, BY_SECOND, BY_VALUE
 from runners.solver.cuda.ur import UrGpu
 from runners.solver.known import LMR_VALUES, UR_VALUES
-from runners.solver.layers import Account, run
+from runners.solver.layers import Account, figures, run
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import WIN, objective, points
 from runners.solver.study import lmr as lmr_study
@@ -35,20 +35,8 @@ KEPT: Final = 20_000
 def solved(engine: Any, tolerance: float, positions: int) -> dict[str, Any]:
     """Solve and account for it: the keys of `runners ... solve --json` and the memory traffic."""
     account = run(engine, tolerance, Account())
-    low, high = engine.at_start()
-    return {
-        "positions": positions,
-        "value": (low + high) / 2,
-        "lower": low,
-        "upper": high,
-        "sweeps": account.sweeps,
-        "updates": account.updates,
-        "seconds": account.seconds,
-        "updates_per_second": account.updates / account.seconds,
-        "device": device.describe(),
-        "tolerance": tolerance,
-        "widest_gap": account.widest,
-    }
+    certificate = {"tolerance": tolerance, "widest_gap": account.widest}
+    return {**figures(engine, account, positions), "device": device.describe(), **certificate}
 
 
 def traffic(engine: Any) -> dict[str, float]:

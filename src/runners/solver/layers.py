@@ -70,3 +70,18 @@ def _solve_layer(engine: Engine, goal: float, account: Account, since: float, wa
             raise RuntimeError(
                 f"bounds of layer {account.layer} stay {account.gap:g} apart after {sweeps} sweeps"
             )
+
+
+def figures(engine: Engine, account: Account, positions: int) -> dict[str, Any]:
+    """The value with its bounds, and the work it took, by the names that answers and reports use."""
+    low, high = engine.at_start()
+    return {
+        "positions": positions,
+        "value": (low + high) / 2,
+        "lower": low,
+        "upper": high,
+        "sweeps": account.sweeps,
+        "updates": account.updates,
+        "seconds": account.seconds,
+        "updates_per_second": account.updates / account.seconds,
+    }

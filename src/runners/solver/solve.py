@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from runners.games import GAMES
 from runners.solver import checkpoint, table
-from runners.solver.layers import Account, run
+from runners.solver.layers import Account, figures, run
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import objective
 from runners.solver.ur.index import placements as ur_placements
@@ -102,21 +102,9 @@ class _Keeper:
 
 def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:
     """The answer with its certificate, keys as on the page of the interfaces."""
-    low, high = engine.at_start()
     named = {"objective": question.objective} if question.game == "ur" else {}
-    return {
-        WORDS[question.game]: question.size,
-        **named,
-        "positions": question.positions,
-        "value": (low + high) / 2,
-        "lower": low,
-        "upper": high,
-        "sweeps": account.sweeps,
-        "updates": account.updates,
-        "seconds": account.seconds,
-        "updates_per_second": account.updates / account.seconds,
-        "device": engine.device,
-    }
+    found = figures(engine, account, question.positions)
+    return {WORDS[question.game]: question.size, **named, **found, "device": engine.device}
 
 
 def write_table(path: Path, question: Question, engine: Any, account: Account) -> None:

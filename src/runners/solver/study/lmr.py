@@ -17,6 +17,7 @@ from runners.solver.lmr.index import (
     moves,
     opposing,
 )
+from runners.solver.study.counting import mean_change, summary, surprise
 
 Sides = tuple[Spots, Spots]
 """The player to roll, then the other, each on the own way."""
@@ -136,27 +137,15 @@ def worth(lens: Lens, keys: Any) -> dict[str, Any]:
         "kill_of_their_last_track_peg": lambda s: _kill(s, min),
         "kill_in_the_center": lambda s: _kill_center(s, pegs),
     }
-    found = {change: _mean_change(lens, met, function) for change, function in changes.items()}
+    found = {change: mean_change(lens.middles, met, function) for change, function in changes.items()}
     values, across = lens.middles(met), lens.middles([sides[::-1] for sides in met])
-    found["roll_in_hand"] = _summary(values - (1 - across))
+    found["roll_in_hand"] = summary(values - (1 - across))
     start = float(lens.middles([((), ())])[0])
     found["first_roll"] = {"mean": start - 0.5, "value": start, "count": 1}
     for label, spot in (("first_peg_on_one_spot", 0), ("first_peg_on_point", POINTS[0])):
         value = float(lens.middles([((spot,), ())])[0])
         found[label] = {"mean": value - start, "value": value, "count": 1}
     return found
-
-
-def _summary(differences: Any) -> dict[str, Any]:
-    spread = np.quantile(differences, [0.1, 0.5, 0.9]).tolist()
-    return {"mean": float(differences.mean()), "quantiles": spread, "count": len(differences)}
-
-
-def _mean_change(lens: Lens, met: list[Sides], change: Callable[[Sides], Sides | None]) -> Any:
-    pairs = [(sides, after) for sides in met if (after := change(sides)) is not None]
-    if not pairs:
-        return None
-    return _summary(lens.middles([b for _, b in pairs]) - lens.middles([a for a, _ in pairs]))
 
 
 def _with(sides: Sides, spot: int, pegs: int) -> Sides | None:
@@ -186,13 +175,6 @@ def _kill_center(sides: Sides, pegs: int) -> Sides | None:
     return sides[0], tuple(spot for spot in sides[1] if spot != center(pegs))
 
 
-def surprises(lens: Lens, keys: Any, examples: int = 4) -> dict[str, Any]:
-    """How often the best choice is not the one that looks natural, and the clearest cases."""
-    groups = [(lens.sides(int(key)), die) for key in dict.fromkeys(keys.tolist()) for die in range(1, 7)]
-    judged = list(lens.judged(groups))
-    return {kind: _surprise(lens, groups, judged, kind, examples) for kind in SURPRISES}
-
-
 def _enters(option: Option) -> bool:
     return option.text.startswith("base-")
 
@@ -208,27 +190,16 @@ SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bo
 }
 
 
-def _surprise(lens: Lens, groups: list[Any], judged: list[Any], kind: str, examples: int) -> dict[str, Any]:
-    unusual, expected = SURPRISES[kind]
-    chances, cases = 0, []
-    for (sides, die), rows in zip(groups, judged, strict=True):
-        natural = [value for value, option in rows if expected(option)]
-        if not natural or not any(unusual(option) for _, option in rows):
-            continue
-        chances += 1
-        if unusual(rows[0][1]) and rows[0][0] > natural[0]:
-            cases.append((rows[0][0] - natural[0], sides, die, rows))
-    cases.sort(key=lambda case: -case[0])
-    shown = [
-        {
-            "margin": margin,
-            "position": show(lens, sides),
-            "die": die,
-            "options": [[o.text, v] for v, o in rows[:6]],
-        }
-        for margin, sides, die, rows in cases[:examples]
-    ]
-    return {"chances": chances, "times": len(cases), "examples": shown}
+def surprises(lens: Lens, keys: Any, examples: int = 4) -> dict[str, Any]:
+    """How often the best choice is not the one that looks natural, and the clearest cases."""
+    groups = [(lens.sides(int(key)), die) for key in dict.fromkeys(keys.tolist()) for die in range(1, 7)]
+    decisions = list(zip(groups, lens.judged(groups), strict=True))
+
+    def told(where: tuple[Sides, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
+        shown = {"margin": margin, "position": show(lens, where[0])}
+        return {**shown, "die": where[1], "options": [[o.text, v] for v, o in rows[:6]]}
+
+    return {name: surprise(decisions, *kinds, told, examples) for name, kinds in SURPRISES.items()}
 
 
 def show(lens: Lens, sides: Sides) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import numpy as np
 
 from runners.solver.compiled import HAVE_NUMBA
 from runners.solver.objective import Objective
+from runners.solver.study.counting import mean_change, summary, surprise
 from runners.solver.ur.index import BOARD, COUNT, HOME, PIECES, SIDE, START, SWAP, Index
 from runners.solver.ur.packing import Position, pack, start, unpack
 from runners.solver.ur.rules import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, THROW, WON, move, score
@@ -169,28 +170,18 @@ def worth(lens: Lens, keys: Any) -> dict[str, Any]:
         "river_piece_at_start": lambda p: _river_to_start(rules, p),
         "their_leading_piece_in_river": lambda p: _hit(p),
     }
-    found: dict[str, Any] = {name: _mean_change(lens, started, change) for name, change in changes.items()}
+    found: dict[str, Any] = {
+        name: mean_change(lambda at: lens.middles(at)[:, 0], started, change)
+        for name, change in changes.items()
+    }
     values = lens.middles(started)
     across = lens.middles([rules.other(p) for p in started])
-    found["throw_in_hand"] = _summary(values[:, 0] - (lens.objective.total - across[:, 0]))
-    found["award_in_hand"] = _summary(values[:, 1] - values[:, 0])
+    found["throw_in_hand"] = summary(values[:, 0] - (lens.objective.total - across[:, 0]))
+    found["award_in_hand"] = summary(values[:, 1] - values[:, 0])
     at_start = lens.middles([start(rules.index)])[0]
     found["first_throw"] = {"mean": float(at_start[0] - lens.objective.total / 2), "count": 1}
     found["first_zero"] = {"mean": float(at_start[1] - at_start[0]), "value": float(at_start[1]), "count": 1}
     return found
-
-
-def _summary(differences: Any) -> dict[str, float]:
-    spread = np.quantile(differences, [0.1, 0.5, 0.9]).tolist()
-    return {"mean": float(differences.mean()), "quantiles": spread, "count": len(differences)}
-
-
-def _mean_change(lens: Lens, met: list[Position], change: Callable[[Position], Position | None]) -> Any:
-    pairs = [(p, q) for p in met if (q := change(p)) is not None]
-    if not pairs:
-        return None
-    before, after = lens.middles(p for p, _ in pairs), lens.middles(q for _, q in pairs)
-    return _summary(after[:, 0] - before[:, 0])
 
 
 def _own_home(rules: Rules, p: Position, *, river: bool) -> Position | None:
@@ -235,30 +226,15 @@ def surprises(lens: Lens, keys: Any, examples: int = 4) -> dict[str, Any]:
         if not rules.waiting(p.side) and rules.t[HOME + p.side] < rules.pieces - 1:
             groups += [(p, steps, rules.options(p, steps)) for steps in (1, 2, 3)]
             groups.append((p, 0, rules.award(p)))
-    judged = list(lens.judged([(p, options) for p, _, options in groups]))
-    return {name: _surprise(lens, groups, judged, name, examples) for name in SURPRISES}
+    judged = lens.judged([(p, options) for p, _, options in groups])
+    decisions = [((p, steps), rows) for (p, steps, _), rows in zip(groups, judged, strict=True)]
 
+    def told(where: tuple[Position, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
+        options = [[o.text, o.steps, v] for v, o in rows[:6]]
+        shown = {"margin": margin, "position": show(rules, where[0])}
+        return {**shown, "throw": where[1] or "award", "options": options}
 
-def _surprise(lens: Lens, groups: list[Any], judged: list[Any], name: str, examples: int) -> dict[str, Any]:
-    unusual, expected = SURPRISES[name]
-    chances, cases = 0, []
-    for (p, steps, _), rows in zip(groups, judged, strict=True):
-        natural = [value for value, option in rows if expected(option)]
-        if not natural or not any(unusual(option) for _, option in rows):
-            continue
-        chances += 1
-        if unusual(rows[0][1]) and rows[0][0] > natural[0]:
-            cases.append((rows[0][0] - natural[0], p, steps, rows))
-    cases.sort(key=lambda case: -case[0])
-    shown = [_case(lens, *case) for case in cases[:examples]]
-    return {"chances": chances, "times": len(cases), "examples": shown}
-
-
-def _case(
-    lens: Lens, margin: float, p: Position, steps: int, rows: list[tuple[float, Option]]
-) -> dict[str, Any]:
-    options = [[o.text, o.steps, v] for v, o in rows[:6]]
-    return {"margin": margin, "position": show(lens.rules, p), "throw": steps or "award", "options": options}
+    return {name: surprise(decisions, *kinds, told, examples) for name, kinds in SURPRISES.items()}
 
 
 def show(rules: Rules, p: Position) -> dict[str, Any]:
