@@ -126,6 +126,16 @@ class Company:
         self.rooms.append(Room(self, made["code"]))
         return self.rooms[-1].join(*names, bots=bots)
 
+    def crowd(self, room: Room, size: int) -> None:
+        """So many more people come in, without a chair."""
+        self.do(self._crowd(room, size))
+
+    async def _crowd(self, room: Room, size: int) -> None:
+        for number in range(size):
+            guest = Client(self.server.address, room.code, name=f"Guest {number}")
+            await guest.__aenter__()
+            room.people.append(guest)
+
     def table(self, game: str, *names: str, until: Until = lambda me: True, **options: Any) -> Room:
         """A game that was played until the first person has what is wanted."""
         return self.room(game, *names, **options).start().play(until)

@@ -1,0 +1,166 @@
+"""What can go wrong has a screen that says so in a sentence, and a way on."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from runners.rooms.room import MEMBERS_MAX
+from runners.server.settings import Settings
+from tests.browser.people import Person
+from tests.browser.scenes import Stage
+from tests.browser.served import served
+
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
+
+HOME = "Two running games, one table"
+
+
+def test_an_unknown_room_leads_to_a_new_one(stage: Stage) -> None:
+    eve = stage.alone("/NQQQQQ", ".sorry")
+    expect(eve.page.get_by_role("heading", name="There is no room NQQQQQ")).to_be_visible()
+
+    eve.page.get_by_role("link", name="Make a new room").click()
+
+    expect(eve.page.get_by_role("heading", name=HOME)).to_be_visible()
+    eve.close()
+
+
+def test_an_unknown_address_leads_home(stage: Stage) -> None:
+    eve = stage.alone("/no/such/page", ".sorry")
+    eve.page.get_by_role("link", name="To the start").click()
+    expect(eve.page.get_by_role("heading", name=HOME)).to_be_visible()
+    eve.close()
+
+
+def test_a_code_that_leads_nowhere_is_said_at_once(stage: Stage) -> None:
+    """The typed code stays, so that one letter can be mended."""
+    eve = stage.alone("/", ".game .board")
+    eve.page.get_by_label("Have a code?").fill("nqqqqq")
+    eve.page.get_by_role("button", name="Join").click()
+    expect(eve.page.locator(".toast.bad")).to_contain_text("There is no room NQQQQQ")
+    assert eve.page.get_by_label("Have a code?").input_value() == "nqqqqq"
+    eve.close()
+
+
+def test_an_expired_room_says_so_to_those_who_come_back(browser: Browser, tmp_path: Path) -> None:
+    """A room without an event for a week is gone; the seat in it is not offered again."""
+    with served(tmp_path) as server:
+        code = server.make_room("lmr")
+        ada = Person(browser, server, "Ada").sit(code)
+        ada.page.goto("/rules/ur")
+        server.forward(Settings().idle_ms / 1000 + 7200)
+        server.forward(7200)
+        ada.page.goto(f"/{code}")
+        expect(ada.page.get_by_role("heading", name=f"There is no room {code}")).to_be_visible()
+
+        ada.page.get_by_role("link", name="Make a new room").click()
+
+        expect(ada.page.get_by_role("heading", name=HOME)).to_be_visible()
+        expect(ada.page.locator(".resume")).to_have_count(0)
+        ada.close()
+
+
+def test_a_server_that_is_gone_is_waited_for(stage: Stage) -> None:
+    """The page tries by itself, and at once when asked."""
+    gone = True
+
+    def socket(route: WebSocketRoute) -> None:
+        if gone:
+            route.close()
+        else:
+            route.connect_to_server()
+
+    room = stage.company.room("lmr", "Bruno")
+    eve = Person(stage.browser, stage.server, "Eve")
+    eve.page.route_web_socket("**/socket", socket)
+    eve.page.goto(f"/{room.code}")
+    expect(eve.page.get_by_role("heading", name="The server cannot be reached")).to_be_visible()
+    expect(eve.page.get_by_role("link", name="To the start")).to_be_visible()
+
+    gone = False
+    eve.page.get_by_role("button", name="Try now").click()
+
+    expect(eve.page.locator(".chair", has_text="Bruno")).to_be_visible()
+    eve.close()
+
+
+def test_an_action_on_a_dead_server_is_refused_with_a_sentence(stage: Stage) -> None:
+    """Making a room without a server says why nothing happens, and the page stays usable."""
+    eve = stage.alone("/", ".game .board")
+    eve.page.route("**/api/rooms", lambda route: route.abort())
+    eve.page.get_by_role("button", name="Make a room").first.click()
+    expect(eve.page.locator(".toast.bad")).to_contain_text("The server cannot be reached")
+
+    eve.page.unroute("**/api/rooms")
+    eve.page.get_by_role("button", name="Make a room").first.click()
+
+    expect(eve.page.locator(".chair.own")).to_be_visible()
+    eve.close()
+
+
+def test_a_page_older_than_the_server_offers_the_new_one(stage: Stage) -> None:
+    """After an update of the server the open page is told on coming back, and loads itself again."""
+    room = stage.company.room("lmr", "Bruno")
+    eve = Person(stage.browser, stage.server, "Eve")
+    sockets: list[WebSocketRoute] = []
+
+    def socket(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        sockets.append(route)
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "welcome" and len(sockets) > 1:
+                message["release"] = "999.0"
+            route.send(json.dumps(message))
+
+        server.on_message(pass_on)
+
+    eve.page.route_web_socket("**/socket", socket)
+    eve.page.goto(f"/{room.code}")
+    eve.page.wait_for_selector(".chair")
+    expect(eve.page.get_by_text("newer version of this page")).to_have_count(0)
+    sockets[0].close()
+    expect(eve.page.get_by_text("newer version of this page")).to_be_visible()
+
+    with eve.page.expect_navigation():
+        eve.page.get_by_role("button", name="Load it").click()
+
+    eve.page.wait_for_selector(".chair")
+    eve.close()
+
+
+def test_a_full_room_is_watched_instead(stage: Stage) -> None:
+    """QR5, QR34: no more people may join, and the way on is to watch."""
+    room = stage.company.room("lmr", "Ada", "Bruno")
+    stage.company.crowd(room, MEMBERS_MAX - 2)
+    eve = stage.alone(f"/{room.code}", ".join")
+    eve.page.get_by_label("Your name").fill("Eve")
+    eve.page.get_by_role("button", name="Sit down").click()
+    expect(eve.page.get_by_role("heading", name="The room is full")).to_be_visible()
+
+    eve.page.get_by_role("button", name="Watch").click()
+
+    expect(eve.page.locator(".chair", has_text="Ada")).to_be_visible()
+    eve.close()
+
+
+def test_all_seats_taken_means_watching(stage: Stage) -> None:
+    """QR5: a running game is shown live, with the way to a seat of one's own."""
+    room = stage.company.room("ur", "Ada", "Bruno").start()
+    eve = stage.alone(f"/{room.code}", ".watching")
+    expect(eve.page.locator(".watching")).to_contain_text("You are watching")
+    expect(eve.page.get_by_role("button", name="I have a seat on another device")).to_be_visible()
+    assert eve.page.locator("button.next").count() == 0
+    eve.close()
+
+
+def test_a_replay_that_is_not_there_leads_on(stage: Stage) -> None:
+    eve = stage.alone("/replay/NQQQQQ/0", ".sorry")
+    expect(eve.page.locator(".lead")).to_have_text(re.compile("no such room or game"))
+    eve.page.get_by_role("link", name="To the start").click()
+    expect(eve.page.get_by_role("heading", name=HOME)).to_be_visible()
+    eve.close()
