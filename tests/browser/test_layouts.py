@@ -1,0 +1,133 @@
+"""Phone, phone held sideways, 200% zoom: nothing is cut off or scrolls sideways, moves are for fingers."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.company import NAMES
+from tests.browser.scenes import SCENES, Stage, lively, look, pick
+
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
+
+SIZES = {"phone": (390, 844), "small phone": (360, 640), "sideways": (844, 390), "zoom 200%": (720, 450)}
+"""At 200% zoom a window of 1440 by 900 has half as many of the page's pixels each way."""
+
+FINGER = 44
+OVERFLOW = """() => {
+  const wide = document.documentElement.clientWidth, out = [];
+  if (document.documentElement.scrollWidth > wide + 1) out.push('the page scrolls sideways');
+  for (const el of document.querySelectorAll('main, .panel, .turn-side, .moves, .bar, .dialog')) {
+    const moves = ['auto', 'scroll', 'hidden'].includes(getComputedStyle(el).overflowX);
+    if (el.clientWidth && moves && el.scrollWidth > el.clientWidth + 1) out.push(`inside ${el.className}`);
+  }
+  for (const el of document.querySelectorAll('button, a, input, select, h1, h2, p, [role=slider]')) {
+    const box = el.getBoundingClientRect();
+    if (!box.width || el.closest('.sr, .skip, .zoomer.big, .art')) continue;
+    if (box.left < -1 || box.right > wide + 1) out.push(`${el.outerHTML.slice(0, 90)} to ${box.right}`);
+  }
+  return out;
+}"""
+CUT = """() => [...document.querySelectorAll('.btn, .move, .chip, .tab, h1, h2')].filter((el) => {
+  const { overflowX, textOverflow } = getComputedStyle(el);
+  const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis' && !el.matches('.sr');
+  return hides && el.clientWidth && el.scrollWidth > el.clientWidth + 2;
+}).map((el) => el.outerHTML.slice(0, 120))"""
+TARGETS = """() => {
+  const found = document.querySelectorAll('.moves button, .turn .next .btn, button.next, .tray button');
+  return [...found].map((el) => {
+    const { width, height } = el.getBoundingClientRect();
+    return { words: el.textContent.trim().slice(0, 40), width, height };
+  });
+}"""
+BESIDE = """() => {
+  const middle = (el) => {
+    const box = el.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const lit = [...document.querySelectorAll('.hit[aria-disabled="false"], .hit:not([aria-disabled])')];
+  const target = lit.filter((el) => el.getAttribute('aria-label').includes('Target')).map(middle)[0];
+  const others = lit.map(middle).filter(([x, y]) => Math.hypot(x - target[0], y - target[1]) > 1);
+  const turn = (k) => [target[0] + 14 * Math.cos(k * Math.PI / 8), target[1] + 14 * Math.sin(k * Math.PI / 8)];
+  const room = ([x, y]) => Math.min(...others.map(([a, b]) => Math.hypot(a - x, b - y)), 999);
+  return Array.from({ length: 16 }, (_, k) => turn(k)).sort((a, b) => room(b) - room(a))[0];
+}"""
+REACHED = """(css) => {
+  const el = document.querySelector(css);
+  el.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const box = el.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return box.top >= 0 && box.bottom <= innerHeight + 1 && (top === el || el.contains(top));
+}"""
+
+
+def hold(page: Page, size: str) -> None:
+    look(page, *SIZES[size], "light")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_is_cut_off_at_any_size(stage: Stage, scene: str) -> None:
+    page = stage.show(scene)
+    for size in SIZES:
+        hold(page, size)
+        assert page.evaluate(OVERFLOW) == [], f"{scene}, {size}"
+        assert page.evaluate(CUT) == [], f"{scene}, {size}"
+
+
+@pytest.mark.parametrize("scene", ["table-lmr", "table-lmr-8", "table-ur"])
+def test_moves_are_large_enough_for_fingers(stage: Stage, scene: str) -> None:
+    """On an eight-arm board of a phone a spot is small: every move is also a button of 44 pixels."""
+    page = stage.show(scene)
+    for size in SIZES:
+        hold(page, size)
+        page.locator(".moves .move").first.wait_for()
+        targets: list[dict[str, Any]] = page.evaluate(TARGETS)
+        assert len(targets) > 1
+        small = [t for t in targets if t["width"] < FINGER or t["height"] < FINGER]
+        assert small == [], f"{scene}, {size}"
+
+
+@pytest.mark.parametrize("scene", ["table-lmr", "table-lmr-8", "table-ur"])
+def test_board_and_next_step_can_be_reached(stage: Stage, scene: str) -> None:
+    """The board is whole on the screen, and the button of the next step is under no other thing."""
+    page = stage.show(scene)
+    for size, (width, height) in SIZES.items():
+        hold(page, size)
+        pick(page)
+        assert page.evaluate(REACHED, ".turn .next .main"), f"{scene}, {size}"
+        board = page.locator(".stage .board").bounding_box()
+        assert board and 0.45 * min(width, height) < board["width"] <= width, f"{scene}, {size}"
+        assert board["x"] >= -1 and board["x"] + board["width"] <= width + 1, f"{scene}, {size}"
+
+
+def test_a_tap_near_a_spot_takes_the_nearest_target(stage: Stage) -> None:
+    """On a phone's eight-arm board a tap 14 pixels beside a lit spot still plays it."""
+    room = stage.company.table("lmr", *NAMES, until=lively(40), kill_rolls=True)
+    person = room.take_over(stage.browser, width=390, height=844)
+    person.page.locator(".moves .move").first.wait_for()
+    pick(person.page)
+    before = person.shown()["seq"]
+
+    person.page.mouse.click(*person.page.evaluate(BESIDE))
+
+    person.page.wait_for_function("(seq) => window.runners.shown().seq > seq", arg=before)
+    person.close()
+
+
+def test_the_scrubber_stays_wide_enough_to_drag(stage: Stage) -> None:
+    page = stage.show("replay-lmr")
+    for size in SIZES:
+        hold(page, size)
+        box = page.locator(".trackline").bounding_box()
+        assert box and box["width"] >= 80, size
+
+
+def test_the_board_of_a_phone_can_be_enlarged(stage: Stage) -> None:
+    page = stage.show("table-lmr-8")
+    hold(page, "phone")
+    before = page.locator(".stage .board").bounding_box()
+    page.get_by_role("button", name="Enlarge the board").click()
+    large = page.locator(".stage .board").bounding_box()
+    assert before and large and large["width"] > 1.8 * before["width"]
+    assert page.evaluate(OVERFLOW) == []
+    page.get_by_role("button", name="Show the whole board").click()
