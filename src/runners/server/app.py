@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -22,6 +23,7 @@ from runners.server.credentials import plain_code
 from runners.server.files import page_routes
 from runners.server.items import Create, Created, Show
 from runners.server.metrics import Metrics
+from runners.server.proxies import ForwardedScheme
 from runners.server.reels import film, replay
 from runners.server.shell import Shell
 from runners.server.telling import encode
@@ -216,6 +218,7 @@ def build(shell: Shell) -> Starlette:
     return Starlette(
         routes=[*Api(shell).routes(), *page_routes()],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: fault},
+        middleware=[Middleware(ForwardedScheme, trusted=shell.settings.trusted_proxies)],
     )
 
 
