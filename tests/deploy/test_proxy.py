@@ -61,7 +61,7 @@ def certificate(folder: Path) -> Path:
         "-subj",
         "/CN=127.0.0.1",
     ]
-    names = ["-addext", "subjectAltName=IP:127.0.0.1"]
+    names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
     files = ["-keyout", str(folder / "privkey.pem"), "-out", str(made)]
     subprocess.run([*asked, *names, *files], check=True, capture_output=True)
     return made
