@@ -2,14 +2,29 @@
 
 import unicodedata
 from collections.abc import Collection
+from typing import Final
 
 from runners.rooms.room import NAME_MAX
 
+UNSEEN: Final = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+            *range(0x180B, 0x1810),
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Joiners, fillers and variation selectors: unseen, though Unicode calls them letters or marks."""
+
 
 def clean(name: str) -> str:
-    """Without control, bidi and zero-width characters and doubled spaces, cut to length."""
+    """Without control, bidi, zero-width and blank characters and doubled spaces, cut to length."""
     spaced = "".join(" " if character.isspace() else character for character in name)
-    visible = "".join(c for c in unicodedata.normalize("NFC", spaced) if unicodedata.category(c)[0] != "C")
+    normal = unicodedata.normalize("NFC", spaced)
+    visible = "".join(c for c in normal if unicodedata.category(c)[0] != "C" and c not in UNSEEN)
     return " ".join(visible.split())[:NAME_MAX].rstrip()
 
 

@@ -18,6 +18,13 @@ class Alarms:
             self._at[room] = at_ms
             heappush(self._heap, (at_ms, room))
 
+    def set_first(self, room: str, at_ms: int | None) -> bool:
+        """Set the alarm of a room that has none; True if that was so."""
+        if room in self._at:
+            return False
+        self.set(room, at_ms)
+        return True
+
     def next_ms(self) -> int | None:
         """The earliest alarm."""
         while self._heap and self._at.get(self._heap[0][1]) != self._heap[0][0]:

@@ -27,12 +27,14 @@ from runners.server.live import Live
 from runners.server.logs import Journal
 from runners.server.register import Register
 from runners.server.settings import Settings
+from runners.server.silence import Silent
 from runners.server.store import Store
 from runners.server.telling import encode
 from runners.server.turn import Turn
 
 HOUSEKEEPING: Final = "*"
-"""The alarm that belongs to no room."""
+SILENCE: Final = "?"
+"""Alarms that belong to no room: to tidy up, and to close connections that do not say who they are."""
 STRIKES: Final = 50
 """So many messages too fast in a row, and the connection is closed."""
 
@@ -84,6 +86,7 @@ class Hub:
         limits = self.settings.limits
         self.guesses = Buckets(limits.guesses)
         self._addresses = Buckets(limits.address_messages)
+        self._silent = Silent(limits.opening_ms)
         self._queue: list[Item] = []
         self.is_stopping = False
 
@@ -102,6 +105,9 @@ class Hub:
         now_ms = self.clock.now_ms()
         connection = Connection(link, code, address, Bucket(self.settings.limits.messages, now_ms), now_ms)
         self.connections[connection] = None
+        self._silent.add(connection)
+        if self.alarms.set_first(SILENCE, self._silent.next_ms()):
+            self.wake()
         return connection
 
     def receive(self, connection: Connection, data: bytes) -> None:
@@ -182,13 +188,19 @@ class Hub:
             doing.say_no(turn, item, doing.FAULT)
 
     async def _ring(self, turn: Turn, room_id: str) -> None:
-        if room_id == HOUSEKEEPING:
+        if room_id == SILENCE:
+            self._hang_up(turn.now_ms)
+        elif room_id == HOUSEKEEPING:
             await rounds.keep_house(self, turn.now_ms)
             self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)
-            return
-        live = await self.register.by_id(room_id, turn.now_ms)
-        if live is not None:
+        elif (live := await self.register.by_id(room_id, turn.now_ms)) is not None:
             rounds.attend(turn, live)
+
+    def _hang_up(self, now_ms: int) -> None:
+        """Whoever opens a connection says who it is, or makes room for others."""
+        for connection in self._silent.late(now_ms):
+            self.drop(connection, "limit", "a connection begins with a first message", 1008, 1000)
+        self.alarms.set(SILENCE, self._silent.next_ms())
 
     async def _settle(self, live: Live, now_ms: int) -> None:
         """Set the room's alarm, or let it sleep: then only what is stored wakes it."""

@@ -97,6 +97,7 @@ class Socket(WSListener):
             return
         transport.send(WSMsgType.TEXT, message)
         if transport.underlying_transport.get_write_buffer_size() > self._shell.limits.buffer_bytes:
+            self._transport = None  # what else this turn has to say is not for this one any more
             self._shell.hub.counts.dropped["slow"] += 1
             transport.underlying_transport.abort()
 
