@@ -11,7 +11,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check lint bench clean
+.PHONY: help setup play test check lint types screenshots bench clean
 
 help:
 	@echo "make play    play in the browser (PORT= and HOST= change the address)"
@@ -19,6 +19,7 @@ help:
 	@echo "make test    the tests, under five minutes on two cores"
 	@echo "make check   everything: format, lint, types, tests, heavy suites, documents, wheel"
 	@echo "make bench   the benchmarks, beside their peers"
+	@echo "make screenshots   every screen of the page anew into docs/screenshots"
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -50,11 +51,25 @@ lint: $(VENV)/.full
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-check: lint test
+# Types of the page's scripts; Node is a tool for this alone. On CI it may not be missing.
+node_modules/.ready: package.json package-lock.json
+	@npm ci --silent --no-audit --no-fund && touch $@
+
+types:
+	@if command -v npm >/dev/null; then \
+	  $(MAKE) --no-print-directory node_modules/.ready && echo "tsc -p src/runners/web/tsconfig.json" && \
+	  node_modules/.bin/tsc -p src/runners/web/tsconfig.json; \
+	elif [ -n "$$RUNNERS_CI" ]; then echo "npm is missing" >&2; exit 2; \
+	else echo "npm is missing, so the types of the page's scripts are not checked: apt install npm"; fi
+
+screenshots: $(VENV)/.full
+	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
+
+check: lint types test
 	$(BIN)/python -m pytest -n 2 -m heavy
 
 bench: $(VENV)/.full
 	$(BIN)/python -m bench
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -48,9 +48,9 @@ BESIDE = """() => {
   const lit = [...document.querySelectorAll('.hit[aria-disabled="false"], .hit:not([aria-disabled])')];
   const target = lit.filter((el) => el.getAttribute('aria-label').includes('Target')).map(middle)[0];
   const others = lit.map(middle).filter(([x, y]) => Math.hypot(x - target[0], y - target[1]) > 1);
-  const turn = (k) => [target[0] + 14 * Math.cos(k * Math.PI / 8), target[1] + 14 * Math.sin(k * Math.PI / 8)];
+  const turn = (angle) => [target[0] + 14 * Math.cos(angle), target[1] + 14 * Math.sin(angle)];
   const room = ([x, y]) => Math.min(...others.map(([a, b]) => Math.hypot(a - x, b - y)), 999);
-  return Array.from({ length: 16 }, (_, k) => turn(k)).sort((a, b) => room(b) - room(a))[0];
+  return Array.from({ length: 16 }, (_, k) => turn(k * Math.PI / 8)).sort((a, b) => room(b) - room(a))[0];
 }"""
 REACHED = """(css) => {
   const el = document.querySelector(css);
