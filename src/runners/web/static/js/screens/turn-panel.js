@@ -89,7 +89,7 @@ function Due(t) {
   if (play.diceDue) {
     if (external) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} onType=${t.onRoll} />${correct}`;
     const words = room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : play.state.due === 'lots' ? 'Throw for the first turn' : 'Throw';
-    return html`<button type="button" class="btn main wide next" onClick=${() => t.onRoll()}>${words}</button>`;
+    return html`<div class="row next"><button type="button" class="btn main grow next" onClick=${() => t.onRoll()}>${words}</button></div>`;
   }
   if (play.state.due === 'delegate') return html`<${Delegate} ...${t} />${correct}`;
   return html`<${Moves} ...${t} />${correct}`;
