@@ -19,11 +19,10 @@ STEP = """() => {
   const hand = one('.moves .hand');
   if (hand) { hand.click(); return 'give'; }
   const main = one('.row.next .main:enabled'), moves = [...document.querySelectorAll('.moves .move')];
-  const does = (c) => moves.find((m) => m.querySelector(`.effect.${c}`));
-  const strong = does('good') || does('kill');
-  if (strong && !strong.classList.contains('sel')) { strong.click(); return 'pick'; }
-  if (main) { main.click(); return 'move'; }
-  if (moves.length) { moves[moves.length - 1].click(); return 'pick'; }
+  // By chance: two players who always hit can hit each other for ever (QB15).
+  const other = moves.filter((m) => !m.classList.contains('sel'));
+  if (main && (!other.length || Math.random() < 0.6)) { main.click(); return 'move'; }
+  if (other.length) { other[Math.floor(Math.random() * other.length)].click(); return 'pick'; }
   return '';
 }"""
 """One thing that is due, done by the page's own buttons; what was done, '' if it is not our turn."""
