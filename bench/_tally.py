@@ -14,6 +14,8 @@ class Figures(msgspec.Struct, frozen=True):
     commands_per_second: float
     commands_per_cpu_second: float
     """Of the server's own time on its core: what a core without other work would reach."""
+    queued_share: float
+    """Of the time, while the server was ready and other work had its core."""
     p50_ms: float
     p99_ms: float
     refused: int
@@ -36,15 +38,17 @@ class Tally:
         self._sent_at = {}
         self._begun = perf_counter()
         self._cpu_begun = self._server.cpu_seconds()
+        self._queued_begun = self._server.queued_seconds()
         self.is_measuring = True
 
     def end(self, rooms: int) -> Figures:
         self.is_measuring = False
-        rate = self._accepted / (perf_counter() - self._begun)
+        seconds = perf_counter() - self._begun
+        queued = (self._server.queued_seconds() - self._queued_begun) / seconds
         of_core = self._accepted / (self._server.cpu_seconds() - self._cpu_begun)
         waits = sorted(self._waits) or [0.0]
         half, late = (1000 * waits[int(share * (len(waits) - 1))] for share in (0.5, 0.99))
-        return Figures(rooms, rate, of_core, half, late, self.refused)
+        return Figures(rooms, self._accepted / seconds, of_core, queued, half, late, self.refused)
 
     def sent(self, command: str) -> None:
         """A roll or a move leaves; the name is its own among all rooms."""

@@ -47,6 +47,7 @@ def as_fast_as_it_goes(core: int, other: int) -> Iterator[Row]:
     yield Row("the same, by the server's time on its core", busy, "commands/s", PEER, busy / peer_busy)
     yield Row("boardgame.io, in memory", peer_rate, "commands/s")
     yield Row("boardgame.io, by its time on its core", peer_busy, "commands/s")
+    yield Row("of the time, other work had the server's core", 100 * middle(ours, "queued_share"), "%")
     for name in ("p50_ms", "p99_ms"):
         figure, peer = middle(ours, name), middle(theirs, name)
         yield Row(f"command to the other's event, {name[:3]}", figure, "ms", f"of {PEER}'s", figure / peer)
@@ -73,4 +74,5 @@ def as_people_play(core: int, other: int) -> Iterator[Row]:
     yield Row("rooms of four at a time, p99 under 100 ms", best.rooms, "rooms")
     yield Row("there, command to the others' event, p50", best.p50_ms, "ms")
     yield Row("there, command to the others' event, p99", best.p99_ms, "ms")
+    yield Row("there, other work had the server's core", 100 * best.queued_share, "% of the time")
     yield Row("memory per room", (memory - empty) / best.rooms / 1024, "KiB")
