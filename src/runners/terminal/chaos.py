@@ -24,7 +24,7 @@ def chaos(
         raise ValueError("--seeds is at least 1, --first and --jobs are not negative")
     crashes, problems = 0, {}
     with (
-        Progress(console=Console(stderr=True), transient=True) as bar,
+        Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar,
         get_context("spawn").Pool(jobs or os.cpu_count() or 1) as pool,
     ):
         task = bar.add_task("worlds", total=seeds)

@@ -38,7 +38,7 @@ def backup(
     store: Url = DEFAULT_STORE,
 ) -> None:
     """Copy the store to a file; a server may be running."""
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("copying", total=None)
         copy_store(
             str(sqlite_path(store)),

@@ -1,0 +1,119 @@
+"""Clients that misbehave on the wire: too big, too slow, not text, in pieces, silent, too many."""
+
+import asyncio
+import contextlib
+import json
+import urllib.request
+from pathlib import Path
+
+import msgspec
+import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from runners.client import Client, create_room, fetch_json
+from runners.server.limits import Limits
+from runners.server.settings import Settings
+from tests.server.running import OPEN, patiently, running
+
+
+async def socket_of(url: str, **options: object) -> ClientConnection:
+    code = await create_room(url, "lmr")
+    address = f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket"
+    return await connect(address, compression=None, max_size=None, **options)  # type: ignore[arg-type]
+
+
+async def closed_with(socket: ClientConnection) -> int | None:
+    """Read until the server has closed, and say with what."""
+    await patiently(_read_all(socket))
+    return socket.close_code
+
+
+async def _read_all(socket: ClientConnection) -> None:
+    with contextlib.suppress(websockets.ConnectionClosed):
+        async for _ in socket:
+            continue
+
+
+def test_a_message_that_is_too_big_closes_its_connection(tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        socket = await socket_of(url)
+        await socket.send(json.dumps({"type": "join", "key": "k" * 30, "name": "x" * 40_000}))
+        assert await closed_with(socket) == 1009
+
+    with running(tmp_path) as url:
+        asyncio.run(whole(url))
+
+
+def test_pieces_that_are_too_big_together_close_it_too(tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        socket = await socket_of(url)
+        await socket.send(["x" * 10_000] * 3)
+        assert await closed_with(socket) == 1009
+
+    with running(tmp_path) as url:
+        asyncio.run(whole(url))
+
+
+def test_a_message_in_pieces_is_one_message_and_binary_is_none(tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        socket = await socket_of(url)
+        text = json.dumps({"type": "join", "key": "k" * 30, "name": "Ann"})
+        await socket.send([text[:9], text[9:20], text[20:]])
+        assert json.loads(await patiently(socket.recv()))["type"] == "welcome"
+        await socket.send(b"\x00\x01")
+        assert await closed_with(socket) == 1003
+
+    with running(tmp_path) as url:
+        asyncio.run(whole(url))
+
+
+@pytest.mark.heavy
+def test_a_client_that_does_not_read_is_dropped_and_the_others_play_on(tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        code = await create_room(url, "lmr")
+        address = f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket"
+        deaf = await connect(address, compression=None, max_queue=1, ping_interval=None)
+        await deaf.send(json.dumps({"type": "watch"}))
+        await patiently(deaf.recv())
+        deaf.transport.pause_reading()
+        async with Client(url, code, name="Ann") as ann:
+            for number in range(6000):
+                await ann.send("profile", name=f"Ann {number}")
+                if number % 500 == 0 and await dropped(url):
+                    break
+            assert await dropped(url)
+            await ann.send("profile", name="Still here")
+        deaf.transport.abort()
+
+    limits = msgspec.structs.replace(OPEN.limits, buffer_bytes=20_000)
+    with running(tmp_path, Settings(limits=limits)) as url:
+        asyncio.run(whole(url))
+
+
+async def dropped(url: str) -> bool:
+    """Has the server dropped a slow client?"""
+    text = await asyncio.to_thread(_metrics, url)
+    return 'runners_dropped_total{why="slow"}' in text
+
+
+def _metrics(url: str) -> str:
+    with urllib.request.urlopen(f"{url}/metrics", timeout=10) as answer:
+        return str(answer.read().decode())
+
+
+def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        first = [await socket_of(url) for _ in range(3)]
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await socket_of(url)
+        assert refused.value.response.status_code == 503
+        await first[0].close()
+        await asyncio.sleep(0.1)
+        again = await socket_of(url)
+        for socket in [*first[1:], again]:
+            await socket.close()
+        assert (await fetch_json(f"{url}/healthz"))["status"] == "ok"
+
+    with running(tmp_path, Settings(limits=Limits(connections_per_address=3))) as url:
+        asyncio.run(whole(url))

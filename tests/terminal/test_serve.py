@@ -1,0 +1,125 @@
+"""`runners serve`, `runners play` and `runners store` as people type them."""
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from runners.client import create_room
+from runners.server.serve import listen
+from runners.terminal.serve import announcement, lan_address, where
+
+
+def runners(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "runners", *words]
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, timeout=60, check=False)
+
+
+@contextlib.contextmanager
+def started(cwd: Path, *words: str) -> Iterator[str]:
+    """A server as a process of its own; gives its address."""
+    command = [sys.executable, "-m", "runners", *words]
+    process = subprocess.Popen(
+        command, cwd=cwd, stderr=subprocess.PIPE, text=True, env=os.environ | {"DISPLAY": ""}
+    )
+    assert process.stderr is not None
+    try:
+        for line in process.stderr:
+            if found := re.search(r"Runners is at (http://\S+)/", line):
+                yield found[1]
+                break
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+        process.stderr.close()
+
+
+def test_a_server_started_by_hand_keeps_its_rooms_in_the_file_it_was_given(tmp_path: Path) -> None:
+    with started(tmp_path, "serve", "--port", "0", "--store", "sqlite:///kept/rooms.sqlite") as url:
+        asyncio.run(create_room(url, "ur"))
+        live = runners("store", "stats", "--store", "sqlite:///kept/rooms.sqlite", cwd=tmp_path)
+        held = runners("store", "prune", "--store", "sqlite:///kept/rooms.sqlite", cwd=tmp_path)
+
+    assert json.loads(live.stdout)["rooms"] == 1
+    assert held.returncode == 2 and "another process uses the store" in held.stderr
+    assert "Traceback" not in held.stderr and len(held.stderr.splitlines()) == 1
+
+
+def test_play_keeps_its_rooms_in_an_ignored_folder(tmp_path: Path) -> None:
+    with started(tmp_path, "play", "--port", "0") as url:
+        asyncio.run(create_room(url, "lmr"))
+
+    assert (tmp_path / ".play" / "runners.sqlite").exists()
+    assert ".play/" in (Path(__file__).parents[2] / ".gitignore").read_text(encoding="utf-8").split()
+
+
+def test_backup_prune_and_stats_look_after_a_store(tmp_path: Path) -> None:
+    with started(tmp_path, "serve", "--port", "0", "--store", "sqlite:///rooms.sqlite") as url:
+        asyncio.run(create_room(url, "ur"))
+        copied = runners("store", "backup", "copy.sqlite", "--store", "sqlite:///rooms.sqlite", cwd=tmp_path)
+    pruned = runners("store", "prune", "--idle-days", "0", "--store", "sqlite:///copy.sqlite", cwd=tmp_path)
+    left = runners("store", "stats", "--store", "sqlite:///copy.sqlite", cwd=tmp_path)
+
+    assert copied.returncode == 0 and copied.stdout == ""
+    assert json.loads(pruned.stdout) == {"expiredRooms": 1, "droppedGames": 0, "droppedRooms": 1}
+    assert json.loads(left.stdout)["rooms"] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["serve", "--store", "postgresql://host/db"], "use sqlite:///FILE"),
+        (["serve", "--port", "99999"], "is not a port"),
+        (["serve", "--host", "not-an-address"], "cannot be used here"),
+        (["serve", "--log-level", "loud"], "there is no log level"),
+        (["serve", "--idle-days", "-1"], "cannot be kept"),
+        (["store", "stats", "--store", "sqlite:///none.sqlite"], "there is no store"),
+        (["store", "backup", "x", "--store", "sqlite:///none.sqlite"], "there is no store"),
+    ],
+)
+def test_what_cannot_be_is_one_clear_line(tmp_path: Path, words: list[str], said: str) -> None:
+    done = runners(*words, cwd=tmp_path)
+
+    assert done.returncode == 2 and said in done.stderr and done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_taken_port_is_a_clear_sentence(tmp_path: Path) -> None:
+    taken = listen("127.0.0.1", 0)
+    done = runners("play", "--port", str(taken.getsockname()[1]), cwd=tmp_path)
+    taken.close()
+
+    assert done.returncode == 2 and "is taken" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_others_on_the_network_get_an_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
+    announcement("0.0.0.0", 8080, open_page=False)()
+    said = capsys.readouterr().err
+
+    assert f"http://{lan_address()}:8080/" in said and "█" in said
+    assert "Others" not in " ".join(where("127.0.0.1", 8080))
+
+
+def test_a_browser_is_opened_only_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    announcement("127.0.0.1", 8080, open_page=True)()
+    assert opened == []
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    announcement("127.0.0.1", 8080, open_page=True)()
+    for _ in range(200):
+        if opened:
+            break
+        asyncio.run(asyncio.sleep(0.01))
+    assert opened == ["http://127.0.0.1:8080/"]
