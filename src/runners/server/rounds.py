@@ -71,9 +71,11 @@ def count_down(turn: Turn, live: Live) -> None:
 
 def next_alarm_ms(hub: "Hub", live: Live, now_ms: int) -> int | None:
     """When the room must be attended to again."""
-    times = [deadline.at for deadline in deadlines(live.room)[:1]]
-    if bot_turn(live.room) is not None:
-        times.append(bot_acts_ms(hub, live.room))
+    times: list[int] = []
+    if live.wake_ms is not None:  # else there is neither a deadline nor a bot to act
+        times += [deadline.at for deadline in deadlines(live.room)[:1]]
+        if live.wake_ms == AT_ONCE:
+            times.append(bot_acts_ms(hub, live.room))
     if (gone_ms := live.next_gone_ms()) is not None:
         times.append(gone_ms)
     if (tick_ms := live.next_tick_ms(now_ms)) is not None:
