@@ -30,6 +30,8 @@ export class Playback {
     this.rollNo = 0;
     /** how many dice the last roll had, also when the turn has passed by itself */
     this.lastCount = 1;
+    /** @type {string | null} why the last award of Ur was given */
+    this.award = null;
     /** @type {any | null} the last thing thrown in Ur */
     this.thrown = null;
     /** @type {Board | null} */
@@ -71,6 +73,7 @@ export class Playback {
     if (told.type === 'rolled' && told.dice) { this.rolled = told.dice; this.lastCount = told.dice.length; this.rollNo += 1; }
     if (told.type === 'thrown' || told.type === 'lotThrown') { this.thrown = { ...told, dice }; this.rolled = dice ?? []; this.rollNo += 1; }
     if (told.type === 'turnPassed') this.rolled = [];
+    if (told.type === 'awarded') this.award = told.why;
   }
 
   /** @param {Update} update */
@@ -92,6 +95,7 @@ export class Playback {
       await wait(MOTION.roll + MOTION.settle);
       return;
     }
+    this.dice(event);
     if (event.type === 'won') sound('won');
     if (!board?.places || board.game !== game) return;
     const motion = MODELS[game].motion(event, this.pieces, board.places, choicesOf(update.before));

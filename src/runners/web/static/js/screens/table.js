@@ -7,7 +7,6 @@ import { sound } from '../lib/sound.js';
 import { standing } from '../model/lmr.js';
 import { SIDES } from '../model/ur.js';
 import { names, readRoom } from '../model/room.js';
-import { count } from '../model/words.js';
 import { Playback, choicesOf, MODELS } from './playback.js';
 import { Log, spotLabel } from './log.js';
 import { TableBoard } from './table-board.js';
@@ -175,7 +174,7 @@ export function Tallies({ room }) {
   /** @param {number} seat */
   const hand = (seat) => html`<div><h3><${Sign} game="ur" seat=${seat} look=${room.players[seat]} />${room.players[seat].name} <b class="num">${set.tallies[seat]}</b></h3><${Sticks} n=${set.tallies[seat]} /></div>`;
   return html`<div class="panel tally" aria-label="Tallies and pool">${hand(0)}<div><h3>On the table <b class="num">${set.table}</b></h3><${Sticks} n=${set.table} /></div>${hand(1)}
-    ${set.stake ? html`<div class="pool"><small>Pool</small><b class="num">${set.pool}</b><small>${set.stake} from each</small></div>` : html`<div class="pool"><small>Set</small><b class="num">${set.games + 1}</b><small>${count(set.games, 'game', 'games')} played</small></div>`}</div>`;
+    ${set.stake ? html`<div class="pool"><small>Pool</small><b class="num">${set.pool}</b><small>${set.stake} from each</small></div>` : html`<div class="pool"><small>Played in this set</small><b class="num">${set.games}</b><small>${set.games === 1 ? 'game' : 'games'}</small></div>`}</div>`;
 }
 /** @param {{n: number}} props */
 const Sticks = ({ n }) => html`<div class="sticks" aria-hidden="true">${Array.from({ length: n }, () => html`<i></i>`)}</div>`;

@@ -49,14 +49,14 @@ function throwWords(view) {
 }
 
 /** @param {Turn} t */
-function Heading({ room, play, mine, selection, raw, playback }) {
-  const [title, note] = headline(room, play, mine, selection, raw);
+function Heading({ room, play, mine, selection, playback }) {
+  const [title, note] = headline(room, play, mine, selection, playback.award);
   const thrown = room.game === 'ur' ? playback.thrown : null;
   return html`<div class="row"><div class="grow"><h1 class="turn-title">${title}</h1>${note && html`<p class="turn-note">${note}</p>`}</div>${thrown ? html`<span class="mini only-phone" aria-hidden="true">${(thrown.dice ?? [0, 1, 2].map((k) => Number(k < thrown.points))).map((/** @type {number} */ on, /** @type {number} */ k) => html`<${Raw} svg=${drawTetra(on, [0, 38, -24][k])} />`)}</span>` : null}</div>`;
 }
 
-/** @param {Room} room @param {any} play @param {boolean} mine @param {Selection} selection @param {any[]} raw @returns {[string, string]} */
-function headline(room, play, mine, selection, raw) {
+/** @param {Room} room @param {any} play @param {boolean} mine @param {Selection} selection @param {string | null} award @returns {[string, string]} */
+function headline(room, play, mine, selection, award) {
   const view = play.state, actor = play.actor === null ? null : room.players[play.actor], ours = play.actor === room.seat && room.seat !== null;
   const chair = play.actor === null ? null : room.seats[play.actor];
   if (!actor) return ['The game is over', ''];
@@ -67,17 +67,11 @@ function headline(room, play, mine, selection, raw) {
   }
   if (play.diceDue) return ['Your turn', room.game === 'lmr' ? (view.bank ? 'The bank is yours to roll.' : 'Roll to begin.') : view.due === 'lots' ? 'Throw for the first turn.' : view.tries ? 'Three blanks bring your first piece in.' : 'Throw, and move if you can.'];
   if (view.due === 'delegate') return ['Give a die', 'Your pegs are home. Choose a die and a teammate who moves with it.'];
-  if (room.game === 'ur') return view.due === 'award' ? awardHead(raw, room) : [`Play your ${view.steps}`, 'Choose a piece, then where it goes.'];
+  if (room.game === 'ur') return view.due === 'award' ? [award === 'jump' ? 'A free move' : 'Rosette: a bonus move', 'Any piece may take it: 1, 2, 3 or 5.'] : [`Play your ${view.steps}`, 'Choose a piece, then where it goes.'];
   const die = selection.die === null ? null : view.pending[selection.die];
   if (view.delegated !== null) return [`Play the ${view.pending[view.active]}`, `${room.players[view.turn].name} gave it to you.`];
   const origins = new Set(offered(selection).map((c) => c.from)).size;
   return [die === null ? (view.pending.length > 1 ? 'Choose a die or a peg' : `Play your ${view.pending[0]}`) : `Play your ${die}`, `${count(origins, 'peg', 'pegs')} can move.`];
-}
-
-/** @param {any[]} raw @param {Room} room @returns {[string, string]} */
-function awardHead(raw, room) {
-  const last = room.view.play.award;
-  return [last === 'jump' ? 'A free move' : 'A bonus move', 'Any piece may take it: 1, 2, 3 or 5.'];
 }
 
 /** @param {Turn} t */
