@@ -95,6 +95,7 @@ def pick(page: Page) -> None:
     kills = page.locator(".moves .move:has(.effect.kill)")
     (kills if kills.count() else page.locator(".moves .move")).first.click()
     expect(page.locator(".moves .move.sel")).to_have_count(1)
+    page.evaluate("() => scrollTo(0, 0)")
 
 
 def seated(person: Person) -> Person:
