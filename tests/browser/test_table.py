@@ -48,6 +48,21 @@ def test_dice_are_typed_and_corrected(invite: Invite, server: Server) -> None:
     assert server.room(code)["play"]["state"]["pegs"][0].count("T8") == 1
 
 
+def test_anybody_seated_types_the_dice_of_a_bot(invite: Invite, server: Server) -> None:
+    """QR33: a bot has no hands at a real board."""
+    code = server.make_room("lmr", dice="external")
+    ada = invite("Ada").sit(code).add_bots(1)
+    ada.ready()
+    ada.at_table()
+    type_dice(ada, 2)
+    expect(ada.page.get_by_text("Type what Greedy’s die shows")).to_be_visible()
+
+    type_dice(ada, 3)
+
+    expect(ada.page.locator(".log")).to_contain_text("Greedy rolls 3")
+    assert server.room(code)["play"]["actor"] == 0
+
+
 def test_a_die_is_chosen_then_a_peg_then_a_target_on_the_board(invite: Invite, server: Server) -> None:
     """A17, A18: the tray tells Pending, Active and Dead dice; a tap on the lit spot plays."""
     code, ada, _ = started(invite, server, "lmr", dice="external", double_dice=True)

@@ -34,13 +34,13 @@ export function Throw({ thrown, rollNo, words, name }) {
 /** Where only the sum is known. @param {number} points */
 const spread = (points) => [0, 1, 2].map((k) => Number(k < points));
 
-/** Dice of a real board, typed in (QR33). @param {{count: number, faces: number[], retype: boolean, onType: (dice: number[]) => void}} props */
-export function Typed({ count, faces, retype, onType }) {
+/** Dice of a real board, typed in (QR33). @param {{count: number, faces: number[], retype: boolean, who?: string, onType: (dice: number[]) => void}} props */
+export function Typed({ count, faces, retype, who, onType }) {
   const [dice, set] = useState(/** @type {number[]} */ ([]));
   const done = dice.length >= count;
   const send = () => { onType(dice.slice(0, count)); set([]); };
   return html`<div class="typed" role="group" aria-label=${retype ? 'Correct the roll' : 'Type the roll'}>
-    <p class="label">${retype ? 'Typed wrong? Type it again' : `Type what the ${count === 1 ? 'die shows' : `${count} dice show`}`}</p>
+    <p class="label">${retype ? 'Typed wrong? Type it again' : `Type what ${who ? `${who}’s` : 'the'} ${count === 1 ? 'die shows' : `${count} dice show`}`}</p>
     <div class="typed-faces">${faces.map((face) => html`<button type="button" class="typed-face" disabled=${done} aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`} onClick=${() => set([...dice, face])}><${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} /></button>`)}</div>
     <div class="row"><output class="typed-now">${Array.from({ length: count }, (_, k) => html`<span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>`)}</output>
       <button type="button" class="btn small" disabled=${!dice.length} onClick=${() => set(dice.slice(0, -1))}>Back</button>

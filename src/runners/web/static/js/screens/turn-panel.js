@@ -79,6 +79,9 @@ function Due(t) {
   const { room, play, mine } = t, external = room.view.dice.mode === 'external';
   const retype = play.retype && play.retype.by === room.me?.member && external;
   const correct = retype ? html`<${Typed} key=${`re${play.retype.roll}`} count=${room.game === 'ur' ? 3 : t.playback.lastCount} faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]} retype=${true} onType=${t.onRetype} />` : null;
+  const owner = play.diceDue ? room.seats[play.diceDue.seat] : null;
+  // Nobody sits at a bot's dice: any seated person types what they show.
+  if (!mine && external && owner && (owner.bot || owner.standIn) && room.chair && !t.busy) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} who=${owner.name} onType=${t.onRoll} />${correct}`;
   if (!mine) return html`${correct}`;
   if (play.diceDue) {
     if (external) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} onType=${t.onRoll} />${correct}`;
