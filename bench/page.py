@@ -1,133 +1,175 @@
-"""The page in a real Chromium: first load, first button, a click on the other screen, script a frame."""
+"""The page in a real Chromium: its weight, when it can be used, when others see a move, how smooth it is."""
 
-import shutil
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
+from shutil import which
 from statistics import median
-from typing import Final
-
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from typing import Any
 
 from bench import Missing, Row
-from tests.browser.people import Person
-from tests.browser.served import Server, served
 
-CLICKS: Final = 25
-FRAMES_MS: Final = 8_000
-FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+try:
+    from playwright.sync_api import Page, sync_playwright
+
+    from tests.browser.company import NAMES
+    from tests.browser.conftest import FLAGS
+    from tests.browser.people import SETTINGS, Person
+    from tests.browser.scenes import Stage, staged
+except ModuleNotFoundError as lacking:
+    raise Missing(f"{lacking}; pip install 'runners[dev]'") from None
+
+LOADS = 7
+CLICKS = 60
+SECONDS = 6
+MOVING = SETTINGS.replace("'off'", "'normal'")
+
+USABLE = """() => {
+  const look = () => {
+    const button = document.querySelector('.game .btn.main:enabled');
+    if (!button || !document.querySelector('.game .board .pieces > *')) return requestAnimationFrame(look);
+    window.usable = performance.now();
+  };
+  look();
+}"""
+CLICKED = """() => addEventListener('click', (e) => {
+  if (e.target.closest('.turn')) window.clicked = performance.timeOrigin + performance.now();
+}, true)"""
+SEEN = """() => {
+  const first = () => document.querySelector('.log li')?.textContent ?? '';
+  const before = first(), now = () => performance.timeOrigin + performance.now();
+  window.seen = new Promise((told) => {
+    const look = () => (first() === before ? requestAnimationFrame(look) : told(now()));
+    look();
+  });
+}"""
+COUNT = """() => {
+  window.frames = 0; window.animated = new Set();
+  const tick = () => {
+    const running = document.getAnimations().filter((a) => a.effect?.target?.closest('.board'));
+    if (running.length) window.frames += 1;
+    for (const animation of running) for (const frame of animation.effect?.getKeyframes() ?? []) {
+      for (const key of Object.keys(frame)) window.animated.add(key);
+    }
+    requestAnimationFrame(tick);
+  };
+  tick();
+}"""
+NOT_PROPERTIES = {"offset", "computedOffset", "easing", "composite"}
 
 
 def run() -> list[Row]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
-        raise Missing("Chromium: apt install chromium")
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server, opened(chromium) as browser:
-        bytes_, ready_ms = first_load(browser, server.address)
-        return [
-            Row("first load, compressed", bytes_ / 1000, "kB"),
-            Row("time to interactive, nothing cached", ready_ms, "ms"),
-            Row("from a click to the other player's screen, median", click(browser, server), "ms"),
-            Row("script a frame while pegs run, eight arms", script_a_frame(browser, server), "ms"),
-        ]
+    path = which("chromium") or which("chromium-browser") or which("google-chrome")
+    if path is None:
+        raise Missing("Chromium is missing: apt install chromium")
+    with sync_playwright() as driver, tempfile.TemporaryDirectory() as folder:
+        browser = driver.chromium.launch(executable_path=path, args=FLAGS)
+        with staged(browser, Path(folder)) as stage:
+            return [*weight(stage), *usable(stage), *reaction(stage), *smoothness(stage)]
 
 
-@contextmanager
-def opened(chromium: str) -> Iterator[Browser]:
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        yield browser
-        browser.close()
+def fresh(stage: Stage, script: str) -> Person:
+    """A browser that has nothing of the page yet."""
+    person = Person(stage.browser, stage.server, "Eve")
+    person.page.add_init_script(script)
+    return person
 
 
-def first_load(browser: Browser, address: str) -> tuple[float, float]:
-    """Bytes over the wire, and when the first button could be pressed; medians of five fresh visits."""
-    sizes, times = [], []
-    for _ in range(5):
-        context = browser.new_context()
-        page = context.new_page()
-        network = context.new_cdp_session(page)
-        network.send("Network.enable")
-        sent: list[float] = []
-        network.on(
-            "Network.loadingFinished", lambda event, sent=sent: sent.append(event["encodedDataLength"])
-        )
-        page.goto(address)
-        page.wait_for_selector(".game .btn.main:enabled")
-        times.append(page.evaluate("() => performance.now()"))
-        page.wait_for_selector(".game .board .piece", state="attached")
-        page.wait_for_load_state("networkidle")
-        sizes.append(sum(sent))
-        context.close()
-    return median(sizes), median(times)
+def weight(stage: Stage) -> list[Row]:
+    """Bytes over the wire until the first screen stands, headers included."""
+    room = stage.company.room("lmr", *NAMES[:4]).start()
+    places = {"home": ("/", ".game .board"), "a table": (f"/{room.code}", "main.table .board")}
+    return [
+        Row(f"first load, {name}, compressed", loaded(stage, *place) / 1000, "KB")
+        for name, place in places.items()
+    ]
 
 
-def click(browser: Browser, server: Server) -> float:
-    """Milliseconds from pressing Roll to the other browser having drawn the sentence about it."""
-    code = server.make_room("lmr")
-    ada, bruno = Person(browser, server, "Ada").sit(code), Person(browser, server, "Bruno").sit(code)
-    ada.ready()
-    bruno.ready()
-    people = [ada.at_table(), bruno.at_table()]
-    taken: list[float] = []
-    while len(taken) < CLICKS:
-        for person, other in (people, people[::-1]):
-            if person.page.locator("button.next:enabled").count():
-                taken.append(one_click(person, other))
-            else:
-                person.step()
-    ada.close()
-    bruno.close()
-    return median(taken)
+def loaded(stage: Stage, path: str, wait: str) -> float:
+    person = fresh(stage, "")
+    session = person.context.new_cdp_session(person.page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    person.page.goto(path)
+    person.page.wait_for_selector(wait)
+    person.page.wait_for_load_state("networkidle")
+    person.close()
+    return sum(sizes)
 
 
-NOW: Final = "performance.timeOrigin + performance.now()"
-WATCH: Final = f"""() => {{
-  const first = () => document.querySelector('.log li')?.textContent;
-  const before = first();
-  window.drawn = new Promise((done) => {{
-    const look = () => (first() !== before ? done({NOW}) : requestAnimationFrame(look));
-    look();
-  }});
-}}"""
+def usable(stage: Stage) -> list[Row]:
+    """From the request until the boards are drawn and a game can be started, without a cache."""
+    times = []
+    for _ in range(LOADS):
+        person = fresh(stage, f"({USABLE})()")
+        person.page.goto("/")
+        person.page.wait_for_function("() => window.usable")
+        times.append(person.page.evaluate("() => window.usable"))
+        person.close()
+    return [Row("time to interactive, home, nothing cached", median(times), "ms")]
 
 
-def one_click(person: Person, other: Person) -> float:
-    other.page.evaluate(WATCH)
-    pressed = person.page.evaluate(
-        f"() => {{ document.querySelector('button.next').click(); return {NOW}; }}"
+def reaction(stage: Stage) -> list[Row]:
+    """From a click on one player's page until the other's page shows what it did."""
+    room = stage.company.room("lmr", "Ada", "Bruno", double_dice=True).start()
+    people = [room.take_over(stage.browser, who) for who in (0, 1)]
+    for person in people:
+        person.page.evaluate(CLICKED)
+    times: list[float] = []
+    while len(times) < CLICKS:
+        if (took := one_click(people)) is not None:
+            times.append(took)
+    for person in people:
+        person.close()
+    ranked = sorted(times)
+    return [
+        Row("click to the other player's screen, median", median(times), "ms"),
+        Row("click to the other player's screen, 95%", ranked[int(0.95 * len(ranked))], "ms"),
+    ]
+
+
+def one_click(people: list[Person]) -> float | None:
+    """Whoever's turn it is acts once; None where the click only chose something."""
+    for actor, other in (people, people[::-1]):
+        other.page.evaluate(SEEN)
+        if actor.step() in ("roll", "move"):
+            seen = other.page.evaluate("() => window.seen")
+            return float(seen - actor.page.evaluate("() => window.clicked"))
+    people[0].page.wait_for_timeout(5)
+    return None
+
+
+def smoothness(stage: Stage) -> list[Row]:
+    """Script time a frame while pegs run on the eight-arm board, and what is animated."""
+    room = stage.company.table("lmr", *NAMES, until=lambda me: False, pegs=1)
+    person = fresh(stage, MOVING)
+    person.page.goto(f"/replay/{room.code}/0?move=0")
+    person.page.wait_for_selector(".repgrid .board")
+    person.page.get_by_label("Speed").select_option(label="4×")
+    frames, script = measured(
+        person.page, lambda: person.page.get_by_role("button", name="Play", exact=True).click()
     )
-    drawn: float = other.page.evaluate("() => window.drawn")
-    person.page.wait_for_timeout(30)
-    return drawn - float(pressed)
+    properties: list[str] = person.page.evaluate("() => [...window.animated]")
+    person.close()
+    names = ", ".join(sorted(set(properties) - NOT_PROPERTIES)) or "nothing"
+    return [Row(f"script a frame, eight arms, animating {names}", script / frames, "ms")]
 
 
-def script_a_frame(browser: Browser, server: Server) -> float:
-    """Script time of a page that watches eight bots, divided by the frames drawn."""
-    code = server.make_room("lmr", double_dice=True)
-    ada = Person(browser, server, "Ada")
-    ada.page.add_init_script(
-        'localStorage.setItem(\'runners.settings\', \'{"speed": "normal", "sound": false}\')'
-    )
-    ada.sit(code).add_bots(7)
-    ada.ready()
-    ada.at_table()
-    figures = ada.context.new_cdp_session(ada.page)
-    figures.send("Performance.enable")
-    ada.page.evaluate(
-        "() => { window.frames_ = 0; (function f() { window.frames_ += 1; requestAnimationFrame(f); })(); }"
-    )
-    before = script_seconds(figures)
-    for _ in range(FRAMES_MS // 100):
-        ada.step()
-        ada.page.wait_for_timeout(100)
-    spent = script_seconds(figures) - before
-    frames = ada.page.evaluate("() => window.frames_")
-    ada.close()
-    return 1000 * spent / float(frames)
+def measured(page: Page, begin: Callable[[], None]) -> tuple[int, float]:
+    """Frames with something moving, and the milliseconds of script in that time."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    page.evaluate(COUNT)
+    begin()
+    before = scripted(session)
+    start: int = page.evaluate("() => window.frames")
+    page.wait_for_timeout(SECONDS * 1000)
+    frames: int = page.evaluate("() => window.frames")
+    return max(1, frames - start), scripted(session) - before
 
 
-def script_seconds(figures: CDPSession) -> float:
-    found = figures.send("Performance.getMetrics")["metrics"]
-    return float(next(metric["value"] for metric in found if metric["name"] == "ScriptDuration"))
+def scripted(session: Any) -> float:
+    """Milliseconds of script so far."""
+    found = {entry["name"]: entry["value"] for entry in session.send("Performance.getMetrics")["metrics"]}
+    return float(found["ScriptDuration"]) * 1000
