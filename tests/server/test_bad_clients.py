@@ -1,20 +1,18 @@
-"""Clients that misbehave on the wire: too big, too slow, not text, in pieces, silent, too many."""
+"""Clients that misbehave on the wire: too big, not text, in pieces, too many."""
 
 import asyncio
 import contextlib
 import json
-import urllib.request
 from pathlib import Path
 
-import msgspec
 import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from runners.client import Client, create_room, fetch_json
+from runners.client import create_room, fetch_json
 from runners.server.limits import Limits
 from runners.server.settings import Settings
-from tests.server.running import OPEN, patiently, running
+from tests.server.running import patiently, running
 
 
 async def socket_of(url: str, **options: object) -> ClientConnection:
@@ -66,40 +64,6 @@ def test_a_message_in_pieces_is_one_message_and_binary_is_none(tmp_path: Path) -
 
     with running(tmp_path) as url:
         asyncio.run(whole(url))
-
-
-@pytest.mark.heavy
-def test_a_client_that_does_not_read_is_dropped_and_the_others_play_on(tmp_path: Path) -> None:
-    async def whole(url: str) -> None:
-        code = await create_room(url, "lmr")
-        address = f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket"
-        deaf = await connect(address, compression=None, max_queue=1, ping_interval=None)
-        await deaf.send(json.dumps({"type": "watch"}))
-        await patiently(deaf.recv())
-        deaf.transport.pause_reading()
-        async with Client(url, code, name="Ann") as ann:
-            for number in range(6000):
-                await ann.send("profile", name=f"Ann {number}")
-                if number % 500 == 0 and await dropped(url):
-                    break
-            assert await dropped(url)
-            await ann.send("profile", name="Still here")
-        deaf.transport.abort()
-
-    limits = msgspec.structs.replace(OPEN.limits, buffer_bytes=20_000)
-    with running(tmp_path, Settings(limits=limits)) as url:
-        asyncio.run(whole(url))
-
-
-async def dropped(url: str) -> bool:
-    """Has the server dropped a slow client?"""
-    text = await asyncio.to_thread(_metrics, url)
-    return 'runners_dropped_total{why="slow"}' in text
-
-
-def _metrics(url: str) -> str:
-    with urllib.request.urlopen(f"{url}/metrics", timeout=10) as answer:
-        return str(answer.read().decode())
 
 
 def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
