@@ -1,41 +1,14 @@
-"""The page's scripts: types hold, nothing is fetched from elsewhere, and all of it is small."""
+"""The page's files: small, from this host alone, nothing that the policy would have to be weakened for."""
 
-import os
 import posixpath
 import re
-import shutil
-import subprocess
-from pathlib import Path
 
 import pytest
 
 from runners.web.assets import HEADERS, POLICY, assets
 from runners.web.shell import document, is_page
 
-ROOT = Path(__file__).parents[2]
 SOURCES = {path: asset for path, asset in assets().items() if path.endswith((".js", ".css", ".html"))}
-
-
-@pytest.mark.heavy
-def test_the_types_of_the_scripts_hold(tmp_path: Path) -> None:
-    """JSDoc types, checked by tsc, which is a tool of development only."""
-    npm = shutil.which("npm")
-    if npm is None and not os.environ.get("RUNNERS_CI"):
-        pytest.skip("npm is missing: apt install npm")
-    assert npm is not None
-    for name in ("package.json", "package-lock.json"):
-        shutil.copy(ROOT / name, tmp_path)
-    subprocess.run([npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=tmp_path, check=True, timeout=240)
-    tsc = tmp_path / "node_modules" / ".bin" / "tsc"
-
-    found = subprocess.run(
-        [tsc, "-p", ROOT / "src" / "runners" / "web" / "tsconfig.json"],
-        capture_output=True,
-        text=True,
-        timeout=240,
-    )
-
-    assert found.stdout == ""
 
 
 def test_a_first_visit_is_small() -> None:

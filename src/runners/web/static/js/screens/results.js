@@ -5,6 +5,7 @@ import { Raw, refusal, Sign, useMedia } from '../lib/parts.js';
 import { filmOf } from '../net/api.js';
 import { figures } from '../model/figures.js';
 import { nameOf } from '../model/room.js';
+import { SIDES } from '../model/ur.js';
 import { count, listed, place } from '../model/words.js';
 import { FinalBoard } from './final-board.js';
 import { ringSvg, runSvg } from './pictures.js';
@@ -50,11 +51,13 @@ function Winners({ room, sums }) {
 /** @param {{room: Room, sums: Figures}} props */
 function Ranks({ room, sums }) {
   const { winners } = room.view.results, finished = room.view.play.state.finished ?? winners;
-  const order = [...finished, ...room.players.map((_, i) => i).filter((i) => !finished.includes(i)).sort((a, b) => sums.seats[b].homes.length - sums.seats[a].homes.length)];
-  const ur = room.game === 'ur';
+  const ur = room.game === 'ur', { state } = room.view.play;
+  /** @param {number} i */
+  const home = (i) => (ur ? state[SIDES[i]].home : state.pegs[i].filter((/** @type {string} */ p) => p.startsWith('H')).length);
+  const order = [...finished, ...room.players.map((_, i) => i).filter((i) => !finished.includes(i)).sort((a, b) => home(b) - home(a))];
   return html`<section class="panel" aria-label="Finishing order"><table class="rank"><thead><tr><th><span class="sr">Place</span></th><th>${ur ? 'Player' : 'Finishing order'}</th><th>Home</th><th>${ur ? 'Hits' : 'Kills'}</th><th class="x">${ur ? 'Was hit' : 'Killed'}</th><th class="x">Dice rolled</th>${ur ? null : html`<th class="x">Banked</th>`}</tr></thead>
     <tbody>${order.map((i, k) => html`<tr key=${i} class=${winners.includes(i) ? 'won' : ''}><td>${finished.includes(i) ? html`<span class="place">${ur ? '' : k + 1}<span class="sr">${place(k + 1)}</span></span>` : html`<span class="muted">–</span>`}</td><td><span class="nm"><${Sign} game=${room.game} seat=${i} look=${room.players[i]} /><span class="cut">${room.players[i].name}</span></span></td>
-      <td>${sums.seats[i].homes.length}</td><td>${sums.seats[i].kills}</td><td class="x">${sums.seats[i].killed}</td><td class="x">${sums.seats[i].dice}</td>${ur ? null : html`<td class="x">${sums.seats[i].banked}</td>`}</tr>`)}</tbody></table></section>`;
+      <td>${home(i)}</td><td>${sums.seats[i].kills}</td><td class="x">${sums.seats[i].killed}</td><td class="x">${sums.seats[i].dice}</td>${ur ? null : html`<td class="x">${sums.seats[i].banked}</td>`}</tr>`)}</tbody></table></section>`;
 }
 
 /** @param {{room: Room, sums: Figures}} props */
