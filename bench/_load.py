@@ -17,6 +17,7 @@ T = TypeVar("T")
 AT_ONCE: Final = 40
 """So many rooms are opened side by side."""
 SETTLE_SECONDS: Final = 2.0
+CHANCES: Final = 4
 
 
 async def many(count: int, make: Callable[[int], Awaitable[T]]) -> list[T]:
@@ -58,7 +59,7 @@ async def peer(url: str, tally: Tally, rooms: int, seconds: float) -> None:
 async def people(url: str, tally: Tally, step: int, most: int, seconds: float, limit_ms: float) -> None:
     """More and more rooms of four with a command a second each, one in ten in its results.
 
-    Ends when events come too late; a step gets a second chance, for the machine may have other work.
+    Ends when events come too late; a step gets some chances, for the machine may have other work.
     """
     rooms = 0
     late = False
@@ -66,7 +67,7 @@ async def people(url: str, tally: Tally, step: int, most: int, seconds: float, l
         tables = await many(step, lambda number: person_room(url, tally, number))
         begin(tables)
         rooms += step
-        for _ in range(2):
+        for _ in range(CHANCES):
             figures = await measured(tally, rooms, seconds)
             tell(figures)
             late = figures.p99_ms >= limit_ms
