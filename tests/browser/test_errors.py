@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from runners.rooms.room import MEMBERS_MAX
 from runners.server.settings import Settings
@@ -64,10 +64,12 @@ def test_an_expired_room_says_so_to_those_who_come_back(browser: Browser, tmp_pa
 
 
 def test_a_server_that_is_gone_is_waited_for(stage: Stage) -> None:
-    """The page tries by itself, and at once when asked."""
+    """The page tries at once when asked, and comes back by itself."""
+    tries: list[WebSocketRoute] = []
     gone = True
 
     def socket(route: WebSocketRoute) -> None:
+        tries.append(route)
         if gone:
             route.close()
         else:
@@ -79,12 +81,38 @@ def test_a_server_that_is_gone_is_waited_for(stage: Stage) -> None:
     eve.page.goto(f"/{room.code}")
     expect(eve.page.get_by_role("heading", name="The server cannot be reached")).to_be_visible()
     expect(eve.page.get_by_role("link", name="To the start")).to_be_visible()
+    before = len(tries)
+    eve.page.get_by_role("button", name="Try now").click()
+    for _ in range(200):
+        if len(tries) > before:
+            break
+        eve.page.wait_for_timeout(50)
+    assert len(tries) > before
 
     gone = False
-    eve.page.get_by_role("button", name="Try now").click()
 
-    expect(eve.page.locator(".chair", has_text="Bruno")).to_be_visible()
+    expect(eve.page.locator(".chair", has_text="Bruno")).to_be_visible(timeout=20_000)
     eve.close()
+
+
+def test_figures_of_a_game_come_late_rather_than_never(stage: Stage) -> None:
+    """A server too busy to answer is asked again."""
+    room = stage.company.table("ur", "Ada", "Bruno", until=lambda me: False, pieces=1)
+    eve = Person(stage.browser, stage.server, "Eve")
+    asked: list[str] = []
+
+    def busy(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) < 2:
+            route.fulfill(status=429, body="{}")
+        else:
+            route.continue_()
+
+    eve.page.route("**/film", busy)
+    eve.page.goto(f"/{room.code}")
+    expect(eve.page.locator(".resgrid .figs")).to_be_visible()
+    assert len(asked) == 2
+    eve.page.context.close()
 
 
 def test_an_action_on_a_dead_server_is_refused_with_a_sentence(stage: Stage) -> None:

@@ -21,7 +21,7 @@ const WHOLE = 180;
 /** @param {{session: Session, room: Room}} props */
 export function Results({ session, room }) {
   const [film, setFilm] = useState(/** @type {any} */ (null));
-  useEffect(() => { document.title = 'Results · Runners'; filmOf(room.code, room.gameSeq).then((a) => a.ok && setFilm(a.value)); }, []);
+  useEffect(() => { document.title = 'Results · Runners'; return patiently(() => filmOf(room.code, room.gameSeq), setFilm); }, []);
   const sums = film ? figures(film) : null;
   return html`<main class="page" id="main"><div class="resgrid"><div class="stack wide-gap">
       <${Winners} room=${room} sums=${sums} />${room.game === 'ur' ? html`<${Tallies} room=${room} />` : null}
@@ -29,6 +29,20 @@ export function Results({ session, room }) {
       <section class="row wrap"><${VerifyButton} code=${room.code} seq=${room.gameSeq} /><a class="btn" href=${`/replay/${room.code}/${room.gameSeq}`}><${Icon} name="play" />Watch the replay</a><a class="btn quiet" href=${`/api/rooms/${room.code}/games/${room.gameSeq}/replay`} download=${`runners-${room.code}-${room.gameSeq}.json`}><${Icon} name="down" />Download</a></section>
     </div>
     <div class="stack wide-gap side-col"><${Rematch} session=${session} room=${room} /><${FinalBoard} session=${session} room=${room} /></div></div></main>`;
+}
+
+/** Ask again while the server is busy; the figures come late rather than never. @param {() => Promise<import('../net/api.js').Answer>} ask @param {(value: any) => void} take */
+function patiently(ask, take) {
+  /** @type {any} */
+  let timer = 0, left = 5, over = false;
+  const once = async () => {
+    const answer = await ask();
+    if (over) return;
+    if (answer.ok) take(answer.value);
+    else if (left > 0) { left -= 1; timer = setTimeout(once, 1500); }
+  };
+  once();
+  return () => { over = true; clearTimeout(timer); };
 }
 
 /** @param {Room} room @returns {string} */
