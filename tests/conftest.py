@@ -1,7 +1,10 @@
 """What tests may lack: a missing browser or GPU skips with a line that says what to install."""
 
+import _thread
 import os
 import shutil
+import signal
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import settings
@@ -26,7 +29,9 @@ def lacking(mark: str) -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what cannot run here. On CI only a GPU may be missing."""
+    """Skip what cannot run here. On CI only a GPU may be missing. Browser tests come last: their driver
+    keeps an event loop running in the worker, beside which `asyncio.run` refuses to work."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     reasons = {mark: lacking(mark) for mark in ("browser", "gpu")}
     if reasons["browser"] and os.environ.get("RUNNERS_CI"):
         raise pytest.UsageError(reasons["browser"])
@@ -42,3 +47,11 @@ def chromium_path() -> str:
     path = chromium()
     assert path, "tests that use this fixture carry the mark `browser`"
     return path
+
+
+@pytest.fixture
+def press_ctrl_c() -> Iterator[Callable[[], None]]:
+    """Interrupts the main thread, also where the tests were started with the signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield _thread.interrupt_main
+    signal.signal(signal.SIGINT, before)

@@ -1,6 +1,6 @@
 """Whole games and batches: reproducible, interruptible, and closed to nonsense."""
 
-import _thread
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -65,7 +65,7 @@ def test_points_of_ur_are_those_of_the_plain_engine() -> None:
         )
 
 
-def test_ctrl_c_returns_the_games_that_were_finished() -> None:
+def test_ctrl_c_returns_the_games_that_were_finished(press_ctrl_c: Callable[[], None]) -> None:
     """Interrupted in the middle, whole chunks come back and nothing is invented."""
     begun = list[int]()
 
@@ -73,7 +73,7 @@ def test_ctrl_c_returns_the_games_that_were_finished() -> None:
         begun.append(first)
         rows["moves"] = first + 1
         if len(begun) == 3:
-            _thread.interrupt_main()
+            press_ctrl_c()
 
     rows = in_chunks(job, 1_000_000, 10, 1, progress=False)
 

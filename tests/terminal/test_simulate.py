@@ -1,7 +1,7 @@
 """`runners simulate`: the promised JSON, the same on any number of cores, one line for bad input."""
 
-import _thread
 import json
+from collections.abc import Callable
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -96,10 +96,12 @@ def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], argv: list[st
     assert out == "" and said in err and err.count("\n") == 1
 
 
-def test_ctrl_c_prints_what_was_finished_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_ctrl_c_prints_what_was_finished_and_says_so(
+    capsys: pytest.CaptureFixture[str], press_ctrl_c: Callable[[], None]
+) -> None:
     """Long work can be interrupted, and what was played still counts."""
     fast.lmr.play(1)  # compiled now, so that the key is pressed while games are played
-    key = Timer(1.5, _thread.interrupt_main)
+    key = Timer(1.5, press_ctrl_c)
     key.start()
 
     status = cli.run(["simulate", "lmr", "--players", "8", "--games", "1000000000", "--json"])
