@@ -1,6 +1,6 @@
 """Why a choice is refused: the code, the rule, what blocks it and what would be legal instead."""
 
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from runners.games.contract import Dice, Refused, Seat
 from runners.games.lmr.board import (
@@ -162,25 +162,3 @@ def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) ->
     if len(ahead) < die:
         return f"a {die} from {name(origin)} needs more spots than the Home lane has", "A10"
     return f"a {die} from {name(origin)} leads to {name(ahead[-1])}, not to {name(target)}", "A5"
-
-
-def reasons(state: State) -> dict[str, Any]:
-    """Why each Dead Die is dead, Peg by Peg: for a page that has to say it."""
-    seat = state.actor()
-    if seat is None or state.due() != "move":
-        return {}
-    own, way = state.pegs[seat], state.route(seat)
-    return {
-        str(face): [why_not(way, own, face, peg, _aim(way, peg, face))[0] for peg in dict.fromkeys(own)]
-        for face in dict.fromkeys(state.pending)
-        if is_dead(state, face)
-    }
-
-
-def _aim(way: Route, peg: Spot, die: int) -> Spot:
-    """Where a die would bring a Peg if nothing forbade it."""
-    if peg == BASE:
-        return way.entry.get(die, BASE)
-    if peg == CENTER:
-        return way.points[0]
-    return way.spots[min(way.place[peg] + die, len(way.spots) - 1)]
