@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Invite
 from tests.browser.people import Person, play
 from tests.browser.served import Server, served
+from tests.browser.wire import wired
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
@@ -120,6 +121,35 @@ def test_play_resumes_when_the_server_was_gone(browser: Browser, tmp_path: Path)
         ]
         assert len(mine) == rolls + 1
     ada.close()
+
+
+def test_a_cut_connection_comes_back_and_what_was_done_counts_once(
+    browser: Browser, invite: Invite, server: Server
+) -> None:
+    """QR3, QR30: the others see it, the server runs on, the page resumes where it was."""
+    with wired(server) as wire:
+        code = server.make_room("lmr", dice="external", double_dice=True)
+        ada = Person(browser, wire.server, "Ada").sit(code)
+        bruno = invite("Bruno").sit(code)
+        for person in (ada, bruno):
+            person.ready()
+        for person in (ada, bruno):
+            person.at_table()
+        type_dice(ada, 6, 1)
+        expect(ada.page.locator(".moves .move").first).to_be_visible()
+
+        wire.cut()
+        expect(ada.page.locator(".lost")).to_be_visible()
+        ada.page.locator('.hit[data-spot="T13"]').click()
+        assert server.room(code)["play"]["state"]["pending"] == [6, 1]
+        wire.mend()
+
+        expect(ada.page.locator(".lost")).to_have_count(0, timeout=20_000)
+        for person in (ada, bruno):
+            person.page.wait_for_function("() => window.runners.shown().view.play.state.pending.length === 1")
+            assert person.shown()["view"]["play"]["state"]["pegs"][0].count("T13") == 1
+        assert server.room(code)["play"]["state"]["pending"] == [1]
+        ada.close()
 
 
 def test_the_game_is_stopped_by_agreement(invite: Invite, server: Server) -> None:
