@@ -140,10 +140,15 @@ class Company:
         """A game that was played until the first person has what is wanted."""
         return self.room(game, *names, **options).start().play(until)
 
-    def close(self) -> None:
-        for room in self.rooms:
+    def dismiss(self, rooms: list[Room]) -> None:
+        """These people go: the server lets only so many connections come from one address."""
+        for room in rooms:
+            self.rooms.remove(room)
             for person in room.people:
                 self.do(person.close())
+
+    def close(self) -> None:
+        self.dismiss(list(self.rooms))
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()

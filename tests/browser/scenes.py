@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from runners.client import Client
-from tests.browser.company import NAMES, STRIKES, Company, gathered
+from tests.browser.company import NAMES, STRIKES, Company, Room, gathered
 from tests.browser.people import Person
 from tests.browser.served import Server, served
 
@@ -31,6 +31,7 @@ class Stage:
         self.server = server
         self.company = company
         self._shown: dict[str, tuple[float, Person]] = {}
+        self._rooms: dict[str, list[Room]] = {}
 
     def show(self, name: str) -> Page:
         """The screen of this name, at desk size and in light colours."""
@@ -38,8 +39,11 @@ class Stage:
         if person is None or time.monotonic() - since > FRESH_SECONDS:
             if person is not None:
                 person.close()
+                self.company.dismiss(self._rooms[name])
+            before = list(self.company.rooms)
             person = SCENES[name](self)
             self._shown[name] = (time.monotonic(), person)
+            self._rooms[name] = [room for room in self.company.rooms if room not in before]
         look(person.page, 1440, 900, "light")
         return person.page
 
