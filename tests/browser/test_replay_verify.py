@@ -54,6 +54,13 @@ PIECES = """() => [...document.querySelectorAll('.repmain .board .pieces > *')]
   .map((el) => `${el.getAttribute('data-id') ?? ''}${el.style.transform}`).sort().join(' ')"""
 
 
+def pieces(page: Page) -> str:
+    """Where they stand once the board has come to the move that the slider names."""
+    page.wait_for_selector(f'.repmain .board[data-move="{where(page)}"]')
+    found: str = page.evaluate(PIECES)
+    return found
+
+
 def test_a_replay_is_stepped_and_jumped_by_keys_and_buttons(stage: Stage, lmr: Finished) -> None:
     eve = lmr.open(stage)
     slider = eve.page.get_by_role("slider", name="Move")
@@ -86,14 +93,14 @@ def test_a_replay_is_scrubbed_by_dragging(stage: Stage, lmr: Finished) -> None:
     eve.page.mouse.move(box["x"] + box["width"] / 2, middle, steps=4)
     eve.page.mouse.up()
     assert abs(where(eve.page) - lmr.last / 2) <= 1
-    here, pieces = where(eve.page), eve.page.evaluate(PIECES)
+    here, there = where(eve.page), pieces(eve.page)
 
     eve.page.get_by_role("slider", name="Move").press("End")
-    assert eve.page.evaluate(PIECES) != pieces
+    assert pieces(eve.page) != there
     eve.page.goto(f"{lmr.path}?move={here}")
     eve.page.wait_for_selector(".repgrid .board")
 
-    assert eve.page.evaluate(PIECES) == pieces
+    assert pieces(eve.page) == there
     eve.close()
 
 
@@ -113,7 +120,7 @@ def test_a_moment_is_shared_by_its_link(stage: Stage, lmr: Finished) -> None:
     eve = lmr.open(stage)
     eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
     eve.page.locator(".points button").first.click()
-    here, pieces = where(eve.page), eve.page.evaluate(PIECES)
+    here, there = where(eve.page), pieces(eve.page)
     eve.page.evaluate("() => { delete Navigator.prototype.share; }")
     eve.page.get_by_role("button", name="Share this moment").click()
     expect(eve.page.locator(".toast")).to_contain_text("Copied")
@@ -122,7 +129,7 @@ def test_a_moment_is_shared_by_its_link(stage: Stage, lmr: Finished) -> None:
 
     other = stage.alone(link, ".repgrid .board")
 
-    assert where(other.page) == here and other.page.evaluate(PIECES) == pieces
+    assert where(other.page) == here and pieces(other.page) == there
     other.close()
 
 

@@ -131,4 +131,5 @@ async function show(kept, film, at, players, pace) {
   }
   kept.pieces = model.pieces(frame.state, places, kept.pieces, frame.fixed ?? []);
   board.place(kept.pieces);
+  board.root.dataset.move = String(at);
 }
