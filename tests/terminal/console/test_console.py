@@ -40,7 +40,7 @@ def test_typed_dice_and_a_move_by_number(table: Table) -> None:
     assert "Red rolls 1 die." in start
     assert "Red rolls 6.\nRed banks 1 die" in rolled
     assert "1  base-T13 die 0" in rolled
-    assert "Red moves base to T13 with a 6." in moved
+    assert "Red enters a Peg on T13 with a 6." in moved
     assert "Red rolls 1 die from the bank." in moved
 
 
@@ -52,7 +52,7 @@ def test_dice_are_typed_as_one_likes(table: Table, dice: str) -> None:
 
 def test_a_move_by_its_text_form(table: Table) -> None:
     _, _, moved = table("lmr --players 2 --double-dice", "3 6", "base-T13 die 1")
-    assert "Red moves base to T13 with a 6." in moved
+    assert "Red enters a Peg on T13 with a 6." in moved
     assert "Red moves with 3." in moved
 
 
@@ -107,7 +107,7 @@ def test_a_game_is_saved_and_goes_on(table: Table, tmp_path: Path) -> None:
 
     start, history, *_ = table(f"lmr --file {file}", "history", "5", "undo")
     assert "Ann rolls 1 die from the bank." in start
-    assert "2  Ann moves base to T13 with a 6." in history
+    assert "2  Ann enters a Peg on T13 with a 6." in history
     assert game_replay.decode(file.read_bytes()) == saved
 
 

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from runners.games.contract import Seat
+from runners.games.lmr.board import BASE, CENTER, SPOT_NAME
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name[0].lower() + name[1:]):
@@ -102,6 +103,17 @@ def plural(count: int, noun: str, nouns: str) -> str:
     return f"{count} {noun if count == 1 else nouns}"
 
 
+def travelled(origin: str, target: str) -> str:
+    """What a Peg did, in the words of players."""
+    if origin == SPOT_NAME[BASE]:
+        return f"enters a Peg on {target}"
+    if target == SPOT_NAME[CENTER]:
+        return f"moves {origin} into the Center"
+    if origin == SPOT_NAME[CENTER]:
+        return f"leaves the Center for {target}"
+    return f"moves {origin} to {target}"
+
+
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -125,7 +137,7 @@ def describe(event: LmrEvent, names: Sequence[str] | None = None) -> str:
         case Delegated(to=to, face=face):
             return f"{who} gives the {face} to {name(to)}."
         case Moved(face=face, origin=origin, target=target):
-            return f"{who} moves {origin} to {target} with a {face}."
+            return f"{who} {travelled(origin, target)} with a {face}."
         case Killed(by=by, spot=spot):
             return f"{name(by)} kills {who}'s Peg on {spot}; it goes back to Base."
         case PegFinished(spot=spot):
@@ -133,7 +145,8 @@ def describe(event: LmrEvent, names: Sequence[str] | None = None) -> str:
         case PlayerFinished(place=place):
             return f"{who} has brought all Pegs home, {PLACES[place]} to finish."
         case Forfeited(dice=dice):
-            return f"{who} has no Legal Move for {listed(dice)}: forfeited."
+            fate = "it is forfeited" if len(dice) == 1 else "they are forfeited"
+            return f"{who} has no Legal Move for {listed(dice)}; {fate}."
         case TurnPassed(to=to):
             return f"The turn passes from {who} to {name(to)}."
         case Won(winners=winners):
