@@ -62,7 +62,7 @@ class BadReplay(ValueError):
 
     def __init__(self, message: str, event: int | None = None) -> None:
         super().__init__(message if event is None else f"event {event}: {message}")
-        self.event = event
+        self.message, self.event = message, event
 
 
 def header(game: AnyGame, options: Any, seats: Sequence[str]) -> Header:

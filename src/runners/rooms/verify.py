@@ -9,6 +9,8 @@ import msgspec
 
 from runners.games import replay as plain
 from runners.games.contract import Refused
+from runners.games.ur import record as ur_record
+from runners.games.ur.tally import GameSettled, Settled, UrSet
 from runners.rooms import events as e
 from runners.rooms.audits import Audit
 from runners.rooms.audits import check as check_event
@@ -44,6 +46,35 @@ class Report(msgspec.Struct, frozen=True, rename="camel"):
     game_seq: int | None = None
 
 
+class SetStanding(msgspec.Struct, frozen=True, rename="camel"):
+    """Where a set stands: hands by seat, the table, the stakes (B11)."""
+
+    games: int
+    """Games that are over and settled."""
+    tallies: tuple[int, int]
+    table: int
+    stake: int
+    pool: int
+    winner: int | None
+    winnings: tuple[int, int]
+
+
+class Settlement(msgspec.Struct, frozen=True, rename="camel"):
+    """What a game brought its winner."""
+
+    winner: int
+    points: int
+    from_table: int
+    from_loser: int
+
+
+class SetReport(Report, frozen=True, rename="camel", kw_only=True):
+    """What was checked of a set. `outcome` is that of its last game."""
+
+    set: SetStanding
+    settled: tuple[Settlement, ...]
+
+
 class Document(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
     format: str
     version: int
@@ -63,7 +94,10 @@ def verify(document: bytes) -> Report:
         return verify_room(document)
     if kind == plain.FORMAT:
         return verify_game(document)
-    raise ValueError(f"this is no replay: its format is {kind!r}, not {FORMAT!r} or {plain.FORMAT!r}")
+    if kind == ur_record.FORMAT:
+        return verify_set(document)
+    known = f"{FORMAT!r}, {plain.FORMAT!r} or {ur_record.FORMAT!r}"
+    raise ValueError(f"this is no replay: its format is {kind!r}, not {known}")
 
 
 def verify_game(document: bytes) -> Report:
@@ -72,8 +106,39 @@ def verify_game(document: bytes) -> Report:
     try:
         plain.final_state(replay)
     except plain.BadReplay as bad:
-        raise Wrong(str(bad), bad.event) from None
+        raise Wrong(bad.message, bad.event) from None
     return report(replay, "not committed")
+
+
+def verify_set(document: bytes) -> SetReport:
+    """A set of Ur without a room: every game by the rules, every settlement, nothing after the end (QB30)."""
+    record = ur_record.decode(document)
+    try:
+        settlements = ur_record.audited(record)
+    except plain.BadReplay as bad:
+        raise Wrong(bad.message, bad.event) from None
+    told = [report(replay, "not committed") for replay in record.games]
+    return SetReport(
+        True,
+        "ur",
+        "not committed",
+        rolls=sum(one.rolls for one in told),
+        choices=sum(one.choices for one in told),
+        outcome=told[-1].outcome,
+        set=set_standing(settlements[-1].set if settlements else UrSet(record.stake)),
+        settled=tuple(settlement(one) for one in settlements),
+    )
+
+
+def set_standing(played: UrSet) -> SetStanding:
+    hands, stakes = (played.games, played.tallies, played.table), (played.stake, played.pool)
+    return SetStanding(*hands, *stakes, played.winner, played.winnings)
+
+
+def settlement(one: Settled) -> Settlement:
+    game = one.events[0]
+    assert isinstance(game, GameSettled)
+    return Settlement(game.seat, game.points, game.from_table, game.from_loser)
 
 
 def report(replay: plain.Replay, dice: Literal["committed", "typed", "not committed"]) -> Report:

@@ -83,8 +83,15 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
     if isinstance(error, UnknownCommandError):
         return _fail(_unknown((error.unused_tokens or [""])[0], commands), BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
-        return _fail(str(error) or type(error).__name__, BAD_INPUT)
+        return _fail(_told(error), BAD_INPUT)
     return _fail(f"a fault of ours, {type(error).__name__}: {error} ({DEBUG}=1 shows where)", FAULT)
+
+
+def _told(error: Exception) -> str:
+    """The error in words; of a file, which one and what is wrong with it, without a number."""
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror}"
+    return str(error) or type(error).__name__
 
 
 def _unknown(word: str, commands: Sequence[Command]) -> str:

@@ -12,7 +12,10 @@ from runners.rooms.verify import verify as verify_replay
 
 
 def verify(
-    file: Annotated[Path, Parameter(help="The replay: a JSON file, of a room or of a single game.")], /
+    file: Annotated[
+        Path, Parameter(help="The replay: a JSON file, of a room, of a single game or of a set of Ur.")
+    ],
+    /,
 ) -> int:
     """Check every hash, roll, move and the result; exit status 1 names the first wrong event."""
     document = file.read_bytes()

@@ -128,8 +128,6 @@ def _saved_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
 def _saved_set(document: bytes) -> UrSitting:
     record = ur_record.decode(document)
     ur_record.standing(record)
-    if not record.games:
-        raise BadReplay("this set has no game")
     sitting = UrSitting(record.games[-1].header, record.stake)
     *sitting.past, sitting.referee = (Referee.resumed(replay) for replay in record.games)
     return sitting
