@@ -5,17 +5,28 @@ const SHELF = 'runners-1';
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('activate', (/** @type {any} */ event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((n) => n !== SHELF).map((n) => caches.delete(n)))).then(() => worker.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((n) => n !== SHELF).map((n) => caches.delete(n))))
+      .then(() => worker.clients.claim()),
+  );
 });
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
-  const { request } = event, url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/')) return;
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/'))
+    return;
   const page = request.mode === 'navigate';
   if (page || url.pathname.startsWith('/static/')) event.respondWith(fresh(request, page ? '/' : request));
 });
 
-/** The server's answer, and the kept one only if there is none. @param {Request} request @param {Request | string} key */
+/**
+ * The server's answer, and the kept one only if there is none.
+ * @param {Request} request
+ * @param {Request | string} key
+ */
 async function fresh(request, key) {
   const shelf = await caches.open(SHELF);
   try {

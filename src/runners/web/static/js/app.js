@@ -17,16 +17,26 @@ const LATER = {
 function route(path) {
   const [first = '', second = '', third = ''] = path.split('/').slice(1);
   if (path === '/') return { screen: Home, key: 'home' };
-  if (first === 'rules') return { screen: null, later: 'rules', props: { game: second || 'lmr' }, key: `rules-${second}` };
-  if (first === 'replay' && /^\d+$/.test(third)) return { screen: null, later: 'replay', props: { code: second.toUpperCase(), seq: Number(third) }, key: path };
-  if (/^[A-Za-z0-9-]{4,12}$/.test(first) && !second) return { screen: RoomScreen, props: { code: first.toUpperCase() }, key: first.toUpperCase() };
+  if (first === 'rules')
+    return { screen: null, later: 'rules', props: { game: second || 'lmr' }, key: `rules-${second}` };
+  if (first === 'replay' && /^\d+$/.test(third))
+    return {
+      screen: null,
+      later: 'replay',
+      props: { code: second.toUpperCase(), seq: Number(third) },
+      key: path,
+    };
+  if (/^[A-Za-z0-9-]{4,12}$/.test(first) && !second)
+    return { screen: RoomScreen, props: { code: first.toUpperCase() }, key: first.toUpperCase() };
   return { screen: NotFound, key: 'lost' };
 }
 
 /** @param {{name: string, props: any}} props */
 function Later({ name, props }) {
   const [screen, set] = useState(/** @type {{of: any} | null} */ (null));
-  useEffect(() => { LATER[name]().then((of) => set({ of })); }, [name]);
+  useEffect(() => {
+    LATER[name]().then((of) => set({ of }));
+  }, [name]);
   return screen ? html`<${screen.of} ...${props} />` : html`<p class="loading">One moment.</p>`;
 }
 
@@ -36,7 +46,10 @@ function App() {
   useEffect(() => onGo(() => set(location.pathname)), []);
   if (error) return html`<${Broken} />`;
   const { screen, props = {}, later, key } = route(path);
-  return html`${later ? html`<${Later} key=${key} name=${later} props=${props} />` : html`<${screen} key=${key} ...${props} />`}<${Toasts} />`;
+  return html`
+    ${later ? html`<${Later} key=${key} name=${later} props=${props} />` : html`<${screen} key=${key} ...${props} />`}
+    <${Toasts} />
+  `;
 }
 
 applySettings();
@@ -44,4 +57,5 @@ catchLinks();
 const root = /** @type {Element} */ (document.getElementById('app'));
 root.replaceChildren();
 render(html`<${App} />`, root);
-if ('serviceWorker' in navigator && isSecureContext && !navigator.webdriver) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+if ('serviceWorker' in navigator && isSecureContext && !navigator.webdriver)
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -2,21 +2,49 @@
 import { pt, range, turn } from './paint.js';
 
 /** @type {Record<number, number[]>} */
-const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const PIPS = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
 
-/** A six-sided die. @param {number} value @param {'pending' | 'active' | 'dead' | 'banked' | 'spent'} state */
+/**
+ * A six-sided die.
+ * @param {number} value
+ * @param {'pending' | 'active' | 'dead' | 'banked' | 'spent'} state
+ */
 export function drawDie(value, state) {
-  const y = state === 'active' ? 2 : 8, flat = state === 'dead' || state === 'spent';
-  const pips = (PIPS[value] ?? []).map((k) => [18 + (k % 3) * 14, y + 14 + Math.floor(k / 3) * 14])
-    .map(([cx, cy]) => `<circle class="pip" cx="${cx}" cy="${cy}" r="${state === 'dead' ? 4 : 4.6}"/>${flat ? '' : `<path class="pip-lit" d="M${cx - 3.6} ${cy + 2.4}a4.6 4.6 0 0 0 7.2 0a5.4 5.4 0 0 1-7.2 0z"/>`}`).join('');
-  const under = state === 'dead' ? '' : `<rect class="under" x="6" y="${y + 5}" width="52" height="52" rx="11"/>`;
-  const collar = state !== 'active' ? '' : `<rect class="collar" x="2.5" y="${y - 3.5}" width="59" height="59" rx="14"/><rect class="collar-2" x=".5" y="${y - 5.5}" width="63" height="63" rx="16"/><path class="pointer" d="M24 74h16L32 65z"/>`;
-  const face = state === 'banked' ? `<path class="engrave-lit" d="M32 ${y + 16}v22M21 ${y + 27}h22" transform="translate(.8 1.2)"/><path class="engrave" d="M32 ${y + 15}v22M21 ${y + 26}h22"/>` : pips;
+  const y = state === 'active' ? 2 : 8;
+  const flat = state === 'dead' || state === 'spent';
+  const pips = (PIPS[value] ?? [])
+    .map((k) => [18 + (k % 3) * 14, y + 14 + Math.floor(k / 3) * 14])
+    .map(
+      ([cx, cy]) =>
+        `<circle class="pip" cx="${cx}" cy="${cy}" r="${state === 'dead' ? 4 : 4.6}"/>${flat ? '' : `<path class="pip-lit" d="M${cx - 3.6} ${cy + 2.4}a4.6 4.6 0 0 0 7.2 0a5.4 5.4 0 0 1-7.2 0z"/>`}`,
+    )
+    .join('');
+  const under =
+    state === 'dead' ? '' : `<rect class="under" x="6" y="${y + 5}" width="52" height="52" rx="11"/>`;
+  const collar =
+    state !== 'active'
+      ? ''
+      : `<rect class="collar" x="2.5" y="${y - 3.5}" width="59" height="59" rx="14"/><rect class="collar-2" x=".5" y="${y - 5.5}" width="63" height="63" rx="16"/><path class="pointer" d="M24 74h16L32 65z"/>`;
+  const face =
+    state === 'banked'
+      ? `<path class="engrave-lit" d="M32 ${y + 16}v22M21 ${y + 27}h22" transform="translate(.8 1.2)"/><path class="engrave" d="M32 ${y + 15}v22M21 ${y + 26}h22"/>`
+      : pips;
   const bar = state === 'dead' ? `<path class="bar-line" d="M12 ${y + 46}L52 ${y + 6}"/>` : '';
   return `<svg class="die ${state}" viewBox="-2 -6 68 82" aria-hidden="true">${under}${collar}<rect class="cube" x="6" y="${y}" width="52" height="52" rx="11"/>${face}${bar}</svg>`;
 }
 
-/** A binary die: a tetrahedron seen from above; a shell tip counts one. @param {number} on @param {number} [spin] */
+/**
+ * A binary die: a tetrahedron seen from above; a shell tip counts one.
+ * @param {number} on
+ * @param {number} [spin]
+ */
 export function drawTetra(on, spin = 0) {
   const P = range(3).map((k) => turn([0, -30], (k * 2 * Math.PI) / 3 + (spin * Math.PI) / 180));
   /** @param {number[]} a @param {number[]} b @param {string} cls */

@@ -5,14 +5,25 @@ import { turn } from './paint.js';
 /** @param {Layout} layout @param {(p: number[]) => number[]} move @param {number} angle */
 function moved(layout, move, angle) {
   /** @template {{x: number, y: number}} T @param {T} at @returns {T} */
-  const place = (at) => { const [x, y] = move([at.x, at.y]); return { ...at, x, y }; };
+  const place = (at) => {
+    const [x, y] = move([at.x, at.y]);
+    return { ...at, x, y };
+  };
   /** @param {Line} line */
-  const redraw = (line) => ({ ...line, ...(line.points && { points: line.points.map(move) }), ...(line.number && { number: move(line.number) }) });
+  const redraw = (line) => ({
+    ...line,
+    ...(line.points && { points: line.points.map(move) }),
+    ...(line.number && { number: move(line.number) }),
+  });
   return {
     ...layout,
     spots: layout.spots.map(place),
     lines: layout.lines.map(redraw),
-    seats: layout.seats.map((s) => ({ ...s, ...(s.base && { base: place(s.base) }), ...(s.angle !== undefined && { angle: s.angle + angle }) })),
+    seats: layout.seats.map((s) => ({
+      ...s,
+      ...(s.base && { base: place(s.base) }),
+      ...(s.angle !== undefined && { angle: s.angle + angle }),
+    })),
   };
 }
 
@@ -51,19 +62,36 @@ export class Places {
     return spot;
   }
 
-  /** The spot a seat means by a name; `nth` tells the holes of a Base apart. @param {number} seat @param {string} name @param {number} [nth] */
+  /**
+   * The spot a seat means by a name; `nth` tells the holes of a Base apart.
+   * @param {number} seat
+   * @param {string} name
+   * @param {number} [nth]
+   */
   of(seat, name, nth = 0) {
     const own = this.bySeat.get(`${seat}|${name}`);
     return own ? own[Math.min(nth, own.length - 1)] : this.get(name);
   }
 }
 
-/** The spot nearest to a point among some, if it lies within reach. @param {Spot[]} spots @param {number[]} at @param {number} reach */
+/**
+ * The spot nearest to a point among some, if it lies within reach.
+ * @param {Spot[]} spots
+ * @param {number[]} at
+ * @param {number} reach
+ */
 export function nearest(spots, [x, y], reach) {
-  let best = null, least = reach;
+  let best = null;
+  let least = reach;
   for (const s of spots) {
-    const d = s.w && s.h ? Math.max(0, Math.abs(s.x - x) - s.w / 2, Math.abs(s.y - y) - s.h / 2) : Math.hypot(s.x - x, s.y - y);
-    if (d <= least) { best = s; least = d; }
+    const d =
+      s.w && s.h
+        ? Math.max(0, Math.abs(s.x - x) - s.w / 2, Math.abs(s.y - y) - s.h / 2)
+        : Math.hypot(s.x - x, s.y - y);
+    if (d <= least) {
+      best = s;
+      least = d;
+    }
   }
   return best;
 }

@@ -6,44 +6,72 @@ import { markSvg } from './piece.js';
 
 /** @param {number} r */
 function grain(r) {
-  return range(Math.ceil((2 * r) / .34)).map((k) => {
-    const y = -r + k * .34 + .12 * Math.sin(k * 2.7);
-    const half = Math.sqrt(Math.max(0, r * r - y * y)) * (.99 - .05 * Math.abs(Math.sin(k * 1.9)));
-    const bend = .5 * Math.sin(k * .37) + .25 * Math.sin(k * 1.13);
-    return `<path d="M${f(-half)} ${f(y)}C${f(-half * .3)} ${f(y + bend)} ${f(half * .25)} ${f(y - bend * .8)} ${f(half)} ${f(y + .1)}" stroke-width="${f(.025 + .05 * Math.abs(Math.sin(k * 3.1)))}" opacity="${f(.1 + .16 * Math.abs(Math.sin(k * 1.7)))}"/>`;
-  }).join('');
+  return range(Math.ceil((2 * r) / 0.34))
+    .map((k) => {
+      const y = -r + k * 0.34 + 0.12 * Math.sin(k * 2.7);
+      const half = Math.sqrt(Math.max(0, r * r - y * y)) * (0.99 - 0.05 * Math.abs(Math.sin(k * 1.9)));
+      const bend = 0.5 * Math.sin(k * 0.37) + 0.25 * Math.sin(k * 1.13);
+      return `<path d="M${f(-half)} ${f(y)}C${f(-half * 0.3)} ${f(y + bend)} ${f(half * 0.25)} ${f(y - bend * 0.8)} ${f(half)} ${f(y + 0.1)}" stroke-width="${f(0.025 + 0.05 * Math.abs(Math.sin(k * 3.1)))}" opacity="${f(0.1 + 0.16 * Math.abs(Math.sin(k * 1.7)))}"/>`;
+    })
+    .join('');
 }
 
 /** @param {{x: number, y: number}} at @param {number} [r] */
-const hole = ({ x, y }, r = .27) => `<g transform="translate(${pt([x, y])})"><circle r="${f(r + .065)}" fill="${shade('ch')}"/><circle r="${r}" fill="${shade('ho')}"/></g>`;
+const hole = ({ x, y }, r = 0.27) =>
+  `<g transform="translate(${pt([x, y])})"><circle r="${f(r + 0.065)}" fill="${shade('ch')}"/><circle r="${r}" fill="${shade('ho')}"/></g>`;
 
 /** Brass: a One Spot is a round collar, a Point a plate held by four pins. @param {Spot} spot */
 function collar({ x, y, kind }) {
-  if (kind === 'one') return `<g transform="translate(${pt([x, y])})"><circle r=".45" fill="var(--burn)"/><circle r=".42" fill="${shade('br')}"/></g>`;
+  if (kind === 'one')
+    return `<g transform="translate(${pt([x, y])})"><circle r=".45" fill="var(--burn)"/><circle r=".42" fill="${shade('br')}"/></g>`;
   const a = Math.atan2(-x, y) + Math.PI / 4;
   /** @param {number} k @param {number} r */
   const tip = (k, r) => turn([0, -r], a + (k * Math.PI) / 2);
-  const pins = range(4).map((k) => tip(k, .56)).map(([px, py]) => `<circle cx="${f(px)}" cy="${f(py)}" r=".05" fill="var(--brass-lo)"/>`).join('');
-  return `<g transform="translate(${pt([x, y])})"><path d="M${range(4).map((k) => pt(tip(k, .74))).join('L')}Z" fill="${shade('br')}" stroke="var(--burn)" stroke-width=".06" stroke-linejoin="round"/>${pins}</g>`;
+  const pins = range(4)
+    .map((k) => tip(k, 0.56))
+    .map(([px, py]) => `<circle cx="${f(px)}" cy="${f(py)}" r=".05" fill="var(--brass-lo)"/>`)
+    .join('');
+  return `<g transform="translate(${pt([x, y])})"><path d="M${range(4)
+    .map((k) => pt(tip(k, 0.74)))
+    .join(
+      'L',
+    )}Z" fill="${shade('br')}" stroke="var(--burn)" stroke-width=".06" stroke-linejoin="round"/>${pins}</g>`;
 }
 
-/** A star of veneer whose rays point at the Points, and a turned boss around the hole. @param {Layout} layout */
+/**
+ * A star of veneer whose rays point at the Points, and a turned boss around the hole.
+ * @param {Layout} layout
+ */
 function center({ spots, arms = 4, boss = 1 }) {
-  const rays = spots.filter((s) => s.kind === 'point').map((p) => {
-    const a = Math.atan2(-p.x, p.y), w = (Math.PI / arms) * .62, tip = pt(turn([0, Math.hypot(p.x, p.y) - .72], a));
-    return `<path class="veneer-a veneer-line" d="M0 0L${pt(turn([0, boss * .9], a - w))}L${tip}Z"/><path class="veneer-b veneer-line" d="M0 0L${pt(turn([0, boss * .9], a + w))}L${tip}Z"/>`;
-  });
-  const rings = [[1, shade('wd')], [.86, 'var(--walnut-lo)'], [.8, shade('wd')], [.6, shade('br')], [.5, 'var(--maple)']]
-    .map(([k, fill]) => `<circle r="${f(boss * Number(k))}" fill="${fill}" stroke="var(--burn)" stroke-width=".03"/>`);
-  return rays.join('') + rings.join('') + hole({ x: 0, y: 0 }, .3);
+  const rays = spots
+    .filter((s) => s.kind === 'point')
+    .map((p) => {
+      const a = Math.atan2(-p.x, p.y);
+      const w = (Math.PI / arms) * 0.62;
+      const tip = pt(turn([0, Math.hypot(p.x, p.y) - 0.72], a));
+      return `<path class="veneer-a veneer-line" d="M0 0L${pt(turn([0, boss * 0.9], a - w))}L${tip}Z"/><path class="veneer-b veneer-line" d="M0 0L${pt(turn([0, boss * 0.9], a + w))}L${tip}Z"/>`;
+    });
+  const rings = [
+    [1, shade('wd')],
+    [0.86, 'var(--walnut-lo)'],
+    [0.8, shade('wd')],
+    [0.6, shade('br')],
+    [0.5, 'var(--maple)'],
+  ].map(
+    ([k, fill]) =>
+      `<circle r="${f(boss * Number(k))}" fill="${fill}" stroke="var(--burn)" stroke-width=".03"/>`,
+  );
+  return rays.join('') + rings.join('') + hole({ x: 0, y: 0 }, 0.3);
 }
 
 /** @param {Line} lane @param {Spots} spots @param {Spot} gate @param {string} cls */
 function lane({ spots: ids = [], seat }, spots, gate, cls) {
   const [first, last] = [ids[0], ids[ids.length - 1]].map((id) => /** @type {Spot} */ (spots.get(id)));
   const d = `M${pt([first.x, first.y])}L${pt([last.x, last.y])}`;
-  if (seat === null) return `<g class="seat-none"><path class="lane-edge" stroke-width=".9" d="${d}"/><path class="lane" stroke-width=".82" d="${d}"/></g>`;
-  const a = (Math.atan2(-gate.x, gate.y) * 180) / Math.PI, middle = [(gate.x + first.x) / 2, (gate.y + first.y) / 2];
+  if (seat === null)
+    return `<g class="seat-none"><path class="lane-edge" stroke-width=".9" d="${d}"/><path class="lane" stroke-width=".82" d="${d}"/></g>`;
+  const a = (Math.atan2(-gate.x, gate.y) * 180) / Math.PI;
+  const middle = [(gate.x + first.x) / 2, (gate.y + first.y) / 2];
   return `<g class="${cls}"><path class="lane-edge" stroke-width=".98" d="${d}"/><path class="lane-brass" stroke-width=".92" d="${d}"/><path class="lane" stroke-width=".8" d="${d}"/>
 <circle class="gate-edge" cx="${f(gate.x)}" cy="${f(gate.y)}" r=".38" stroke-width=".17"/><circle class="gate" cx="${f(gate.x)}" cy="${f(gate.y)}" r=".38" stroke-width=".11"/><path class="chev" transform="translate(${pt(middle)}) rotate(${f(a)})" d="M-.15.11 0-.13.15.11z"/></g>`;
 }
@@ -55,41 +83,77 @@ function entry({ points = [], number = [0, 0], die }, size) {
 }
 
 /** @param {NonNullable<SeatPlace['base']>} base @param {number} mark */
-const dish = ({ x, y, r }, mark) => `<g transform="translate(${pt([x, y])})"><circle r="${r}" class="dish-edge" stroke-width=".1"/><circle r="${f(r - .01)}" class="dish-brass" stroke-width=".05"/><circle r="${f(r - .03)}" fill="${shade('di')}"/><circle r="${f(r - .1)}" class="dish-ring" stroke-width=".13"/>${markSvg(mark, .15, 'dish-mark')}</g>`;
+const dish = ({ x, y, r }, mark) =>
+  `<g transform="translate(${pt([x, y])})"><circle r="${r}" class="dish-edge" stroke-width=".1"/><circle r="${f(r - 0.01)}" class="dish-brass" stroke-width=".05"/><circle r="${f(r - 0.03)}" fill="${shade('di')}"/><circle r="${f(r - 0.1)}" class="dish-ring" stroke-width=".13"/>${markSvg(mark, 0.15, 'dish-mark')}</g>`;
 
 /** The strip of maple that the track is drilled in. @param {Line} track @param {Spots} spots */
 function strip({ spots: ids = [] }, spots) {
-  const d = `M${ids.map((id) => /** @type {Spot} */ (spots.get(id))).map(({ x, y }) => pt([x, y])).join('L')}Z`;
+  const d = `M${ids
+    .map((id) => /** @type {Spot} */ (spots.get(id)))
+    .map(({ x, y }) => pt([x, y]))
+    .join('L')}Z`;
   return `<path class="strip edge" stroke-width=".98" d="${d}"/><path class="strip wood" stroke-width=".88" d="${d}"/><path class="strip sheen" stroke-width=".7" stroke-opacity=".35" d="${d}"/>`;
 }
 
 /** @param {Layout} layout @param {Player[]} players @param {boolean} rim */
 export function lmrGround(layout, players, rim) {
-  const { disc = 8, lettering = .6, lines, seats } = layout;
-  const R = rim ? -layout.box[0] : disc + .36;
+  const { disc = 8, lettering = 0.6, lines, seats } = layout;
+  const R = rim ? -layout.box[0] : disc + 0.36;
   const spots = new Map(layout.spots.map((s) => [s.id, s]));
   /** @param {number | null | undefined} seat */
-  const cls = (seat) => (seat === null || seat === undefined || !players[seat] ? 'seat-none' : `seat-${players[seat].colour}`);
+  const cls = (seat) =>
+    seat === null || seat === undefined || !players[seat] ? 'seat-none' : `seat-${players[seat].colour}`;
   /** @param {string} kind */
   const of = (kind) => lines.filter((l) => l.kind === kind);
   /** @param {number | undefined} arm */
   const gate = (arm) => /** @type {Spot} */ (layout.spots.find((s) => s.kind === 'gate' && s.arm === arm));
-  const bases = seats.map((s) => `<g class="${cls(s.seat)}">${s.base ? dish(s.base, players[s.seat]?.mark ?? s.seat) : ''}</g>`).join('');
-  return `<circle class="rim" r="${f(R)}"/><circle class="rim-hi" r="${f(R - .08)}" stroke-width=".05"/><circle class="rim-lo" r="${f(disc + .07)}" stroke-width=".12"/><circle class="rim-hi" r="${f(disc + .01)}" stroke-width=".05"/>
+  const bases = seats
+    .map(
+      (s) => `<g class="${cls(s.seat)}">${s.base ? dish(s.base, players[s.seat]?.mark ?? s.seat) : ''}</g>`,
+    )
+    .join('');
+  return `<circle class="rim" r="${f(R)}"/><circle class="rim-hi" r="${f(R - 0.08)}" stroke-width=".05"/><circle class="rim-lo" r="${f(disc + 0.07)}" stroke-width=".12"/><circle class="rim-hi" r="${f(disc + 0.01)}" stroke-width=".05"/>
 <circle r="${f(disc)}" fill="${shade('wd')}"/><g class="grain">${grain(disc)}</g>
-${of('entry').map((e) => entry(e, lettering * .86)).join('')}${bases}${layout.spots.filter((s) => s.kind === 'base').map((s) => hole(s, .24)).join('')}
-${of('track').map((t) => strip(t, spots)).join('')}${center(layout)}${of('lane').map((l) => lane(l, spots, gate(l.arm), cls(l.seat))).join('')}
-${layout.spots.filter((s) => s.kind === 'one' || s.kind === 'point').map((s) => collar(s)).join('')}
-${layout.spots.filter((s) => s.kind !== 'base' && s.kind !== 'center').map((s) => hole(s)).join('')}`;
+${of('entry')
+  .map((e) => entry(e, lettering * 0.86))
+  .join('')}${bases}${layout.spots
+    .filter((s) => s.kind === 'base')
+    .map((s) => hole(s, 0.24))
+    .join('')}
+${of('track')
+  .map((t) => strip(t, spots))
+  .join('')}${center(layout)}${of('lane')
+    .map((l) => lane(l, spots, gate(l.arm), cls(l.seat)))
+    .join('')}
+${layout.spots
+  .filter((s) => s.kind === 'one' || s.kind === 'point')
+  .map((s) => collar(s))
+  .join('')}
+${layout.spots
+  .filter((s) => s.kind !== 'base' && s.kind !== 'center')
+  .map((s) => hole(s))
+  .join('')}`;
 }
 
-/** An arc for a name on the rim, upright below and above the middle. @param {number} angle @param {number} r @param {number} size */
+/**
+ * An arc for a name on the rim, upright below and above the middle.
+ * @param {number} angle
+ * @param {number} r
+ * @param {number} size
+ */
 export function rimArc(angle, r, size) {
-  const down = Math.cos(angle) > -.01, span = 1.1;
+  const down = Math.cos(angle) > -0.01;
+  const span = 1.1;
   const [from, to, sweep] = down ? [angle + span, angle - span, 0] : [angle - span, angle + span, 1];
-  const rr = down ? r + size * .33 : r - size * .33;
+  const rr = down ? r + size * 0.33 : r - size * 0.33;
   return `M${pt(turn([0, rr], from))}A${f(rr)} ${f(rr)} 0 0 ${sweep} ${pt(turn([0, rr], to))}`;
 }
 
-/** The brass arc beside the name of the player to act. @param {number} angle @param {number} r @param {number} width */
-export const turnArc = (angle, r, width) => `M${pt(turn([0, r], angle - width))}A${f(r)} ${f(r)} 0 0 1 ${pt(turn([0, r], angle + width))}`;
+/**
+ * The brass arc beside the name of the player to act.
+ * @param {number} angle
+ * @param {number} r
+ * @param {number} width
+ */
+export const turnArc = (angle, r, width) =>
+  `M${pt(turn([0, r], angle - width))}A${f(r)} ${f(r)} 0 0 1 ${pt(turn([0, r], angle + width))}`;

@@ -15,15 +15,22 @@ export const MARK_NAMES = ['disc', 'square', 'triangle', 'cross', 'ring', 'star'
 export const COLOUR_NAMES = ['vermilion', 'blue', 'yellow', 'green', 'ivory', 'black', 'sky', 'mauve'];
 
 /** @param {number} mark @param {number} size @param {string} [cls] */
-export const markSvg = (mark, size, cls = 'mark') => `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
+export const markSvg = (mark, size, cls = 'mark') =>
+  `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
 
 /** The parts of an LMR peg; the group around it carries colour, place and state. @param {number} mark */
 export const pegBody = (mark) => `<circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('sh')}"/>
 <g class="lifts"><circle class="halo-case" r=".48"/><circle class="halo" r=".48"/>
 <circle class="skirt" r=".4"/><circle class="body" r=".365" cy="-.02"/><circle r=".385" fill="${shade('gl')}"/>
-<circle class="face" r=".29" cy="-.02"/><circle class="pin" r=".33" cy="-.02"/><g transform="translate(0 -.02)">${markSvg(mark, .205)}</g></g>`;
+<circle class="face" r=".29" cy="-.02"/><circle class="pin" r=".33" cy="-.02"/><g transform="translate(0 -.02)">${markSvg(mark, 0.205)}</g></g>`;
 
-const FIVE = [[0, 0], [-.12, -.12], [.12, -.12], [-.12, .12], [.12, .12]];
+const FIVE = [
+  [0, 0],
+  [-0.12, -0.12],
+  [0.12, -0.12],
+  [-0.12, 0.12],
+  [0.12, 0.12],
+];
 
 /** The parts of an Ur piece. */
 export const manBody = () => `<circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('sh')}"/>
@@ -34,7 +41,11 @@ export const manBody = () => `<circle class="shadow" r=".42" cx=".03" cy=".07" f
 /** @type {Map<string, string>} */
 const drawn = new Map();
 
-/** The same sign is the same text, so that lists are not drawn anew. @param {string} key @param {() => string} draw */
+/**
+ * The same sign is the same text, so that lists are not drawn anew.
+ * @param {string} key
+ * @param {() => string} draw
+ */
 function once(key, draw) {
   ensureShades();
   const known = drawn.get(key) ?? draw();
@@ -43,20 +54,42 @@ function once(key, draw) {
 }
 
 /** A seat's sign for lists: the same peg seen from above. @param {number} colour @param {number} mark */
-export const seatMark = (colour, mark) => once(`${colour}|${mark}`, () => `<svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true"><g class="peg seat-${colour}">${pegBody(mark)}</g></svg>`);
+export const seatMark = (colour, mark) =>
+  once(
+    `${colour}|${mark}`,
+    () =>
+      `<svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true"><g class="peg seat-${colour}">${pegBody(mark)}</g></svg>`,
+  );
 
 /** A side's sign for lists. @param {number} seat */
-export const sideMark = (seat) => once(`side${seat}`, () => `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true"><g class="man side-${seat}">${manBody()}</g></svg>`);
+export const sideMark = (seat) =>
+  once(
+    `side${seat}`,
+    () =>
+      `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true"><g class="man side-${seat}">${manBody()}</g></svg>`,
+  );
 
-/** Where the nth of several pieces lies on a tray; heaps that are high lie closer. @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray @param {number} nth @param {number} of */
+/**
+ * Where the nth of several pieces lies on a tray; heaps that are high lie closer.
+ * @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray
+ * @param {number} nth
+ * @param {number} of
+ */
 export function onTray(tray, nth, of) {
-  const { w = 1, h = 1 } = tray, left = tray.x - w / 2, top = tray.y - h / 2, r = .27;
+  const { w = 1, h = 1 } = tray;
+  const left = tray.x - w / 2;
+  const top = tray.y - h / 2;
+  const r = 0.27;
   if (tray.kind === 'river' && h < 1) {
-    const step = Math.min(.2, (w - .66 - 2 * r) / Math.max(1, of - 1));
-    return [left + w - .1 - r - (of - 1 - nth) * step, tray.y];
+    const step = Math.min(0.2, (w - 0.66 - 2 * r) / Math.max(1, of - 1));
+    return [left + w - 0.1 - r - (of - 1 - nth) * step, tray.y];
   }
-  const per = w < 1.3 ? 3 : 4, rows = Math.ceil(of / per), row = Math.floor(nth / per), inRow = Math.min(per, of - row * per);
-  const across = Math.min(.4, (w - .16 - 2 * r) / Math.max(1, Math.min(per, of) - 1)), down = Math.min(.42, (h - .42 - 2 * r) / Math.max(1, rows - 1));
-  const first = top + .34 + r + (rows === 1 ? (h - .42 - 2 * r) / 3 : 0);
-  return [tray.x + (nth % per - (inRow - 1) / 2) * across, first + row * down];
+  const per = w < 1.3 ? 3 : 4;
+  const rows = Math.ceil(of / per);
+  const row = Math.floor(nth / per);
+  const inRow = Math.min(per, of - row * per);
+  const across = Math.min(0.4, (w - 0.16 - 2 * r) / Math.max(1, Math.min(per, of) - 1));
+  const down = Math.min(0.42, (h - 0.42 - 2 * r) / Math.max(1, rows - 1));
+  const first = top + 0.34 + r + (rows === 1 ? (h - 0.42 - 2 * r) / 3 : 0);
+  return [tray.x + ((nth % per) - (inRow - 1) / 2) * across, first + row * down];
 }

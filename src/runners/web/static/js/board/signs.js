@@ -2,28 +2,40 @@
 import { f, esc, pt, range } from './paint.js';
 /** @import { Spot } from './types.js' */
 
-/** Signs are drawn for pegs .8 wide; `k` shrinks them for Ur. @typedef {{k: number, r: number, tag: number, lift: number}} Size */
+/**
+ * Signs are drawn for pegs .8 wide; `k` shrinks them for Ur.
+ * @typedef {{k: number, r: number, tag: number, lift: number}} Size
+ */
 /** @type {Record<string, Size>} */
 export const SIZE = {
-  lmr: { k: 1, r: .46, tag: .36, lift: .84 },
-  ur: { k: .55, r: .41, tag: .22, lift: .32 },
+  lmr: { k: 1, r: 0.46, tag: 0.36, lift: 0.84 },
+  ur: { k: 0.55, r: 0.41, tag: 0.22, lift: 0.32 },
 };
 
 /** @param {Spot} at @param {string} kind @param {Size} size */
 export function target({ x, y }, kind, { k, r }) {
-  const w = (kind === 'faint' ? .055 : .085) * k;
+  const w = (kind === 'faint' ? 0.055 : 0.085) * k;
   const dash = kind === 'kill' ? '' : ' pathLength="8" stroke-dasharray=".62 .38"';
   const ring = `<circle class="case" r="${r}" stroke-width="${f(w * 2)}"/><circle class="ring" r="${r}" stroke-width="${f(w)}"${dash}/>`;
-  const tick = `M0 ${f(-r - .2 * k)}V${f(-r + .1 * k)}`;
-  const ticks = kind !== 'kill' ? '' : range(4).map((q) => `<g transform="rotate(${45 + q * 90})"><path class="tick-case" stroke-width="${f(.2 * k)}" d="${tick}"/><path class="tick" stroke-width="${f(.12 * k)}" d="${tick}"/></g>`).join('');
-  const inner = kind === 'kill' ? `<circle class="ring-in" r="${f(r - .07 * k)}" stroke-width="${f(.04 * k)}"/>` : '';
+  const tick = `M0 ${f(-r - 0.2 * k)}V${f(-r + 0.1 * k)}`;
+  const ticks =
+    kind !== 'kill'
+      ? ''
+      : range(4)
+          .map(
+            (q) =>
+              `<g transform="rotate(${45 + q * 90})"><path class="tick-case" stroke-width="${f(0.2 * k)}" d="${tick}"/><path class="tick" stroke-width="${f(0.12 * k)}" d="${tick}"/></g>`,
+          )
+          .join('');
+  const inner =
+    kind === 'kill' ? `<circle class="ring-in" r="${f(r - 0.07 * k)}" stroke-width="${f(0.04 * k)}"/>` : '';
   return `<g class="target ${kind}" transform="translate(${pt([x, y])})">${ring}${inner}${ticks}</g>`;
 }
 
 /** @param {number[]} at @param {string} text @param {boolean} kill @param {number} size */
 export function tag(at, text, kill, size) {
-  const w = text.length * size * .58 + size * .9;
-  return `<g class="tag${kill ? ' kill' : ''}" transform="translate(${pt(at)})"><rect x="${f(-w / 2)}" y="${f(-size * .75)}" width="${f(w)}" height="${f(size * 1.5)}" rx="${f(size * .75)}"/><text font-size="${size}" y=".02">${esc(text)}</text></g>`;
+  const w = text.length * size * 0.58 + size * 0.9;
+  return `<g class="tag${kill ? ' kill' : ''}" transform="translate(${pt(at)})"><rect x="${f(-w / 2)}" y="${f(-size * 0.75)}" width="${f(w)}" height="${f(size * 1.5)}" rx="${f(size * 0.75)}"/><text font-size="${size}" y=".02">${esc(text)}</text></g>`;
 }
 
 /** @param {number[]} a @param {number[]} b @param {number} d */
@@ -37,8 +49,14 @@ export function route(spots, { k, r }) {
   if (spots.length < 2) return '';
   const p = spots.map(({ x, y }) => [x, y]);
   const last = p.length - 1;
-  const line = [cut(p[0], p[1], r - .02), ...p.slice(1, -1), cut(p[last], p[last - 1], r + .05)];
+  const line = [cut(p[0], p[1], r - 0.02), ...p.slice(1, -1), cut(p[last], p[last - 1], r + 0.05)];
   const d = `M${line.map(pt).join('L')}`;
-  const steps = p.slice(1, -1).map(([x, y]) => `<circle class="step" r="${f(.13 * k)}" stroke-width="${f(.05 * k)}" cx="${f(x)}" cy="${f(y)}"/>`).join('');
-  return `<path class="path-case" stroke-width="${f(.25 * k)}" d="${d}"/><path class="path" stroke-width="${f(.13 * k)}" d="${d}"/>${steps}`;
+  const steps = p
+    .slice(1, -1)
+    .map(
+      ([x, y]) =>
+        `<circle class="step" r="${f(0.13 * k)}" stroke-width="${f(0.05 * k)}" cx="${f(x)}" cy="${f(y)}"/>`,
+    )
+    .join('');
+  return `<path class="path-case" stroke-width="${f(0.25 * k)}" d="${d}"/><path class="path" stroke-width="${f(0.13 * k)}" d="${d}"/>${steps}`;
 }

@@ -20,7 +20,17 @@ export function onGo(follow) {
 export function catchLinks() {
   document.addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a[href^="/"]');
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.getAttribute('target') || link.hasAttribute('download')) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      link.getAttribute('target') ||
+      link.hasAttribute('download')
+    )
+      return;
     event.preventDefault();
     go(/** @type {string} */ (link.getAttribute('href')));
   });

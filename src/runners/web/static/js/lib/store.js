@@ -2,12 +2,20 @@
 
 /** @template T @param {string} key @param {T} fallback @returns {T} */
 export function read(key, fallback) {
-  try { return JSON.parse(localStorage.getItem(`runners.${key}`) ?? 'null') ?? fallback; } catch { return fallback; }
+  try {
+    return JSON.parse(localStorage.getItem(`runners.${key}`) ?? 'null') ?? fallback;
+  } catch {
+    return fallback;
+  }
 }
 
 /** @param {string} key @param {unknown} value */
 export function write(key, value) {
-  try { localStorage.setItem(`runners.${key}`, JSON.stringify(value)); } catch { /* private windows may refuse */ }
+  try {
+    localStorage.setItem(`runners.${key}`, JSON.stringify(value));
+  } catch {
+    /* private windows may refuse */
+  }
 }
 
 /**
@@ -22,7 +30,9 @@ export const seatIn = (code) => seats()[code];
 
 /** Keep at most twenty rooms, the newest. @param {string} code @param {Seat} seat */
 export function keepSeat(code, seat) {
-  const all = Object.entries({ ...seats(), [code]: seat }).sort((a, b) => b[1].at - a[1].at).slice(0, 20);
+  const all = Object.entries({ ...seats(), [code]: seat })
+    .sort((a, b) => b[1].at - a[1].at)
+    .slice(0, 20);
   write('seats', Object.fromEntries(all));
 }
 
@@ -33,7 +43,12 @@ export function dropSeat(code) {
 }
 
 /** @returns {Settings} */
-export const settings = () => ({ theme: 'system', sound: null, speed: 'normal', ...read('settings', {}) });
+export const settings = () => ({
+  theme: 'system',
+  sound: null,
+  speed: 'normal',
+  ...read('settings', {}),
+});
 /** @returns {{name: string, colour: string | null, mark: string | null}} */
 export const profile = () => ({ name: '', colour: null, mark: null, ...read('profile', {}) });
 /** @param {Partial<{name: string, colour: string | null, mark: string | null}>} change */

@@ -6,10 +6,21 @@
 
 /** @param {any} film @returns {Figures} */
 export function figures(film) {
-  const seats = film.seats.map(() => ({ kills: 0, killed: 0, dice: 0, banked: 0, finished: /** @type {number | null} */ (null), homes: /** @type {number[]} */ ([]), hits: /** @type {number[]} */ ([]) }));
+  const seats = film.seats.map(() => ({
+    kills: 0,
+    killed: 0,
+    dice: 0,
+    banked: 0,
+    finished: /** @type {number | null} */ (null),
+    homes: /** @type {number[]} */ ([]),
+    hits: /** @type {number[]} */ ([]),
+  }));
   const all = { turns: 1, kills: 0, most: 0, given: 0, jumps: 0 };
   for (const frame of film.frames) {
-    if (frame.dice) { seats[frame.seat].dice += frame.dice.length; all.most = Math.max(all.most, frame.dice.length); }
+    if (frame.dice) {
+      seats[frame.seat].dice += frame.dice.length;
+      all.most = Math.max(all.most, frame.dice.length);
+    }
     for (const event of frame.story) count(event, seats, all, film.game);
   }
   const times = film.frames.map((/** @type {any} */ f) => f.time).filter(Boolean);
@@ -19,12 +30,22 @@ export function figures(film) {
 /** @param {any} event @param {any[]} seats @param {any} all @param {string} game */
 function count(event, seats, all, game) {
   const { type, seat } = event;
-  if (type === 'killed') { seats[event.by].kills += 1; seats[event.by].hits.push(all.turns); }
-  if (type === 'hit') { seats[1 - seat].kills += 1; seats[1 - seat].hits.push(all.turns); }
-  if (type === 'killed' || type === 'hit') { seats[seat].killed += 1; all.kills += 1; }
+  if (type === 'killed') {
+    seats[event.by].kills += 1;
+    seats[event.by].hits.push(all.turns);
+  }
+  if (type === 'hit') {
+    seats[1 - seat].kills += 1;
+    seats[1 - seat].hits.push(all.turns);
+  }
+  if (type === 'killed' || type === 'hit') {
+    seats[seat].killed += 1;
+    all.kills += 1;
+  }
   if (type === 'banked') seats[seat].banked += event.count;
   if (type === 'delegated') all.given += 1;
-  if (type === 'pegFinished' || (type === 'moved' && game === 'ur' && event.target === 'home')) seats[seat].homes.push(all.turns);
+  if (type === 'pegFinished' || (type === 'moved' && game === 'ur' && event.target === 'home'))
+    seats[seat].homes.push(all.turns);
   if (type === 'playerFinished') seats[seat].finished = all.turns;
   if (type === 'turnEnded' && event.why === 'jump') all.jumps += 1;
   if (type === 'turnPassed' || type === 'turnEnded') all.turns += 1;

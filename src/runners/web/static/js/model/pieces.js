@@ -4,7 +4,9 @@
 /** Number the pieces that share a spot. @param {Piece[]} pieces @returns {Piece[]} */
 export function heaped(pieces) {
   /** @type {Map<string, number>} */
-  const count = new Map(), seen = new Map();
+  const count = new Map();
+  /** @type {Map<string, number>} */
+  const seen = new Map();
   for (const p of pieces) count.set(p.spot, (count.get(p.spot) ?? 0) + 1);
   return pieces.map((p) => {
     const nth = seen.get(p.spot) ?? 0;
@@ -26,13 +28,28 @@ export function settled(old, seat, wanted) {
   const free = [];
   for (const p of own) {
     const k = open.indexOf(p.spot);
-    if (k < 0) { free.push(p); continue; }
+    if (k < 0) {
+      free.push(p);
+      continue;
+    }
     open.splice(k, 1);
     kept.push(p);
   }
   let next = own.length;
-  return [...kept, ...open.map((spot) => { const p = free.shift(); return { id: p?.id ?? `${seat}-${next++}`, seat, spot }; })];
+  return [
+    ...kept,
+    ...open.map((spot) => {
+      const p = free.shift();
+      return { id: p?.id ?? `${seat}-${next++}`, seat, spot };
+    }),
+  ];
 }
 
-/** The piece a move starts with: of several in a heap, the one on top. @param {Piece[]} pieces @param {number} seat @param {string} spot */
-export const topPiece = (pieces, seat, spot) => pieces.filter((p) => p.seat === seat && p.spot === spot).at(-1);
+/**
+ * The piece a move starts with: of several in a heap, the one on top.
+ * @param {Piece[]} pieces
+ * @param {number} seat
+ * @param {string} spot
+ */
+export const topPiece = (pieces, seat, spot) =>
+  pieces.filter((p) => p.seat === seat && p.spot === spot).at(-1);

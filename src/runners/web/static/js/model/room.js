@@ -30,22 +30,40 @@ import { COLOUR_NAMES, MARK_NAMES } from '../board/piece.js';
  * @property {(Chair | null)[]} seats   the chair of each seat
  */
 
-/** @param {{name: string, colour: string | null, mark: string | null}} who @param {number} at @returns {Player} */
+/**
+ * @param {{name: string, colour: string | null, mark: string | null}} who
+ * @param {number} at
+ * @returns {Player}
+ */
 export function lookOf(who, at) {
-  const colour = COLOUR_NAMES.indexOf(who.colour ?? ''), mark = MARK_NAMES.indexOf(who.mark ?? '');
+  const colour = COLOUR_NAMES.indexOf(who.colour ?? '');
+  const mark = MARK_NAMES.indexOf(who.mark ?? '');
   return { name: who.name, colour: colour < 0 ? at % 8 : colour, mark: mark < 0 ? at % 8 : mark };
 }
 
 /** @param {Session} session @param {Snapshot} [now] @returns {Room} */
 export function readRoom(session, now = session.now) {
-  const { view } = now, chairs = view.chairs;
+  const { view } = now;
+  const chairs = view.chairs;
   const taken = chairs.filter((/** @type {Chair | null} */ c) => c !== null);
   const order = view.play ? view.play.seats : taken.map((/** @type {Chair} */ c) => c.chair);
   const seats = order.map((/** @type {number} */ i) => chairs[i]);
-  const chair = session.member ? taken.find((/** @type {Chair} */ c) => c.member === session.member) ?? null : null;
-  const players = seats.map((/** @type {Chair | null} */ c, /** @type {number} */ i) => lookOf(c ?? { name: view.play?.names[i] ?? 'Gone', colour: null, mark: null }, i));
+  const chair = session.member
+    ? (taken.find((/** @type {Chair} */ c) => c.member === session.member) ?? null)
+    : null;
+  const players = seats.map((/** @type {Chair | null} */ c, /** @type {number} */ i) =>
+    lookOf(c ?? { name: view.play?.names[i] ?? 'Gone', colour: null, mark: null }, i),
+  );
   return {
-    code: session.code, game: view.room.game, view, phase: view.room.phase, gameSeq: view.room.gameSeq, chairs, chair, players, seats,
+    code: session.code,
+    game: view.room.game,
+    view,
+    phase: view.room.phase,
+    gameSeq: view.room.gameSeq,
+    chairs,
+    chair,
+    players,
+    seats,
     me: view.members.find((/** @type {any} */ m) => m.member === session.member) ?? null,
     seat: chair ? order.indexOf(chair.chair) : null,
   };
@@ -59,7 +77,10 @@ export function nameOf(room, index) {
 }
 
 export const TITLES = /** @type {Record<string, string>} */ ({ lmr: 'Last Man Running', ur: 'Ur' });
-export const FULL = /** @type {Record<string, string>} */ ({ lmr: 'Last Man Running', ur: 'Ur, the Runners Game' });
+export const FULL = /** @type {Record<string, string>} */ ({
+  lmr: 'Last Man Running',
+  ur: 'Ur, the Runners Game',
+});
 
 /** Names of people may be alike; nothing else depends on them. @param {Room} room */
 export const names = (room) => room.players.map((p) => p.name);

@@ -5,14 +5,25 @@
  * @param {any} told an event with its sentence @returns {(string | {spot: string})[]}
  */
 export function pointed(told) {
-  const names = [told.origin, told.target, told.spot, told.square].filter((s) => typeof s === 'string' && s !== 'base' && s !== 'home' && s !== 'start' && s !== 'river');
+  const names = [told.origin, told.target, told.spot, told.square].filter(
+    (s) => typeof s === 'string' && s !== 'base' && s !== 'home' && s !== 'start' && s !== 'river',
+  );
   if (!names.length) return [told.text];
-  const parts = told.text.split(new RegExp(`(?<![\\w(])(${[...new Set(names)].map((s) => s.replace(/\W/g, '')).join('|')})(?![\\w’'])`));
-  return parts.map((/** @type {string} */ part, /** @type {number} */ i) => (i % 2 ? { spot: part } : part)).filter((/** @type {any} */ p) => p !== '');
+  const parts = told.text.split(
+    new RegExp(`(?<![\\w(])(${[...new Set(names)].map((s) => s.replace(/\W/g, '')).join('|')})(?![\\w’'])`),
+  );
+  return parts
+    .map((/** @type {string} */ part, /** @type {number} */ i) => (i % 2 ? { spot: part } : part))
+    .filter((/** @type {any} */ p) => p !== '');
 }
 
 /** @param {any[]} told */
 export const spoken = (told) => told.map((t) => t.text).join(' ');
 
 /** Is something in it worth a stronger line? @param {any[]} told */
-export const striking = (told) => (told.some((t) => t.type === 'killed' || t.type === 'hit') ? 'kill' : told.some((t) => t.type === 'won') ? 'won' : '');
+export const striking = (told) =>
+  told.some((t) => t.type === 'killed' || t.type === 'hit')
+    ? 'kill'
+    : told.some((t) => t.type === 'won')
+      ? 'won'
+      : '';

@@ -7,20 +7,33 @@ export const SIDES = ['black', 'white'];
 
 /** @param {any} view @param {Places} places @param {Piece[]} old @returns {Piece[]} */
 export function pieces(view, places, old) {
-  return heaped(SIDES.flatMap((side, seat) => {
-    const { board, start, river, home } = view[side];
-    /** @param {string} name @param {number} n */
-    const heap = (name, n) => Array.from({ length: n }, () => places.of(seat, name).id);
-    return settled(old, seat, [...board.map((/** @type {string} */ s) => places.of(seat, s).id), ...heap('start', start), ...heap('river', river), ...heap('home', home)]);
-  }));
+  return heaped(
+    SIDES.flatMap((side, seat) => {
+      const { board, start, river, home } = view[side];
+      /** @param {string} name @param {number} n */
+      const heap = (name, n) => Array.from({ length: n }, () => places.of(seat, name).id);
+      return settled(old, seat, [
+        ...board.map((/** @type {string} */ s) => places.of(seat, s).id),
+        ...heap('start', start),
+        ...heap('river', river),
+        ...heap('home', home),
+      ]);
+    }),
+  );
 }
 
 /** @param {{kind: string, name: string}} spot */
-export const shortName = (spot) => ({ start: 'Start', river: 'River', home: 'Home' }[spot.kind] ?? spot.name);
+export const shortName = (spot) => ({ start: 'Start', river: 'River', home: 'Home' })[spot.kind] ?? spot.name;
 
-/** @param {any[]} does @param {number} seat @param {string[]} names @returns {{effect: string, tone: '' | 'kill' | 'good' | 'mind', mind: boolean}} */
+/**
+ * @param {any[]} does
+ * @param {number} seat
+ * @param {string[]} names
+ * @returns {{effect: string, tone: '' | 'kill' | 'good' | 'mind', mind: boolean}}
+ */
 export function effect(does, seat, names) {
-  const hit = does.find((e) => e.type === 'hit'), won = does.find((e) => e.type === 'won');
+  const hit = does.find((e) => e.type === 'hit');
+  const won = does.find((e) => e.type === 'won');
   const ended = does.some((e) => e.type === 'turnEnded' && e.why === 'jump');
   const bonus = does.some((e) => e.type === 'awarded' && e.why === 'rosette' && e.seat === seat);
   const words = [
@@ -29,22 +42,41 @@ export function effect(does, seat, names) {
     ...(bonus ? ['rosette, a bonus'] : []),
     ...(ended ? [`jumps: a free move for ${names[1 - seat] ?? 'the other side'}`] : []),
   ];
-  return { effect: words.join(', '), tone: ended ? 'mind' : hit ? 'kill' : won || bonus ? 'good' : '', mind: ended };
+  return {
+    effect: words.join(', '),
+    tone: ended ? 'mind' : hit ? 'kill' : won || bonus ? 'good' : '',
+    mind: ended,
+  };
 }
 
 /** @param {any[]} raw @param {any} view @param {Places} places @param {string[]} names @returns {Choice[]} */
 export function choices(raw, view, places, names) {
   const seat = SIDES.indexOf(view.to_act);
-  return raw.filter((c) => c.move.from).map((c) => {
-    const { from, to, steps } = c.move;
-    const path = c.path.map((/** @type {string} */ name) => places.of(seat, name).id);
-    const what = effect(c.does, seat, names);
-    const kind = c.does.some((/** @type {any} */ e) => e.type === 'hit') ? 'kill' : 'move';
-    return {
-      key: `${from}|${to}|${steps}`, die: null, from: path[0], to: path.at(-1), path, kind, word: 'Hit', label: view.due === 'award' ? String(steps) : undefined,
-      title: `${shortName(places.get(path[0]))} to ${shortName(places.get(path.at(-1)))}`, ...what, effect: what.effect || (to === 'home' ? 'goes home' : from === 'start' ? 'enters' : from === 'river' ? 'comes back' : ''), move: c.move, face: steps,
-    };
-  });
+  return raw
+    .filter((c) => c.move.from)
+    .map((c) => {
+      const { from, to, steps } = c.move;
+      const path = c.path.map((/** @type {string} */ name) => places.of(seat, name).id);
+      const what = effect(c.does, seat, names);
+      const kind = c.does.some((/** @type {any} */ e) => e.type === 'hit') ? 'kill' : 'move';
+      return {
+        key: `${from}|${to}|${steps}`,
+        die: null,
+        from: path[0],
+        to: path.at(-1),
+        path,
+        kind,
+        word: 'Hit',
+        label: view.due === 'award' ? String(steps) : undefined,
+        title: `${shortName(places.get(path[0]))} to ${shortName(places.get(path.at(-1)))}`,
+        ...what,
+        effect:
+          what.effect ||
+          (to === 'home' ? 'goes home' : from === 'start' ? 'enters' : from === 'river' ? 'comes back' : ''),
+        move: c.move,
+        face: steps,
+      };
+    });
 }
 
 /** @param {any[]} raw */
@@ -57,7 +89,8 @@ export const declining = (raw) => raw.find((c) => c.move.decline)?.move ?? null;
 export function motion(event, now, places, raw) {
   /** @param {number} seat @param {string[]} names @param {'move' | 'kill'} how */
   const going = (seat, names, how) => {
-    const path = names.map((name) => places.of(seat, name).id), piece = topPiece(now, seat, path[0]);
+    const path = names.map((name) => places.of(seat, name).id);
+    const piece = topPiece(now, seat, path[0]);
     return piece ? { id: piece.id, path, spot: /** @type {string} */ (path.at(-1)), how } : null;
   };
   if (event.type === 'moved') {

@@ -5,15 +5,33 @@
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<Answer>} */
 async function ask(path, init) {
   let response;
-  try { response = await fetch(path, init); } catch { return { ok: false, status: 0, code: 'offline', message: 'The server cannot be reached.' }; }
+  try {
+    response = await fetch(path, init);
+  } catch {
+    return { ok: false, status: 0, code: 'offline', message: 'The server cannot be reached.' };
+  }
   let value = null;
-  try { value = await response.json(); } catch { /* an answer without a body */ }
+  try {
+    value = await response.json();
+  } catch {
+    /* an answer without a body */
+  }
   if (response.ok) return { ok: true, value };
-  return { ok: false, status: response.status, code: value?.code ?? 'failed', message: value?.message ?? 'The server could not do that.' };
+  return {
+    ok: false,
+    status: response.status,
+    code: value?.code ?? 'failed',
+    message: value?.message ?? 'The server could not do that.',
+  };
 }
 
 /** @param {string} game @param {object} [options] */
-export const makeRoom = (game, options) => ask('/api/rooms', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game, ...(options && { options }) }) });
+export const makeRoom = (game, options) =>
+  ask('/api/rooms', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game, ...(options && { options }) }),
+  });
 /** @param {string} code */
 export const peek = (code) => ask(`/api/rooms/${encodeURIComponent(code)}`);
 /** @param {string} code @param {number} seq */

@@ -18,16 +18,25 @@ export class Link {
     this.code = code;
     this.opening = opening;
     this.handlers = handlers;
-    /** @type {Map<string, {body: Message, done: (outcome: Outcome) => void}>} commands without an answer yet, in order */
+    /**
+     * @type {Map<string, {body: Message, done: (outcome: Outcome) => void}>} commands without an answer yet, in order
+     */
     this.unanswered = new Map();
     this.tries = 0;
     this.welcomed = false;
     this.ended = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    this.comeBack = () => { if (!this.ended && this.socket?.readyState !== WebSocket.OPEN) { this.tries = 0; this.open(); } };
+    this.comeBack = () => {
+      if (!this.ended && this.socket?.readyState !== WebSocket.OPEN) {
+        this.tries = 0;
+        this.open();
+      }
+    };
     addEventListener('online', this.comeBack);
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.comeBack(); });
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.comeBack();
+    });
     this.pulse = setInterval(() => this.ping(), QUIET_MS);
     this.open();
   }
@@ -42,8 +51,12 @@ export class Link {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.opening()));
-    socket.onmessage = (event) => { if (socket === this.socket) this.hear(JSON.parse(event.data)); };
-    socket.onclose = () => { if (socket === this.socket) this.lost(); };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
   }
 
   drop() {
@@ -56,7 +69,8 @@ export class Link {
   hear(message) {
     this.heard = Date.now();
     if (message.type === 'welcome') this.greeted();
-    if (message.type === 'replaced' || (message.type === 'goodbye' && message.retryMs === null)) this.ended = true;
+    if (message.type === 'replaced' || (message.type === 'goodbye' && message.retryMs === null))
+      this.ended = true;
     if (message.type === 'accepted' || message.type === 'refused') this.answer(message);
     this.handlers.onMessage(message);
   }
@@ -75,7 +89,11 @@ export class Link {
     waiting?.done({ ok: message.type === 'accepted', message });
   }
 
-  /** Send a command; the answer comes even if the connection is lost in between. @param {Message} command @returns {Promise<Outcome>} */
+  /**
+   * Send a command; the answer comes even if the connection is lost in between.
+   * @param {Message} command
+   * @returns {Promise<Outcome>}
+   */
   send(command) {
     const body = { ...command, id: randomHex(12) };
     return new Promise((done) => {
@@ -86,16 +104,22 @@ export class Link {
 
   ping() {
     if (this.socket?.readyState !== WebSocket.OPEN || !this.welcomed) return;
-    if (Date.now() - (this.heard ?? 0) > 2.5 * QUIET_MS) { this.lost(); return; }
+    if (Date.now() - (this.heard ?? 0) > 2.5 * QUIET_MS) {
+      this.lost();
+      return;
+    }
     this.socket.send(JSON.stringify({ type: 'ping', id: 'pulse' }));
   }
 
   lost() {
     this.drop();
     this.welcomed = false;
-    if (this.ended) { this.handlers.onStatus('closed'); return; }
+    if (this.ended) {
+      this.handlers.onStatus('closed');
+      return;
+    }
     this.handlers.onStatus('waiting');
-    const pause = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)] * (.7 + Math.random() * .6);
+    const pause = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)] * (0.7 + Math.random() * 0.6);
     this.tries += 1;
     this.timer = setTimeout(() => this.open(), pause);
   }

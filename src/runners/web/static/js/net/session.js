@@ -55,7 +55,10 @@ export class Session {
   connect(opening) {
     return new Link(this.code, opening, {
       onMessage: (message) => this.hear(message),
-      onStatus: (status) => { this.status = status; this.tell(); },
+      onStatus: (status) => {
+        this.status = status;
+        this.tell();
+      },
     });
   }
 
@@ -65,10 +68,21 @@ export class Session {
     return this.token ? { type: 'resume', token: this.token, ...last } : { type: 'watch', ...last };
   }
 
-  /** Become a member. @param {string} name @param {{colour?: string | null, mark?: string | null}} [look] @returns {Promise<boolean>} */
+  /**
+   * Become a member.
+   * @param {string} name
+   * @param {{colour?: string | null, mark?: string | null}} [look]
+   * @returns {Promise<boolean>}
+   */
   join(name, look = {}) {
     const { colour = null, mark = null } = { ...profile(), ...look };
-    return this.enter({ type: 'join', key: randomHex(16), name, ...(colour && { colour }), ...(mark && { mark }) });
+    return this.enter({
+      type: 'join',
+      key: randomHex(16),
+      name,
+      ...(colour && { colour }),
+      ...(mark && { mark }),
+    });
   }
 
   /** Take a seat over from another device. @param {string} seatCode */
@@ -91,7 +105,8 @@ export class Session {
     else if (message.type === 'events') this.happened(message);
     else if (message.type === 'tick') this.remaining = message.remaining;
     else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: message.message };
-    else if (message.type === 'goodbye' && message.retryMs === null) this.trouble = { kind: message.why, message: message.message };
+    else if (message.type === 'goodbye' && message.retryMs === null)
+      this.trouble = { kind: message.why, message: message.message };
     else if (message.type === 'refused' && !this.link.welcomed) this.turnedAway(message);
     this.tell();
   }
@@ -104,13 +119,21 @@ export class Session {
     if (this.release !== message.release) this.stale = true;
     this.member = message.member;
     if (message.token) this.token = message.token;
-    const before = this.now, fresh = !message.gap || before.view === null;
+    const before = this.now;
+    const fresh = !message.gap || before.view === null;
     this.take(message.state, fresh);
     this.seq = message.seq;
     if (fresh) this.lines = [];
     this.note(message);
-    if (this.token && this.member) keepSeat(this.code, { token: this.token, member: this.member, game: this.now.view.room.game, at: Date.now() });
-    if (!fresh && message.events.length) this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
+    if (this.token && this.member)
+      keepSeat(this.code, {
+        token: this.token,
+        member: this.member,
+        game: this.now.view.room.game,
+        at: Date.now(),
+      });
+    if (!fresh && message.events.length)
+      this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
     else if (fresh) this.onUpdate?.({ events: [], story: [], before: this.now, after: this.now });
     this.entered?.(true);
     this.entered = undefined;
@@ -126,7 +149,10 @@ export class Session {
     this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
   }
 
-  /** A first message was refused: the seat is gone, the room is full, or there is no such room. @param {Message} message */
+  /**
+   * A first message was refused: the seat is gone, the room is full, or there is no such room.
+   * @param {Message} message
+   */
   turnedAway(message) {
     if (this.token && ['badToken', 'notMember', 'noSeat', 'unknownToken'].includes(message.code)) {
       dropSeat(this.code);
@@ -143,7 +169,11 @@ export class Session {
   /** @param {any} state @param {boolean} whole */
   take(state, whole) {
     const view = whole ? state.view : { ...this.now.view, ...state.view };
-    this.now = { view, choices: state.choices ?? (whole ? [] : this.now.choices), layout: state.layout === undefined ? (whole ? null : this.now.layout) : state.layout };
+    this.now = {
+      view,
+      choices: state.choices ?? (whole ? [] : this.now.choices),
+      layout: state.layout === undefined ? (whole ? null : this.now.layout) : state.layout,
+    };
     if (view.room.phase !== 'results') this.remaining = null;
   }
 
@@ -151,18 +181,35 @@ export class Session {
   note(message) {
     message.events.forEach((/** @type {any} */ line, /** @type {number} */ i) => {
       const told = message.story?.[i] ?? [];
-      this.lines.push({ seq: line.seq, time: line.time, gameSeq: line.gameSeq, type: line.event.type, told, dice: line.event.dice });
+      this.lines.push({
+        seq: line.seq,
+        time: line.time,
+        gameSeq: line.gameSeq,
+        type: line.event.type,
+        told,
+        dice: line.event.dice,
+      });
     });
     if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
   }
 
-  /** Send a command about the current game. @param {string} type @param {object} [body] @returns {Promise<Outcome>} */
+  /**
+   * Send a command about the current game.
+   * @param {string} type
+   * @param {object} [body]
+   * @returns {Promise<Outcome>}
+   */
   send(type, body = {}) {
     const bare = ['profile', 'leave', 'seatCode'].includes(type);
     return this.link.send({ type, ...(bare ? {} : { gameSeq: this.now.view.room.gameSeq }), ...body });
   }
 
-  /** Send, and wait until the answer is in the view. @param {string} type @param {object} [body] @returns {Promise<Outcome>} */
+  /**
+   * Send, and wait until the answer is in the view.
+   * @param {string} type
+   * @param {object} [body]
+   * @returns {Promise<Outcome>}
+   */
   async carry(type, body = {}) {
     const outcome = await this.send(type, body);
     if (outcome.ok) await this.reached(outcome.message.last);
@@ -172,7 +219,14 @@ export class Session {
   /** Wait until what a command caused is in the view. @param {number} seq */
   reached(seq) {
     if (this.seq >= seq) return Promise.resolve();
-    return new Promise((done) => { const stop = this.subscribe(() => { if (this.seq >= seq) { stop(); done(undefined); } }); });
+    return new Promise((done) => {
+      const stop = this.subscribe(() => {
+        if (this.seq >= seq) {
+          stop();
+          done(undefined);
+        }
+      });
+    });
   }
 
   async leave() {
@@ -182,7 +236,16 @@ export class Session {
   }
 
   /** @param {() => void} listener */
-  subscribe(listener) { this.listeners.add(listener); return () => { this.listeners.delete(listener); }; }
-  tell() { for (const listener of this.listeners) listener(); }
-  close() { this.link.close(); }
+  subscribe(listener) {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+  tell() {
+    for (const listener of this.listeners) listener();
+  }
+  close() {
+    this.link.close();
+  }
 }

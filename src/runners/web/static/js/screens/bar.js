@@ -7,16 +7,70 @@ import { Menu } from './dialogs.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
-const WORDS = { connecting: 'Connecting', open: 'Connected', waiting: 'Reconnecting', closed: 'Disconnected' };
+const WORDS = {
+  connecting: 'Connecting',
+  open: 'Connected',
+  waiting: 'Reconnecting',
+  closed: 'Disconnected',
+};
 
-/** @param {{title?: string, sub?: string, code?: string, session?: Session | null, room?: Room | null, children?: any}} props */
+/**
+ * @param {{title?: string, sub?: string, code?: string, session?: Session | null, room?: Room | null, children?: any}} props
+ */
 export function Bar({ title, sub, code, session = null, room = null, children }) {
   const [menu, open] = useState(false);
   const [loud, setLoud] = useState(soundOn());
-  const toggle = () => { write('settings', { ...settings(), sound: !loud }); setLoud(!loud); };
-  return html`<header class=${`bar${title ? '' : ' keep-brand'}`}><a class="brand" href="/">Runners</a>${title ? html`<div class="room"><b>${title}</b>${sub ? html`<span class="only-desk">${sub}</span>` : null}${code ? html`<span class="code">${code}</span>` : null}</div>` : null}
-    ${children}<span class="grow"></span>
-    ${session ? html`<span class=${`conn${session.status === 'open' ? '' : ' wait'}`} role="status"><i></i><span>${WORDS[session.status]}</span></span>` : null}
-    ${session ? html`<${IconButton} cls="only-desk" label=${loud ? 'Sound is on' : 'Sound is off'} icon=${loud ? 'sound' : 'mute'} pressed=${loud} onClick=${toggle} />` : html`<a class="btn quiet small" href="/rules">Rules</a>`}
-    <${IconButton} label="Menu" icon="menu" onClick=${() => open(true)} />${menu ? html`<${Menu} session=${session} room=${room} onClose=${() => open(false)} />` : null}</header>`;
+  const toggle = () => {
+    write('settings', { ...settings(), sound: !loud });
+    setLoud(!loud);
+  };
+  return html`
+    <header class=${`bar${title ? '' : ' keep-brand'}`}>
+      <a class="brand" href="/">
+        Runners
+      </a>
+      ${
+        title
+          ? html`
+            <div class="room">
+              <b>${title}</b>
+              ${sub ? html`<span class="only-desk">${sub}</span>` : null}
+              ${code ? html`<span class="code">${code}</span>` : null}
+            </div>
+          `
+          : null
+      }
+      ${children}
+      <span class="grow" />
+      ${
+        session
+          ? html`
+            <span class=${`conn${session.status === 'open' ? '' : ' wait'}`} role="status">
+              <i />
+              <span>${WORDS[session.status]}</span>
+            </span>
+          `
+          : null
+      }
+      ${
+        session
+          ? html`
+            <${IconButton}
+              cls="only-desk"
+              label=${loud ? 'Sound is on' : 'Sound is off'}
+              icon=${loud ? 'sound' : 'mute'}
+              pressed=${loud}
+              onClick=${toggle}
+            />
+          `
+          : html`
+            <a class="btn quiet small" href="/rules">
+              Rules
+            </a>
+          `
+      }
+      <${IconButton} label="Menu" icon="menu" onClick=${() => open(true)} />
+      ${menu ? html`<${Menu} session=${session} room=${room} onClose=${() => open(false)} />` : null}
+    </header>
+  `;
 }

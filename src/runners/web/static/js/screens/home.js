@@ -11,9 +11,25 @@ import { Bar } from './bar.js';
 
 const LOOKS = [0, 1, 2, 3].map((i) => ({ name: '', colour: i, mark: i }));
 /** @param {Record<number, string[]>} men @param {string[]} fin */
-const standing = (men, fin = []) => Object.entries(men).flatMap(([seat, spots]) => spots.map((spot, k) => ({ id: `${seat}-${k}`, seat: Number(seat), spot, finished: fin.includes(spot) })));
+const standing = (men, fin = []) =>
+  Object.entries(men).flatMap(([seat, spots]) =>
+    spots.map((spot, k) => ({
+      id: `${seat}-${k}`,
+      seat: Number(seat),
+      spot,
+      finished: fin.includes(spot),
+    })),
+  );
 const ART = /** @type {Record<string, any>} */ ({
-  lmr: standing({ 0: ['0.H3', 'T3', '0.B0', '0.B1'], 1: ['T5', 'T41', '1.B0', '1.B1'], 2: ['T46', 'center', '2.B0', '2.B1'], 3: ['3.H3', 'T24', 'T30', '3.B0'] }, ['0.H3', '3.H3']),
+  lmr: standing(
+    {
+      0: ['0.H3', 'T3', '0.B0', '0.B1'],
+      1: ['T5', 'T41', '1.B0', '1.B1'],
+      2: ['T46', 'center', '2.B0', '2.B1'],
+      3: ['3.H3', 'T24', 'T30', '3.B0'],
+    },
+    ['0.H3', '3.H3'],
+  ),
   ur: standing({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
 });
 const ABOUT = /** @type {Record<string, string>} */ ({
@@ -35,18 +51,67 @@ export function Home() {
     setBusy(true);
     const made = await makeRoom(game);
     setBusy(false);
-    if (!made.ok) { toast({ message: made.message, kind: 'bad' }); return; }
-    const known = (bots[game] ?? []).map((b) => b.name), bot = known.includes('greedy') ? 'greedy' : known[0];
+    if (!made.ok) {
+      toast({ message: made.message, kind: 'bad' });
+      return;
+    }
+    const known = (bots[game] ?? []).map((b) => b.name);
+    const bot = known.includes('greedy') ? 'greedy' : known[0];
     write('plans', { ...read('plans', {}), [made.value.code]: { bots: against, bot } });
     go(`/${made.value.code}`);
   };
-  return html`<${Bar} /><main class="page home" id="main">
-    <div><h1 class="title">Two running games, one table</h1><p class="lead">Send a link and play. Nothing to install, no account, dice that anyone can check.</p></div>
-    <${Waiting} />
-    <section class="games" aria-label="Games">${['lmr', 'ur'].map((game) => html`<article class="game" key=${game}><div class="art"><${Art} game=${game} layouts=${layouts} /></div><div class="body"><h2>${FULL[game]}</h2><p>${ABOUT[game]}</p>
-      <div class="row"><button type="button" class="btn main" disabled=${busy} onClick=${() => make(game, game === 'lmr' ? 3 : 1)}>Play the computer</button><button type="button" class="btn" disabled=${busy} onClick=${() => make(game, 0)}>Make a room</button><a class="btn quiet" href=${`/rules/${game}`}>Rules</a></div></div></article>`)}</section>
-    <section class="strip3"><${JoinByCode} /><p class="note promise"><${Icon} name="shield" /><span>Every roll is sealed before the game and can be verified in your browser after it.</span></p></section>
-  </main>`;
+  return html`
+    <${Bar} />
+    <main class="page home" id="main">
+      <div>
+        <h1 class="title">Two running games, one table</h1>
+        <p class="lead">
+          Send a link and play. Nothing to install, no account, dice that anyone can check.
+        </p>
+      </div>
+      <${Waiting} />
+      <section class="games" aria-label="Games">
+        ${['lmr', 'ur'].map(
+          (game) => html`
+            <article class="game" key=${game}>
+              <div class="art">
+                <${Art} game=${game} layouts=${layouts} />
+              </div>
+              <div class="body">
+                <h2>${FULL[game]}</h2>
+                <p>${ABOUT[game]}</p>
+                <div class="row">
+                  <button
+                    type="button"
+                    class="btn main"
+                    disabled=${busy}
+                    onClick=${() => make(game, game === 'lmr' ? 3 : 1)}
+                  >
+                    Play the computer
+                  </button>
+                  <button type="button" class="btn" disabled=${busy} onClick=${() => make(game, 0)}>
+                    Make a room
+                  </button>
+                  <a class="btn quiet" href=${`/rules/${game}`}>
+                    Rules
+                  </a>
+                </div>
+              </div>
+            </article>
+          `,
+        )}
+      </section>
+      <section class="strip3">
+        <${JoinByCode} />
+        <p class="note promise">
+          <${Icon} name="shield" />
+          <span>
+            Every roll is sealed before the game and can be verified in your browser after it.
+          </span>
+        </p>
+      </section>
+    </main>
+  `;
 }
 
 /** @param {{game: string, layouts: Record<string, any> | null}} props */
@@ -55,27 +120,68 @@ function Art({ game, layouts }) {
   useEffect(() => {
     if (!layouts || !host.current) return;
     const board = new Board(host.current, { still: true });
-    board.draw(layouts[game === 'lmr' ? 'lmr-4' : 'ur'], LOOKS, { rim: false, names: false, trays: false, title: `The board of ${FULL[game]}` });
+    board.draw(layouts[game === 'lmr' ? 'lmr-4' : 'ur'], LOOKS, {
+      rim: false,
+      names: false,
+      trays: false,
+      title: `The board of ${FULL[game]}`,
+    });
     board.place(ART[game]);
   }, [layouts]);
-  return html`<div class=${`art-${game}`} ref=${host}></div>`;
+  return html`<div class=${`art-${game}`} ref=${host} />`;
 }
 
 /** Rooms this browser still holds a seat in. */
 function Waiting() {
   const [rooms, set] = useState(/** @type {{code: string, game: string, words: string}[]} */ ([]));
   useEffect(() => {
-    const known = Object.entries(seats()).sort((a, b) => b[1].at - a[1].at).slice(0, 3);
-    Promise.all(known.map(async ([code, seat]) => {
-      const found = await peek(code);
-      if (!found.ok) { if (found.status === 404) dropSeat(code); return null; }
-      const view = found.value.state?.view ?? found.value.view, chair = view.chairs.find((/** @type {any} */ c) => c?.member === seat.member);
-      if (!chair) return null;
-      const mine = view.play && view.play.chair === chair.chair && view.room.phase === 'playing';
-      return { code, game: seat.game, words: view.room.phase === 'playing' ? (mine ? 'your move' : 'the others are playing') : view.room.phase === 'results' ? 'the game is over' : 'before the game' };
-    })).then((found) => set(found.filter((r) => r !== null)));
+    const known = Object.entries(seats())
+      .sort((a, b) => b[1].at - a[1].at)
+      .slice(0, 3);
+    Promise.all(
+      known.map(async ([code, seat]) => {
+        const found = await peek(code);
+        if (!found.ok) {
+          if (found.status === 404) dropSeat(code);
+          return null;
+        }
+        const view = found.value.state?.view ?? found.value.view;
+        const chair = view.chairs.find((/** @type {any} */ c) => c?.member === seat.member);
+        if (!chair) return null;
+        const mine = view.play && view.play.chair === chair.chair && view.room.phase === 'playing';
+        return {
+          code,
+          game: seat.game,
+          words:
+            view.room.phase === 'playing'
+              ? mine
+                ? 'your move'
+                : 'the others are playing'
+              : view.room.phase === 'results'
+                ? 'the game is over'
+                : 'before the game',
+        };
+      }),
+    ).then((found) => set(found.filter((r) => r !== null)));
   }, []);
-  return html`${rooms.map((r) => html`<div class="panel resume" key=${r.code}><${Sign} game=${r.game} seat=${1} look=${{ colour: 0, mark: 0 }} /><div class="grow"><b>Your game is waiting</b><p class="muted small">${FULL[r.game]}, <span class="code">${r.code}</span>, ${r.words}</p></div><a class="btn small" href=${`/${r.code}`}>Go back</a></div>`)}`;
+  return html`
+    ${rooms.map(
+      (r) => html`
+        <div class="panel resume" key=${r.code}>
+          <${Sign} game=${r.game} seat=${1} look=${{ colour: 0, mark: 0 }} />
+          <div class="grow">
+            <b>Your game is waiting</b>
+            <p class="muted small">
+              ${FULL[r.game]}, <span class="code">${r.code}</span>, ${r.words}
+            </p>
+          </div>
+          <a class="btn small" href=${`/${r.code}`}>
+            Go back
+          </a>
+        </div>
+      `,
+    )}
+  `;
 }
 
 function JoinByCode() {
@@ -86,7 +192,33 @@ function JoinByCode() {
     const plain = code.trim().toUpperCase();
     const found = await peek(plain);
     if (found.ok) go(`/${plain}`);
-    else toast({ message: found.status === 404 ? `There is no room ${plain}. The code may be mistyped.` : found.message, kind: 'bad' });
+    else
+      toast({
+        message:
+          found.status === 404 ? `There is no room ${plain}. The code may be mistyped.` : found.message,
+        kind: 'bad',
+      });
   };
-  return html`<form class="code-form" onSubmit=${join}><label class="label" for="code">Have a code? Join a room</label><div class="field"><input id="code" placeholder="CODE" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" value=${code} onInput=${(/** @type {any} */ e) => set(e.target.value)} /><button class="btn main small" disabled=${code.trim().length < 4}>Join</button></div></form>`;
+  return html`
+    <form class="code-form" onSubmit=${join}>
+      <label class="label" for="code">
+        Have a code? Join a room
+      </label>
+      <div class="field">
+        <input
+          id="code"
+          placeholder="CODE"
+          maxlength="12"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+          value=${code}
+          onInput=${(/** @type {any} */ e) => set(e.target.value)}
+        />
+        <button class="btn main small" disabled=${code.trim().length < 4}>
+          Join
+        </button>
+      </div>
+    </form>
+  `;
 }

@@ -36,8 +36,13 @@ export class Playback {
     this.thrown = null;
     /** @type {Board | null} */
     this.board = null;
-    for (const line of session.lines) if (line.gameSeq === session.now.view.room.gameSeq) for (const told of line.told) this.dice(told, line.dice);
-    session.onUpdate = (update) => { this.queue.push(update); this.run(); };
+    for (const line of session.lines)
+      if (line.gameSeq === session.now.view.room.gameSeq)
+        for (const told of line.told) this.dice(told, line.dice);
+    session.onUpdate = (update) => {
+      this.queue.push(update);
+      this.run();
+    };
   }
 
   async run() {
@@ -59,19 +64,34 @@ export class Playback {
   settle() {
     const { play, room } = this.shown.view ?? {};
     if (!play || !this.board?.places || this.board.game !== room.game) return;
-    const next = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].pieces(play.state, this.board.places, this.pieces, play.fixed ?? []);
+    const next = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].pieces(
+      play.state,
+      this.board.places,
+      this.pieces,
+      play.fixed ?? [],
+    );
     if (JSON.stringify(next) !== JSON.stringify(this.pieces)) this.pieces = next;
   }
 
   /** @param {Update} update */
   remember(update) {
-    update.story.forEach((told, i) => { for (const event of told) this.dice(event, update.events[i]?.event.dice); });
+    update.story.forEach((told, i) => {
+      for (const event of told) this.dice(event, update.events[i]?.event.dice);
+    });
   }
 
   /** @param {any} told @param {number[]} [dice] as they fell */
   dice(told, dice) {
-    if (told.type === 'rolled' && told.dice) { this.rolled = told.dice; this.lastCount = told.dice.length; this.rollNo += 1; }
-    if (told.type === 'thrown' || told.type === 'lotThrown') { this.thrown = { ...told, dice }; this.rolled = dice ?? []; this.rollNo += 1; }
+    if (told.type === 'rolled' && told.dice) {
+      this.rolled = told.dice;
+      this.lastCount = told.dice.length;
+      this.rollNo += 1;
+    }
+    if (told.type === 'thrown' || told.type === 'lotThrown') {
+      this.thrown = { ...told, dice };
+      this.rolled = dice ?? [];
+      this.rollNo += 1;
+    }
     if (told.type === 'turnPassed') this.rolled = [];
     if (told.type === 'awarded') this.award = told.why;
   }
@@ -87,7 +107,8 @@ export class Playback {
 
   /** @param {any} event @param {Update} update @param {any} entry */
   async show(event, update, entry) {
-    const board = this.board, game = /** @type {'lmr' | 'ur'} */ (update.after.view.room.game);
+    const board = this.board;
+    const game = /** @type {'lmr' | 'ur'} */ (update.after.view.room.game);
     if (event.dice || (event.points !== undefined && event.type !== 'won')) {
       this.dice(event, entry.event.dice);
       sound('dice');
@@ -100,7 +121,10 @@ export class Playback {
     if (!board?.places || board.game !== game) return;
     const motion = MODELS[game].motion(event, this.pieces, board.places, choicesOf(update.before));
     if (!motion) return;
-    const moved = heaped([...this.pieces.filter((p) => p.id !== motion.id), ...this.pieces.filter((p) => p.id === motion.id).map((p) => ({ ...p, spot: motion.spot }))]);
+    const moved = heaped([
+      ...this.pieces.filter((p) => p.id !== motion.id),
+      ...this.pieces.filter((p) => p.id === motion.id).map((p) => ({ ...p, spot: motion.spot })),
+    ]);
     const after = moved.find((p) => p.id === motion.id);
     if (!after) return;
     if (!still()) board.sign({ movable: [], chosen: null, path: [], targets: [] });
@@ -111,4 +135,4 @@ export class Playback {
 }
 
 /** @param {Snapshot} now @returns {any[]} */
-export const choicesOf = (now) => (now.choices?.length ? now.choices : now.view?.play?.choices ?? []);
+export const choicesOf = (now) => (now.choices?.length ? now.choices : (now.view?.play?.choices ?? []));

@@ -20,32 +20,103 @@ export function RoomScreen({ code }) {
   const [bots, setBots] = useState(/** @type {Record<string, {name: string, about: string}[]>} */ ({}));
   useSession(session);
   useEffect(() => () => session.close(), [session]);
-  useEffect(() => { askBots().then((a) => a.ok && setBots(a.value)); }, []);
-  useEffect(() => { if (session.now.view) arrive(session); }, [session, session.now.view === null]);
+  useEffect(() => {
+    askBots().then((a) => a.ok && setBots(a.value));
+  }, []);
+  useEffect(() => {
+    if (session.now.view) arrive(session);
+  }, [session, session.now.view === null]);
   useEffect(() => observed(session), [session]);
   const { view } = session.now;
-  const retry = () => { session.close(); set(new Session(code)); };
-  if (session.trouble) return html`<${Trouble} code=${code} kind=${session.trouble.kind} message=${session.trouble.message} onRetry=${retry} />`;
+  const retry = () => {
+    session.close();
+    set(new Session(code));
+  };
+  if (session.trouble)
+    return html`
+      <${Trouble}
+        code=${code}
+        kind=${session.trouble.kind}
+        message=${session.trouble.message}
+        onRetry=${retry}
+      />
+    `;
   if (!view && session.status === 'waiting') return html`<${Unreachable} onRetry=${retry} />`;
-  if (!view) return html`<${Bar} title="Room" code=${code} session=${session} /><main class="page" id="main"><p class="loading" role="status">Opening the room.</p></main>`;
-  const room = readRoom(session), own = bots[room.game] ?? [];
-  return html`<div class=${room.phase === 'playing' ? 'table-page' : 'plain-page'}><${Bar} title=${TITLES[room.game]} sub=${{ pregame: 'Room', playing: room.game === 'ur' ? 'The Runners Game' : '', results: 'Results' }[room.phase]} code=${code} session=${session} room=${room}>${room.view.set && room.phase === 'playing' ? html`<span class="chip only-desk">Game ${room.view.set.games + 1} of the set</span>` : null}<//>
-    ${session.stale ? html`<${Stale} />` : null}${session.status === 'waiting' ? html`<div class="lost" role="status">The connection is lost. The page comes back by itself; nothing you did is lost.</div>` : null}
-    <${Phase} session=${session} room=${room} bots=${own} /></div>`;
+  if (!view)
+    return html`
+      <${Bar} title="Room" code=${code} session=${session} />
+      <main class="page" id="main">
+        <p class="loading" role="status">
+          Opening the room.
+        </p>
+      </main>
+    `;
+  const room = readRoom(session);
+  const own = bots[room.game] ?? [];
+  return html`
+    <div class=${room.phase === 'playing' ? 'table-page' : 'plain-page'}>
+      <${Bar}
+        title=${TITLES[room.game]}
+        sub=${
+          { pregame: 'Room', playing: room.game === 'ur' ? 'The Runners Game' : '', results: 'Results' }[
+            room.phase
+          ]
+        }
+        code=${code}
+        session=${session}
+        room=${room}
+      >
+        ${
+          room.view.set && room.phase === 'playing'
+            ? html`
+              <span class="chip only-desk">Game ${room.view.set.games + 1} of the set</span>
+            `
+            : null
+        }
+      <//>
+      ${session.stale ? html`<${Stale} />` : null}
+      ${
+        session.status === 'waiting'
+          ? html`
+            <div class="lost" role="status">
+              The connection is lost. The page comes back by itself; nothing you did is lost.
+            </div>
+          `
+          : null
+      }
+      <${Phase} session=${session} room=${room} bots=${own} />
+    </div>
+  `;
 }
 
 /** @param {{session: Session, room: Room, bots: {name: string, about: string}[]}} props */
 function Phase({ session, room, bots }) {
   if (room.phase === 'pregame') return html`<${Lobby} session=${session} room=${room} bots=${bots} />`;
-  if (room.phase === 'results') return html`<${Results} key=${room.gameSeq} session=${session} room=${room} />`;
-  return html`${room.chair ? null : html`<${Watching} session=${session} room=${room} />`}<${Table} key=${room.gameSeq} session=${session} />`;
+  if (room.phase === 'results')
+    return html`<${Results} key=${room.gameSeq} session=${session} room=${room} />`;
+  return html`
+    ${room.chair ? null : html`<${Watching} session=${session} room=${room} />`}
+    <${Table} key=${room.gameSeq} session=${session} />
+  `;
 }
 
 /** @param {{session: Session, room: Room}} props */
 function Watching({ session, room }) {
   const [open, set] = useState(false);
-  if (open) return html`<div class="watch-panel"><${JoinPanel} session=${session} room=${room} /></div>`;
-  return html`<div class="watching" role="status"><span>You are watching.</span><button type="button" class="btn quiet small" onClick=${() => set(true)}>I have a seat on another device</button></div>`;
+  if (open)
+    return html`
+      <div class="watch-panel">
+        <${JoinPanel} session=${session} room=${room} />
+      </div>
+    `;
+  return html`
+    <div class="watching" role="status">
+      <span>You are watching.</span>
+      <button type="button" class="btn quiet small" onClick=${() => set(true)}>
+        I have a seat on another device
+      </button>
+    </div>
+  `;
 }
 
 /** For the page's own tests: the position after every entry. @param {Session} session */
@@ -53,20 +124,31 @@ function observed(session) {
   if (!navigator.webdriver) return undefined;
   /** @type {Record<number, any>} */
   const history = {};
-  /** @type {any} */ (window).runners = { shown: () => ({ seq: session.seq, view: session.now.view }), history };
-  return session.subscribe(() => { const play = session.now.view?.play; if (play) history[session.seq] = { gameSeq: session.now.view.room.gameSeq, state: play.state }; });
+  /** @type {any} */ (window).runners = {
+    shown: () => ({ seq: session.seq, view: session.now.view }),
+    history,
+  };
+  return session.subscribe(() => {
+    const play = session.now.view?.play;
+    if (play) history[session.seq] = { gameSeq: session.now.view.room.gameSeq, state: play.state };
+  });
 }
 
 /** What the home screen promised: sit down, and play the computer with one click. @param {Session} session */
 async function arrive(session) {
-  const plans = read('plans', /** @type {Record<string, {bots: number, bot: string | null}>} */ ({})), plan = plans[session.code];
+  const plans = read('plans', /** @type {Record<string, {bots: number, bot: string | null}>} */ ({}));
+  const plan = plans[session.code];
   if (!plan) return;
   const { [session.code]: _done, ...rest } = plans;
   write('plans', rest);
   if (!session.member && !(await session.join(profile().name || 'Guest'))) return;
-  const own = session.now.view.room.game === 'ur' ? 1 : 0, others = session.now.view.chairs.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => i !== own);
+  const own = session.now.view.room.game === 'ur' ? 1 : 0;
+  const others = session.now.view.chairs
+    .map((/** @type {any} */ _, /** @type {number} */ i) => i)
+    .filter((/** @type {number} */ i) => i !== own);
   await session.carry('sit', { chair: own });
   for (let k = 0; k < plan.bots; k += 1) await session.carry('seatBot', { chair: others[k], bot: plan.bot });
   const { mode, commitment } = session.now.view.dice;
-  if (plan.bots) await session.send('ready', mode === 'server' ? { contribution: randomHex(32), commitment } : {});
+  if (plan.bots)
+    await session.send('ready', mode === 'server' ? { contribution: randomHex(32), commitment } : {});
 }

@@ -9,7 +9,19 @@ import { live, signs } from '../board/selection.js';
  * @param {{layout: Layout, players: Player[], pieces: Piece[], selection: Selection, seat: number | null, actor: number | null,
  *   upright: boolean, title: string, label: (spot: Spot) => string, onTap: (spot: string) => void, onBoard: (board: Board) => void}} props
  */
-export function TableBoard({ layout, players, pieces, selection, seat, actor, upright, title, label, onTap, onBoard }) {
+export function TableBoard({
+  layout,
+  players,
+  pieces,
+  selection,
+  seat,
+  actor,
+  upright,
+  title,
+  label,
+  onTap,
+  onBoard,
+}) {
   const host = useRef(/** @type {HTMLElement | null} */ (null));
   const board = useRef(/** @type {Board | null} */ (null));
   const tap = useRef(onTap);
@@ -17,7 +29,9 @@ export function TableBoard({ layout, players, pieces, selection, seat, actor, up
   const looks = JSON.stringify(players.map((p) => [p.colour, p.mark]));
 
   useEffect(() => {
-    board.current ??= new Board(/** @type {HTMLElement} */ (host.current), { onTap: (spot) => tap.current(spot) });
+    board.current ??= new Board(/** @type {HTMLElement} */ (host.current), {
+      onTap: (spot) => tap.current(spot),
+    });
     board.current.draw(layout, players, { seat, upright, title });
     onBoard(board.current);
   }, [layout, looks, seat, upright]);
@@ -26,11 +40,14 @@ export function TableBoard({ layout, players, pieces, selection, seat, actor, up
     if (!drawn) return;
     drawn.title(title);
     drawn.place(pieces);
-    drawn.name(players.map((p, i) => ({ seat: i, name: p.name })), actor);
+    drawn.name(
+      players.map((p, i) => ({ seat: i, name: p.name })),
+      actor,
+    );
     drawn.sign(signs(selection, pieces, actor));
     drawn.describe(label, live(selection), order(selection));
   }, [layout, looks, seat, upright, title, pieces, selection, players.map((p) => p.name).join('|')]);
-  return html`<div class="holder" ref=${host}></div>`;
+  return html`<div class="holder" ref=${host} />`;
 }
 
 /** Focus goes through the pieces that can move, then the targets. @param {Selection} s */

@@ -11,17 +11,67 @@ export function VerifyButton({ code, seq }) {
   const [busy, setBusy] = useState(false);
   const verify = async () => {
     setBusy(true);
-    const [answer, { verifyReplay }] = await Promise.all([replayOf(code, seq), import('../verify/verify.js')]);
+    const [answer, { verifyReplay }] = await Promise.all([
+      replayOf(code, seq),
+      import('../verify/verify.js'),
+    ]);
     set(answer.ok ? verifyReplay(answer.value) : answer.message);
     setBusy(false);
   };
-  return html`<button type="button" class="btn" disabled=${busy} onClick=${verify}><${Icon} name="shield" />Verify the dice</button>${verdict ? html`<${Found} verdict=${verdict} onClose=${() => set(null)} />` : null}`;
+  return html`
+    <button type="button" class="btn" disabled=${busy} onClick=${verify}>
+      <${Icon} name="shield" />
+      Verify the dice
+    </button>
+    ${verdict ? html`<${Found} verdict=${verdict} onClose=${() => set(null)} />` : null}
+  `;
 }
 
 /** @param {{verdict: Verdict | string, onClose: () => void}} props */
 function Found({ verdict, onClose }) {
-  if (typeof verdict === 'string') return html`<${Dialog} title="The replay cannot be read" onClose=${onClose}><p>${verdict}</p><//>`;
-  const title = !verdict.ok ? 'The dice do not verify' : verdict.committed ? 'The dice are true' : 'The log is unchanged';
-  return html`<${Dialog} title=${title} onClose=${onClose}><ul class="checks">${verdict.checks.map((c) => html`<li class=${c.ok ? 'ok' : 'bad'} key=${c.name}><${Icon} name=${c.ok ? 'check' : 'cross'} /><span><b>${c.name}</b><small>${c.note}</small></span></li>`)}</ul>
-    ${verdict.committed ? html`<p class="muted small">Worked out in this browser. The moves and the result are checked by <span class="code">runners verify</span>. What nobody can exclude without a public beacon: the server could look at coming rolls, and together with the last player to be ready it could search for a good start.</p>` : html`<p class="muted small">The dice of this game were typed in by the players, so nothing was sealed and nothing is promised about them.</p>`}<//>`;
+  if (typeof verdict === 'string')
+    return html`
+      <${Dialog} title="The replay cannot be read" onClose=${onClose}>
+        <p>${verdict}</p>
+      <//>
+    `;
+  const title = !verdict.ok
+    ? 'The dice do not verify'
+    : verdict.committed
+      ? 'The dice are true'
+      : 'The log is unchanged';
+  return html`
+    <${Dialog} title=${title} onClose=${onClose}>
+      <ul class="checks">
+        ${verdict.checks.map(
+          (c) => html`
+            <li class=${c.ok ? 'ok' : 'bad'} key=${c.name}>
+              <${Icon} name=${c.ok ? 'check' : 'cross'} />
+              <span>
+                <b>${c.name}</b>
+                <small>${c.note}</small>
+              </span>
+            </li>
+          `,
+        )}
+      </ul>
+      ${
+        verdict.committed
+          ? html`
+            <p class="muted small">
+              Worked out in this browser. The moves and the result are checked by${' '}
+              <span class="code">runners verify</span>. What nobody can exclude without a public beacon: the
+              server could look at coming rolls, and together with the last player to be ready it could search
+              for a good start.
+            </p>
+          `
+          : html`
+            <p class="muted small">
+              The dice of this game were typed in by the players, so nothing was sealed and nothing is
+              promised about them.
+            </p>
+          `
+      }
+    <//>
+  `;
 }

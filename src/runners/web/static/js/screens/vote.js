@@ -11,28 +11,82 @@ import { changeWords } from '../model/options.js';
 export function VoteBar({ session, room }) {
   const vote = room.view.vote;
   if (!vote) return null;
-  const own = room.chair?.chair ?? -1, agreed = vote.agreed.includes(own), voter = vote.voters.includes(own);
+  const own = room.chair?.chair ?? -1;
+  const agreed = vote.agreed.includes(own);
+  const voter = vote.voters.includes(own);
   /** @param {string} type */
   const answer = async (type) => refusal(await session.send(type, { proposal: vote.proposal }));
-  return html`<section class="panel proposal" aria-label="Proposal" aria-live="polite"><div class="pad stack"><div><h2>${heading(room, vote)}</h2><p class="muted small">${body(room, vote)}</p></div>
-    <${Votes} room=${room} voters=${vote.voters} agreed=${vote.agreed} />
-    ${voter ? html`<div class="row">${agreed ? html`<button type="button" class="btn grow" onClick=${() => answer('withdraw')}>${vote.by === own ? 'Take it back' : 'Withdraw my agreement'}</button>`
-    : html`<button type="button" class="btn main grow" onClick=${() => answer('agree')}>Agree</button><button type="button" class="btn" onClick=${() => answer('refuse')}>Refuse</button>`}</div>` : null}</div></section>`;
+  return html`
+    <section class="panel proposal" aria-label="Proposal" aria-live="polite">
+      <div class="pad stack">
+        <div>
+          <h2>${heading(room, vote)}</h2>
+          <p class="muted small">${body(room, vote)}</p>
+        </div>
+        <${Votes} room=${room} voters=${vote.voters} agreed=${vote.agreed} />
+        ${
+          voter
+            ? html`
+              <div class="row">
+                ${
+                  agreed
+                    ? html`
+                      <button type="button" class="btn grow" onClick=${() => answer('withdraw')}>
+                        ${vote.by === own ? 'Take it back' : 'Withdraw my agreement'}
+                      </button>
+                    `
+                    : html`
+                      <button type="button" class="btn main grow" onClick=${() => answer('agree')}>
+                        Agree
+                      </button>
+                      <button type="button" class="btn" onClick=${() => answer('refuse')}>
+                        Refuse
+                      </button>
+                    `
+                }
+              </div>
+            `
+            : null
+        }
+      </div>
+    </section>
+  `;
 }
 
 /** @param {{room: Room, voters: number[], agreed: number[], pairs?: boolean}} props */
 export function Votes({ room, voters, agreed, pairs = false }) {
-  return html`<div class=${`votes${pairs ? ' pairs' : ''}`}>${voters.map((i) => {
-    const chair = room.chairs[i], yes = agreed.includes(i);
-    if (!chair) return null;
-    const seat = room.seats.indexOf(chair);
-    return html`<span class=${`vote ${yes ? 'yes' : 'wait'}`} key=${i}><${Sign} game=${room.game} seat=${Math.max(0, seat)} look=${lookOf(chair, i)} />${nameOf(room, i)}${yes ? html`<${Icon} name="check" /><span class="sr">agreed</span>` : html`<em>${chair.awaySince ? 'away' : 'waiting'}</em>`}</span>`;
-  })}</div>`;
+  return html`
+    <div class=${`votes${pairs ? ' pairs' : ''}`}>
+      ${voters.map((i) => {
+        const chair = room.chairs[i];
+        const yes = agreed.includes(i);
+        if (!chair) return null;
+        const seat = room.seats.indexOf(chair);
+        return html`
+          <span class=${`vote ${yes ? 'yes' : 'wait'}`} key=${i}>
+            <${Sign} game=${room.game} seat=${Math.max(0, seat)} look=${lookOf(chair, i)} />
+            ${nameOf(room, i)}
+            ${
+              yes
+                ? html`
+                  <${Icon} name="check" />
+                  <span class="sr">agreed</span>
+                `
+                : html`
+                  <em>${chair.awaySince ? 'away' : 'waiting'}</em>
+                `
+            }
+          </span>
+        `;
+      })}
+    </div>
+  `;
 }
 
 /** @param {Room} room @param {any} vote */
 function heading(room, vote) {
-  const who = nameOf(room, vote.by), verb = who === 'You' ? 'propose' : 'proposes';
+  const who = nameOf(room, vote.by);
+  const verb = who === 'You' ? 'propose' : 'proposes';
   if (vote.kind === 'cancel') return `${who} ${verb} to stop the game`;
   if (vote.kind === 'vacate') return `${who} ${verb} to free ${nameOf(room, vote.vacate)}’s chair`;
   return `${who} ${verb} ${changeWords(vote.change, room.game).title}`;
@@ -41,6 +95,7 @@ function heading(room, vote) {
 /** @param {Room} room @param {any} vote */
 function body(room, vote) {
   if (vote.kind === 'cancel') return 'It would end without a winner. Everybody seated has to agree.';
-  if (vote.kind === 'vacate') return 'The player has been away for more than a minute. Everybody who is here has to agree.';
+  if (vote.kind === 'vacate')
+    return 'The player has been away for more than a minute. Everybody who is here has to agree.';
   return `${changeWords(vote.change, room.game).note} Everybody seated has to agree.`;
 }

@@ -23,10 +23,14 @@ const H = (tag, ...parts) => sha256(join(lp(bytes(tag)), ...parts.map(lp)));
 
 /** Canonical JSON (RFC 8785) of values whose numbers are integers. @param {any} value @returns {string} */
 export function canonical(value) {
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`${value} is not an integer`);
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new Error(`${value} is not an integer`);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+    .join(',')}}`;
 }
 
 /** @param {string} roomId @param {number} gameSeq */
@@ -37,10 +41,25 @@ export const commitment = (G, secret) => H('dice/v1/commit', G, secret);
 export const botContribution = (C, seat) => H('dice/v1/bot', C, u32(seat));
 /** @param {any} options */
 export const optionsHash = (options) => sha256(bytes(canonical(options)));
-/** X; contributions in ascending order of seats. @param {Uint8Array} G @param {Uint8Array} C @param {Uint8Array[]} contributions @param {any} options */
-export const context = (G, C, contributions, options) => H('dice/v1/context', G, C, ...contributions.map((e, seat) => join(u32(seat), e)), optionsHash(options));
+/**
+ * X; contributions in ascending order of seats.
+ * @param {Uint8Array} G
+ * @param {Uint8Array} C
+ * @param {Uint8Array[]} contributions
+ * @param {any} options
+ */
+export const context = (G, C, contributions, options) =>
+  H('dice/v1/context', G, C, ...contributions.map((e, seat) => join(u32(seat), e)), optionsHash(options));
 
-/** Roll i. @param {Uint8Array} secret @param {Uint8Array} X @param {number} i @param {'d6' | 'lots'} purpose @param {number} count @returns {number[]} */
+/**
+ * Roll i.
+ * @param {Uint8Array} secret
+ * @param {Uint8Array} X
+ * @param {number} i
+ * @param {'d6' | 'lots'} purpose
+ * @param {number} count
+ * @returns {number[]}
+ */
 export function roll(secret, X, i, purpose, count) {
   const head = join(lp(bytes('dice/v1/roll')), lp(X), u64(i), lp(bytes(purpose)));
   /** @type {number[]} */

@@ -1,6 +1,7 @@
 // SHA-256 and HMAC, written out: browsers give theirs to secure pages only, and a home network is none.
 
-const K = new Uint32Array(64), FIRST = new Uint32Array(8);
+const K = new Uint32Array(64);
+const FIRST = new Uint32Array(8);
 // The fractional parts of the roots of the first primes, as the standard defines the constants.
 for (let n = 2, found = 0; found < 64; n += 1) {
   let prime = true;
@@ -13,9 +14,14 @@ for (let n = 2, found = 0; found < 64; n += 1) {
 
 /** The first 32 bits of the fraction of a root, exactly. @param {number} n @param {number} root */
 function fraction(n, root) {
-  let low = 0n, high = 1n << 40n;
+  let low = 0n;
+  let high = 1n << 40n;
   const target = BigInt(n) << BigInt(32 * root);
-  while (high - low > 1n) { const mid = (low + high) >> 1n; if (mid ** BigInt(root) <= target) low = mid; else high = mid; }
+  while (high - low > 1n) {
+    const mid = (low + high) >> 1n;
+    if (mid ** BigInt(root) <= target) low = mid;
+    else high = mid;
+  }
   return Number(low & 0xffffffffn);
 }
 
@@ -24,12 +30,15 @@ const turn = (x, n) => (x >>> n) | (x << (32 - n));
 
 /** @param {Uint8Array} bytes @returns {Uint8Array} */
 export function sha256(bytes) {
-  const length = ((bytes.length + 8) >> 6) * 64 + 64, data = new Uint8Array(length), view = new DataView(data.buffer);
+  const length = ((bytes.length + 8) >> 6) * 64 + 64;
+  const data = new Uint8Array(length);
+  const view = new DataView(data.buffer);
   data.set(bytes);
   data[bytes.length] = 128;
   view.setUint32(length - 8, Math.floor(bytes.length / 0x20000000));
   view.setUint32(length - 4, (bytes.length << 3) >>> 0);
-  const state = Uint32Array.from(FIRST), w = new Uint32Array(64);
+  const state = Uint32Array.from(FIRST);
+  const w = new Uint32Array(64);
   for (let at = 0; at < length; at += 64) block(state, w, view, at);
   const out = new Uint8Array(32);
   state.forEach((v, i) => new DataView(out.buffer).setUint32(4 * i, v));
@@ -40,8 +49,13 @@ export function sha256(bytes) {
 function block(state, w, view, at) {
   for (let t = 0; t < 16; t += 1) w[t] = view.getUint32(at + 4 * t);
   for (let t = 16; t < 64; t += 1) {
-    const a = w[t - 15], b = w[t - 2];
-    w[t] = w[t - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[t - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+    const a = w[t - 15];
+    const b = w[t - 2];
+    w[t] =
+      w[t - 16] +
+      (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+      w[t - 7] +
+      (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
   }
   let [a, b, c, d, e, f, g, h] = state;
   for (let t = 0; t < 64; t += 1) {
@@ -49,20 +63,35 @@ function block(state, w, view, at) {
     const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
   }
-  [a, b, c, d, e, f, g, h].forEach((v, i) => { state[i] += v; });
+  [a, b, c, d, e, f, g, h].forEach((v, i) => {
+    state[i] += v;
+  });
 }
 
 /** @param {Uint8Array} key @param {Uint8Array} message */
 export function hmac(key, message) {
   const pad = new Uint8Array(64);
   pad.set(key.length > 64 ? sha256(key) : key);
-  return sha256(join(pad.map((b) => b ^ 0x5c), sha256(join(pad.map((b) => b ^ 0x36), message))));
+  return sha256(
+    join(
+      pad.map((b) => b ^ 0x5c),
+      sha256(
+        join(
+          pad.map((b) => b ^ 0x36),
+          message,
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {...Uint8Array} parts */
 export function join(...parts) {
   const out = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
   let at = 0;
-  for (const p of parts) { out.set(p, at); at += p.length; }
+  for (const p of parts) {
+    out.set(p, at);
+    at += p.length;
+  }
   return out;
 }
