@@ -24,7 +24,14 @@ const men = (pegs, finished = []) =>
 const signed = (signs = {}) => ({ movable: [], chosen: null, path: [], targets: [], ...signs });
 
 /**
- * @param {{layout: Layout, pieces: Piece[], signs?: Partial<Signs>, turn?: number | null, look?: object, zoom?: number[]}} props
+ * @param {{
+ *   layout: Layout,
+ *   pieces: Piece[],
+ *   signs?: Partial<Signs>,
+ *   turn?: number | null,
+ *   look?: object,
+ *   zoom?: number[],
+ * }} props
  */
 function Shown({ layout, pieces, signs, turn = null, look = {}, zoom }) {
   const host = useRef(/** @type {HTMLElement | null} */ (null));

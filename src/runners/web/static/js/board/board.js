@@ -12,7 +12,14 @@ const REACH = 24;
 const LAYERS = ['ground', 'labels', 'under', 'pieces', 'over', 'hits'];
 
 /**
- * @typedef {{seat?: number | null, upright?: boolean, rim?: boolean, names?: boolean, trays?: boolean, title?: string}} Look
+ * @typedef {{
+ *   seat?: number | null,
+ *   upright?: boolean,
+ *   rim?: boolean,
+ *   names?: boolean,
+ *   trays?: boolean,
+ *   title?: string,
+ * }} Look
  */
 
 export class Board {

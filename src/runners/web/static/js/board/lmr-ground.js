@@ -1,138 +1,211 @@
-// The LMR board without pegs: turned walnut, maple inlay, brass. Pure: a layout and the seats' looks in, SVG text out.
-import { f, pt, range, turn, shade } from './paint.js';
+// The LMR board without pegs: turned walnut, maple inlay, brass.
+// Pure: a layout and the seats' looks in, SVG text out.
+import { each, f, pt, range, shade, svg, turn } from './paint.js';
 import { markSvg } from './piece.js';
 /** @import { Layout, Line, Player, Spot, SeatPlace } from './types.js' */
 /** @typedef {Map<string, Spot>} Spots */
 
-/** @param {number} r */
-function grain(r) {
-  return range(Math.ceil((2 * r) / 0.34))
-    .map((k) => {
-      const y = -r + k * 0.34 + 0.12 * Math.sin(k * 2.7);
-      const half = Math.sqrt(Math.max(0, r * r - y * y)) * (0.99 - 0.05 * Math.abs(Math.sin(k * 1.9)));
-      const bend = 0.5 * Math.sin(k * 0.37) + 0.25 * Math.sin(k * 1.13);
-      return `<path d="M${f(-half)} ${f(y)}C${f(-half * 0.3)} ${f(y + bend)} ${f(half * 0.25)} ${f(y - bend * 0.8)} ${f(half)} ${f(y + 0.1)}" stroke-width="${f(0.025 + 0.05 * Math.abs(Math.sin(k * 3.1)))}" opacity="${f(0.1 + 0.16 * Math.abs(Math.sin(k * 1.7)))}"/>`;
-    })
-    .join('');
+/** The kth of the lines of the grain on a disc. @param {number} k @param {number} r */
+function fibre(k, r) {
+  const y = -r + k * 0.34 + 0.12 * Math.sin(k * 2.7);
+  const half = Math.sqrt(Math.max(0, r * r - y * y)) * (0.99 - 0.05 * Math.abs(Math.sin(k * 1.9)));
+  const bend = 0.5 * Math.sin(k * 0.37) + 0.25 * Math.sin(k * 1.13);
+  const curve = [
+    [-half * 0.3, y + bend],
+    [half * 0.25, y - bend * 0.8],
+    [half, y + 0.1],
+  ];
+  const width = 0.025 + 0.05 * Math.abs(Math.sin(k * 3.1));
+  const opacity = 0.1 + 0.16 * Math.abs(Math.sin(k * 1.7));
+  return svg`
+    <path d="M${pt([-half, y])}C${curve.map(pt).join(' ')}"
+      stroke-width="${f(width)}" opacity="${f(opacity)}"/>
+  `;
 }
+
+/** @param {number} r */
+const grain = (r) => each(range(Math.ceil((2 * r) / 0.34)), (k) => fibre(k, r));
 
 /** @param {{x: number, y: number}} at @param {number} [r] */
-const hole = ({ x, y }, r = 0.27) =>
-  `<g transform="translate(${pt([x, y])})"><circle r="${f(r + 0.065)}" fill="${shade('ch')}"/><circle r="${r}" fill="${shade('ho')}"/></g>`;
+const hole = ({ x, y }, r = 0.27) => svg`
+  <g transform="translate(${pt([x, y])})">
+    <circle r="${f(r + 0.065)}" fill="${shade('ch')}"/>
+    <circle r="${r}" fill="${shade('ho')}"/>
+  </g>
+`;
 
 /** Brass: a One Spot is a round collar, a Point a plate held by four pins. @param {Spot} spot */
-function collar({ x, y, kind }) {
-  if (kind === 'one')
-    return `<g transform="translate(${pt([x, y])})"><circle r=".45" fill="var(--burn)"/><circle r=".42" fill="${shade('br')}"/></g>`;
+const collar = (spot) => (spot.kind === 'one' ? ring(spot) : plate(spot));
+
+/** @param {Spot} spot */
+const ring = ({ x, y }) => svg`
+  <g transform="translate(${pt([x, y])})">
+    <circle r=".45" fill="var(--burn)"/>
+    <circle r=".42" fill="${shade('br')}"/>
+  </g>
+`;
+
+/** @param {Spot} spot */
+function plate({ x, y }) {
   const a = Math.atan2(-x, y) + Math.PI / 4;
-  /** @param {number} k @param {number} r */
-  const tip = (k, r) => turn([0, -r], a + (k * Math.PI) / 2);
-  const pins = range(4)
-    .map((k) => tip(k, 0.56))
-    .map(([px, py]) => `<circle cx="${f(px)}" cy="${f(py)}" r=".05" fill="var(--brass-lo)"/>`)
-    .join('');
-  return `<g transform="translate(${pt([x, y])})"><path d="M${range(4)
-    .map((k) => pt(tip(k, 0.74)))
-    .join(
-      'L',
-    )}Z" fill="${shade('br')}" stroke="var(--burn)" stroke-width=".06" stroke-linejoin="round"/>${pins}</g>`;
+  /** @param {number} r */
+  const tips = (r) => range(4).map((k) => turn([0, -r], a + (k * Math.PI) / 2));
+  /** @param {number[]} p */
+  const pin = ([px, py]) => `<circle cx="${f(px)}" cy="${f(py)}" r=".05" fill="var(--brass-lo)"/>`;
+  return svg`
+    <g transform="translate(${pt([x, y])})">
+      <path d="M${tips(0.74).map(pt).join('L')}Z" fill="${shade('br')}"
+        stroke="var(--burn)" stroke-width=".06" stroke-linejoin="round"/>
+      ${each(tips(0.56), pin)}
+    </g>
+  `;
 }
+
+/**
+ * A ray of veneer, one half light, one dark.
+ * @param {Spot} point
+ * @param {number} arms
+ * @param {number} boss
+ */
+function ray({ x, y }, arms, boss) {
+  const a = Math.atan2(-x, y);
+  const w = (Math.PI / arms) * 0.62;
+  const tip = pt(turn([0, Math.hypot(x, y) - 0.72], a));
+  /** @param {number} angle */
+  const half = (angle) => `M0 0L${pt(turn([0, boss * 0.9], angle))}L${tip}Z`;
+  return svg`
+    <path class="veneer-a veneer-line" d="${half(a - w)}"/>
+    <path class="veneer-b veneer-line" d="${half(a + w)}"/>
+  `;
+}
+
+/** The rings of the turned boss: how far out, and of what. @type {[number, string][]} */
+const RINGS = [
+  [1, shade('wd')],
+  [0.86, 'var(--walnut-lo)'],
+  [0.8, shade('wd')],
+  [0.6, shade('br')],
+  [0.5, 'var(--maple)'],
+];
 
 /**
  * A star of veneer whose rays point at the Points, and a turned boss around the hole.
  * @param {Layout} layout
  */
 function center({ spots, arms = 4, boss = 1 }) {
-  const rays = spots
-    .filter((s) => s.kind === 'point')
-    .map((p) => {
-      const a = Math.atan2(-p.x, p.y);
-      const w = (Math.PI / arms) * 0.62;
-      const tip = pt(turn([0, Math.hypot(p.x, p.y) - 0.72], a));
-      return `<path class="veneer-a veneer-line" d="M0 0L${pt(turn([0, boss * 0.9], a - w))}L${tip}Z"/><path class="veneer-b veneer-line" d="M0 0L${pt(turn([0, boss * 0.9], a + w))}L${tip}Z"/>`;
-    });
-  const rings = [
-    [1, shade('wd')],
-    [0.86, 'var(--walnut-lo)'],
-    [0.8, shade('wd')],
-    [0.6, shade('br')],
-    [0.5, 'var(--maple)'],
-  ].map(
-    ([k, fill]) =>
-      `<circle r="${f(boss * Number(k))}" fill="${fill}" stroke="var(--burn)" stroke-width=".03"/>`,
-  );
-  return rays.join('') + rings.join('') + hole({ x: 0, y: 0 }, 0.3);
+  const points = spots.filter((s) => s.kind === 'point');
+  /** @param {[number, string]} ring */
+  const turned = ([k, fill]) =>
+    `<circle r="${f(boss * k)}" fill="${fill}" stroke="var(--burn)" stroke-width=".03"/>`;
+  return each(points, (p) => ray(p, arms, boss)) + each(RINGS, turned) + hole({ x: 0, y: 0 }, 0.3);
 }
 
-/** @param {Line} lane @param {Spots} spots @param {Spot} gate @param {string} cls */
+/**
+ * The way home of one seat; a plain strip where an arm has none.
+ * @param {Line} lane
+ * @param {Spots} spots
+ * @param {Spot} gate
+ * @param {string} cls
+ */
 function lane({ spots: ids = [], seat }, spots, gate, cls) {
   const [first, last] = [ids[0], ids[ids.length - 1]].map((id) => /** @type {Spot} */ (spots.get(id)));
   const d = `M${pt([first.x, first.y])}L${pt([last.x, last.y])}`;
-  if (seat === null)
-    return `<g class="seat-none"><path class="lane-edge" stroke-width=".9" d="${d}"/><path class="lane" stroke-width=".82" d="${d}"/></g>`;
+  if (seat === null) {
+    return svg`
+      <g class="seat-none">
+        <path class="lane-edge" stroke-width=".9" d="${d}"/>
+        <path class="lane" stroke-width=".82" d="${d}"/>
+      </g>
+    `;
+  }
   const a = (Math.atan2(-gate.x, gate.y) * 180) / Math.PI;
   const middle = [(gate.x + first.x) / 2, (gate.y + first.y) / 2];
-  return `<g class="${cls}"><path class="lane-edge" stroke-width=".98" d="${d}"/><path class="lane-brass" stroke-width=".92" d="${d}"/><path class="lane" stroke-width=".8" d="${d}"/>
-<circle class="gate-edge" cx="${f(gate.x)}" cy="${f(gate.y)}" r=".38" stroke-width=".17"/><circle class="gate" cx="${f(gate.x)}" cy="${f(gate.y)}" r=".38" stroke-width=".11"/><path class="chev" transform="translate(${pt(middle)}) rotate(${f(a)})" d="M-.15.11 0-.13.15.11z"/></g>`;
+  const at = `cx="${f(gate.x)}" cy="${f(gate.y)}" r=".38"`;
+  return svg`
+    <g class="${cls}">
+      <path class="lane-edge" stroke-width=".98" d="${d}"/>
+      <path class="lane-brass" stroke-width=".92" d="${d}"/>
+      <path class="lane" stroke-width=".8" d="${d}"/>
+      <circle class="gate-edge" ${at} stroke-width=".17"/>
+      <circle class="gate" ${at} stroke-width=".11"/>
+      <path class="chev" transform="translate(${pt(middle)}) rotate(${f(a)})" d="M-.15.11 0-.13.15.11z"/>
+    </g>
+  `;
 }
 
 /** @param {Line} entry @param {number} size */
-function entry({ points = [], number = [0, 0], die }, size) {
+function entry({ points = [], number = [0, 0], die = 0 }, size) {
   const d = `M${points.map(pt).join('L')}`;
-  return `<path class="inlay-dark" stroke-width=".11" d="${d}"/><path class="inlay" stroke-width=".06" d="${d}"/><text class="die-no" font-size="${f(size)}" x="${f(number[0])}" y="${f(number[1])}">${die}</text>`;
+  const [x, y] = number;
+  return svg`
+    <path class="inlay-dark" stroke-width=".11" d="${d}"/>
+    <path class="inlay" stroke-width=".06" d="${d}"/>
+    <text class="die-no" font-size="${f(size)}" x="${f(x)}" y="${f(y)}">${die}</text>
+  `;
 }
 
 /** @param {NonNullable<SeatPlace['base']>} base @param {number} mark */
-const dish = ({ x, y, r }, mark) =>
-  `<g transform="translate(${pt([x, y])})"><circle r="${r}" class="dish-edge" stroke-width=".1"/><circle r="${f(r - 0.01)}" class="dish-brass" stroke-width=".05"/><circle r="${f(r - 0.03)}" fill="${shade('di')}"/><circle r="${f(r - 0.1)}" class="dish-ring" stroke-width=".13"/>${markSvg(mark, 0.15, 'dish-mark')}</g>`;
+const dish = ({ x, y, r }, mark) => svg`
+  <g transform="translate(${pt([x, y])})">
+    <circle r="${r}" class="dish-edge" stroke-width=".1"/>
+    <circle r="${f(r - 0.01)}" class="dish-brass" stroke-width=".05"/>
+    <circle r="${f(r - 0.03)}" fill="${shade('di')}"/>
+    <circle r="${f(r - 0.1)}" class="dish-ring" stroke-width=".13"/>
+    ${markSvg(mark, 0.15, 'dish-mark')}
+  </g>
+`;
 
 /** The strip of maple that the track is drilled in. @param {Line} track @param {Spots} spots */
 function strip({ spots: ids = [] }, spots) {
-  const d = `M${ids
-    .map((id) => /** @type {Spot} */ (spots.get(id)))
-    .map(({ x, y }) => pt([x, y]))
-    .join('L')}Z`;
-  return `<path class="strip edge" stroke-width=".98" d="${d}"/><path class="strip wood" stroke-width=".88" d="${d}"/><path class="strip sheen" stroke-width=".7" stroke-opacity=".35" d="${d}"/>`;
+  const holes = ids.map((id) => /** @type {Spot} */ (spots.get(id)));
+  const d = `M${holes.map(({ x, y }) => pt([x, y])).join('L')}Z`;
+  return svg`
+    <path class="strip edge" stroke-width=".98" d="${d}"/>
+    <path class="strip wood" stroke-width=".88" d="${d}"/>
+    <path class="strip sheen" stroke-width=".7" stroke-opacity=".35" d="${d}"/>
+  `;
 }
+
+/** The turned disc with its rim, R far out. @param {number} disc @param {number} R */
+const plank = (disc, R) => svg`
+  <circle class="rim" r="${f(R)}"/>
+  <circle class="rim-hi" r="${f(R - 0.08)}" stroke-width=".05"/>
+  <circle class="rim-lo" r="${f(disc + 0.07)}" stroke-width=".12"/>
+  <circle class="rim-hi" r="${f(disc + 0.01)}" stroke-width=".05"/>
+  <circle r="${f(disc)}" fill="${shade('wd')}"/>
+  <g class="grain">${grain(disc)}</g>
+`;
 
 /** @param {Layout} layout @param {Player[]} players @param {boolean} rim */
 export function lmrGround(layout, players, rim) {
   const { disc = 8, lettering = 0.6, lines, seats } = layout;
-  const R = rim ? -layout.box[0] : disc + 0.36;
   const spots = new Map(layout.spots.map((s) => [s.id, s]));
   /** @param {number | null | undefined} seat */
   const cls = (seat) =>
     seat === null || seat === undefined || !players[seat] ? 'seat-none' : `seat-${players[seat].colour}`;
   /** @param {string} kind */
   const of = (kind) => lines.filter((l) => l.kind === kind);
+  /** @param {string[]} kinds */
+  const on = (...kinds) => layout.spots.filter((s) => kinds.includes(s.kind));
   /** @param {number | undefined} arm */
-  const gate = (arm) => /** @type {Spot} */ (layout.spots.find((s) => s.kind === 'gate' && s.arm === arm));
-  const bases = seats
-    .map(
-      (s) => `<g class="${cls(s.seat)}">${s.base ? dish(s.base, players[s.seat]?.mark ?? s.seat) : ''}</g>`,
-    )
-    .join('');
-  return `<circle class="rim" r="${f(R)}"/><circle class="rim-hi" r="${f(R - 0.08)}" stroke-width=".05"/><circle class="rim-lo" r="${f(disc + 0.07)}" stroke-width=".12"/><circle class="rim-hi" r="${f(disc + 0.01)}" stroke-width=".05"/>
-<circle r="${f(disc)}" fill="${shade('wd')}"/><g class="grain">${grain(disc)}</g>
-${of('entry')
-  .map((e) => entry(e, lettering * 0.86))
-  .join('')}${bases}${layout.spots
-    .filter((s) => s.kind === 'base')
-    .map((s) => hole(s, 0.24))
-    .join('')}
-${of('track')
-  .map((t) => strip(t, spots))
-  .join('')}${center(layout)}${of('lane')
-    .map((l) => lane(l, spots, gate(l.arm), cls(l.seat)))
-    .join('')}
-${layout.spots
-  .filter((s) => s.kind === 'one' || s.kind === 'point')
-  .map((s) => collar(s))
-  .join('')}
-${layout.spots
-  .filter((s) => s.kind !== 'base' && s.kind !== 'center')
-  .map((s) => hole(s))
-  .join('')}`;
+  const gate = (arm) => /** @type {Spot} */ (on('gate').find((s) => s.arm === arm));
+  /** @param {SeatPlace} place */
+  const base = ({ seat, base }) =>
+    `<g class="${cls(seat)}">${base ? dish(base, players[seat]?.mark ?? seat) : ''}</g>`;
+  return [
+    plank(disc, rim ? -layout.box[0] : disc + 0.36),
+    each(of('entry'), (e) => entry(e, lettering * 0.86)),
+    each(seats, base),
+    each(on('base'), (s) => hole(s, 0.24)),
+    each(of('track'), (t) => strip(t, spots)),
+    center(layout),
+    each(of('lane'), (l) => lane(l, spots, gate(l.arm), cls(l.seat))),
+    each(on('one', 'point'), collar),
+    each(
+      layout.spots.filter((s) => s.kind !== 'base' && s.kind !== 'center'),
+      (s) => hole(s),
+    ),
+  ].join('');
 }
 
 /**

@@ -9,6 +9,32 @@ export const range = (n) => [...Array(n).keys()];
 /** @param {unknown} s */
 export const esc = (s) => String(s).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
+/**
+ * One text of what every item is drawn as.
+ * @template T
+ * @param {T[]} list
+ * @param {(item: T, i: number) => string} draw
+ */
+export const each = (list, draw) => list.map((item, i) => draw(item, i)).join('');
+
+/**
+ * A piece of a template without its line breaks: nothing is left between tags, a space between attributes.
+ * @param {string} piece
+ */
+const unbroken = (piece) =>
+  piece
+    .replace(/^\s*\n\s*$/, '')
+    .replace(/\s*\n\s*</g, '<')
+    .replace(/>\s*\n\s*/g, '>')
+    .replace(/\s*\n\s*/g, ' ');
+
+/**
+ * SVG text that is written over several lines.
+ * @param {TemplateStringsArray} pieces
+ * @param {(string | number)[]} values
+ */
+export const svg = (pieces, ...values) => String.raw({ raw: pieces.map(unbroken) }, ...values);
+
 /** @param {number[]} p @param {number} a */
 export const turn = ([x, y], a) => [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)];
 
@@ -34,22 +60,66 @@ const u = 'rg';
 /** @param {string} name */
 export const shade = (name) => `url(#${u}${name})`;
 
+/**
+ * A gradient: its name, what it is told of its place, and its stops.
+ * @param {'linear' | 'radial'} kind
+ * @param {string} name
+ * @param {string} place
+ * @param {[number, string, number?][]} stops
+ */
+const gradient = (kind, name, place, stops) =>
+  svg`<${kind}Gradient id="${u}${name}"${place}>${each(stops, (s) => stop(...s))}</${kind}Gradient>`;
+
 /** Gradients of both materials. Colours are tokens. */
-const DEFS = `<defs>
-<radialGradient id="${u}sh">${stop(0.55, '#000', 0.5)}${stop(1, '#000', 0)}</radialGradient>
-<radialGradient id="${u}gl" cx=".36" cy=".26" r=".8">${stop(0, '#fff', 0.62)}${stop(0.3, '#fff', 0.12)}${stop(0.62, '#fff', 0)}${stop(1, '#000', 0.3)}</radialGradient>
-<radialGradient id="${u}ho" cx=".5" cy=".34" r=".62">${stop(0, 'var(--hole)')}${stop(0.62, 'var(--hole)')}${stop(1, 'var(--hole-lit)')}</radialGradient>
-<linearGradient id="${u}ch" x1="0" y1="0" x2="0" y2="1">${stop(0, '#000', 0.5)}${stop(0.5, '#000', 0.12)}${stop(1, '#fff', 0.5)}</linearGradient>
-<linearGradient id="${u}br" x1="0" y1="0" x2=".7" y2="1">${stop(0, 'var(--brass-hi)')}${stop(0.5, 'var(--brass)')}${stop(1, 'var(--brass-lo)')}</linearGradient>
-<radialGradient id="${u}wd" cx=".42" cy=".34" r=".75">${stop(0, 'var(--walnut-hi)')}${stop(0.55, 'var(--walnut)')}${stop(1, 'var(--walnut-lo)')}</radialGradient>
-<radialGradient id="${u}di" cx=".5" cy=".4" r=".6">${stop(0, 'var(--walnut-lo)')}${stop(0.75, 'var(--walnut-lo)')}${stop(1, 'var(--walnut)')}</radialGradient>
-<linearGradient id="${u}sl" x1="0" y1="0" x2=".6" y2="1">${stop(0, 'var(--shell-hi)')}${stop(0.6, 'var(--shell)')}${stop(1, 'var(--shell-lo)')}</linearGradient>
-</defs>`;
+const DEFS = svg`
+  <defs>
+    ${gradient('radial', 'sh', '', [
+      [0.55, '#000', 0.5],
+      [1, '#000', 0],
+    ])}
+    ${gradient('radial', 'gl', ' cx=".36" cy=".26" r=".8"', [
+      [0, '#fff', 0.62],
+      [0.3, '#fff', 0.12],
+      [0.62, '#fff', 0],
+      [1, '#000', 0.3],
+    ])}
+    ${gradient('radial', 'ho', ' cx=".5" cy=".34" r=".62"', [
+      [0, 'var(--hole)'],
+      [0.62, 'var(--hole)'],
+      [1, 'var(--hole-lit)'],
+    ])}
+    ${gradient('linear', 'ch', ' x1="0" y1="0" x2="0" y2="1"', [
+      [0, '#000', 0.5],
+      [0.5, '#000', 0.12],
+      [1, '#fff', 0.5],
+    ])}
+    ${gradient('linear', 'br', ' x1="0" y1="0" x2=".7" y2="1"', [
+      [0, 'var(--brass-hi)'],
+      [0.5, 'var(--brass)'],
+      [1, 'var(--brass-lo)'],
+    ])}
+    ${gradient('radial', 'wd', ' cx=".42" cy=".34" r=".75"', [
+      [0, 'var(--walnut-hi)'],
+      [0.55, 'var(--walnut)'],
+      [1, 'var(--walnut-lo)'],
+    ])}
+    ${gradient('radial', 'di', ' cx=".5" cy=".4" r=".6"', [
+      [0, 'var(--walnut-lo)'],
+      [0.75, 'var(--walnut-lo)'],
+      [1, 'var(--walnut)'],
+    ])}
+    ${gradient('linear', 'sl', ' x1="0" y1="0" x2=".6" y2="1"', [
+      [0, 'var(--shell-hi)'],
+      [0.6, 'var(--shell)'],
+      [1, 'var(--shell-lo)'],
+    ])}
+  </defs>
+`;
 
 /** Put the gradients into the page, once, before anything is drawn with them. */
 export function ensureShades() {
   if (document.getElementById(`${u}sh`)) return;
-  const svg = make('svg', { class: 'shades', 'aria-hidden': 'true', width: 0, height: 0 });
-  svg.innerHTML = DEFS;
-  document.body.append(svg);
+  const shades = make('svg', { class: 'shades', 'aria-hidden': 'true', width: 0, height: 0 });
+  shades.innerHTML = DEFS;
+  document.body.append(shades);
 }

@@ -1,12 +1,13 @@
 // Pegs and pieces seen from above, and the eight marks. Pure: values in, SVG text out.
-import { ensureShades, shade } from './paint.js';
+import { each, ensureShades, shade, svg } from './paint.js';
 
 const MARKS = [
   '<circle r=".78"/>',
   '<path d="M-.72-.72h1.44v1.44h-1.44z"/>',
   '<path d="M0-.95.92.7h-1.84z"/>',
   '<path d="M-.3-.92h.6v.62h.62v.6h-.62v.62h-.6v-.62h-.62v-.6h.62z"/>',
-  '<path fill-rule="evenodd" d="M0-.88a.88.88 0 1 1 0 1.76a.88.88 0 1 1 0-1.76zm0 .42a.46.46 0 1 0 0 .92a.46.46 0 1 0 0-.92z"/>',
+  '<path fill-rule="evenodd" d="M0-.88a.88.88 0 1 1 0 1.76a.88.88 0 1 1 0-1.76z' +
+    'm0 .42a.46.46 0 1 0 0 .92a.46.46 0 1 0 0-.92z"/>',
   '<path d="M0-1l.29.63.69.08-.51.47.14.68L0 .52l-.61.34.14-.68-.51-.47.69-.08z"/>',
   '<path d="M0-1.05.66 0 0 1.05-.66 0z"/>',
   '<path d="M.42-.82a.9.9 0 1 0 0 1.64a.95.95 0 0 1 0-1.64z"/>',
@@ -19,10 +20,19 @@ export const markSvg = (mark, size, cls = 'mark') =>
   `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
 
 /** The parts of an LMR peg; the group around it carries colour, place and state. @param {number} mark */
-export const pegBody = (mark) => `<circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('sh')}"/>
-<g class="lifts"><circle class="halo-case" r=".48"/><circle class="halo" r=".48"/>
-<circle class="skirt" r=".4"/><circle class="body" r=".365" cy="-.02"/><circle r=".385" fill="${shade('gl')}"/>
-<circle class="face" r=".29" cy="-.02"/><circle class="pin" r=".33" cy="-.02"/><g transform="translate(0 -.02)">${markSvg(mark, 0.205)}</g></g>`;
+export const pegBody = (mark) => svg`
+  <circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('sh')}"/>
+  <g class="lifts">
+    <circle class="halo-case" r=".48"/>
+    <circle class="halo" r=".48"/>
+    <circle class="skirt" r=".4"/>
+    <circle class="body" r=".365" cy="-.02"/>
+    <circle r=".385" fill="${shade('gl')}"/>
+    <circle class="face" r=".29" cy="-.02"/>
+    <circle class="pin" r=".33" cy="-.02"/>
+    <g transform="translate(0 -.02)">${markSvg(mark, 0.205)}</g>
+  </g>
+`;
 
 const FIVE = [
   [0, 0],
@@ -33,10 +43,20 @@ const FIVE = [
 ];
 
 /** The parts of an Ur piece. */
-export const manBody = () => `<circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('sh')}"/>
-<g class="lifts"><circle class="halo-case" r=".365"/><circle class="halo" r=".365"/>
-<circle class="skirt" r=".325"/><circle class="body" r=".3" cy="-.012"/><circle class="rimline" r=".25" cy="-.012"/>
-<g transform="translate(0 -.012)">${FIVE.map(([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`).join('')}</g><circle r=".315" fill="${shade('gl')}" opacity=".55"/></g>`;
+export const manBody = () => svg`
+  <circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('sh')}"/>
+  <g class="lifts">
+    <circle class="halo-case" r=".365"/>
+    <circle class="halo" r=".365"/>
+    <circle class="skirt" r=".325"/>
+    <circle class="body" r=".3" cy="-.012"/>
+    <circle class="rimline" r=".25" cy="-.012"/>
+    <g transform="translate(0 -.012)">
+      ${each(FIVE, ([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`)}
+    </g>
+    <circle r=".315" fill="${shade('gl')}" opacity=".55"/>
+  </g>
+`;
 
 /** @type {Map<string, string>} */
 const drawn = new Map();
@@ -57,16 +77,22 @@ function once(key, draw) {
 export const seatMark = (colour, mark) =>
   once(
     `${colour}|${mark}`,
-    () =>
-      `<svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true"><g class="peg seat-${colour}">${pegBody(mark)}</g></svg>`,
+    () => svg`
+      <svg class="seatmark" viewBox="-.46 -.46 .92 .92" aria-hidden="true">
+        <g class="peg seat-${colour}">${pegBody(mark)}</g>
+      </svg>
+    `,
   );
 
 /** A side's sign for lists. @param {number} seat */
 export const sideMark = (seat) =>
   once(
     `side${seat}`,
-    () =>
-      `<svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true"><g class="man side-${seat}">${manBody()}</g></svg>`,
+    () => svg`
+      <svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true">
+        <g class="man side-${seat}">${manBody()}</g>
+      </svg>
+    `,
   );
 
 /**

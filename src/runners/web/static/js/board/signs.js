@@ -1,5 +1,5 @@
 // Signs over a board: path, target, tag. White with a dark casing, so they read on every material.
-import { f, esc, pt, range } from './paint.js';
+import { each, esc, f, pt, range, svg } from './paint.js';
 /** @import { Spot } from './types.js' */
 
 /**
@@ -13,29 +13,46 @@ export const SIZE = {
 };
 
 /** @param {Spot} at @param {string} kind @param {Size} size */
-export function target({ x, y }, kind, { k, r }) {
+export function target({ x, y }, kind, size) {
+  const { k, r } = size;
   const w = (kind === 'faint' ? 0.055 : 0.085) * k;
   const dash = kind === 'kill' ? '' : ' pathLength="8" stroke-dasharray=".62 .38"';
-  const ring = `<circle class="case" r="${r}" stroke-width="${f(w * 2)}"/><circle class="ring" r="${r}" stroke-width="${f(w)}"${dash}/>`;
+  return svg`
+    <g class="target ${kind}" transform="translate(${pt([x, y])})">
+      <circle class="case" r="${r}" stroke-width="${f(w * 2)}"/>
+      <circle class="ring" r="${r}" stroke-width="${f(w)}"${dash}/>
+      ${kind === 'kill' ? crosshair(size) : ''}
+    </g>
+  `;
+}
+
+/** What a kill has beside its ring. @param {Size} size */
+function crosshair({ k, r }) {
   const tick = `M0 ${f(-r - 0.2 * k)}V${f(-r + 0.1 * k)}`;
-  const ticks =
-    kind !== 'kill'
-      ? ''
-      : range(4)
-          .map(
-            (q) =>
-              `<g transform="rotate(${45 + q * 90})"><path class="tick-case" stroke-width="${f(0.2 * k)}" d="${tick}"/><path class="tick" stroke-width="${f(0.12 * k)}" d="${tick}"/></g>`,
-          )
-          .join('');
-  const inner =
-    kind === 'kill' ? `<circle class="ring-in" r="${f(r - 0.07 * k)}" stroke-width="${f(0.04 * k)}"/>` : '';
-  return `<g class="target ${kind}" transform="translate(${pt([x, y])})">${ring}${inner}${ticks}</g>`;
+  return svg`
+    <circle class="ring-in" r="${f(r - 0.07 * k)}" stroke-width="${f(0.04 * k)}"/>
+    ${each(
+      range(4),
+      (q) => svg`
+        <g transform="rotate(${45 + q * 90})">
+          <path class="tick-case" stroke-width="${f(0.2 * k)}" d="${tick}"/>
+          <path class="tick" stroke-width="${f(0.12 * k)}" d="${tick}"/>
+        </g>
+      `,
+    )}
+  `;
 }
 
 /** @param {number[]} at @param {string} text @param {boolean} kill @param {number} size */
 export function tag(at, text, kill, size) {
   const w = text.length * size * 0.58 + size * 0.9;
-  return `<g class="tag${kill ? ' kill' : ''}" transform="translate(${pt(at)})"><rect x="${f(-w / 2)}" y="${f(-size * 0.75)}" width="${f(w)}" height="${f(size * 1.5)}" rx="${f(size * 0.75)}"/><text font-size="${size}" y=".02">${esc(text)}</text></g>`;
+  const h = size * 1.5;
+  return svg`
+    <g class="tag${kill ? ' kill' : ''}" transform="translate(${pt(at)})">
+      <rect x="${f(-w / 2)}" y="${f(-h / 2)}" width="${f(w)}" height="${f(h)}" rx="${f(h / 2)}"/>
+      <text font-size="${size}" y=".02">${esc(text)}</text>
+    </g>
+  `;
 }
 
 /** @param {number[]} a @param {number[]} b @param {number} d */
@@ -51,12 +68,12 @@ export function route(spots, { k, r }) {
   const last = p.length - 1;
   const line = [cut(p[0], p[1], r - 0.02), ...p.slice(1, -1), cut(p[last], p[last - 1], r + 0.05)];
   const d = `M${line.map(pt).join('L')}`;
-  const steps = p
-    .slice(1, -1)
-    .map(
-      ([x, y]) =>
-        `<circle class="step" r="${f(0.13 * k)}" stroke-width="${f(0.05 * k)}" cx="${f(x)}" cy="${f(y)}"/>`,
-    )
-    .join('');
-  return `<path class="path-case" stroke-width="${f(0.25 * k)}" d="${d}"/><path class="path" stroke-width="${f(0.13 * k)}" d="${d}"/>${steps}`;
+  /** @param {number[]} p */
+  const step = ([x, y]) =>
+    `<circle class="step" r="${f(0.13 * k)}" stroke-width="${f(0.05 * k)}" cx="${f(x)}" cy="${f(y)}"/>`;
+  return svg`
+    <path class="path-case" stroke-width="${f(0.25 * k)}" d="${d}"/>
+    <path class="path" stroke-width="${f(0.13 * k)}" d="${d}"/>
+    ${each(p.slice(1, -1), step)}
+  `;
 }

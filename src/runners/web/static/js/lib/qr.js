@@ -1,4 +1,6 @@
-// QR codes of text, byte mode, error correction M, versions 1 to 10. Made here, so that no picture is fetched.
+// QR codes of text, byte mode, error correction M, versions 1 to 10.
+// Made here, so that no picture is fetched.
+import { svg } from '../board/paint.js';
 
 // Data and correction words per block for level M: [correction words a block, [blocks, data words], ...].
 /** @type {[number, ...[number, number][]][]} */
@@ -242,5 +244,12 @@ export function qrSvg(text, label) {
   const m = qrModules(text);
   const size = m.length;
   const d = m.map((row, r) => row.map((on, c) => (on ? `M${c} ${r}h1v1h-1z` : '')).join('')).join('');
-  return `<svg class="qr-code" viewBox="-2 -2 ${size + 4} ${size + 4}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path class="qr-ground" d="M-2-2h${size + 4}v${size + 4}h-${size + 4}z"/><path class="qr-dark" d="${d}"/></svg>`;
+  const wide = size + 4;
+  return svg`
+    <svg class="qr-code" viewBox="-2 -2 ${wide} ${wide}"
+      shape-rendering="crispEdges" role="img" aria-label="${label}">
+      <path class="qr-ground" d="M-2-2h${wide}v${wide}h-${wide}z"/>
+      <path class="qr-dark" d="${d}"/>
+    </svg>
+  `;
 }

@@ -1,4 +1,5 @@
-// Small sounds made here: dice, a step, a kill, your turn, the end. Off until the person has acted, and when asked for quiet.
+// Small sounds made here: dice, a step, a kill, your turn, the end.
+// Off until the person has acted, and when asked for quiet.
 import { settings } from './store.js';
 
 /** @type {AudioContext | null} */

@@ -1,4 +1,5 @@
-// What this browser keeps: seats in rooms, the person's name and look, settings. Nothing is lost if it is full or off.
+// What this browser keeps: seats in rooms, the person's name and look, settings.
+// Nothing is lost if it is full or off.
 
 /** @template T @param {string} key @param {T} fallback @returns {T} */
 export function read(key, fallback) {
@@ -20,7 +21,11 @@ export function write(key, value) {
 
 /**
  * @typedef {{token: string, member: string, game: string, at: number, over?: boolean}} Seat
- * @typedef {{theme: 'system' | 'light' | 'dark', sound: boolean | null, speed: 'normal' | 'fast' | 'off'}} Settings
+ * @typedef {{
+ *   theme: 'system' | 'light' | 'dark',
+ *   sound: boolean | null,
+ *   speed: 'normal' | 'fast' | 'off',
+ * }} Settings
  */
 
 /** @returns {Record<string, Seat>} */

@@ -1,7 +1,23 @@
 // The story of a game in figures, counted from its film.
 
 /**
- * @typedef {{turns: number, minutes: number, kills: number, most: number, given: number, jumps: number, seats: {kills: number, killed: number, dice: number, banked: number, finished: number | null, homes: number[], hits: number[]}[]}} Figures
+ * @typedef {object} SeatFigures
+ * @property {number} kills
+ * @property {number} killed
+ * @property {number} dice
+ * @property {number} banked
+ * @property {number | null} finished  the turn in which the seat came home
+ * @property {number[]} homes          turns in which a piece came home
+ * @property {number[]} hits           turns in which one was lost
+ *
+ * @typedef {object} Figures
+ * @property {number} turns
+ * @property {number} minutes
+ * @property {number} kills
+ * @property {number} most
+ * @property {number} given
+ * @property {number} jumps
+ * @property {SeatFigures[]} seats
  */
 
 /** @param {any} film @returns {Figures} */

@@ -124,10 +124,9 @@ export function changeWords(change, game) {
       const option = known.find((o) => o.key === key);
       if (!option) return { title: key, note: '' };
       if (!option.values) return { title: value ? option.title : `no ${option.title}`, note: option.note };
-      return {
-        title: `${option.title.toLowerCase()}: ${value === null && key === 'arms' ? 'by the players' : valueWords(option, value).toLowerCase()}`,
-        note: option.note,
-      };
+      const words =
+        value === null && key === 'arms' ? 'by the players' : valueWords(option, value).toLowerCase();
+      return { title: `${option.title.toLowerCase()}: ${words}`, note: option.note };
     });
   if (!parts.length) return { title: 'other teams', note: 'Who plays with whom would change.' };
   return { title: parts.map((p) => p.title).join(', '), note: parts.map((p) => p.note).join(' ') };

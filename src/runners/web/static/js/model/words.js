@@ -8,8 +8,10 @@ export const count = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 /** @param {string} name */
 export const whose = (name) => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
 /** @param {number} n */
-export const place = (n) =>
-  `${n}${n % 10 === 1 && n !== 11 ? 'st' : n % 10 === 2 && n !== 12 ? 'nd' : n % 10 === 3 && n !== 13 ? 'rd' : 'th'}`;
+export function place(n) {
+  const ending = n > 10 && n < 14 ? 'th' : ['th', 'st', 'nd', 'rd'][n % 10];
+  return `${n}${ending ?? 'th'}`;
+}
 /** @param {number} seconds */
 export const clock = (seconds) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -19,7 +19,8 @@ export class Link {
     this.opening = opening;
     this.handlers = handlers;
     /**
-     * @type {Map<string, {body: Message, done: (outcome: Outcome) => void}>} commands without an answer yet, in order
+     * Commands without an answer yet, in order.
+     * @type {Map<string, {body: Message, done: (outcome: Outcome) => void}>}
      */
     this.unanswered = new Map();
     this.tries = 0;

@@ -1,4 +1,5 @@
-// A room as this browser knows it: the view, the story, who we are. Screens read it and send commands through it.
+// A room as this browser knows it: the view, the story, who we are.
+// Screens read it and send commands through it.
 import { Link } from './link.js';
 import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
 import { randomHex } from '../lib/random.js';

@@ -15,7 +15,14 @@ const WORDS = {
 };
 
 /**
- * @param {{title?: string, sub?: string, code?: string, session?: Session | null, room?: Room | null, children?: any}} props
+ * @param {{
+ *   title?: string,
+ *   sub?: string,
+ *   code?: string,
+ *   session?: Session | null,
+ *   room?: Room | null,
+ *   children?: any,
+ * }} props
  */
 export function Bar({ title, sub, code, session = null, room = null, children }) {
   const [menu, open] = useState(false);

@@ -33,8 +33,12 @@ const ART = /** @type {Record<string, any>} */ ({
   ur: standing({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
 });
 const ABOUT = /** @type {Record<string, string>} */ ({
-  lmr: 'Two to eight players, alone or in teams. Bring four pegs around and home, and mind who lands on you.',
-  ur: 'Two players on the old board of twenty squares. Seven pieces, rosettes that pay, a river to fall into.',
+  lmr:
+    'Two to eight players, alone or in teams. ' +
+    'Bring four pegs around and home, and mind who lands on you.',
+  ur:
+    'Two players on the old board of twenty squares. ' +
+    'Seven pieces, rosettes that pay, a river to fall into.',
 });
 
 export function Home() {

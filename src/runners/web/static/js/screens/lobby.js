@@ -150,7 +150,13 @@ function Previous({ room }) {
 }
 
 /**
- * @param {{room: Room, layout: any, act: (type: string, body?: object) => void, bots: {name: string, about: string}[], session: Session}} props
+ * @param {{
+ *   room: Room,
+ *   layout: any,
+ *   act: (type: string, body?: object) => void,
+ *   bots: {name: string, about: string}[],
+ *   session: Session,
+ * }} props
  */
 function Chairs({ room, layout, act, bots, session }) {
   const n = room.chairs.length;
@@ -218,7 +224,13 @@ function SmallBoard({ room, layout }) {
 }
 
 /**
- * @param {{room: Room, index: number, act: (type: string, body?: object) => void, bots: {name: string, about: string}[], session: Session}} props
+ * @param {{
+ *   room: Room,
+ *   index: number,
+ *   act: (type: string, body?: object) => void,
+ *   bots: {name: string, about: string}[],
+ *   session: Session,
+ * }} props
  */
 function ChairCard({ room, index, act, bots, session }) {
   const [dialog, open] = useState(/** @type {string | null} */ (null));

@@ -8,7 +8,13 @@ import { MODELS } from './playback.js';
 /** @import { Places } from '../board/geometry.js' */
 
 /**
- * @param {{room: Room, lines: Line[], places: Places | undefined, onSpot: (id: string) => void, more?: any}} props
+ * @param {{
+ *   room: Room,
+ *   lines: Line[],
+ *   places: Places | undefined,
+ *   onSpot: (id: string) => void,
+ *   more?: any,
+ * }} props
  */
 export function Log({ room, lines, places, onSpot, more }) {
   const told = lines
@@ -43,7 +49,13 @@ export function Log({ room, lines, places, onSpot, more }) {
 }
 
 /**
- * @param {{room: Room, line: Line, places: Places | undefined, onSpot: (id: string) => void, now: boolean}} props
+ * @param {{
+ *   room: Room,
+ *   line: Line,
+ *   places: Places | undefined,
+ *   onSpot: (id: string) => void,
+ *   now: boolean,
+ * }} props
  */
 function Entry({ room, line, places, onSpot, now }) {
   const seat = line.told.find((t) => typeof t.seat === 'number')?.seat ?? null;
@@ -81,7 +93,13 @@ export const Told = ({ room, told, places, onSpot }) => html`
 `;
 
 /**
- * @param {{room: Cast, seat: number, name: string, places: Places | undefined, onSpot: (id: string) => void}} props
+ * @param {{
+ *   room: Cast,
+ *   seat: number,
+ *   name: string,
+ *   places: Places | undefined,
+ *   onSpot: (id: string) => void,
+ * }} props
  */
 function Spot({ room, seat, name, places, onSpot }) {
   let spot;

@@ -43,7 +43,13 @@ export function Options({ room, bots, onPropose }) {
 }
 
 /**
- * @param {{option: Option, room: Room, value: any, disabled: boolean, onPropose: (change: object) => void}} props
+ * @param {{
+ *   option: Option,
+ *   room: Room,
+ *   value: any,
+ *   disabled: boolean,
+ *   onPropose: (change: object) => void,
+ * }} props
  */
 function Row({ option, room, value, disabled, onPropose }) {
   const proposed =

@@ -6,8 +6,19 @@ import { live, signs } from '../board/selection.js';
 /** @import { Selection } from '../board/selection.js' */
 
 /**
- * @param {{layout: Layout, players: Player[], pieces: Piece[], selection: Selection, seat: number | null, actor: number | null,
- *   upright: boolean, title: string, label: (spot: Spot) => string, onTap: (spot: string) => void, onBoard: (board: Board) => void}} props
+ * @param {{
+ *   layout: Layout,
+ *   players: Player[],
+ *   pieces: Piece[],
+ *   selection: Selection,
+ *   seat: number | null,
+ *   actor: number | null,
+ *   upright: boolean,
+ *   title: string,
+ *   label: (spot: Spot) => string,
+ *   onTap: (spot: string) => void,
+ *   onBoard: (board: Board) => void,
+ * }} props
  */
 export function TableBoard({
   layout,

@@ -13,7 +13,12 @@ import {
 } from './dice.js';
 
 /**
- * @typedef {{ok: boolean, committed: boolean, checks: {name: string, ok: boolean, note: string}[], rolls: number}} Verdict
+ * @typedef {{
+ *   ok: boolean,
+ *   committed: boolean,
+ *   checks: {name: string, ok: boolean, note: string}[],
+ *   rolls: number,
+ * }} Verdict
  */
 
 const ZERO = '0'.repeat(64);
