@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+HOST_KEY = "the-key-of-a-host-application"
+
 
 class Server:
     """A running server and its address."""
@@ -48,7 +50,7 @@ def served(folder: Path, *, port: int = 0, bot_delay: float = 0.01) -> Iterator[
     command = [sys.executable, "-m", "runners", "serve", "--port", str(port), "--test-clock"]
     command += ["--store", f"sqlite:///{folder}/rooms.db", "--bot-delay", str(bot_delay)]
     command += ["--log-level", "warning"]
-    environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"PYTHONUNBUFFERED": "1", "RUNNERS_HOST_KEY": HOST_KEY}
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
     )

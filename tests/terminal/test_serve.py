@@ -14,8 +14,11 @@ from pathlib import Path
 import pytest
 
 from runners.client import create_room
+from runners.server.hosts import key_hash
 from runners.server.serve import listen
-from runners.terminal.serve import announcement, lan_address, where
+from runners.terminal.serve import announcement, host_key, lan_address, where
+
+KEY = "twenty-four-signs-or-more"
 
 
 def runners(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -89,6 +92,41 @@ def test_what_cannot_be_is_one_clear_line(tmp_path: Path, words: list[str], said
     done = runners(*words, cwd=tmp_path)
 
     assert done.returncode == 2 and said in done.stderr and done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_host_key_comes_from_a_file_or_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """QR29: given once, it is kept as a hash and leaves the environment."""
+    file = tmp_path / "key"
+    file.write_text(f"{KEY}\n")
+    monkeypatch.delenv("RUNNERS_HOST_KEY", raising=False)
+    assert host_key(None) is None and host_key(file) == key_hash(KEY)
+    monkeypatch.setenv("RUNNERS_HOST_KEY", KEY)
+    assert host_key(None) == key_hash(KEY) and "RUNNERS_HOST_KEY" not in os.environ
+
+
+@pytest.mark.parametrize(
+    ("content", "environment", "said"),
+    [
+        (b"short", "", "a host key has 24"),
+        (b"", "", "a host key has 24"),
+        (b"\xff" * 30, "", "is not text"),
+        (None, "", "cannot be read: No such file"),
+        (KEY.encode(), KEY, "given twice"),
+    ],
+)
+def test_a_host_key_that_is_none_is_one_clear_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None, environment: str, said: str
+) -> None:
+    """QR29: no server starts with a key that lets in nobody, or anybody."""
+    if content is not None:
+        (tmp_path / "key").write_bytes(content)
+    monkeypatch.setenv("RUNNERS_HOST_KEY", environment)
+    done = runners("serve", "--port", "0", "--host-key-file", "key", cwd=tmp_path)
+
+    assert done.returncode == 2 and said in done.stderr and KEY not in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 

@@ -21,11 +21,16 @@ UNSEEN: Final = frozenset(
 
 
 def clean(name: str) -> str:
-    """Without control, bidi, zero-width and blank characters and doubled spaces, cut to length."""
-    spaced = "".join(" " if character.isspace() else character for character in name)
+    """What can be seen of a name, cut to length."""
+    return visible(name)[:NAME_MAX].rstrip()
+
+
+def visible(text: str) -> str:
+    """Without control, bidi, zero-width and blank characters and doubled spaces."""
+    spaced = "".join(" " if character.isspace() else character for character in text)
     normal = unicodedata.normalize("NFC", spaced)
-    visible = "".join(c for c in normal if unicodedata.category(c)[0] != "C" and c not in UNSEEN)
-    return " ".join(visible.split())[:NAME_MAX].rstrip()
+    seen = "".join(c for c in normal if unicodedata.category(c)[0] != "C" and c not in UNSEEN)
+    return " ".join(seen.split())
 
 
 def distinct(name: str, used: Collection[str]) -> str:

@@ -21,7 +21,8 @@ from runners.server import openapi
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import plain_code
 from runners.server.files import page_routes
-from runners.server.items import Create, Created, Show
+from runners.server.hosts import AbortGame, NextGame, is_host
+from runners.server.items import Bidden, Create, Created, Show
 from runners.server.metrics import Metrics
 from runners.server.proxies import ForwardedScheme
 from runners.server.reels import film, replay
@@ -38,7 +39,14 @@ API_HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
 }
-STATUS: Final = {"tooFast": 429, "noRoom": 404, "noReplay": 404, "fault": 503, "tooBig": 413}
+STATUS: Final = {
+    "tooFast": 429,
+    "noRoom": 404,
+    "noReplay": 404,
+    "fault": 503,
+    "tooBig": 413,
+    "badHostKey": 401,
+}
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -62,6 +70,7 @@ class Api:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._metrics = Metrics(shell)
+        self._hosts = shell.settings.host_key is not None
 
     def routes(self) -> list[BaseRoute]:
         """Everything but the page."""
@@ -78,6 +87,9 @@ class Api:
         ]
         if isinstance(self._shell.hub.clock, ShiftedClock):
             api.append(Route("/test/clock", self.advance, methods=["POST"]))
+        if self._hosts:
+            api.append(Route("/rooms/{code}/next", self.next_game, methods=["POST"]))
+            api.append(Route("/rooms/{code}/abort", self.abort_game, methods=["POST"]))
         return [
             Mount("/api", routes=api),
             Route("/healthz", self.health, methods=["GET"]),
@@ -128,6 +140,38 @@ class Api:
                 raise self._no_room(request)
             return json(make(records, game_seq))
 
+    # for host applications
+
+    async def next_game(self, request: Request) -> Response:
+        """Open the next game where the rematch module is off (QR29)."""
+        return await self._bid(request, NextGame)
+
+    async def abort_game(self, request: Request) -> Response:
+        """Abort a game that cannot go on (QR1, QR3)."""
+        return await self._bid(request, AbortGame)
+
+    async def _bid(self, request: Request, kind: type[NextGame] | type[AbortGame]) -> Response:
+        async with Absence():
+            self._check_host(request)
+            code = self._code(request)
+            wanted = await body_of(request, kind)
+            answered: asyncio.Future[bytes | Refused] = asyncio.get_running_loop().create_future()
+            self._shell.hub.ask(Bidden(code, wanted.game_seq, wanted.command(), answered.set_result))
+            answer = await answered
+            if isinstance(answer, Refused):
+                raise self._no_room(request) if answer.code == "noRoom" else answer
+            return json(answer)
+
+    def _check_host(self, request: Request) -> None:
+        """Only the host's key lets in, and guessing it is as slow as guessing codes."""
+        hub, address, key = self._shell.hub, self._address(request), self._shell.settings.host_key
+        assert key is not None, "there is no such address without a key"
+        if hub.guesses.is_empty(address, hub.clock.now_ms()) or not hub.may_ask(address):
+            raise Refused("tooFast", "too many requests; wait a while")
+        if not is_host(request.headers.get("authorization"), key):
+            hub.guesses.take(address, hub.clock.now_ms())
+            raise Refused("badHostKey", "this needs the host's key: Authorization: Bearer KEY")
+
     def _code(self, request: Request) -> str:
         code = plain_code(request.path_params["code"])
         if self._shell.hub.guesses.is_empty(self._address(request), self._shell.hub.clock.now_ms()):
@@ -157,12 +201,12 @@ class Api:
 
     async def openapi(self, _request: Request) -> Response:
         """This API in OpenAPI 3.1."""
-        return json(encode(openapi.document()))
+        return json(encode(openapi.document(hosts=self._hosts)))
 
     async def docs(self, _request: Request) -> Response:
         """The same for people."""
         headers = API_HEADERS | {"Content-Security-Policy": "default-src 'none'; style-src 'self'"}
-        return Response(openapi.page(), media_type="text/html", headers=headers)
+        return Response(openapi.page(hosts=self._hosts), media_type="text/html", headers=headers)
 
     async def docs_style(self, _request: Request) -> Response:
         """The look of that page."""
@@ -249,7 +293,10 @@ async def refused(_request: Request, no: Exception) -> Response:
     """A refusal with the status that fits."""
     assert isinstance(no, Refused)
     answer = {"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal}
-    return json(encode(answer), STATUS.get(no.code, 422 if no.rule else 400))
+    response = json(encode(answer), STATUS.get(no.code, 422 if no.rule else 400))
+    if response.status_code == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
 
 
 async def failed(_request: Request, error: Exception) -> Response:

@@ -9,7 +9,8 @@ from runners.rooms.opening import open_room
 from runners.rooms.room import Context
 from runners.server.arrivals import arrive
 from runners.server.credentials import new_id, new_room_code
-from runners.server.items import Bad, Create, Created, Item, Lost, Opened, Said, Show
+from runners.server.hosts import bid
+from runners.server.items import Bad, Bidden, Create, Created, Item, Lost, Opened, Said, Show
 from runners.server.live import Live
 from runners.server.orders import order
 from runners.server.store import RoomRow
@@ -37,6 +38,8 @@ async def deal(turn: Turn, item: Item) -> None:
             create(turn, item)
         case Show():
             await show(turn, item)
+        case Bidden():
+            await bid(turn, item)
 
 
 def create(turn: Turn, item: Create) -> None:
@@ -90,6 +93,9 @@ def say_no(turn: Turn, item: Item, no: Refused) -> None:
             turn.after(None, lambda: done(no))
         case Show(done=shown):
             turn.after(None, lambda: shown(None))
+        case Bidden(done=answered):
+            turn.hub.counts.refused[no.code] += 1
+            turn.after(None, lambda: answered(no))
         case _:
             return
 
@@ -101,5 +107,7 @@ def give_up(item: Item) -> None:
             done(FAULT)
         case Show(done=shown):
             shown(None)
+        case Bidden(done=answered):
+            answered(FAULT)
         case _:
             return

@@ -21,7 +21,7 @@ from runners.server.alarms import Alarms
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
 from runners.server.credentials import RandomBytes
-from runners.server.items import Bad, Came, Create, Item, Lost, Opened, Said, Show
+from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Opened, Said, Show
 from runners.server.limits import Bucket, Buckets
 from runners.server.live import Live
 from runners.server.logs import Journal
@@ -137,9 +137,13 @@ class Hub:
             if not self.is_stopping:
                 self.put(Lost(connection))
 
-    def ask(self, item: Create | Show) -> None:
+    def ask(self, item: Create | Show | Bidden) -> None:
         """A request that came over HTTP."""
         self.put(item)
+
+    def may_ask(self, address: str) -> bool:
+        """Requests of host applications count as messages of their address."""
+        return self._addresses.take(address, self.clock.now_ms())
 
     def put(self, *items: Item) -> None:
         """Deal with these in the next turn."""

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 from runners.games.contract import Refused
 from runners.protocol.commands import AnyCommand
 from runners.protocol.opening import AnyOpening
+from runners.rooms.commands import ServerCommand
 from runners.server.connection import Connection
 
 
@@ -66,4 +67,13 @@ class Show(NamedTuple):
     done: Callable[[dict[str, Any] | None], None]
 
 
-Item: TypeAlias = Came | Opened | Said | Bad | Lost | Create | Show
+class Bidden(NamedTuple):
+    """A host application wants this done in a game; answered with a body of JSON."""
+
+    code: str
+    game_seq: int | None
+    command: ServerCommand
+    done: Callable[[bytes | Refused], None]
+
+
+Item: TypeAlias = Came | Opened | Said | Bad | Lost | Create | Show | Bidden

@@ -60,6 +60,33 @@ ROOM_SHOWN: Final = {
     },
 }
 OBJECT: Final = {"type": "object"}
+THAT_GAME: Final = {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 999_999_999,
+    "description": "The game that this is about. A repeated request for it gets the same answer.",
+}
+NEXT_GAME: Final = {
+    "type": "object",
+    "required": ["gameSeq"],
+    "additionalProperties": False,
+    "properties": {"gameSeq": THAT_GAME},
+}
+ABORT_GAME: Final = NEXT_GAME | {
+    "properties": {
+        "gameSeq": THAT_GAME,
+        "reason": {"type": "string", "description": "Shown to everybody in the room."},
+    }
+}
+HOST_DONE: Final = {
+    "type": "object",
+    "required": ["gameSeq", "first", "last"],
+    "properties": {
+        "gameSeq": {"type": "integer", "description": "The room's game after this."},
+        "first": {"type": "integer", "description": "The number of the first entry of the log."},
+        "last": {"type": "integer", "description": "The number of the last one."},
+    },
+}
 
 
 def answer(
@@ -82,13 +109,20 @@ def get(
     return {"get": found | ({"parameters": parameters} if parameters else {})}
 
 
+def body(schema: dict[str, Any]) -> dict[str, Any]:
+    """What must be sent."""
+    return {"required": True, "content": {"application/json": {"schema": schema}}}
+
+
 NO_ROOM: Final = refusal("No such room or game; the same for unknown and expired codes, in body and timing.")
 TOO_FAST: Final = refusal("Too many; wait a while.")
 
 
 @cache
-def document() -> dict[str, Any]:
-    """The whole description."""
+def document(*, hosts: bool = False) -> dict[str, Any]:
+    """The whole description; with what host applications may ask for, where the server has their key."""
+    schemas = {"Refusal": REFUSAL, "NewRoom": NEW_ROOM}
+    host_parts = {"securitySchemes": {"hostKey": {"type": "http", "scheme": "bearer"}}} if hosts else {}
     return {
         "openapi": "3.1.0",
         "info": {
@@ -97,8 +131,8 @@ def document() -> dict[str, Any]:
             "description": "Rooms for Last Man Running and Ur. Playing goes over the WebSocket at "
             "/api/rooms/{code}/socket, whose messages /api/protocol.json describes.",
         },
-        "paths": paths(),
-        "components": {"schemas": {"Refusal": REFUSAL, "NewRoom": NEW_ROOM}},
+        "paths": paths() | (host_paths() if hosts else {}),
+        "components": {"schemas": schemas} | host_parts,
     }
 
 
@@ -106,10 +140,7 @@ def paths() -> dict[str, Any]:
     """Every address with its answers."""
     create = {
         "summary": "Open a room.",
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewRoom"}}},
-        },
+        "requestBody": body({"$ref": "#/components/schemas/NewRoom"}),
         "responses": {
             "201": answer("The room is open.", ROOM_CREATED),
             "400": refusal("Not a request, or there is no such game."),
@@ -150,6 +181,37 @@ def paths() -> dict[str, Any]:
     }
 
 
+def host_paths() -> dict[str, Any]:
+    """What a host application may do, with the host's key."""
+    return {
+        "/api/rooms/{code}/next": host_post(
+            "Open the next game of a room without the rematch module, once a game has ended.", NEXT_GAME
+        ),
+        "/api/rooms/{code}/abort": host_post("Abort a running game that cannot go on.", ABORT_GAME),
+    }
+
+
+def host_post(summary: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """A command of the host."""
+    operation = {
+        "summary": summary,
+        "security": [{"hostKey": []}],
+        "parameters": [CODE_PARAMETER],
+        "requestBody": body(schema),
+        "responses": {
+            "200": answer("It is done and stored, and everybody in the room is told.", HOST_DONE),
+            "400": refusal("Not a request."),
+            "401": refusal("The host's key is missing or wrong."),
+            "404": NO_ROOM,
+            "413": refusal("The body is too big."),
+            "422": refusal("The room refuses it, or `gameSeq` is not the current game."),
+            "429": TOO_FAST,
+            "503": refusal("It could not be stored; try again."),
+        },
+    }
+    return {"post": operation}
+
+
 STYLE: Final = """
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
   color: #1d1a16; background: #fbf8f2; }
@@ -164,9 +226,9 @@ code { font-family: ui-monospace, monospace; }
 
 
 @cache
-def page() -> str:
+def page(*, hosts: bool = False) -> str:
     """The description as a page without scripts."""
-    described = document()
+    described = document(hosts=hosts)
     sections = [
         _section(method, path, operation)
         for path, operations in described["paths"].items()

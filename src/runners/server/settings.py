@@ -29,3 +29,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins of pages that may open sockets, besides the server's own."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses whose forwarded headers are believed."""
+    host_key: bytes | None = None
+    """The hash of the key with which a host application opens and aborts games; None: nobody may."""

@@ -89,12 +89,15 @@ class Turn:
 
     async def answered(self, live: Live, member: str, command: c.Command) -> Answer | None:
         """The first answer to this id, refusing another body under it. Before every other check."""
-        found = self.pending.answers.get((live.id, member, command.id))
-        if found is None:
-            found = await self.hub.store.answer(live.id, member, command.id)
+        found = await self.found(live, member, command.id)
         if found is not None and found.digest != digest(command):
             raise Refused("repeatedId", "this id was used for another command", rule=None)
         return found
+
+    async def found(self, live: Live, member: str, command_id: str) -> Answer | None:
+        """The first answer to this id, of this turn or an earlier one."""
+        pending = self.pending.answers.get((live.id, member, command_id))
+        return pending or await self.hub.store.answer(live.id, member, command_id)
 
     def decide(self, live: Live, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""

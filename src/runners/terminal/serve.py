@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from threading import Thread
 from typing import Annotated, Final
 
@@ -14,6 +15,7 @@ import segno
 from cyclopts import Parameter
 
 from runners.server.clock import ShiftedClock, SystemClock
+from runners.server.hosts import key_hash
 from runners.server.logs import set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
@@ -21,6 +23,7 @@ from runners.server.store import open_store
 from runners.terminal.store import DEFAULT_STORE
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
+HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
@@ -41,6 +44,13 @@ def serve(
     idle_days: Annotated[float, Parameter(help="Rooms without any event for so long expire.")] = 7,
     replays_days: Annotated[float, Parameter(help="Replays are kept so long after their game.")] = 90,
     bot_delay: Annotated[float, Parameter(help="Seconds a bot waits before it acts.")] = 0.7,
+    host_key_file: Annotated[
+        Path | None,
+        Parameter(
+            help="File with the key of a host application, which may open the next game and abort one; "
+            "or put the key into RUNNERS_HOST_KEY."
+        ),
+    ] = None,
     log_level: Annotated[str, Parameter(help="debug, info, warning or error.")] = "info",
     test_clock: Annotated[
         bool, Parameter(help="For tests only: POST /api/test/clock moves the server's clock forward.")
@@ -57,6 +67,7 @@ def serve(
             idle_ms=days_ms(idle_days),
             replays_ms=days_ms(replays_days),
             bot_delay_ms=int(bot_delay * 1000),
+            host_key=host_key(host_key_file),
         ),
         level=level_of(log_level),
         test_clock=test_clock,
@@ -143,6 +154,21 @@ def days_ms(days: float) -> int:
     if not 0 <= days <= 36_500:
         raise ValueError(f"{days} days cannot be kept; 0 to 36500 can")
     return int(days * DAY_MS)
+
+
+def host_key(file: Path | None) -> bytes | None:
+    """The hash of the host's key, from a file or the environment; None where neither has one."""
+    given = os.environ.pop(HOST_KEY, "")  # no process started from here needs it
+    if file is None:
+        return key_hash(given.strip()) if given.strip() else None
+    if given:
+        raise ValueError(f"the host key is given twice: in {HOST_KEY} and in {file}")
+    try:
+        return key_hash(file.read_text(encoding="utf-8").strip())
+    except OSError as error:
+        raise ValueError(f"the host key cannot be read: {error.strerror}: {file}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"the host key in {file} is not text") from None
 
 
 def level_of(name: str) -> int:

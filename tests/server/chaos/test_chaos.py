@@ -22,6 +22,7 @@ REACHED: Final = (Path(__file__).parent / "reached.txt").read_text(encoding="utf
 
 NOT_BY_COMMANDS: Final = {
     "alreadyJoined": "the server gives every join a member of its own",
+    "badHostKey": "HTTP only",
     "badId": "people in the simulation always number their commands; test_hub has it",
     "badSeatCode": "a first message, no command; people meet it and go on",
     "badToken": "a first message, no command; people meet it and go on",

@@ -7,17 +7,19 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import running
+from tests.server.test_hosts import HOSTED, KEY
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 
 
 @pytest.mark.heavy
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
-    with running(tmp_path) as url:
+    with running(tmp_path, HOSTED) as url:
         tried = subprocess.run(
             [
                 str(Path(sys.executable).with_name("schemathesis")),
                 *("--config-file", str(CONFIG), "run", f"{url}/api/openapi.json"),
+                *("--header", f"Authorization: Bearer {KEY}"),
                 *("--max-examples", "60", "--no-color", "--seed", "1", "--suppress-health-check", "all"),
             ],
             cwd=tmp_path,
@@ -27,4 +29,4 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         )
 
     assert tried.returncode == 0, tried.stdout[-6000:] + tried.stderr[-2000:]
-    assert "9 selected / 9 total" in tried.stdout
+    assert "11 selected / 11 total" in tried.stdout

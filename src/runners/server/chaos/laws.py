@@ -51,6 +51,7 @@ def check_kept(world: "World") -> None:
         for person in world.people:
             if person.code == code:
                 check_promises(person, log)
+        world.host.check(code, log)
 
 
 def check_chain(log: list[Logged]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.server.chaos.disk import Crash, Disk, Fuse
+from runners.server.chaos.host import Host
 from runners.server.chaos.laws import Broken, check_converged, check_kept, check_replays
 from runners.server.chaos.person import Person
 from runners.server.chaos.urges import next_command
@@ -69,6 +70,7 @@ class World:
         self.is_calm = False
         self.start({})
         self.codes = [self.create() for _ in range(self.random.choice([1, 1, 2]))]
+        self.host = Host()
         self.people = [person for code in self.codes for person in self.company(code)]
 
     # the server
@@ -168,8 +170,8 @@ class World:
 
     def run(self, steps: int = STEPS) -> None:
         """Live through the seed, then let everything heal and compare."""
-        acts = [self.act, self.up, self.down, self.work, self.pass_time, self.cut, self.die]
-        weights = [34, 26, 26, 22, 9, 0.7, 0.9]
+        acts = [self.act, self.up, self.down, self.work, self.pass_time, self.cut, self.die, self.bid]
+        weights = [34, 26, 26, 22, 9, 0.7, 0.9, 0.6]
         for _ in range(steps):
             self.random.choices(acts, weights)[0]()
         self.heal()
@@ -210,6 +212,10 @@ class World:
             )
         elif (command := next_command(person)) is not None:
             person.command(command)
+
+    def bid(self) -> None:
+        """The host application asks for something."""
+        self.host.ask(self)
 
     def up(self) -> None:
         """A message reaches the server."""

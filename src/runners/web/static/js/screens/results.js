@@ -114,7 +114,7 @@ function Winners({ room, sums }) {
         ? `After ${count(sums.turns, 'turn', 'turns')}${sums.minutes >= 1 ? ` and ${count(Math.round(sums.minutes), 'minute', 'minutes')}` : ''}.`
         : ''
       : kind === 'aborted'
-        ? `${reason ? `${reason}. ` : ''}There is no winner.`
+        ? `${reason ? `${reason[0].toUpperCase()}${reason.slice(1)}. ` : ''}There is no winner.`
         : 'Everybody agreed. There is no winner.';
   const taken =
     set && set.winner !== null
@@ -277,7 +277,7 @@ function Rematch({ session, room }) {
     return html`
       <section class="panel pad stack">
         <h2>The game is over</h2>
-        <p class="muted">This room plays no rematch; the next game is opened by the host.</p>
+        <p class="muted">There is no rematch in this room. The host opens the next game; it appears here by itself.</p>
       </section>
     `;
   const left = Math.max(
