@@ -12,10 +12,11 @@ MODULES = sorted(SOURCE.rglob("*.py"))
 
 MAY_IMPORT = {
     "games": set(),
+    "kept": set(),
     "drawing": {"games"},
     "rooms": {"games"},
-    "fast": {"games"},
-    "solver": {"games", "fast"},
+    "fast": {"games", "kept"},
+    "solver": {"games", "kept", "fast"},
     "bots": {"games", "fast", "solver"},
     "lab": {"games", "fast", "solver", "bots"},
     "envs": {"games", "fast", "bots"},
@@ -35,6 +36,7 @@ MAY_IMPORT = {
         "client",
         "server",
         "web",
+        "kept",
     },
 }
 """Each layer and those below it that it may use."""

@@ -9,6 +9,7 @@ import pytest
 
 from runners import fast
 from runners.fast import compile as compiling
+from runners.kept import folders
 
 PROGRAM = "from runners import fast; print(fast.ur.play(3, seed=1).rows['moves'].tolist())"
 
@@ -40,6 +41,6 @@ def test_without_a_folder_to_write_code_is_compiled_anew_and_left_nowhere(tmp_pa
 def test_the_folder_is_named_after_the_sources(tmp_path: Path) -> None:
     """A change in any source, not only in that of the function itself, must not find old code."""
     (tmp_path / "a.py").write_text("one = 1\n")
-    before = compiling._digest((tmp_path,))
+    before = folders._digest((tmp_path,))
     (tmp_path / "a.py").write_text("one = 2\n")
-    assert compiling._digest((tmp_path,)) != before
+    assert folders._digest((tmp_path,)) != before

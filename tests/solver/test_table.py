@@ -1,13 +1,14 @@
 """Tables: what is written is read back to the step, and what is not whole is refused."""
 
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import numpy as np
 import pytest
 
 from runners.games.ur import UR
-from runners.solver import table
+from runners.solver import cache, table
 from runners.solver.cache import default
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.solve import Question, solve, write_table
@@ -115,7 +116,7 @@ def test_nothing_stands_under_the_name_of_a_table_that_was_not_finished(tmp_path
 
     with pytest.raises(KeyboardInterrupt):
         table.write(tmp_path / "half.table", {"arrays": ["V"], "values": 9}, [chunks()])
-    assert not (tmp_path / "half.table").exists()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_table_of_another_game_or_other_rules_is_refused(
@@ -142,8 +143,31 @@ def test_a_default_table_is_made_once_and_made_again_when_damaged(oracle: Oracle
     assert default("ur", 2).table.path == path
     assert path.stat().st_mtime_ns == made
 
-    path.write_bytes(path.read_bytes()[:100])
-    assert default("ur", 2).value(UR.start(UR.options({"pieces": 2}))) == pytest.approx(0.51062, abs=1e-4)
+    for damage in (lambda data: data[:100], flipped(5000)):
+        path.write_bytes(damage(bytearray(path.read_bytes())))
+        assert default("ur", 2).value(UR.start(UR.options({"pieces": 2}))) == pytest.approx(0.51062, abs=1e-4)
+
+
+def test_of_several_who_want_a_default_table_at_once_one_makes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RUNNERS_CACHE", str(tmp_path))
+    made, values = list[Question](), list[float]()
+
+    def counted(question: Question, show: Any) -> Any:
+        made.append(question)
+        return solve(question, show=show)
+
+    monkeypatch.setattr(cache, "solve", counted)
+    state = UR.start(UR.options({"pieces": 1}))
+    threads = [Thread(target=lambda: values.append(default("ur", 1).value(state))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert len(made) == 1
+    assert values == [pytest.approx(0.51024, abs=1e-4)] * 4
 
 
 def test_the_oracle_ranks_moves_and_takes_the_winning_one(oracle: Oracle) -> None:

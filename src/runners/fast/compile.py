@@ -1,10 +1,6 @@
 """Compiled functions: one decorator for all of them, and the two bit counts of the processor."""
 
-import hashlib
-import os
-import sys
 from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -14,6 +10,8 @@ from numba import config as _config
 from numba import njit as _njit
 from numba import uint64
 from numba.extending import intrinsic as _intrinsic
+
+from runners.kept.folders import code_folder, compiled_into
 
 config: Any = _config
 njit: Any = _njit
@@ -32,42 +30,16 @@ word: Final = np.uint64
 
 def jit(function: F) -> F:
     """Compile without the interpreter's lock, and keep the code on disk for the next start."""
-    folder = _cache_folder(Path(function.__code__.co_filename).parent)
+    folder = code_folder(Path(__file__).parent, Path(function.__code__.co_filename).parent)
     if folder is None:
         return jit_here(function)
-    previous, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-    try:
+    with compiled_into(config, folder):
         return njit(cache=True, nogil=True, forceinline=True)(function)  # type: ignore[no-any-return]
-    finally:
-        config.CACHE_DIR = previous
 
 
 def jit_here(function: F) -> F:
     """Compile for this process only: for functions made at run time, and where no folder can be written."""
     return njit(nogil=True, forceinline=True)(function)  # type: ignore[no-any-return]
-
-
-@lru_cache
-def _cache_folder(source: Path) -> Path | None:
-    """Named after the sources: numba looks at the file of a function, not at those it calls into."""
-    root = os.environ.get("RUNNERS_CACHE") or _user_cache()
-    folder = Path(root) / "compiled" / _digest((Path(__file__).parent, source))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder if os.access(folder, os.W_OK) else None
-
-
-def _user_cache() -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "runners"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "runners"
-
-
-def _digest(folders: tuple[Path, ...]) -> str:
-    sources = sorted({path for folder in folders for path in folder.rglob("*.py")})
-    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
 def _popcount(typing: Any, bits: Any) -> Any:

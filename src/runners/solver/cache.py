@@ -1,10 +1,11 @@
 """Default tables: small games, solved in seconds on first use and kept in the user's cache folder."""
 
-import os
 from pathlib import Path
 from typing import Final
 
 from runners.games import GAMES
+from runners.kept.files import one_at_a_time
+from runners.kept.folders import user_folder
 from runners.solver.oracle import Oracle, open_table
 from runners.solver.solve import Question, Show, solve, write_table
 from runners.solver.table import FORMAT, BadTable
@@ -13,22 +14,31 @@ DEFAULT_LARGEST: Final = {"ur": 3, "lmr": 2}
 """What a machine without a GPU solves while one waits."""
 
 
-def folder() -> Path:
-    """`$RUNNERS_CACHE`, else the cache folder of the user's system."""
-    given = os.environ.get("RUNNERS_CACHE")
-    if given:
-        return Path(given)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "runners"
-
-
 def default(game: str, size: int, objective: str = "win", show: Show = lambda *_: None) -> Oracle:
-    """The table of a small game, made now if it is not there or not whole."""
+    """The table of a small game, made now if it is not there or not whole.
+
+    Processes that want the same table at once wait for the first of them to make it.
+    """
     rules = GAMES[game].rules_version
-    path = folder() / f"{game}-{size}-{objective}-rules{rules}-format{FORMAT}.table"
+    path = user_folder() / f"{game}-{size}-{objective}-rules{rules}-format{FORMAT}.table"
+    found = _kept(path, game)
+    if found is not None:
+        return found
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with one_at_a_time(path.with_suffix(".lock")):
+        return _kept(path, game) or _made(path, Question(game, size, objective), show)
+
+
+def _kept(path: Path, game: str) -> Oracle | None:
+    """The table on disk, unless there is none or a part of it is damaged."""
     try:
-        return open_table(path, game)
+        found = open_table(path, game)
+        found.table.check()
     except (FileNotFoundError, BadTable):
-        path.parent.mkdir(parents=True, exist_ok=True)
-    question = Question(game, size, objective)
+        return None
+    return found
+
+
+def _made(path: Path, question: Question, show: Show) -> Oracle:
     write_table(path, question, *solve(question, show=show))
-    return open_table(path, game)
+    return open_table(path, question.game)

@@ -4,7 +4,10 @@ The GPU's machine may have no numba: its report needs a few positions expanded, 
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
+
+from runners.kept.folders import code_folder, compiled_into
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -21,11 +24,20 @@ span: Any = numba.prange if HAVE_NUMBA else range
 
 def compiled(function: F) -> F:
     """Compile for one core. No fastmath: bounds must round as written."""
-    made: F = numba.njit(cache=True, nogil=True)(function) if HAVE_NUMBA else function
-    return made
+    return _compiled(function)
 
 
 def compiled_parallel(function: F) -> F:
     """Compile with `span` on all cores."""
-    made: F = numba.njit(cache=True, nogil=True, parallel=True)(function) if HAVE_NUMBA else function
-    return made
+    return _compiled(function, parallel=True)
+
+
+def _compiled(function: F, **how: bool) -> F:
+    """Keep the code in the cache folder of these sources, so that no release runs what another compiled."""
+    if not HAVE_NUMBA:
+        return function
+    folder = code_folder(Path(__file__).parent)
+    if folder is None:
+        return numba.njit(nogil=True, **how)(function)  # type: ignore[no-any-return]
+    with compiled_into(numba.core.config, folder):
+        return numba.njit(cache=True, nogil=True, **how)(function)  # type: ignore[no-any-return]

@@ -10,6 +10,8 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from runners.kept.files import whole
+
 MAGIC: Final = b"RUNTABLE"
 FORMAT: Final = 1
 FRONT: Final = struct.Struct("<8sIII")
@@ -35,8 +37,7 @@ def to_steps(pairs: Any, worst: float, step: float) -> Values:
 
 def write(path: Path, header: dict[str, Any], arrays: Iterable[Iterable[Values]]) -> None:
     """Write a table; the file appears under its name only when it is whole."""
-    part = path.with_name(path.name + ".part")
-    with part.open("wb") as file:
+    with whole(path) as file:
         start = _start_of_values(header)
         file.seek(start)
         sums = [total for chunks in arrays for total in _write_array(file, chunks)]
@@ -46,7 +47,6 @@ def write(path: Path, header: dict[str, Any], arrays: Iterable[Iterable[Values]]
         text = _header_text(header)
         file.seek(0)
         file.write(FRONT.pack(MAGIC, FORMAT, len(text), zlib.crc32(text)) + text)
-    part.replace(path)
 
 
 def _write_array(file: BinaryIO, chunks: Iterable[Values]) -> list[int]:
