@@ -1,5 +1,6 @@
 """Long runs can be interrupted and go on; what does not fit is refused before it starts."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,14 +55,40 @@ def test_long_runs_save_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
     saved = tmp_path / "run.checkpoint"
     checkpoint.save(saved, UrCpu(1, WIN), Account())
-    with pytest.raises(ValueError, match="of ur 1 win, not of ur 1 points"):
+    with pytest.raises(ValueError, match=r"of ur 1 win \(rules 1\), not of ur 1 points \(rules 1\)"):
         checkpoint.load(saved, UrCpu(1, objective("points", 1)))
-    saved.write_bytes(saved.read_bytes()[:-8])
-    with pytest.raises(ValueError, match="cut short"):
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "cut short": lambda data: data[:-12],
+    "damaged": lambda data: data[:-100] + bytes([data[-100] ^ 1]) + data[-99:],
+    "no checkpoint": lambda data: b"something else",
+    "another release": lambda data: data.replace(b"checkpoint 2", b"checkpoint 1", 1),
+}
+
+
+@pytest.mark.parametrize("words", DAMAGES)
+def test_a_checkpoint_that_is_not_whole_is_refused(words: str, tmp_path: Path) -> None:
+    """Wrong values would become a wrong certificate."""
+    saved = tmp_path / "run.checkpoint"
+    checkpoint.save(saved, UrCpu(1, WIN), Account())
+    saved.write_bytes(DAMAGES[words](saved.read_bytes()))
+    with pytest.raises(ValueError, match=words):
         checkpoint.load(saved, UrCpu(1, WIN))
-    saved.write_bytes(b"something else")
-    with pytest.raises(ValueError, match="no checkpoint"):
-        checkpoint.load(saved, UrCpu(1, WIN))
+
+
+def test_a_run_that_goes_on_more_closely_closes_earlier_layers_again(tmp_path: Path) -> None:
+    """Bounds of late layers cannot meet more closely than those of the layers they rest on."""
+    saved = tmp_path / "run.checkpoint"
+    with pytest.raises(KeyboardInterrupt):
+        solve.solve(solve.Question("ur", 2, tolerance=1e-3), saved, interrupted_after(80))
+    assert checkpoint.load(saved, UrCpu(2, WIN)).layer > 3
+
+    engine, account = solve.solve(solve.Question("ur", 2, tolerance=1e-9), saved)
+
+    low, high = engine.at_start()
+    assert account.widest < 1e-9
+    assert abs((low + high) / 2 - UR_VALUES[2, "win"]) < 1e-9
 
 
 def test_what_does_not_fit_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,8 @@ class Account:
     seconds: float = 0.0
     gap: float = field(default=float("inf"))
     """Widest gap of the layer in hand after its last sweep."""
+    tolerance: float = 0.0
+    """What the layers so far were solved to."""
 
 
 Watch = Callable[[Account], None]
@@ -41,6 +43,9 @@ Watch = Callable[[Account], None]
 
 def run(engine: Engine, tolerance: float, account: Account, watch: Watch = lambda _: None) -> Account:
     """Solve what is left. `watch` is called after every batch of sweeps and may raise to interrupt."""
+    if tolerance < account.tolerance:  # layers that were closed for a wider one must be closed again
+        account.layer, account.widest, account.gap = 0, 0.0, float("inf")
+    account.tolerance = tolerance
     since = time.perf_counter() - account.seconds
     while account.layer < len(engine.layers):
         goal = share(tolerance, account.layer, len(engine.layers))
@@ -83,5 +88,5 @@ def figures(engine: Engine, account: Account, positions: int) -> dict[str, Any]:
         "sweeps": account.sweeps,
         "updates": account.updates,
         "seconds": account.seconds,
-        "updates_per_second": account.updates / account.seconds,
+        "updates_per_second": account.updates / account.seconds if account.seconds else 0.0,
     }

@@ -2,7 +2,8 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,8 +37,8 @@ class Question:
         low, high = SIZES[self.game]
         if not low <= self.size <= high:
             raise ValueError(f"--{WORDS[self.game]} {self.size}: {low} to {high} can be solved")
-        if not self.close > 0:
-            raise ValueError(f"--tolerance {self.tolerance:g}: it must be above 0")
+        if not 0 < self.close < inf:
+            raise ValueError(f"--tolerance {self.tolerance:g}: it must be a number above 0")
         if self.close < 1e-12:
             raise ValueError(f"--tolerance {self.tolerance:g}: doubles do not carry less than 1e-12")
         return self
@@ -72,9 +73,16 @@ def engine_for(question: Question) -> Any:
     return UrGpu(question.size, goal) if question.game == "ur" else LmrGpu(question.size)
 
 
+def compile_for(question: Question) -> None:
+    """Sweep the smallest game once, so that no clock counts the compiling that a first run does."""
+    if question.device == "cpu":
+        engine_for(replace(question, size=1)).sweep(0)
+
+
 def solve(question: Question, saved: Path | None = None, show: Show = lambda *_: None) -> tuple[Any, Account]:
     """Solve from the start, or from a checkpoint if there is one; interrupting writes it."""
     engine = engine_for(question)
+    compile_for(question)
     account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
     keeper = _Keeper(engine, saved, show)
     try:
@@ -84,6 +92,11 @@ def solve(question: Question, saved: Path | None = None, show: Show = lambda *_:
             checkpoint.save(saved, engine, account)
         raise
     return engine, account
+
+
+def table_bytes(question: Question) -> int:
+    """How large a table becomes, nearly: 16 bits a value, two values a position of Ur."""
+    return question.positions * (4 if question.game == "ur" else 2)
 
 
 class _Keeper:

@@ -4,14 +4,16 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shutil import disk_usage
 from typing import Annotated, Any, Final, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from runners.kept.files import check_writable
 from runners.solver.layers import Account
-from runners.solver.solve import Question, result, solve, write_table
+from runners.solver.solve import Question, result, solve, table_bytes, write_table
 
 INTERRUPTED: Final = 130
 DEVICE: Final = "Where to solve: this machine's cores, or an NVIDIA GPU."
@@ -61,30 +63,38 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
         with Bar() as bar:
             engine, account = _on_device(lambda: solve(question, saved, bar.show))
     except KeyboardInterrupt:
-        kept = f": {saved} keeps what was done, the same command goes on from it" if saved else ""
-        print(f"runners: interrupted{kept}", file=sys.stderr)
+        kept = f"{saved} keeps what was done, the same command goes on from it"
+        lost = "nothing was kept; --checkpoint FILE keeps what was done"
+        print(f"runners: interrupted: {kept if saved else lost}", file=sys.stderr)
         return INTERRUPTED
-    if out is not None:
-        write_table(out, question, engine, account)
-    if saved is not None:
-        saved.unlink(missing_ok=True)
     found = result(question, engine, account)
     if as_json:
-        print(json.dumps(found))
+        print(json.dumps(found), flush=True)
     else:
         tell(found, account, console)
     if out is not None:
+        write_table(out, question, engine, account)
         console.print(f"table: {out}, {out.stat().st_size / 1e6:,.1f} MB")
+    if saved is not None:
+        saved.unlink(missing_ok=True)
     return 0
 
 
 def check(question: Question, out: Path | None, saved: Path | None) -> None:
     """Files that cannot be written are told before the work, not after it."""
+    if saved is not None and question.device != "cpu":
+        raise ValueError("--checkpoint is for the CPU: a GPU solves in less time than a checkpoint takes")
     for path in (out, saved):
         if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
             raise ValueError(f"{path} cannot be written: there is no such folder, or it is one")
-    if saved is not None and question.device != "cpu":
-        raise ValueError("--checkpoint is for the CPU: a GPU solves in less time than a checkpoint takes")
+        if path is not None:
+            check_writable(path)
+    if out is not None:
+        free, needed = disk_usage(out.absolute().parent).free, table_bytes(question)
+        if needed > free:
+            raise ValueError(
+                f"{out} will take {needed / 1e9:.1f} GB and its disk has {free / 1e9:.1f} GB free"
+            )
 
 
 def _on_device(work: Callable[[], Any]) -> Any:
@@ -114,7 +124,7 @@ class Bar:
         self.progress = Progress(
             *columns, console=Console(file=sys.stderr), transient=True, disable=not sys.stderr.isatty()
         )
-        self.task = self.progress.add_task("starting")
+        self.task = self.progress.add_task("starting (the first time: compiling)")
 
     def __enter__(self) -> "Bar":
         self.progress.start()

@@ -66,7 +66,8 @@ def default_table(game: str, size: int, objective: str) -> Oracle:
     if (game, size) == ("lmr", PEGS):
         raise Unsolved("four pegs a side are not solved: tables go up to three, the game with Fast Track")
     if size > DEFAULT_LARGEST[game]:
-        command = f"runners {game} solve --{word} {size} --out FILE"
+        goal = f" --objective {objective}" if game == "ur" else ""
+        command = f"runners {game} solve --{word} {size}{goal} --out FILE"
         raise Unsolved(
             f"no table at hand covers {size} {word}: write one with `{command}`, name it with --table"
         )

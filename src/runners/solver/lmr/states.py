@@ -49,4 +49,5 @@ def unfit(state: State) -> str | None:
         return f"{options.players} players on arms {options.seat_arms} of {options.arms}"
     if options.double_dice or options.kill_rolls:
         return "Double Dice and Kill Rolls bring several dice in hand"
-    return f"{state.bank} banked dice" if state.bank > 1 or len(state.pending) > 1 else None
+    dice = max(state.bank, len(state.pending))
+    return f"{dice} dice banked or in hand" if dice > 1 else None
