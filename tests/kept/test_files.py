@@ -17,15 +17,20 @@ def test_a_file_appears_when_it_is_whole(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def write_half(path: Path, stop: type[BaseException]) -> None:
+    with whole(path) as file:
+        file.write(b"half")
+        raise stop
+
+
 @pytest.mark.parametrize("stop", [KeyboardInterrupt, OSError])
 def test_what_is_cut_short_leaves_nothing_and_what_was_there_stays(
     stop: type[BaseException], tmp_path: Path
 ) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"before")
-    with pytest.raises(stop), whole(path) as file:
-        file.write(b"half")
-        raise stop
+    with pytest.raises(stop):
+        write_half(path, stop)
     assert path.read_bytes() == b"before"
     assert list(tmp_path.iterdir()) == [path]
 
