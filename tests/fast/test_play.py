@@ -86,8 +86,8 @@ def test_ctrl_c_returns_the_games_that_were_finished(press_ctrl_c: Callable[[], 
     [
         (lambda: fast.lmr.play(0), "0 games"),
         (lambda: fast.lmr.play(1, seed=-1), "seed -1"),
-        (lambda: fast.lmr.play(1, "perfect"), "no policy is called 'perfect': there are random, greedy"),
-        (lambda: fast.ur.play(1, ["random"] * 3), "3 policies for 2 seats"),
+        (lambda: fast.lmr.play(1, "perfect"), "there is no bot 'perfect': there are random, greedy"),
+        (lambda: fast.ur.play(1, ["random"] * 3), "3 bots for 2 seats"),
         (lambda: fast.ur.play(1, options={"pieces": 8}), "bad options"),
     ],
 )

@@ -1,5 +1,6 @@
 """The frame of the command line: help, exit statuses, one line for every failure."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -176,6 +177,46 @@ def test_a_reader_that_goes_away_stops_the_program_quietly() -> None:
     done = subprocess.run(["bash", "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("command", ["bots", "--help", "console lmr --players 8"])
+def test_closing_the_pipe_is_no_answer_and_no_complaint(command: str) -> None:
+    """The reader is gone before the first line, whoever writes it."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    argv = [sys.executable, "-m", "runners", *command.split()]
+    done = subprocess.run(argv, stdin=subprocess.DEVNULL, stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (cli.PIPE_CLOSED, b"")
+
+
+@pytest.mark.parametrize(
+    ("command", "closed", "status"),
+    [("engine lmr", "<&-", 0), ("console ur", "<&-", 0), ("bots", ">&-", 0), ("frob", "2>&-", 2)],
+)
+def test_a_closed_stream_is_an_empty_one(command: str, closed: str, status: int) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m runners {command} {closed}"], capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (status, "")
+
+
+def test_standard_error_that_is_full_changes_no_status() -> None:
+    script = f"{sys.executable} -m runners frob 2>/dev/full"
+    assert subprocess.run(["bash", "-c", script]).returncode == cli.BAD_INPUT
+
+
+@pytest.mark.parametrize("number", ["1.5", "1.0", "2.", ".5"])
+def test_a_fraction_is_no_whole_number(
+    number: str, trial: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is refused, not rounded."""
+
+    def go(*, pieces: int = 7) -> None:
+        raise AssertionError(pieces)
+
+    assert trial(go, "--pieces", number) == cli.BAD_INPUT
+    assert number in capsys.readouterr().err
 
 
 def test_python_m_runners_is_the_same_command() -> None:

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -86,6 +87,7 @@ def test_backup_prune_and_stats_look_after_a_store(tmp_path: Path) -> None:
         (["serve", "--idle-days", "-1"], "cannot be kept"),
         (["store", "stats", "--store", "sqlite:///none.sqlite"], "there is no store"),
         (["store", "backup", "x", "--store", "sqlite:///none.sqlite"], "there is no store"),
+        (["store", "prune", "--store", "sqlite:///none.sqlite"], "there is no store"),
     ],
 )
 def test_what_cannot_be_is_one_clear_line(tmp_path: Path, words: list[str], said: str) -> None:
@@ -93,6 +95,28 @@ def test_what_cannot_be_is_one_clear_line(tmp_path: Path, words: list[str], said
 
     assert done.returncode == 2 and said in done.stderr and done.stdout == ""
     assert len(done.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="the test needs /proc, as Linux has it")
+def test_ctrl_c_ends_chaos_with_one_line() -> None:
+    """Its worlds live in processes of their own, which get the signal too and say nothing."""
+    argv = [sys.executable, "-m", "runners", "chaos", "--seeds", "100000", "--jobs", "2"]
+    with subprocess.Popen(
+        argv, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=hear_ctrl_c
+    ) as running:
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        while len(children.read_text().split()) < 3:  # two worlds and the one who tidies up after them
+            time.sleep(0.05)
+        time.sleep(2)
+        os.killpg(running.pid, signal.SIGINT)
+        _, said = running.communicate(timeout=60)
+    assert said == "runners: interrupted\n"
+
+
+def hear_ctrl_c() -> None:
+    """Also where the tests were started with the signal ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_the_host_key_comes_from_a_file_or_the_environment(

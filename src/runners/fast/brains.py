@@ -23,10 +23,10 @@ def each_seat(known: Known, policies: Policies, seats: int) -> list[Policy]:
     one = isinstance(policies, str) or callable(policies)
     each: list[Policy] = [policies] * seats if one else list(policies)  # type: ignore[list-item, arg-type]
     if len(each) != seats:
-        raise ValueError(f"{len(each)} policies for {seats} seats: give one for all, or one a seat")
+        raise ValueError(f"{len(each)} bots for {seats} seats: give one for all, or one a seat")
     for policy in each:
         if isinstance(policy, str) and policy not in known:
-            raise ValueError(f"no policy is called {policy!r}: there are {', '.join(known)}")
+            raise ValueError(f"there is no bot {policy!r}: there are {', '.join(known)}")
     return each
 
 

@@ -19,14 +19,23 @@ Job: TypeAlias = Callable[[int, Rows], None]
 
 
 def bar(shown: bool) -> Progress:
-    """A progress bar on standard error."""
+    """A progress bar on standard error, where somebody sees it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(file=sys.stderr), disable=not shown, transient=True)
+    hidden = not (shown and sys.stderr.isatty())
+    return Progress(*columns, console=Console(file=sys.stderr), disable=hidden, transient=True)
+
+
+def empty_rows(games: int) -> Rows:
+    """Room for the results of all games; ValueError if there is not so much memory."""
+    try:
+        return np.zeros(games, RESULT)
+    except (MemoryError, OverflowError, ValueError):
+        raise ValueError(f"{games:,} games do not fit into memory: play fewer, with several seeds") from None
 
 
 def in_chunks(job: Job, games: int, size: int, threads: int, progress: bool) -> Rows:
     """The rows of all games, or after Ctrl-C those of the chunks that were finished."""
-    rows, firsts, done = np.zeros(games, RESULT), iter(range(0, games, size)), list[int]()
+    rows, firsts, done = empty_rows(games), iter(range(0, games, size)), list[int]()
     running: dict[Future[None], int] = {}
     with bar(progress) as shown, ThreadPoolExecutor(threads) as pool:
         task = shown.add_task("playing", total=games)

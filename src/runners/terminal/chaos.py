@@ -1,8 +1,10 @@
 """`runners chaos`: the server in a simulated world that crashes it."""
 
 import os
+import signal
 import sys
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from typing import Annotated
 
 import msgspec
@@ -25,7 +27,7 @@ def chaos(
     crashes, problems = 0, {}
     with (
         Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar,
-        get_context("spawn").Pool(jobs or os.cpu_count() or 1) as pool,
+        started(jobs or os.cpu_count() or 1) as pool,
     ):
         task = bar.add_task("worlds", total=seeds)
         for lived in pool.imap(live, range(first, first + seeds)):
@@ -38,3 +40,12 @@ def chaos(
         again = f"runners chaos --first {seed} --seeds 1"
         print(f"runners: seed {seed} breaks a promise: {problem} ({again} shows it again)", file=sys.stderr)
     return 1 if problems else 0
+
+
+def started(processes: int) -> Pool:
+    """Processes that leave Ctrl-C to the one that waits for them, and so end without tracebacks."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as the processes find it, they keep it
+    try:
+        return get_context("spawn").Pool(processes)
+    finally:
+        signal.signal(signal.SIGINT, before)

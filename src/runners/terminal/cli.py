@@ -3,10 +3,11 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final, Literal, TextIO
 
-from cyclopts import App, CycloptsError, UnknownCommandError
+from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, UnusedCliTokensError, convert
 
 from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
@@ -32,6 +33,7 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
         help_format="plaintext",
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
+        default_parameter=Parameter(converter=_converted),
     )
     for name, title in GROUPS.items():
         members = [command for command in commands if command.words.startswith(f"{name} ")]
@@ -41,6 +43,13 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
         if " " not in command.words:
             _add(app, command)
     return app
+
+
+def _converted(kind: Any, tokens: Sequence[Token]) -> Any:
+    """What was typed, as its type; cyclopts would round 1.5 where a whole number is wanted."""
+    if kind is int and any("." in token.value for token in tokens):
+        raise ValueError(f"{tokens[0].value} is no whole number")
+    return convert(kind, tokens)
 
 
 def _group(name: str, title: str, members: Sequence[Command]) -> App:
@@ -65,6 +74,10 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
         sys.stdout.flush()
     except BrokenPipeError:
         return _pipe_closed()
+    except SystemExit as left:
+        if isinstance(left.__context__, BrokenPipeError):  # what rich makes of one
+            return _pipe_closed()
+        raise
     except KeyboardInterrupt:
         return _fail("interrupted", INTERRUPTED)
     except Exception as error:
@@ -82,6 +95,8 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
         return _fail(_missing(lacking, argv, commands), BAD_INPUT)
     if isinstance(error, UnknownCommandError):
         return _fail(_unknown((error.unused_tokens or [""])[0], commands), BAD_INPUT)
+    if isinstance(error, UnusedCliTokensError):
+        return _fail(f"nothing is expected here: {' '.join(error.unused_tokens or ())}", BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
         return _fail(_told(error), BAD_INPUT)
     return _fail(f"a fault of ours, {type(error).__name__}: {error} ({DEBUG}=1 shows where)", FAULT)
@@ -89,8 +104,8 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
 
 def _told(error: Exception) -> str:
     """The error in words; of a file, which one and what is wrong with it, without a number."""
-    if isinstance(error, OSError) and error.filename is not None and error.strerror:
-        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror if error.filename is None else f"{error.filename}: {error.strerror}"
     return str(error) or type(error).__name__
 
 
@@ -120,7 +135,8 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
 def _fail(message: str, status: int) -> int:
     """Say it in one line on standard error, whatever line breaks the message came with."""
     line = " ".join(message.split())
-    print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr)
+    with suppress(OSError):  # nobody can be told that standard error is full
+        print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr, flush=True)
     return status
 
 
@@ -132,4 +148,12 @@ def _pipe_closed() -> int:
 
 def main() -> None:
     """The entry point of the `runners` script and of `python -m runners`."""
+    sys.stdin = sys.stdin or _nothing("r")
+    sys.stdout = sys.stdout or _nothing("w")
+    sys.stderr = sys.stderr or _nothing("w")
     sys.exit(run(sys.argv[1:]))
+
+
+def _nothing(mode: Literal["r", "w"]) -> TextIO:
+    """A stream where the caller closed one (`<&-`) and Python has none."""
+    return os.fdopen(os.open(os.devnull, os.O_RDWR), mode)

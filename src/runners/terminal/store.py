@@ -62,6 +62,7 @@ def prune(
 
 
 async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:
+    open_reader(str(sqlite_path(url))).close()  # opening to write would make a store where there is none
     store = open_store(url)
     try:
         idle = await store.idle(now_ms - int(idle_days * DAY_MS))
