@@ -62,7 +62,7 @@ def test_taking_three_blanks_enters_on_the_gate_by_itself_and_opens_the_turn() -
     state, events = told(at("1 4 7 8", "start 7", "black throws"), 3)
 
     assert state == at("4 7 8 river 1", "1 start 6", "white throws")
-    assert events[1:] == [TurnEnded(0, "noMove"), Started(1, given=True), Hit(0, "1")]
+    assert events[1:] == [TurnEnded(0, "noMove", 3), Started(1, given=True), Hit(0, "1")]
 
 
 def test_a_piece_on_the_gate_is_hit_by_the_given_start() -> None:
@@ -112,7 +112,7 @@ def test_without_a_legal_move_the_turn_ends_even_if_the_opponent_has_started() -
     state, events = told(at("f", "2 start 3", "black throws"), 2)
 
     assert state == at("f", "2 start 3", "white throws")
-    assert events[1:] == [TurnEnded(0, "noMove")]
+    assert events[1:] == [TurnEnded(0, "noMove", 2)]
 
 
 def test_started_is_for_the_rest_of_the_game() -> None:

@@ -64,10 +64,12 @@ class Declined(Event, frozen=True):
     """The award was given up (QB10, QB16)."""
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(Event, frozen=True, omit_defaults=True):
     """The turn passes: a 0, no legal move, a jump, or a waiting player who failed (B7, QB2)."""
 
     why: Literal["blanks", "noMove", "jump", "waiting"]
+    steps: int | None = None
+    """The throw that no piece can move."""
 
 
 class Won(Event, frozen=True):
@@ -81,10 +83,10 @@ UrEvent: TypeAlias = (
 )
 
 ENDINGS: Final = {
-    "blanks": "Three blanks: {}'s turn ends.",
-    "noMove": "No legal move: {}'s turn ends.",
-    "jump": "A rosette was jumped: {}'s turn ends.",
-    "waiting": "No three blanks: {} waits on.",
+    "blanks": "Three blanks, a penalty (B7): {who}'s turn ends.",
+    "noMove": "No piece of {who}'s can move {steps}, a penalty (B7): the turn ends.",
+    "jump": "A rosette was jumped, a penalty (B7): {who}'s turn ends.",
+    "waiting": "No three blanks: {who} waits on.",
 }
 
 
@@ -114,7 +116,7 @@ def sentence(event: UrEvent, who: str) -> str:
         case Declined():
             return f"{who} lets the award go."
         case TurnEnded():
-            return ENDINGS[event.why].format(who)
+            return ENDINGS[event.why].format(who=who, steps=event.steps)
         case Won():
             return f"{who} wins with {event.points} point{'s' if event.points > 1 else ''}."
 

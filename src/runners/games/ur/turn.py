@@ -37,7 +37,7 @@ def throw(state: State, points: int) -> Step[State]:
     if points == 0:
         return pass_on(state, "blanks", told)
     if next(hops(state.sides[seat], seat, points), None) is None:
-        return pass_on(state, "noMove", told)
+        return pass_on(state, "noMove", told, points)
     return Step(State(state.options, state.sides, seat, "move", points), told)
 
 
@@ -86,11 +86,13 @@ def decline(state: State) -> Step[State]:
     return to_throw(state.options, state.sides, seat, (Declined(seat),))
 
 
-def pass_on(state: State, why: Literal["blanks", "noMove", "jump"], told: Told) -> Step[State]:
+def pass_on(
+    state: State, why: Literal["blanks", "noMove", "jump"], told: Told, steps: int | None = None
+) -> Step[State]:
     """A penalty ends the turn (B7, QB34); what the opponent gains depends on it."""
     assert state.to_act is not None
     options, sides, other = state.options, state.sides, 1 - state.to_act
-    told = (*told, TurnEnded(state.to_act, why))
+    told = (*told, TurnEnded(state.to_act, why, steps))
     if why == "blanks":
         return to_throw(options, sides, other, told, tries=2)
     if sides[other].waiting:  # he takes three blanks and nothing else (QB6, QB7)
