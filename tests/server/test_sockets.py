@@ -214,6 +214,26 @@ def test_typed_dice_can_be_corrected_until_a_peg_has_moved(url: str) -> None:
     play(url, scene, dice="external")
 
 
+def test_what_blocks_a_dead_die_comes_with_the_choices(url: str) -> None:
+    """A18: to everybody, in words; nothing while dice are due."""
+
+    async def scene(room: Company) -> None:
+        await room.start()
+        ann, ben = room.people
+        assert ann.reasons == []
+        await ann.send("roll", dice=[4, 6])
+        await room.level()
+        (only,) = ben.reasons
+        assert ann.view["play"]["state"]["dead"] == only["dice"] == [0]
+        assert (only["seat"], only["spot"], only["rule"]) == (0, "base", "A7")
+        assert only["text"].startswith("a 4 brings no Peg out of Base")
+        await ann.send("move", move=ann.choices[0]["move"])
+        await room.level()
+        assert [reason["spot"] for reason in ben.reasons] == ["base"]
+
+    play(url, scene, dice="external", double_dice=True)
+
+
 def test_a_newcomer_in_the_results_waits_and_changes_nothing(url: str) -> None:
     """QR5, QR6: unseated until the pre-game; the consent set is fixed."""
 

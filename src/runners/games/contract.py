@@ -91,6 +91,20 @@ class Outcome(msgspec.Struct, frozen=True):
     points: int | None = None
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a piece that could have been meant does not move now."""
+
+    seat: Seat
+    """Whose piece it is."""
+    spot: str
+    """Where it stands; several on one spot share their reason."""
+    dice: Dice
+    """The dice in hand that this is about, by index; empty: whatever the dice show."""
+    text: str
+    rule: str
+    """The label of the rule that forbids it."""
+
+
 O = TypeVar("O")  # noqa: E741 - options
 S = TypeVar("S")  # state
 M = TypeVar("M")  # move
@@ -223,6 +237,10 @@ class Game(ABC, Generic[O, S, M]):
     def fixed(self, state: S) -> list[list[str]]:
         """By seat, the spots of pieces that never move again, so that a page can mark them."""
         return []
+
+    def reasons(self, state: S, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
+        """What keeps the pieces of whoever must act from moving, so that a page can say it."""
+        return ()
 
     @abstractmethod
     def layout(self, options: O) -> dict[str, Json]:

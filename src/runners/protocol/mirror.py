@@ -13,6 +13,7 @@ class Mirror:
         self.seq = 0
         self.view: dict[str, Any] = {}
         self.choices: list[dict[str, Any]] = []
+        self.reasons: list[dict[str, Any]] = []
         self.layout: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
         self.story: list[str] = []
@@ -53,6 +54,8 @@ class Mirror:
         self.view |= state["view"]
         if "choices" in state:
             self.choices = state["choices"]
+        if "reasons" in state:
+            self.reasons = state["reasons"]
         if "layout" in state:
             self.layout = state["layout"]
         if self.phase != "results":

@@ -24,7 +24,7 @@ class Opening(
     """Any first message."""
 
     lean: bool = False
-    """True: without `choices`, `layout` and `story`, for programs that need neither board nor words."""
+    """True: without `choices`, `reasons`, `layout`, `story`, for programs that need no board and no words."""
 
 
 class Join(Opening, frozen=True, kw_only=True, tag="join"):

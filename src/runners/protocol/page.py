@@ -145,7 +145,7 @@ def render(prose: str) -> str:
         "OPENINGS": messages("First messages", get_args(AnyOpening), ("lean",)),
         "COMMANDS": messages("Commands", get_args(AnyCommand), HIDDEN),
         "REPLIES": messages("What the server says", get_args(AnyReply)),
-        "PARTS": "\n\n".join([structure(replies.State), structure(replies.Choice)]),
+        "PARTS": "\n\n".join(map(structure, (replies.State, replies.Choice, replies.Reason))),
         "EVENTS": messages("Events in the log", get_args(AnyEvent)),
         "OCCUPANT": structure(events.Occupant),
         "ENTRY": table(list(fields(events.Entry))),

@@ -26,6 +26,21 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """The game's events that it would cause."""
 
 
+class Reason(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """Why a piece that could have been meant does not move now."""
+
+    seat: int
+    """Whose piece it is: the player's to act, or a teammate's who could be given the die."""
+    spot: str
+    """Where it stands; several on one spot share their reason."""
+    dice: tuple[int, ...]
+    """The dice in hand that this is about, by index; empty: whatever the dice show."""
+    text: str
+    """For people."""
+    rule: str
+    """A label of the rules."""
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
     """The room as everybody may see it. Parts that are absent have not changed.
 
@@ -36,6 +51,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defa
     view: dict[str, Any]
     choices: tuple[Choice, ...] | UnsetType = UNSET
     """What the player to act may do, empty while dice are due. Not in lean messages."""
+    reasons: tuple[Reason, ...] | UnsetType = UNSET
+    """What keeps pieces from moving now; a die is dead when no piece moves with it. Comes with `choices`."""
     layout: dict[str, Any] | msgspec.Raw | UnsetType | None = UNSET
     """Where everything is drawn, null while the options allow no game. Not in lean messages."""
 

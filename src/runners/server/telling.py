@@ -10,7 +10,7 @@ from runners import __version__
 from runners.games import telling
 from runners.games.contract import Refused
 from runners.protocol import VERSION
-from runners.protocol.replies import Choice, Events, State, Story, Welcome
+from runners.protocol.replies import Choice, Events, Reason, State, Story, Welcome
 from runners.rooms import events as e
 from runners.rooms import log
 from runners.rooms import story as rooms_story
@@ -46,6 +46,7 @@ def welcome(
             state=State(
                 view=view(room),
                 choices=UNSET if lean else choices(room),
+                reasons=UNSET if lean else reasons(room),
                 layout=UNSET if lean else layout(room),
             ),
         )
@@ -64,6 +65,7 @@ def events(before: Room, after: Room, pasts: list[Past], *, lean: bool, now_ms: 
             state=State(
                 view=changed,
                 choices=choices(after) if "play" in changed else UNSET,
+                reasons=reasons(after) if "play" in changed else UNSET,
                 layout=new_layout(before, after),
             ),
         )
@@ -102,10 +104,9 @@ def happened_in_game(room: Room, event: e.Event) -> tuple[Any, ...]:
 
 def spectator_view(live: Live) -> dict[str, Any]:
     """The room as anybody may see it, for a page that opens no socket."""
-    return {
-        "seq": live.room.seq,
-        "state": {"view": view(live.room), "choices": choices(live.room), "layout": layout(live.room)},
-    }
+    room = live.room
+    state = {"view": view(room), "choices": choices(room), "reasons": reasons(room), "layout": layout(room)}
+    return {"seq": room.seq, "state": state}
 
 
 def choices(room: Room) -> tuple[Choice, ...]:
@@ -114,6 +115,14 @@ def choices(room: Room) -> tuple[Choice, ...]:
         return ()
     found = telling.choices(game_of(room.game), room.play.state)
     return tuple([Choice(**choice) for choice in found])
+
+
+def reasons(room: Room) -> tuple[Reason, ...]:
+    """Why pieces of the player to act do not move, in words."""
+    if room.phase != "playing" or room.play is None:
+        return ()
+    found = game_of(room.game).reasons(room.play.state, room.seat_names())
+    return tuple([Reason(**msgspec.structs.asdict(reason)) for reason in found])
 
 
 def layout(room: Room) -> msgspec.Raw | None:

@@ -50,6 +50,15 @@ def test_dice_are_typed_as_one_likes(table: Table, dice: str) -> None:
     assert "Red rolls 3 and 6." in rolled
 
 
+def test_a_dead_die_says_what_blocks_it(table: Table) -> None:
+    """A18: under the moves, and nothing where all dice live."""
+    _, rolled, moved = table("lmr --players 2 --double-dice", "3 6", "1")
+    assert rolled.rstrip().endswith(
+        "The 3 is dead: a 3 brings no Peg out of Base: only a 1 or a 6 does (A7)."
+    )
+    assert "dead" not in moved
+
+
 def test_a_move_by_its_text_form(table: Table) -> None:
     _, _, moved = table("lmr --players 2 --double-dice", "3 6", "base-T13 die 1")
     assert "Red enters a Peg on T13 with a 6." in moved

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Refused, Seat, Step, as_json
-from runners.games.lmr import events, moves, notation, turn, view
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Refused, Seat, Step, as_json
+from runners.games.lmr import events, moves, notation, reasons, turn, view
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF, is_finished
 from runners.games.lmr.layout import layout
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move
@@ -138,6 +138,9 @@ class LastManRunning(Game[Options, State, Choice]):
     def fixed(self, state: State) -> list[list[str]]:
         """Finished Pegs (A12)."""
         return [[SPOT_NAME[peg] for peg in own if is_finished(own, peg)] for own in state.pegs]
+
+    def reasons(self, state: State, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
+        return reasons.reasons(state, names)
 
     def layout(self, options: Options) -> dict[str, Json]:
         return layout(options.arms, options.seat_arms)

@@ -3,19 +3,9 @@
 from typing import NoReturn
 
 from runners.games.contract import Dice, Refused, Seat
-from runners.games.lmr.board import (
-    BASE,
-    CENTER,
-    CENTER_DIE,
-    HOME,
-    SPOT_NAME,
-    Pegs,
-    Route,
-    Spot,
-    is_finished,
-)
 from runners.games.lmr.moves import DieIndex, Move, eligible, is_dead, landings
 from runners.games.lmr.notation import show
+from runners.games.lmr.reasons import why_dead, why_not
 from runners.games.lmr.state import State, dice_due
 from runners.games.lmr.view import legal_view
 
@@ -65,7 +55,8 @@ def check_die(state: State, die: DieIndex) -> None:
 def check_alive(state: State, die: DieIndex) -> None:
     face = state.pending[die]
     if is_dead(state, face):
-        refuse(state, "deadDie", f"the {face} has no Legal Move now; another Pending die does", "A18")
+        why = why_dead(state, face)
+        refuse(state, "deadDie", f"the {face} has no Legal Move now, another Pending die does: {why}", "A18")
 
 
 def check_designate(state: State, die: DieIndex | None) -> None:
@@ -108,57 +99,3 @@ def check_move(state: State, move: Move) -> tuple[Seat, DieIndex]:
         check_alive(state, die)
         refuse(state, "notLegal", *why_not(way, own, face, move.origin, move.target))
     return seat, die
-
-
-def name(spot: Spot) -> str:
-    return SPOT_NAME.get(spot, f"spot {spot}")
-
-
-def why_not(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> tuple[str, str]:
-    """The reason why a die does not bring a Peg from one spot to another, and its rule."""
-    if origin not in own:
-        return f"no Peg of the player to move stands on {name(origin)}", "A3"
-    if is_finished(own, origin):
-        return f"the Peg on {name(origin)} is Finished and never moves again", "A12"
-    if origin == BASE:
-        return why_no_entry(way, own, die, target)
-    if origin == CENTER:
-        return why_no_exit(way, own, die, target)
-    if target == CENTER:
-        return why_no_center(way, own, die, origin)
-    return why_no_steps(way, own, die, origin, target)
-
-
-def why_no_entry(way: Route, own: Pegs, die: int, target: Spot) -> tuple[str, str]:
-    if die not in way.entry:
-        return f"a {die} brings no Peg out of Base: only a 1 or a 6 does", "A7"
-    spot = way.entry[die]
-    if target != spot:
-        return f"a {die} enters on {name(spot)} only, not on {name(target)}", "QA9"
-    return f"an own Peg on {name(spot)} blocks the entry", "A7"
-
-
-def why_no_exit(way: Route, own: Pegs, die: int, target: Spot) -> tuple[str, str]:
-    if die != CENTER_DIE:
-        return f"a Peg leaves the Center with a 1 only, not with a {die}", "A9"
-    if target in way.points:
-        return f"an own Peg on {name(target)} blocks that exit", "A9"
-    return f"the Center leads to Points only, and {name(target)} is none", "A9"
-
-
-def why_no_center(way: Route, own: Pegs, die: int, origin: Spot) -> tuple[str, str]:
-    if die != CENTER_DIE or origin not in way.points:
-        return "the Center is entered with a 1 by a Peg that stands on a Point", "A8"
-    return "an own Peg is in the Center already", "A8"
-
-
-def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> tuple[str, str]:
-    here = way.place[origin]
-    ahead = way.spots[here + 1 : here + 1 + die]
-    blocking = next((spot for spot in ahead if spot in own), None)
-    if blocking is not None:
-        lane = "QA4" if blocking >= HOME else "A6"
-        return f"the own Peg on {name(blocking)} is in the way of a {die} from {name(origin)}", lane
-    if len(ahead) < die:
-        return f"a {die} from {name(origin)} needs more spots than the Home lane has", "A10"
-    return f"a {die} from {name(origin)} leads to {name(ahead[-1])}, not to {name(target)}", "A5"

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 import msgspec
 
-from runners.games.contract import LOTS, Dice, DiceDue, Game, Json, Outcome, Seat, Step
-from runners.games.ur import notation, requests, saved, turn
+from runners.games.contract import LOTS, Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
+from runners.games.ur import notation, reasons, requests, saved, turn
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, THROWS, Decline, Move, between
 from runners.games.ur.events import sentence
 from runners.games.ur.layout import layout
@@ -126,6 +126,9 @@ class Ur(Game[Options, State, Choice]):
             return ()
         hop, name = HOP_OF[state.to_act][move], NAMES[state.to_act]
         return (move.origin, *(name[at] for at in between(hop.origin, hop.target)), move.target)
+
+    def reasons(self, state: State, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
+        return tuple(reasons.reasons(state))
 
     def layout(self, options: Options) -> dict[str, Json]:
         return layout()

@@ -182,9 +182,9 @@ class Dialogue:
     def task(self) -> Group:
         standing = self.sitting.standing()
         above = [Text(standing, "dim")] if standing else []
-        return Group(
-            Text(), *above, Text(self.screen.due(self.referee), "bold"), self.screen.moves(self.referee)
-        )
+        due, notes = self.screen.due(self.referee), self.screen.notes(self.referee)
+        below = [Text(note, "dim") for note in notes]
+        return Group(Text(), *above, Text(due, "bold"), self.screen.moves(self.referee), *below)
 
     def history(self, _: str) -> None:
         for number, sentences in enumerate(self.referee.told, start=1):

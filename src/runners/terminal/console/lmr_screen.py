@@ -19,6 +19,7 @@ from runners.games.lmr.events import (
     listed,
 )
 from runners.games.lmr.moves import Move
+from runners.games.lmr.reasons import dead_dice_told
 from runners.terminal.console import lmr_board
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
@@ -71,6 +72,10 @@ class LmrScreen(Screen):
             case _:
                 won = listed([names[seat] for seat in state.winners()])
                 return f"The game is over: {won} won."
+
+    def notes(self, referee: Referee) -> list[str]:
+        """What blocks each Dead Die (A18)."""
+        return dead_dice_told(referee.state, referee.names)
 
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
         return tuple(numbers)

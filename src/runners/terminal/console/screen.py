@@ -36,6 +36,10 @@ class Screen(ABC):
     def effect(self, event: Any, names: Sequence[str]) -> str | None:
         """What an event adds to a move in the list, in a word or two."""
 
+    def notes(self, referee: Referee) -> list[str]:
+        """What somebody at the board may wonder about, in sentences."""
+        return []
+
     def moves(self, referee: Referee) -> Table:
         """The legal choices by number, in text form, with what each does besides moving."""
         table = Table(box=None, show_header=False, padding=(0, 1))

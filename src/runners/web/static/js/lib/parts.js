@@ -46,6 +46,14 @@ export function Toasts() {
   return html`<div class="toasts"><div class=${`toast ${now.kind ?? ''}`}><${Icon} name=${now.kind === 'bad' ? 'info' : 'check'} /><span>${now.message}${now.rule ? html` <a class="rule" href=${`/rules#${now.rule}`} target="_blank" rel="noopener">Rule ${now.rule}</a>` : null}</span><${IconButton} label="Dismiss" icon="cross" onClick=${() => set(null)} /></div></div>`;
 }
 
+/**
+ * A label of the rules that leads to its place in the book.
+ * @param {{game: string, label: string}} props
+ */
+export const Rule = ({ game, label }) => html`
+  <a class="rule" href=${`/rules/${game}#${label}`} target="_blank" rel="noopener">Rule ${label}</a>
+`;
+
 /** Tell a refusal. @param {import('../net/link.js').Outcome} outcome */
 export function refusal(outcome) {
   if (!outcome.ok) toast({ message: sentence(outcome.message.message), rule: outcome.message.rule, kind: 'bad' });

@@ -1,7 +1,7 @@
 // Last Man Running as the page shows it: pieces, dice, choices and moves, all read from what the server says.
 import { heaped } from './pieces.js';
-import { count } from './words.js';
-/** @import { Choice, Piece } from '../board/types.js' */
+import { count, whose } from './words.js';
+/** @import { Choice, Piece, Player } from '../board/types.js' */
 /** @import { Places } from '../board/geometry.js' */
 
 /** @param {any} view @param {Places} places @param {Piece[]} _old @param {string[][]} fixed by seat, the spots of pegs that never move again @returns {Piece[]} */
@@ -17,6 +17,30 @@ export function shortName(spot) {
   if (spot.kind === 'base') return 'Base';
   const n = /^T(\d+)$/.exec(spot.name);
   return n && typeof spot.arm === 'number' ? `T${Number(n[1]) % 14}` : spot.name;
+}
+
+const SPOTS = /\b(?:T\d+|H[0-3])\b/g;
+
+/**
+ * The spots that a sentence of the server names, in order.
+ * @param {string} text
+ */
+export const spotsIn = (text) => text.match(SPOTS) ?? [];
+
+/**
+ * A sentence of the server with its spots as people read them: the number within an arm, and whose arm.
+ * @param {string} text
+ * @param {Places | undefined} places
+ * @param {Player[]} players
+ * @param {number | null} seat whose own arm needs no name
+ */
+export function readable(text, places, players, seat) {
+  return text.replace(SPOTS, (name) => {
+    const spot = places?.byId.get(name);
+    if (!spot) return name;
+    if (spot.seat === null) return `${shortName(spot)} of arm ${spot.arm}`;
+    return spot.seat === seat ? shortName(spot) : `${whose(players[spot.seat].name)} ${shortName(spot)}`;
+  });
 }
 
 /** What a choice does besides moving, in a few words. @param {any[]} does @param {number} seat @param {string[]} names @returns {{effect: string, tone: '' | 'kill' | 'good' | 'mind'}} */

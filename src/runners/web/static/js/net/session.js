@@ -14,6 +14,7 @@ import { randomHex } from '../lib/random.js';
  * @typedef {object} Snapshot
  * @property {any} view
  * @property {any[]} choices
+ * @property {import('../model/reasons.js').Reason[]} reasons  why pieces do not move
  * @property {any} layout
  *
  * @typedef {{seq: number, time: number, gameSeq: number, type: string, told: any[], dice?: number[]}} Line
@@ -26,7 +27,7 @@ export class Session {
   constructor(code) {
     this.code = code;
     /** @type {Snapshot} */
-    this.now = { view: null, choices: [], layout: null };
+    this.now = { view: null, choices: [], reasons: [], layout: null };
     /** @type {Line[]} */
     this.lines = [];
     /** @type {Status} */
@@ -173,6 +174,7 @@ export class Session {
     this.now = {
       view,
       choices: state.choices ?? (whole ? [] : this.now.choices),
+      reasons: state.reasons ?? (whole ? [] : this.now.reasons),
       layout: state.layout === undefined ? (whole ? null : this.now.layout) : state.layout,
     };
     if (view.room.phase !== 'results') this.remaining = null;

@@ -1,6 +1,7 @@
 // The table: seats, board, turn, log. A game while it is played, for players and for those who watch.
 import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact-htm.js';
 import { chooseDie, chooseMove, NOTHING, offer, tap } from '../board/selection.js';
+import { announce } from '../lib/announce.js';
 import { Icon } from '../lib/icons.js';
 import { refusal, Sign, useMedia } from '../lib/parts.js';
 import { sound } from '../lib/sound.js';
@@ -8,6 +9,7 @@ import { standing } from '../model/lmr.js';
 import { SIDES } from '../model/ur.js';
 import { names, readRoom } from '../model/room.js';
 import { Playback, choicesOf, MODELS } from './playback.js';
+import { deadWords } from './dead-dice.js';
 import { Log, spotLabel } from './log.js';
 import { TableBoard } from './table-board.js';
 import { TurnPanel } from './turn-panel.js';
@@ -28,6 +30,7 @@ export function Table({ session }) {
   const [sending, setSending] = useState(false);
   const [selection, select] = useState(NOTHING);
   const [drawn, setDrawn] = useState(0);
+  const [asked, ask] = useState(/** @type {import('./dead-dice.js').Asked | null} */ (null));
   const raw = choicesOf(shown), mine = play.actor === room.seat && room.seat !== null && !sending && !playback.busy && room.phase === 'playing';
 
   const position = `${shown.view.room.gameSeq}|${JSON.stringify(play.state)}|${mine}`;
@@ -36,6 +39,7 @@ export function Table({ session }) {
     const places = playback.board?.places;
     if (!places) return;
     playback.settle();
+    ask(null);
     select(mine ? offer(MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].choices(raw, play.state, places, names(room)), active) : NOTHING);
   }, [position, drawn]);
 
@@ -53,6 +57,11 @@ export function Table({ session }) {
   /** @param {number} index */
   const die = (index) => {
     const first = play.state.pending.indexOf(play.state.pending[index]);
+    if (play.state.dead.includes(index)) {
+      ask({ face: play.state.pending[index], times: (asked?.times ?? 0) + 1 });
+      announce(deadWords(room, play.state, shown.reasons, playback.board?.places, index));
+      return;
+    }
     const next = chooseDie(selection, first);
     select(next);
     if (play.state.delegated === null && play.state.active !== next.die) session.send('move', { move: { designate: next.die } });
@@ -74,7 +83,7 @@ export function Table({ session }) {
       ${room.game === 'ur' ? html`<${Side} room=${room} play=${play} seat=${1 - far(room)} /><${Tallies} room=${room} />` : null}
     </section>
     <div class="turn-side"><${VoteBar} session=${session} room=${room} />
-    <${TurnPanel} room=${room} play=${play} raw=${raw} selection=${selection} playback=${playback} mine=${mine} busy=${sending} onDie=${die} onPick=${(/** @type {string} */ key) => select(chooseMove(selection, key))}
+    <${TurnPanel} room=${room} play=${play} raw=${raw} selection=${selection} playback=${playback} mine=${mine} busy=${sending} reasons=${shown.reasons} asked=${asked} onSpot=${flash} onDie=${die} onPick=${(/** @type {string} */ key) => select(chooseMove(selection, key))}
       onPlay=${(/** @type {Choice} */ c) => move(c.move)} onMove=${move} onRoll=${(/** @type {number[] | undefined} */ dice) => act('roll', dice ? { dice } : {})} onRetype=${(/** @type {number[]} */ dice) => act('retype', { dice })} /></div>
     <${Log} room=${room} lines=${session.lines.filter((l) => l.gameSeq === room.gameSeq)} places=${playback.board?.places} onSpot=${flash} />
   </main>`;

@@ -7,21 +7,86 @@ import { tray } from '../model/lmr.js';
 
 const WORD = { pending: 'Pending', active: 'Active', dead: 'Dead', spent: 'Spent' };
 
-/** @param {{view: any, rolled: number[], rollNo: number, chosen: number | null, mine: boolean, onDie: (index: number) => void}} props */
-export function DiceTray({ view, rolled, rollNo, chosen, mine, onDie }) {
-  const dice = tray(view, rolled, chosen), many = dice.length + (view.bank ? 1 : 0) > 5;
-  if (!dice.length && !view.bank) return html`<div class="tray empty" role="group" aria-label="Dice"><span class="muted">No dice on the table.</span></div>`;
-  return html`<div class=${`tray${many ? ' many' : ''}`} role="group" aria-label="Dice">
-    ${dice.map((d, k) => html`<${Die} key=${`${rollNo}-${d.index === null ? `s${k}` : d.index}-${d.value}`} die=${d} mine=${mine} onDie=${onDie} />`)}
-    ${view.bank ? html`<span class="sep"></span><span class="slot bank" role="img" aria-label=${`Bank: ${view.bank}`}><${Raw} svg=${drawDie(0, 'banked')} /><em>Bank ${view.bank}</em></span>` : null}</div>`;
+/**
+ * @typedef {object} Dice
+ * @property {any} view
+ * @property {number[]} rolled
+ * @property {number} rollNo
+ * @property {number | null} chosen
+ * @property {boolean} mine
+ * @property {(index: number) => string} why  what blocks a Dead Die, in words
+ * @property {(index: number) => void} onDie
+ */
+
+/** @param {Dice} props */
+export function DiceTray({ view, rolled, rollNo, chosen, mine, why, onDie }) {
+  const dice = tray(view, rolled, chosen);
+  const many = dice.length + (view.bank ? 1 : 0) > 5;
+  if (!dice.length && !view.bank) {
+    return html`
+      <div class="tray empty" role="group" aria-label="Dice">
+        <span class="muted">No dice on the table.</span>
+      </div>
+    `;
+  }
+  return html`
+    <div class=${`tray${many ? ' many' : ''}`} role="group" aria-label="Dice">
+      ${dice.map(
+        (d, k) => html`
+          <${Die}
+            key=${`${rollNo}-${d.index === null ? `s${k}` : d.index}-${d.value}`}
+            die=${d}
+            mine=${mine}
+            why=${d.index === null ? '' : why(d.index)}
+            onDie=${onDie}
+          />
+        `,
+      )}
+      ${
+        view.bank
+          ? html`
+            <span class="sep"></span>
+            <span class="slot bank" role="img" aria-label=${`Bank: ${view.bank}`}>
+              <${Raw} svg=${drawDie(0, 'banked')} />
+              <em>Bank ${view.bank}</em>
+            </span>
+          `
+          : null
+      }
+    </div>
+  `;
 }
 
-/** @param {{die: {index: number | null, value: number, state: 'pending' | 'active' | 'dead' | 'spent'}, mine: boolean, onDie: (index: number) => void}} props */
-function Die({ die, mine, onDie }) {
-  const label = `${die.value}, ${WORD[die.state]}`, face = html`<${Raw} svg=${drawDie(die.value, die.state)} /><em>${WORD[die.state]}</em>`;
-  if (!mine || die.index === null) return html`<span class=${`slot fell ${die.state}`} role="img" aria-label=${label}>${face}</span>`;
-  const index = die.index;
-  return html`<button type="button" class=${`slot fell ${die.state}`} aria-label=${label} aria-pressed=${String(die.state === 'active')} onClick=${() => onDie(index)}>${face}</button>`;
+/**
+ * @typedef {{index: number | null, value: number, state: 'pending' | 'active' | 'dead' | 'spent'}} Shown
+ * @param {{die: Shown, mine: boolean, why: string, onDie: (index: number) => void}} props
+ */
+function Die({ die, mine, why, onDie }) {
+  const { index, value, state } = die;
+  const about = why ? { title: why, 'aria-describedby': `why-${index}` } : {};
+  const label = `${value}, ${WORD[state]}`;
+  const face = html`
+    <${Raw} svg=${drawDie(value, state)} />
+    <em>${WORD[state]}</em>
+    ${why ? html`<span class="sr" id=${`why-${index}`}>${why}</span>` : null}
+  `;
+  if (!mine || index === null) {
+    return html`
+      <span class=${`slot fell ${state}`} role="img" aria-label=${label} ...${about}>${face}</span>
+    `;
+  }
+  return html`
+    <button
+      type="button"
+      class=${`slot fell ${state}`}
+      aria-label=${label}
+      aria-pressed=${String(state === 'active')}
+      ...${about}
+      onClick=${() => onDie(index)}
+    >
+      ${face}
+    </button>
+  `;
 }
 
 /** @param {{thrown: any, rollNo: number, words: string, name: string}} props */

@@ -7,6 +7,7 @@ import { drawDie, drawTetra } from '../board/dice.js';
 import { delegations, rollWords } from '../model/lmr.js';
 import { declining, SIDES } from '../model/ur.js';
 import { count } from '../model/words.js';
+import { DeadDice, deadWords } from './dead-dice.js';
 import { DiceTray, Throw, Typed } from './tray.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Selection } from '../board/selection.js' */
@@ -18,6 +19,8 @@ import { DiceTray, Throw, Typed } from './tray.js';
  * @property {Room} room
  * @property {any} play
  * @property {any[]} raw        choices as the server sent them
+ * @property {import('../model/reasons.js').Reason[]} reasons  why pieces do not move
+ * @property {import('./dead-dice.js').Asked | null} asked
  * @property {Selection} selection
  * @property {Playback} playback
  * @property {boolean} mine     it is ours to act, and nothing is being sent or played
@@ -28,17 +31,50 @@ import { DiceTray, Throw, Typed } from './tray.js';
  * @property {(move: any) => void} onMove
  * @property {(dice?: number[]) => void} onRoll
  * @property {(dice: number[]) => void} onRetype
+ * @property {(id: string) => void} onSpot
  */
 
 /** @param {Turn} t */
 export function TurnPanel(t) {
-  const { room, play, playback } = t;
-  return html`<section class="turn panel" aria-label="Turn"><div class="pad stack">
-    <${Heading} ...${t} />
-    ${room.game === 'lmr' ? html`<${DiceTray} view=${play.state} rolled=${playback.rolled} rollNo=${playback.rollNo} chosen=${t.mine ? t.selection.die : null} mine=${t.mine && play.state.due !== 'delegate'} onDie=${t.onDie} />`
-      : html`<${Throw} thrown=${playback.thrown} rollNo=${playback.rollNo} name=${playback.thrown?.seat === room.seat && room.seat !== null ? 'You' : room.players[playback.thrown?.seat ?? 0]?.name ?? ''} words=${throwWords(play.state)} />`}
-    <${Due} ...${t} />
-  </div></section>`;
+  return html`
+    <section class="turn panel" aria-label="Turn">
+      <div class="pad stack">
+        <${Heading} ...${t} />
+        ${t.room.game === 'lmr' ? html`<${Tray} ...${t} />` : html`<${Thrown} ...${t} />`}
+        <${Due} ...${t} />
+      </div>
+    </section>
+  `;
+}
+
+/** @param {Turn} t */
+function Tray({ room, play, playback, reasons, selection, mine, onDie }) {
+  const { state } = play;
+  return html`
+    <${DiceTray}
+      view=${state}
+      rolled=${playback.rolled}
+      rollNo=${playback.rollNo}
+      chosen=${mine ? selection.die : null}
+      mine=${mine && state.due !== 'delegate'}
+      why=${(/** @type {number} */ die) => deadWords(room, state, reasons, playback.board?.places, die)}
+      onDie=${onDie}
+    />
+  `;
+}
+
+/** @param {Turn} t */
+function Thrown({ room, play, playback }) {
+  const seat = playback.thrown?.seat ?? 0;
+  const own = playback.thrown && seat === room.seat;
+  return html`
+    <${Throw}
+      thrown=${playback.thrown}
+      rollNo=${playback.rollNo}
+      name=${own ? 'You' : (room.players[seat]?.name ?? '')}
+      words=${throwWords(play.state)}
+    />
+  `;
 }
 
 /** @param {any} view */
@@ -94,14 +130,63 @@ function Due(t) {
 
 /** @param {Turn} t */
 function Moves(t) {
-  const { room, play, selection, raw } = t, view = play.state, now = chosenOf(selection);
+  const { room, play, selection, raw } = t;
+  const view = play.state;
+  const now = chosenOf(selection);
   const shown = selection.from === null ? offered(selection) : lit(selection);
-  const award = room.game === 'ur' && view.due === 'award', decline = room.game === 'ur' ? declining(raw) : null;
-  const dead = room.game === 'lmr' ? [...new Set(view.dead.map((/** @type {number} */ i) => view.pending[i]))] : [];
-  return html`<div class=${`moves${award ? ' award' : ''}${shown.length > 3 ? ' many' : ''}`} role="group" aria-label="Moves">${shown.map((c) => html`<${MoveButton} key=${c.key} choice=${c} room=${room} chosen=${c.key === selection.key} disc=${award || (room.game === 'lmr' && selection.die === null && view.pending.length > 1)} onPick=${t.onPick} onPlay=${t.onPlay} />`)}</div>
-    ${dead.length ? html`<p class="note"><${Icon} name="info" /><span>${dead.length === 1 ? `The ${dead[0]} is dead` : `${dead.join(' and ')} are dead`}: no peg of yours can use ${dead.length === 1 ? 'it' : 'them'} now. ${dead.length === 1 ? 'It' : 'They'} may come alive when another die has moved.</span></p>` : null}
-    <div class="row next"><button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && t.onPlay(now)}>${now ? playWords(now, room.game) : 'Choose a move'}</button>
-      ${decline && html`<button type="button" class="btn" onClick=${() => t.onMove(decline)}>Decline</button>`}</div>`;
+  const award = room.game === 'ur' && view.due === 'award';
+  const decline = room.game === 'ur' ? declining(raw) : null;
+  const disc = award || (room.game === 'lmr' && selection.die === null && view.pending.length > 1);
+  return html`
+    <div
+      class=${`moves${award ? ' award' : ''}${shown.length > 3 ? ' many' : ''}`}
+      role="group"
+      aria-label="Moves"
+    >
+      ${shown.map(
+        (c) => html`
+          <${MoveButton}
+            key=${c.key}
+            choice=${c}
+            room=${room}
+            chosen=${c.key === selection.key}
+            disc=${disc}
+            onPick=${t.onPick}
+            onPlay=${t.onPlay}
+          />
+        `,
+      )}
+    </div>
+    <${Dead} ...${t} />
+    <div class="row next">
+      <button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && t.onPlay(now)}>
+        ${now ? playWords(now, room.game) : 'Choose a move'}
+      </button>
+      ${
+        decline &&
+        html`
+          <button type="button" class="btn" onClick=${() => t.onMove(decline)}>
+            Decline
+          </button>
+        `
+      }
+    </div>
+  `;
+}
+
+/** @param {Turn} t */
+function Dead({ room, play, reasons, playback, asked, onSpot }) {
+  if (room.game !== 'lmr') return null;
+  return html`
+    <${DeadDice}
+      room=${room}
+      view=${play.state}
+      reasons=${reasons}
+      places=${playback.board?.places}
+      asked=${asked}
+      onSpot=${onSpot}
+    />
+  `;
 }
 
 /** @param {Choice} c @param {string} game */
@@ -119,10 +204,34 @@ function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
 }
 
 /** @param {Turn} t */
-function Delegate({ room, play, raw, onMove }) {
-  const offers = delegations(raw, play.state);
-  return html`<div class="moves" role="group" aria-label="Dice to give">${offers.map((o) => html`<button type="button" class="hand" key=${`${o.die}-${o.to}`} aria-label=${`Give the ${o.face} to ${room.players[o.to].name}`} onClick=${() => onMove(o.move)}>
-    <${Raw} svg=${drawDie(o.face, 'pending')} /><${Icon} name="arrow" /><span class="to"><${Sign} game=${room.game} seat=${o.to} look=${room.players[o.to]} /><span><b>${room.players[o.to].name}</b><small>moves with the ${o.face}</small></span></span></button>`)}</div>`;
+function Delegate(t) {
+  const { room, play, raw, onMove } = t;
+  return html`
+    <div class="moves" role="group" aria-label="Dice to give">
+      ${delegations(raw, play.state).map(
+        (o) => html`
+          <button
+            type="button"
+            class="hand"
+            key=${`${o.die}-${o.to}`}
+            aria-label=${`Give the ${o.face} to ${room.players[o.to].name}`}
+            onClick=${() => onMove(o.move)}
+          >
+            <${Raw} svg=${drawDie(o.face, 'pending')} />
+            <${Icon} name="arrow" />
+            <span class="to">
+              <${Sign} game=${room.game} seat=${o.to} look=${room.players[o.to]} />
+              <span>
+                <b>${room.players[o.to].name}</b>
+                <small>moves with the ${o.face}</small>
+              </span>
+            </span>
+          </button>
+        `,
+      )}
+    </div>
+    <${Dead} ...${t} />
+  `;
 }
 
 /** Whose side a colour is. @param {any} view */

@@ -1,0 +1,28 @@
+"""Why pieces of the player to act do not move: what blocks them, and the rule."""
+
+from collections.abc import Iterator
+
+from runners.games.contract import Reason, Seat
+from runners.games.ur.board import HOPS, NAMES, ROUTES, Place
+from runners.games.ur.moves import legal_hops, steps_allowed
+from runners.games.ur.state import State
+
+
+def reasons(state: State) -> Iterator[Reason]:
+    """One for each number that a piece without any move could have been moved by (B5, B9)."""
+    if state.to_act is None:
+        return
+    seat, movable = state.to_act, {hop.origin for hop in legal_hops(state)}
+    for origin in state.sides[seat].origins():
+        if origin not in movable:
+            for steps in steps_allowed(state):
+                yield Reason(seat, NAMES[seat][origin], (), *why_still(seat, origin, steps))
+
+
+def why_still(seat: Seat, origin: Place, steps: int) -> tuple[str, str]:
+    """What keeps a piece from moving by that number, given that it cannot."""
+    hop, start = HOPS[seat][steps].get(origin), NAMES[seat][origin]
+    if hop is None:
+        last = ROUTES[seat][-1]
+        return f"{start} is too near home for a {steps}: a piece goes off from {last} with exactly 1", "B9"
+    return f"the own piece on {hop.move.target} blocks a {steps} from {start}", "B5"
