@@ -47,8 +47,8 @@ export function Bar({ title, sub, code, session = null, room = null, children })
           `
           : null
       }
-      ${children}
       <span class="grow" />
+      ${children}
       ${
         session
           ? html`

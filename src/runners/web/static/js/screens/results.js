@@ -178,10 +178,10 @@ function Ranks({ room, sums }) {
               <tr key=${i} class=${winners.includes(i) ? 'won' : ''}>
                 <td>
                   ${
-                    finished.includes(i)
+                    ur || finished.includes(i)
                       ? html`
                         <span class="place">
-                          ${ur ? '' : k + 1}
+                          ${k + 1}
                           <span class="sr">${place(k + 1)}</span>
                         </span>
                       `
