@@ -67,6 +67,8 @@ MALFORMED = [
     b"[" * 100_000,
     b'{"new": {}} {"new": {}}',
     b'{"state": true, "new": {}}',
+    b'{"state": true, "state": true}',
+    b'{"new": {"players": 2, "players": 3, "pieces": 1, "pieces": 2}}',
     b'{"state": false}',
     b'{"state": 1}',
     b'{"state": null}',

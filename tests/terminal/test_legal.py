@@ -198,7 +198,18 @@ def test_what_cannot_be_is_a_bad_line(game: str, position: Any, feed: Feed) -> N
 
 
 @pytest.mark.parametrize(
-    "text", [b"{", b"[]", b"7", b"null", b"\xff\xfe", b"[" * 100_000, b'{"arms": 1e999}', b"NaN"]
+    "text",
+    [
+        b"{",
+        b"[]",
+        b"7",
+        b"null",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"arms": 1e999}',
+        b"NaN",
+        b'{"a": 1, "a": 1}',
+    ],
 )
 @pytest.mark.parametrize("game", ["lmr", "ur"])
 def test_what_is_no_json_object_is_a_bad_line(game: str, text: bytes, feed: Feed) -> None:

@@ -75,9 +75,12 @@ class DiceDue(msgspec.Struct, frozen=True):
     def problem(self, dice: Dice) -> tuple[str, str] | None:
         """Code and message if these are not the dice that are due."""
         if len(dice) != self.count:
-            return "wrongDiceCount", f"{self.count} dice are due, not {len(dice)}"
-        wrong = [face for face in dice if face not in self.die.faces]
-        return ("badDie", f"{wrong[0]} is not a face of these dice") if wrong else None
+            due = "1 die is due" if self.count == 1 else f"{self.count} dice are due"
+            return "wrongDiceCount", f"{due}, not {len(dice)}"
+        faces = self.die.faces
+        wrong = [face for face in dice if face not in faces]
+        shown = f"a die shows {faces[0]} {'or' if len(faces) == 2 else 'to'} {faces[-1]}"
+        return ("badDie", f"{shown}, not {wrong[0]}") if wrong else None
 
     def outcomes(self) -> Iterator[Dice]:
         """Every roll that may come, in order, all equally likely."""

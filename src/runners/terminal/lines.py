@@ -1,5 +1,6 @@
 """JSON, one object a line, between programs: standard input and standard output."""
 
+import json
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -18,6 +19,7 @@ def decode(line: bytes) -> dict[str, Any]:
     """The JSON object of a line; ValueError says what is wrong with it."""
     try:
         value = msgspec.json.decode(line)
+        json.loads(line, object_pairs_hook=_once, parse_int=str)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"this is not JSON: {error}") from None
     except RecursionError:
@@ -25,6 +27,13 @@ def decode(line: bytes) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise ValueError("a JSON object is wanted")
     return value
+
+
+def _once(pairs: list[tuple[str, Any]]) -> None:
+    """A key that stands twice can be read in two ways, so it is refused."""
+    keys = [key for key, _ in pairs]
+    if len(set(keys)) < len(keys):
+        raise ValueError(f"the key {max(keys, key=keys.count)!r} stands twice in one object")
 
 
 def send(value: Any) -> None:

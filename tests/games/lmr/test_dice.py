@@ -148,6 +148,14 @@ def test_without_a_named_die_the_first_with_a_legal_move_is_spent() -> None:
     assert seen(state, "pending") == ([3],)
 
 
+def test_without_a_named_die_the_first_of_several_that_live_is_spent() -> None:
+    """QA27: in Roll Order, not the one that the move would fit."""
+    for first, second in ((2, 5), (5, 2)):
+        state = play(table("p0 rolls 2", "T20", at=DOUBLE), f"roll {first} {second}")
+        assert seen(play(state, f"T20-T{20 + first}"), "pending") == ([second],)
+        assert refused(state, f"T20-T{20 + second}").code == "notLegal"
+
+
 def test_of_equal_dice_the_earlier_one_is_spent() -> None:
     """QA27: equal dice are interchangeable, so they are one choice."""
     state = play(table("p0 rolls 3 | bank 3", "T20"), "roll 5 2 5")

@@ -111,6 +111,15 @@ def test_set_refuses_positions_that_cannot_be(change: dict[str, Any]) -> None:
     assert caught.value.rule is not None
 
 
+@pytest.mark.parametrize(("change", "why"), [
+    ({"white": {"board": [], "start": 0, "river": 0, "home": 7}}, "all pieces of white are home"),
+    ({"due": "move"}, "a move needs a throw of 1, 2 or 3 in hand"),
+])  # fmt: skip
+def test_set_says_why(change: dict[str, Any], why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        put(**change)
+
+
 @given(positions())
 def test_a_state_that_is_shown_can_be_set_again(state: State) -> None:
     view = UR.view(state)

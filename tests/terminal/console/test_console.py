@@ -77,8 +77,8 @@ def test_a_refusal_is_explained_and_changes_nothing(table: Table) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("3 4", "No: 1 dice are due"),
-        ("7", "No: 7 is not a face"),
+        ("3 4", "No: 1 die is due, not 2"),
+        ("7", "No: a die shows 1 to 6, not 7"),
         ("sixteen", "'sixteen' is not understood: the dice, such as 3 6, or help"),
         ("", "Red rolls 1 die."),
         ("9" * 5000, "Exceeds the limit"),

@@ -23,4 +23,8 @@ def options_from(raw: Mapping[str, Json]) -> Options:
     try:
         return msgspec.convert(dict(raw), Options)
     except msgspec.ValidationError as error:
-        raise Refused("badOptions", f"bad options for Ur: {error}", rule="B1") from error
+        raise Refused(
+            "badOptions",
+            f"Ur has 1 to {PIECES_MAX} pieces, and black, white or lots come first: {error}",
+            rule="B1",
+        ) from error

@@ -66,7 +66,10 @@ def checked(state: State) -> State:
     for colour, side in zip(COLOURS, state.sides, strict=True):
         if side.total != pieces:
             raise BadPosition(f"{colour} has {side.total} pieces, the game is played with {pieces}", "B1")
-    if sum(side.home == pieces for side in state.sides) != (state.due is None):
+    done = [colour for colour, side in zip(COLOURS, state.sides, strict=True) if side.home == pieces]
+    if done and state.due is not None:
+        raise BadPosition(f"this position is already won: all pieces of {done[0]} are home", "B10")
+    if len(done) != (state.due is None):
         raise BadPosition("the game is over exactly when one side has all its pieces home", "B10")
     for name in NUMBER.values():
         if name != NUMBER.get(state.due or "over") and getattr(state, name) is not None:
@@ -92,7 +95,7 @@ def _check_throw(state: State, side: Side, seat: Seat) -> None:
 
 def _check_move(state: State, side: Side, seat: Seat) -> None:
     if state.steps not in THROWS:
-        raise BadPosition(f"a move needs a throw of 1, 2 or 3 in hand, not {state.steps}", "B4")
+        raise BadPosition("a move needs a throw of 1, 2 or 3 in hand", "B4")
     if next(hops(side, seat, state.steps), None) is None:
         raise BadPosition(f"{COLOURS[seat]} has no legal move of {state.steps}", "B7")
 
