@@ -168,6 +168,16 @@ def test_an_expired_room_keeps_its_ended_games_and_its_code_until_they_are_prune
     assert wait(store.commit([opening("other")])) == [True]
 
 
+def test_pruning_gives_the_space_back(store: SqliteStore) -> None:
+    large = tuple(Record(seq, 0, 1000, None, b"x" * 3000, bytes(32)) for seq in range(2, 400))
+    wait(store.commit([opening(), Append("room", 1, large, ended=0)]))
+    full = wait(store.stats()).bytes
+    wait(store.expire("room", 5000))
+    assert wait(store.prune(10**15)) == (1, 1)
+
+    assert wait(store.stats()).bytes < full / 10
+
+
 def test_the_durability_settings_are_in_force(store: SqliteStore) -> None:
     assert store._db.pragma("journal_mode") == "wal"
     assert store._db.pragma("synchronous") == 2

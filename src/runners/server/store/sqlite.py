@@ -247,5 +247,5 @@ def prune(db: apsw.Connection, replays_before_ms: int) -> tuple[int, int]:
             "DELETE FROM rooms WHERE expired_ms IS NOT NULL AND NOT EXISTS "
             "(SELECT 1 FROM games WHERE room = rooms.id) RETURNING id"
         ).fetchall()
-    db.execute("PRAGMA incremental_vacuum")
+    db.execute("PRAGMA incremental_vacuum").fetchall()  # it frees one page a row
     return len(old), len(rooms)
