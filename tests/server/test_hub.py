@@ -192,6 +192,20 @@ def test_refusals_say_why_with_the_rule_and_what_is_legal(table: Table) -> None:
     assert turn["code"] == "notYourTurn" and turn["legal"] == {"chair": 0}
 
 
+def test_the_number_of_the_game_is_checked_before_who_is_asking(table: Table) -> None:
+    """QR15, R10: for a spectator, for who has left, and without an id too."""
+    code, seats = table.game()
+    watcher = table.watch(code)
+    for body in (b'{"type":"leave","id":"bye"}', b'{"type":"roll","id":"after","gameSeq":0}'):
+        table.hub.receive(seats[1].connection, body)
+    table.turn()
+    assert dict(table.hub.counts.refused) == {"staleGameSeq": 1}
+    for number, refusal in ((0, "staleGameSeq"), (9, "badGameSeq"), (None, "missingGameSeq")):
+        assert watcher.say("requestRematch", gameSeq=number)["code"] == refusal
+        assert seats[0].raw({"type": "roll", "gameSeq": number})["code"] == refusal
+    assert watcher.say("requestRematch")["code"] == "spectator"
+
+
 # limits
 
 

@@ -8,7 +8,7 @@ from runners.games.contract import Refused
 from runners.protocol.commands import AskSeatCode, Ping
 from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
-from runners.rooms.decide import body_digest
+from runners.rooms.decide import body_digest, check_game_seq
 from runners.rooms.due import overdue
 from runners.server.connection import Connection
 from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
@@ -22,30 +22,42 @@ LEFT: Final = encode(Goodbye(why="left", message="you have left the room", retry
 
 
 async def order(turn: Turn, item: Said) -> None:
-    """Carry out a command, or give the first answer to a repeated one."""
+    """Carry out a command, or give the first answer to a repeated one.
+
+    The look-up comes first, `gameSeq` second, also for who only watches or has left (QR15).
+    """
     connection, command = item
     live = connection.live
     assert live is not None, "commands come after the first message"
     if isinstance(command, Ping):
         turn.hub.noticed(command, live.room.phase, "accepted")
         return turn.reply(connection, encode(Pong(id=command.id, now=turn.now_ms)))
-    member = sender(connection, command)
-    known = await turn.answered(live, member, command)
+    known = await first_answer(turn, live, connection, command)
     if known is not None:
         turn.hub.noticed(command, live.room.phase, "repeated")
         return turn.reply(connection, told_again(turn, live, known, command))
-    if member not in live.room.members:
-        raise Refused("notMember", "you have left this room; join it again")
     carry_out_overdue(turn, live)
+    if isinstance(command, c.GameCommand):
+        check_game_seq(live.room, command.game_seq, turn.now_ms)
+    member = sender(live, connection, command)
     if isinstance(command, AskSeatCode):
         return give_seat_code(turn, live, item, member)
     return obey(turn, live, item, member)
 
 
-def sender(connection: Connection, command: c.Command) -> str:
+async def first_answer(turn: Turn, live: Live, connection: Connection, command: c.Command) -> Answer | None:
+    """What this id was answered before; nothing of a spectator was ever accepted."""
+    if connection.member is None or not command.id:
+        return None
+    return await turn.answered(live, connection.member, command)
+
+
+def sender(live: Live, connection: Connection, command: c.Command) -> str:
     """The member behind a command; spectators can do nothing (QR5)."""
     if connection.member is None:
         raise Refused("spectator", "you are watching; join to play", rule="QR5")
+    if connection.member not in live.room.members:
+        raise Refused("notMember", "you have left this room; join it again")
     if not command.id:
         raise Refused("badId", "a command carries an id")
     return connection.member
