@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import json
 from pathlib import Path
+from socket import create_connection
+from socket import socket as Socket
 
 import pytest
 import websockets
@@ -11,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from runners.client import create_room, fetch_json
 from runners.server.limits import Limits
+from runners.server.pieces import BadPieces, Pieces
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
 
@@ -64,6 +67,66 @@ def test_a_message_in_pieces_is_one_message_and_binary_is_none(tmp_path: Path) -
 
     with running(tmp_path) as url:
         asyncio.run(whole(url))
+
+
+def test_pieces_without_end_close_it_however_small_they_are(tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        socket = await socket_of(url)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await socket.send([""] * 20_000)
+        assert await closed_with(socket) == 1009
+        assert (await fetch_json(f"{url}/healthz"))["status"] == "ok"
+
+    with running(tmp_path) as url:
+        asyncio.run(whole(url))
+
+
+def test_pieces_of_two_messages_are_not_mixed() -> None:
+    pieces = Pieces(10)
+    assert pieces.add(b"whole", first=True, last=True) == b"whole"
+    assert pieces.add(b"one ", first=True, last=False) is None
+    assert pieces.add(b"", first=False, last=False) is None
+    assert pieces.add(b"two", first=False, last=True) == b"one two"
+    with pytest.raises(BadPieces) as lonely:
+        pieces.add(b"end", first=False, last=True)
+    pieces.add(b"begun", first=True, last=False)
+    with pytest.raises(BadPieces) as second:
+        pieces.add(b"whole", first=True, last=True)
+    assert (lonely.value.close, second.value.close) == (1002, 1002)
+
+
+def test_whoever_pings_and_does_not_read_the_answers_is_cut_off(tmp_path: Path) -> None:
+    ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125
+
+    async def whole(url: str) -> None:
+        code = await create_room(url, "lmr")
+        with raw_socket(url, code) as wire, pytest.raises(ConnectionError):
+            send_on_and_on(wire, ping * 100)
+        assert (await fetch_json(f"{url}/healthz"))["status"] == "ok"
+
+    with running(tmp_path) as url:
+        asyncio.run(whole(url))
+
+
+def send_on_and_on(wire: Socket, data: bytes) -> None:
+    for _ in range(20_000):
+        wire.sendall(data)
+
+
+def raw_socket(url: str, code: str) -> Socket:
+    """A WebSocket without a library behind it, for frames that none would send."""
+    host, port = url.removeprefix("http://").split(":")
+    wire = create_connection((host, int(port)), timeout=20)
+    wire.sendall(
+        f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    head = b""
+    while not head.endswith(b"\r\n\r\n"):
+        head += wire.recv(1)
+    assert b" 101 " in head
+    return wire
 
 
 def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:

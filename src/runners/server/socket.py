@@ -23,6 +23,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from runners.server.connection import Connection
 from runners.server.credentials import plain_code
+from runners.server.pieces import BadPieces, Pieces
 
 if TYPE_CHECKING:
     from runners.server.shell import Shell
@@ -43,7 +44,7 @@ class Socket(WSListener):
         self._address = address
         self._transport: WSTransport | None = None
         self._connection: Connection | None = None
-        self._parts: list[bytes] = []
+        self._pieces = Pieces(shell.limits.message_bytes)
         self._is_closing = False
 
     # from the network
@@ -53,34 +54,36 @@ class Socket(WSListener):
         self._connection = self._shell.hub.connect(self, self._code, self._address)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        if frame.msg_type == WSMsgType.TEXT and frame.fin:
-            self._message(frame.get_payload_as_bytes())
-        elif frame.msg_type == WSMsgType.CLOSE:
+        kind = frame.msg_type
+        if kind == WSMsgType.CLOSE:
             if not self._is_closing:
                 transport.send_close(WSCloseCode.OK)
             transport.disconnect()
-        elif frame.msg_type in (WSMsgType.TEXT, WSMsgType.CONTINUATION):
-            self._part(frame)
-        elif frame.msg_type == WSMsgType.BINARY:
+        elif self._is_closing or self._transport is None:
+            return
+        elif kind in (WSMsgType.TEXT, WSMsgType.CONTINUATION):
+            self._piece(frame)
+        elif kind == WSMsgType.BINARY:
             self.close(1003, "messages are text")
+        elif kind == WSMsgType.PING:
+            transport.send_pong(frame.get_payload_as_bytes())
+            self._cut_if_slow(transport)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._shell.closed(self._address)
         if self._connection is not None:
             self._shell.hub.lost(self._connection)
 
-    def _part(self, frame: WSFrame) -> None:
-        """A piece of a message that comes in several."""
-        self._parts.append(frame.get_payload_as_bytes())
-        if sum(map(len, self._parts)) > self._shell.limits.message_bytes:
-            self.close(1009, "message too big")
-        elif frame.fin:
-            whole, self._parts = b"".join(self._parts), []
-            self._message(whole)
-
-    def _message(self, data: bytes) -> None:
-        if self._connection is not None:
-            self._shell.hub.receive(self._connection, data)
+    def _piece(self, frame: WSFrame) -> None:
+        """A message, or a part of one."""
+        payload, is_first = frame.get_payload_as_bytes(), frame.msg_type == WSMsgType.TEXT
+        try:
+            whole = self._pieces.add(payload, first=is_first, last=bool(frame.fin))
+        except BadPieces as bad:
+            return self.close(bad.close, bad.reason)
+        if whole is not None and self._connection is not None:
+            self._shell.hub.receive(self._connection, whole)
+        return None
 
     def pause_writing(self) -> None:
         """The client reads more slowly than it is told; `send` looks after that."""
@@ -96,6 +99,10 @@ class Socket(WSListener):
         if transport is None or transport.is_disconnected:
             return
         transport.send(WSMsgType.TEXT, message)
+        self._cut_if_slow(transport)
+
+    def _cut_if_slow(self, transport: WSTransport) -> None:
+        """Whoever asks for more than it reads is cut off; the bytes would pile up here."""
         if transport.underlying_transport.get_write_buffer_size() > self._shell.limits.buffer_bytes:
             self._transport = None  # what else this turn has to say is not for this one any more
             self._shell.hub.counts.dropped["slow"] += 1
@@ -110,7 +117,7 @@ class Socket(WSListener):
         if transport is not None and not transport.is_disconnected and not self._is_closing:
             self._is_closing = True
             transport.send_close(WSCloseCode(code), reason)
-            asyncio.get_running_loop().call_later(CLOSE_SECONDS, transport.disconnect)
+            asyncio.get_running_loop().call_later(CLOSE_SECONDS, transport.disconnect, False)
 
 
 def protocol_class(shell: "Shell") -> type[Any]:
@@ -132,7 +139,7 @@ def protocol_class(shell: "Shell") -> type[Any]:
                 PING_SECONDS,
                 PING_SECONDS,
                 PingStrategy.PING_WHEN_IDLE,
-                True,
+                False,  # pings are answered by `Socket`, which looks whether the answers are read
                 shell.limits.message_bytes,
                 None,
                 READ_BUFFER,
