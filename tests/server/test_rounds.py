@@ -163,6 +163,21 @@ def test_bots_play_at_their_own_pace(tmp_path: Path) -> None:
     assert ann.seq == seen + 1 and ann.events[-1]["by"] == "bot:1"
 
 
+def test_nobody_can_hold_up_a_bot_by_talking(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=UNLIMITED, bot_delay_ms=700))
+    code = table.create()
+    ann, guest = table.join(code, "Ann"), table.join(code, "Guest")
+    ann.do("sit", chair=0)
+    ann.do("seatBot", chair=1, bot="random")
+    ann.ready()
+    while ann.is_my_turn:
+        table.play_on([ann])
+    for number in range(3):
+        guest.bare("profile", name=f"Guest {number}")
+        table.wait_ms(300)
+    assert "bot:1" in [entry["by"] for entry in ann.events]
+
+
 def test_a_game_with_bots_goes_on_after_a_restart_without_anybody(table: Table) -> None:
     code = table.create(pegs=2)
     ann = table.join(code, "Ann")

@@ -30,6 +30,7 @@ class Live:
     __slots__ = (
         "connections",
         "idle_ms",
+        "played_ms",
         "players",
         "presence",
         "recent",
@@ -55,6 +56,8 @@ class Live:
         self.unseen: dict[str, int] = {}
         """Members who have not come back since a restart, and since when: no disconnect (QR30)."""
         self.wake_ms = row.wake_ms
+        self.played_ms = room.time
+        """When the game last changed: a bot waits from then on, whatever people say meanwhile."""
         self.shown: int | None = None
         """The seconds of the countdown that were shown last."""
         self.idle_ms: int | None = None

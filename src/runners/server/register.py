@@ -97,6 +97,7 @@ class Register:
         missed = [past for past in again.recent if past.logged.entry.seq > live.stored_seq]
         live.room, live.secret, live.wake_ms = again.room, again.secret, again.wake_ms
         live.recent, live.stored_seq = again.recent, again.stored_seq
+        live.played_ms = again.played_ms
         self.add(live)
         return missed
 

@@ -26,7 +26,7 @@ def attend(turn: Turn, live: Live) -> None:
         turn.record(live, turn.decide(live, gone, c.SERVER), None)
     carry_out_overdue(turn, live)
     bot = bot_turn(live.room)
-    if bot is not None and turn.now_ms >= bot_acts_ms(turn.hub, live.room):
+    if bot is not None and turn.now_ms >= bot_acts_ms(turn.hub, live):
         act(turn, live, bot)
     count_down(turn, live)
 
@@ -53,9 +53,9 @@ def bot_command(turn: Turn, room: Room, bot: BotTurn) -> c.Command:
     return c.Move(game_seq=room.game_seq, move=game.move_json(choice))
 
 
-def bot_acts_ms(hub: "Hub", room: Room) -> int:
+def bot_acts_ms(hub: "Hub", live: Live) -> int:
     """A bot waits a moment, so that people can follow."""
-    return room.time + hub.settings.bot_delay_ms
+    return live.played_ms + hub.settings.bot_delay_ms
 
 
 def count_down(turn: Turn, live: Live) -> None:
@@ -75,7 +75,7 @@ def next_alarm_ms(hub: "Hub", live: Live, now_ms: int) -> int | None:
     if live.wake_ms is not None:  # else there is neither a deadline nor a bot to act
         times += [deadline.at for deadline in deadlines(live.room)[:1]]
         if live.wake_ms == AT_ONCE:
-            times.append(bot_acts_ms(hub, live.room))
+            times.append(bot_acts_ms(hub, live))
     if (gone_ms := live.next_gone_ms()) is not None:
         times.append(gone_ms)
     if (tick_ms := live.next_tick_ms(now_ms)) is not None:

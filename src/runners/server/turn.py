@@ -112,6 +112,8 @@ class Turn:
         secret = decision.secret
         before = live.room
         live.room = decision.room
+        if live.room.play is not before.play:
+            live.played_ms = live.room.time
         if secret is not None:
             live.secret = secret.secret
         wake_ms = stored_wake_ms(live.room)
