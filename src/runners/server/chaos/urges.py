@@ -91,6 +91,8 @@ def propose(person: Person) -> Body:
         {"stake": random.randrange(3)},
         {"first": "black"},
     ]
+    if person.view["set"] is not None:  # then these two are locked, whatever they are
+        ur += [{"stake": person.view["options"]["stake"] + 1}, {"pieces": 3}] * 3
     both: list[dict[str, Any]] = [
         {"dice": random.choice(["server", "external"])},
         {"rematch": random.random() < 0.8},
