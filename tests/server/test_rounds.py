@@ -226,7 +226,59 @@ def test_a_bot_that_fails_aborts_the_game(table: Table, monkeypatch: pytest.Monk
     assert ann.phase == "results" and ann.view["results"]["kind"] == "aborted"
 
 
+# faults of ours
+
+
+def test_a_fault_in_one_room_costs_the_others_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, seats = short(table)
+    other = table.join(table.create(), "Other")
+
+    def broken(*_arguments: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("runners.server.rounds.count_down", broken)
+        table.clock.advance(1_000)
+        assert other.do("sit", chair=0)["type"] == "accepted"
+        assert table.hub.counts.faults == 1 and table.hub.next_ms() == table.clock.now_ms() + 1_000
+    table.wait_ms(180_000)
+    assert seats[0].phase == "pregame" and seats[0].closed is None
+
+
+def test_when_a_turn_cannot_be_stored_everybody_who_waits_is_told_to_come_back(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, seats = table.game()
+    newcomer, elsewhere = table.connect(code), table.join(table.create(), "Other")
+
+    async def full(*_arguments: object) -> None:
+        raise OSError("no space left on the disk")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.hub.store, "commit", full)
+        table.hub.receive(newcomer.connection, b'{"type":"watch"}')
+        table.hub.receive(elsewhere.connection, b'{"type":"stand","id":"1","gameSeq":0}')
+        table.hub.receive(seats[0].connection, b'{"type":"roll","id":"lost","gameSeq":0}')
+        table.turn()
+    for seat in (newcomer, elsewhere, *seats):
+        assert seat.got[-1]["why"] == "fault" and seat.closed == (1011, "fault")
+
+    back = table.resume(code, seats[0].token, seats[0].seq)
+    assert back.got[0]["gap"] and back.seq == seats[0].seq
+    assert back.raw({"type": "roll", "id": "lost", "gameSeq": 0})["type"] == "accepted"
+
+
 # sleep and expiry
+
+
+def test_a_room_does_not_expire_in_the_moment_in_which_somebody_comes(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=UNLIMITED, idle_ms=DAY_MS, housekeeping_ms=DAY_MS + 1))
+    code = table.create()
+    ann = table.join(code, "Ann")
+    table.clock.advance(DAY_MS + 1)
+
+    assert ann.do("sit", chair=0)["type"] == "accepted"
+    assert table.watch(code).phase == "pregame" and table.hub.counts.rooms_expired == 0
 
 
 def test_a_room_without_connections_leaves_the_memory_and_comes_back(table: Table) -> None:

@@ -9,19 +9,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
 from runners.games.contract import Refused
 from runners.protocol import replies
-from runners.protocol.commands import AnyCommand
-from runners.protocol.opening import AnyOpening
 from runners.rooms import commands as c
 from runners.server import doing, rounds
 from runners.server.alarms import Alarms
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
 from runners.server.credentials import RandomBytes
-from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Opened, Said, Show
+from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Show, decoded, id_in
 from runners.server.limits import Bucket, Buckets
 from runners.server.live import Live
 from runners.server.logs import Journal
@@ -35,11 +31,10 @@ from runners.server.turn import Turn
 HOUSEKEEPING: Final = "*"
 SILENCE: Final = "?"
 """Alarms that belong to no room: to tidy up, and to close connections that do not say who they are."""
+AILING_MS: Final = 1000
+"""How long a room rests after a fault of ours in it."""
 STRIKES: Final = 50
 """So many messages too fast in a row, and the connection is closed."""
-
-_OPENING: Final = msgspec.json.Decoder(AnyOpening)
-_COMMAND: Final = msgspec.json.Decoder(AnyCommand)
 
 
 class Counts:
@@ -127,7 +122,7 @@ class Hub:
         if connection.strikes > STRIKES:
             self.drop(connection, "limit", "too many messages", 1008)
         else:
-            self.put(Bad(connection, _id_in(data), Refused("tooFast", "too many messages; slow down")))
+            self.put(Bad(connection, id_in(data), Refused("tooFast", "too many messages; slow down")))
 
     def lost(self, connection: Connection) -> None:
         """A socket is gone."""
@@ -175,7 +170,7 @@ class Hub:
             self._fail(turn, items, error)
             return
         for live in turn.touched:
-            await self._settle(live, turn.now_ms)
+            await self._settle(turn, live)
 
     async def _deal(self, turn: Turn, item: Item) -> None:
         """One thing; a fault of ours costs that thing only."""
@@ -195,10 +190,20 @@ class Hub:
         if room_id == SILENCE:
             self._hang_up(turn.now_ms)
         elif room_id == HOUSEKEEPING:
-            await rounds.keep_house(self, turn.now_ms)
+            await rounds.keep_house(turn)
             self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)
         elif (live := await self.register.by_id(room_id, turn.now_ms)) is not None:
+            self._attend(turn, live)
+
+    def _attend(self, turn: Turn, live: Live) -> None:
+        """Do what is due in a room; a fault of ours costs that room a pause, the others nothing."""
+        try:
             rounds.attend(turn, live)
+        except OSError:
+            raise
+        except Exception as error:
+            self.fault("attending to a room", error)
+            turn.ailing.add(live)
 
     def _hang_up(self, now_ms: int) -> None:
         """Whoever opens a connection says who it is, or makes room for others."""
@@ -206,25 +211,37 @@ class Hub:
             self.drop(connection, "limit", "a connection begins with a first message", 1008, 1000)
         self.alarms.set(SILENCE, self._silent.next_ms())
 
-    async def _settle(self, live: Live, now_ms: int) -> None:
+    async def _settle(self, turn: Turn, live: Live) -> None:
         """Set the room's alarm, or let it sleep: then only what is stored wakes it."""
+        if self.register.get(live.id) is not live:
+            return  # forgotten meanwhile: what it held may not be what is stored
         await self.register.save_snapshot(live)
-        if rounds.may_sleep(self, live, now_ms):
+        if live in turn.ailing:
+            self.alarms.set(live.id, turn.now_ms + AILING_MS)
+        elif rounds.may_sleep(self, live, turn.now_ms):
             self.register.drop(live)
             self.alarms.set(live.id, live.wake_ms)
         else:
-            self.alarms.set(live.id, rounds.next_alarm_ms(self, live, now_ms))
+            self.alarms.set(live.id, rounds.next_alarm_ms(self, live, turn.now_ms))
 
     def _fail(self, turn: Turn, items: list[Item], error: Exception) -> None:
         """Nothing of this turn is durable: forget it, and let its clients come back."""
         self.fault("storing a turn", error)
         for live in turn.touched:
             self.register.drop(live)
-            self.alarms.set(live.id, self.clock.now_ms() + 1000)
+            self.alarms.set(live.id, self.clock.now_ms() + AILING_MS)
             for connection in [*live.connections, *live.players.values()]:
-                self.drop(connection, "fault", "the server could not store this; come back", 1011, 1000)
+                self._send_away(connection)
         for item in items:
-            doing.give_up(item)
+            if isinstance(item, Came):
+                self._send_away(item.connection)
+            else:
+                doing.give_up(item)
+
+    def _send_away(self, connection: Connection) -> None:
+        """Whoever waits for an answer that will not come asks again over a new connection."""
+        if connection.is_open:
+            self.drop(connection, "fault", "the server could not store this; come back", 1011, 1000)
 
     # leaving
 
@@ -248,24 +265,3 @@ class Hub:
         """A fault of ours: counted and noted, never shown."""
         self.counts.faults += 1
         self.journal.fault(where, error)
-
-
-def decoded(item: Came) -> Item:
-    """What a message says, decoded once: the first one of a connection opens it."""
-    connection, data = item
-    try:
-        if connection.live is None:
-            return Opened(connection, _OPENING.decode(data))
-        return Said(connection, _COMMAND.decode(data))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Bad(connection, _id_in(data), Refused("malformed", f"not a message: {error}"))
-
-
-def _id_in(data: bytes) -> str | None:
-    """The id of a message that could not be read otherwise."""
-    try:
-        found = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
-    given = found.get("id") if isinstance(found, dict) else None
-    return given if isinstance(given, str) and len(given) <= 64 else None

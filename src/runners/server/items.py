@@ -1,7 +1,9 @@
 """What a turn has to deal with, in the order it came."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import msgspec
 
 from runners.games.contract import Refused
 from runners.protocol.commands import AnyCommand
@@ -77,3 +79,27 @@ class Bidden(NamedTuple):
 
 
 Item: TypeAlias = Came | Opened | Said | Bad | Lost | Create | Show | Bidden
+
+_OPENING: Final = msgspec.json.Decoder(AnyOpening)
+_COMMAND: Final = msgspec.json.Decoder(AnyCommand)
+
+
+def decoded(item: Came) -> Item:
+    """What a message says, decoded once: the first one of a connection opens it."""
+    connection, data = item
+    try:
+        if connection.live is None:
+            return Opened(connection, _OPENING.decode(data))
+        return Said(connection, _COMMAND.decode(data))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Bad(connection, id_in(data), Refused("malformed", f"not a message: {error}"))
+
+
+def id_in(data: bytes) -> str | None:
+    """The id of a message that could not be read otherwise."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    given = found.get("id") if isinstance(found, dict) else None
+    return given if isinstance(given, str) and len(given) <= 64 else None

@@ -92,10 +92,13 @@ def may_sleep(hub: "Hub", live: Live, now_ms: int) -> bool:
     return now_ms - live.idle_ms >= hub.settings.asleep_ms
 
 
-async def keep_house(hub: "Hub", now_ms: int) -> None:
+async def keep_house(turn: Turn) -> None:
     """Expire idle rooms and drop replays that were kept long enough."""
+    hub, now_ms = turn.hub, turn.now_ms
     for room_id in await hub.store.idle(now_ms - hub.settings.idle_ms):
         live = hub.register.get(room_id)
+        if live in turn.touched:
+            continue  # somebody came this very moment
         if live is not None:
             for connection in list(live.connections):
                 hub.drop(connection, "expired", "this room has expired", 1000)

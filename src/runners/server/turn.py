@@ -80,6 +80,8 @@ class Turn:
         self.changes: dict[Live, Change] = {}
         self.touched: dict[Live, None] = {}
         """Rooms whose alarm must be set anew."""
+        self.ailing: set[Live] = set()
+        """Rooms in which something of ours went wrong."""
         self.pending = Pending()
         self._appended_to: list[Live] = []
         self._outs: list[tuple[Live | None, Out]] = []
