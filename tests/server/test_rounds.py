@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from runners.server.items import Show
 from runners.server.limits import UNLIMITED
 from runners.server.settings import DAY_MS, Settings
 from tests.server.table import Seat, Table, wait
@@ -273,12 +274,16 @@ def test_when_a_turn_cannot_be_stored_everybody_who_waits_is_told_to_come_back(
 
 def test_a_room_does_not_expire_in_the_moment_in_which_somebody_comes(tmp_path: Path) -> None:
     table = Table(tmp_path, Settings(limits=UNLIMITED, idle_ms=DAY_MS, housekeeping_ms=DAY_MS + 1))
-    code = table.create()
-    ann = table.join(code, "Ann")
+    spoken, watched, shown = table.create(), table.create(), table.create()
+    ann = table.join(spoken, "Ann")
     table.clock.advance(DAY_MS + 1)
+    watcher = table.connect(watched)
+    table.hub.receive(watcher.connection, b'{"type":"watch"}')
+    table.hub.ask(Show(shown, lambda _found: None))
 
     assert ann.do("sit", chair=0)["type"] == "accepted"
-    assert table.watch(code).phase == "pregame" and table.hub.counts.rooms_expired == 0
+    assert watcher.phase == "pregame" and table.watch(spoken).phase == "pregame"
+    assert table.show(shown) is None and table.hub.counts.rooms_expired == 1
 
 
 def test_a_room_without_connections_leaves_the_memory_and_comes_back(table: Table) -> None:

@@ -139,7 +139,7 @@ def greet(
     last_seq: int | None,
 ) -> None:
     """Answer with the room as it is once this turn is durable, and listen from then on."""
-    turn.touched[live] = None
+    turn.change(live)
     connection.live, connection.member = live, member
 
     def send() -> None:

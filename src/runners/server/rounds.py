@@ -97,8 +97,8 @@ async def keep_house(turn: Turn) -> None:
     hub, now_ms = turn.hub, turn.now_ms
     for room_id in await hub.store.idle(now_ms - hub.settings.idle_ms):
         live = hub.register.get(room_id)
-        if live in turn.touched:
-            continue  # somebody came this very moment
+        if live in turn.changes:
+            continue  # somebody came or spoke this very moment
         if live is not None:
             for connection in list(live.connections):
                 hub.drop(connection, "expired", "this room has expired", 1000)
