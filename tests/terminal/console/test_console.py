@@ -81,7 +81,7 @@ def test_a_refusal_is_explained_and_changes_nothing(table: Table) -> None:
         ("7", "No: a die shows 1 to 6, not 7"),
         ("sixteen", "'sixteen' is not understood: the dice, such as 3 6, or help"),
         ("", "Red rolls 1 die."),
-        ("9" * 5000, "Exceeds the limit"),
+        ("9" * 5000, "is not understood"),
     ],
     ids=["count", "face", "word", "nothing", "huge"],
 )
@@ -131,8 +131,35 @@ def test_save_writes_a_game_that_verifies(table: Table, tmp_path: Path) -> None:
 def test_save_says_what_is_wrong(table: Table, tmp_path: Path) -> None:
     answers = table("lmr --players 2", "save", f"save {tmp_path}/none/game.json", "position")
     assert "save to which file?" in answers[1]
-    assert "No such file" in answers[2]
+    said = answers[2].replace("\n", "")
+    assert f"{tmp_path}/none/game.json cannot be written: there is no such folder" in said
     assert "p0 rolls 1" in answers[3]
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_game(table: Table, tmp_path: Path) -> None:
+    table(f"lmr --file {tmp_path}/none/game.json", "6", status=2)
+    assert "there is no such folder" in table.complaint
+
+
+def test_an_entry_that_cannot_be_saved_is_shown_and_then_complained_about(
+    table: Table, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    (tmp_path / "game.json.new").mkdir()
+    _, rolled, position = table(f"lmr --players 2 --file {file}", "6", "position")
+    said = "".join(rolled.split())  # however the lines were broken
+    assert said.index("Redrolls6.") < said.index("cannotbewritten")
+    assert "p0 moves 6 | bank 1" in position
+
+
+def test_what_is_not_saved_is_left_only_by_quitting_twice(table: Table, tmp_path: Path) -> None:
+    _, _, asked, still = table("lmr --players 2", "6", "quit", "position", "quit", "position")[:4]
+    assert "this is not saved: save FILE keeps it, quit again leaves it" in asked
+    assert "p0 moves 6" in still
+    assert len(table("lmr --players 2", "6", "quit", "quit", "position")) == 4
+    assert len(table("lmr --players 2", "6", f"save {tmp_path}/a.json", "quit", "position")) == 4
+    assert len(table(f"lmr --players 2 --file {tmp_path}/b.json", "6", "quit", "position")) == 3
+    assert len(table("lmr --players 2", "quit", "position")) == 2
 
 
 @pytest.mark.parametrize("damage", ["", "{}", "x", "tampered", "other game"])
@@ -257,6 +284,7 @@ def test_bad_options_are_one_line(table: Table, options: str) -> None:
 def test_help_names_every_command_and_quit_ends_it(table: Table) -> None:
     answers = table("ur", "help", "quit", "position")
     assert len(answers) == 3
+    assert "the next game" not in table("lmr", "help")[1]
     for word in ("roll", "undo", "save FILE", "next", "board", "position", "history", "quit"):
         assert word in answers[1]
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from runners.games import LMR, UR
 from runners.games.contract import Game
-from runners.terminal.console.dialogue import Dialogue
+from runners.terminal.console.dialogue import Dialogue, check_writable
 from runners.terminal.console.lmr_screen import LmrScreen
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.signs import SEATS, SIDES, glyphs
@@ -86,6 +86,8 @@ def opened(
     """The table of the file if there is one, else a new one."""
     if file is not None and file.exists():
         return saved_sitting(game, file.read_bytes())
+    if file is not None:
+        check_writable(file)
     return new_sitting(game, raw, names, stake)
 
 

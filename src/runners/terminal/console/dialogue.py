@@ -43,6 +43,8 @@ class Dialogue:
     ) -> None:
         self.sitting, self.screen, self.console = sitting, screen, console
         self.chance, self.path = chance, path
+        self.kept = True
+        """Whether quitting loses nothing: there is a file, or nothing new since the last save."""
         self.commands: dict[str, Callable[[str], None]] = {
             "roll": self.roll,
             "undo": self.undo,
@@ -99,7 +101,7 @@ class Dialogue:
         due = self.referee.game.dice_due(self.referee.state)
         assert due is not None
         words = re.findall(r"\d+", line)
-        if not re.fullmatch(r"[\d ,+]+", line):
+        if not re.fullmatch(r"[\d ,+]{1,99}", line):
             raise ValueError(f"{line!r} is not understood: {self.screen.dice_hint}, or help")
         if len(words) == 1 and len(words[0]) == due.count > 1:
             words = list(words[0])
@@ -112,7 +114,7 @@ class Dialogue:
             self.entered(self.referee.choose(game.parse_move(line)))
             return
         legal = game.legal(state)
-        if not 1 <= int(line) <= len(legal):
+        if not 1 <= int(line[:9]) <= len(legal):
             raise ValueError(
                 f"there is no move {line}: " + (f"1 to {len(legal)}" if legal else "the game is over")
             )
@@ -130,37 +132,44 @@ class Dialogue:
             self.entered(self.referee.roll(dice))
 
     def entered(self, sentences: list[str]) -> None:
-        self.keep()
         self.show([*sentences, *self.sitting.ended()])
+        self.keep()
 
     def undo(self, _: str) -> None:
         if not self.sitting.undo():
             raise ValueError("there is nothing to take back")
-        self.keep()
         self.show(["Taken back."])
+        self.keep()
 
     # files and games
 
     def keep(self) -> None:
         """With a file, everything is saved at once."""
+        self.kept = False
         if self.path is not None:
             write(self.path, self.sitting.document())
+            self.kept = True
 
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.path
         if path is None:
             raise ValueError("save to which file? save FILE")
         write(path, self.sitting.document())
+        self.kept = True
         self.console.print(f"Saved to {path}.")
 
     def next_game(self, _: str) -> None:
         problem = self.sitting.next_game()
         if problem is not None:
             raise ValueError(problem)
-        self.keep()
         self.show(["The next game of the set."])
+        self.keep()
 
     def quit(self, _: str) -> None:
+        """What is not saved is lost only to somebody who says so twice."""
+        if not self.kept:
+            self.kept = True
+            raise ValueError("this is not saved: save FILE keeps it, quit again leaves it")
         raise Quit
 
     # showing
@@ -194,7 +203,8 @@ class Dialogue:
         table = Table(box=None, show_header=False, padding=(0, 1))
         table.add_row(self.screen.dice_hint, "enter a roll")
         for words, meaning in HELP:
-            table.add_row(words, meaning)
+            if words != "next" or self.sitting.standing() is not None:
+                table.add_row(words, meaning)
         self.console.print(table)
 
     def complain(self, message: str) -> None:
@@ -203,6 +213,15 @@ class Dialogue:
 
 def write(path: Path, document: bytes) -> None:
     """Replace the file whole, so that a crash leaves the old one or the new one."""
+    check_writable(path)
     fresh = path.with_name(path.name + ".new")
-    fresh.write_bytes(document)
-    fresh.replace(path)
+    try:
+        fresh.write_bytes(document)
+        fresh.replace(path)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {error.strerror}") from None
+
+
+def check_writable(path: Path) -> None:
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise ValueError(f"{path} cannot be written: there is no such folder, or it is one")
