@@ -117,7 +117,7 @@ def test_before_a_throw_every_throw_is_valued(capsys: pytest.CaptureFixture[str]
         (("lmr", "solve", "--pegs", "1", "--tolerance", "0"), "--tolerance 0: it must be a number above 0"),
         (("lmr", "solve", "--pegs", "1", "--tolerance", "nan"), "--tolerance nan: it must be a number"),
         (("lmr", "solve", "--pegs", "1", "--tolerance", "inf"), "--tolerance inf: it must be a number"),
-        (("lmr", "solve", "--pegs", "1", "--tolerance", "1e-15"), "1e-12"),
+        (("lmr", "solve", "--pegs", "1", "--tolerance", "1e-15"), "certain in doubles are 1e-11 and more"),
         (("lmr", "solve", "--pegs", "1", "--out", "/no/such/x"), "/no/such/x cannot be written"),
         (("lmr", "solve", "--pegs", "1", "--device", "tpu"), "device"),
         (("lmr", "solve", "--pegs", "1", "--device", "cuda", "--checkpoint", "c"), "is for the CPU"),
@@ -181,6 +181,21 @@ def test_an_interrupted_run_says_where_it_can_go_on(
     assert cli.run(argv) == cli.DONE
     assert json.loads(capsys.readouterr().out)["value"] == pytest.approx(0.510241028669, abs=1e-9)
     assert not saved.exists()
+
+
+def test_a_run_interrupted_without_a_checkpoint_says_how_to_keep_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupt(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(solve, "solve", interrupt)
+    argv = ["lmr", "solve", "--pegs", "1", "--out", str(tmp_path / "table")]
+    assert cli.run(argv) == cli.INTERRUPTED
+    assert "nothing was kept; --checkpoint FILE" in capsys.readouterr().err
+    assert cli.run([*argv, "--checkpoint", str(tmp_path / "saved")]) == cli.INTERRUPTED
+    assert "nothing had been done yet" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_smallest_table_that_covers_a_position_is_found() -> None:

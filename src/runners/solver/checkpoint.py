@@ -1,4 +1,4 @@
-"""Checkpoints of long runs. Bounds only ever tighten, so values saved at any moment are a valid start."""
+"""Checkpoints of long runs. Bounds stay bounds, so values saved at any moment are a valid start."""
 
 import json
 import zlib

@@ -10,7 +10,7 @@ STALLED: Final = 20_000
 
 
 class Engine(Protocol):
-    """Values of a game with a way to sweep them. Bounds only ever tighten, whatever the order of updates."""
+    """Values of a game with a way to sweep them. Bounds stay bounds, whatever the order of updates."""
 
     @property
     def layers(self) -> Sequence[Any]:

@@ -39,8 +39,10 @@ class Question:
             raise ValueError(f"--{WORDS[self.game]} {self.size}: {low} to {high} can be solved")
         if not 0 < self.close < inf:
             raise ValueError(f"--tolerance {self.tolerance:g}: it must be a number above 0")
-        if self.close < 1e-12:
-            raise ValueError(f"--tolerance {self.tolerance:g}: doubles do not carry less than 1e-12")
+        if self.close < self.closest:
+            raise ValueError(
+                f"--tolerance {self.tolerance:g}: certain in doubles are {self.closest:g} and more"
+            )
         return self
 
     @property
@@ -49,6 +51,11 @@ class Question:
         if self.tolerance is not None:
             return self.tolerance
         return 1e-6 if (self.game, self.size) in LARGE else 1e-9
+
+    @property
+    def closest(self) -> float:
+        """Every update keeps its bounds a little apart, and a game is hundreds of them."""
+        return 1e-11 * objective(self.objective, self.size).best
 
     @property
     def positions(self) -> int:

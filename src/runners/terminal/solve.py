@@ -63,9 +63,7 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
         with Bar() as bar:
             engine, account = _on_device(lambda: solve(question, saved, bar.show))
     except KeyboardInterrupt:
-        kept = f"{saved} keeps what was done, the same command goes on from it"
-        lost = "nothing was kept; --checkpoint FILE keeps what was done"
-        print(f"runners: interrupted: {kept if saved else lost}", file=sys.stderr)
+        print(f"runners: interrupted: {what_is_left(saved)}", file=sys.stderr)
         return INTERRUPTED
     found = result(question, engine, account)
     if as_json:
@@ -78,6 +76,17 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
     if saved is not None:
         saved.unlink(missing_ok=True)
     return 0
+
+
+def what_is_left(saved: Path | None) -> str:
+    """What an interrupted run can be taken up from."""
+    if saved is None:
+        return "nothing was kept; --checkpoint FILE keeps what was done"
+    return (
+        f"{saved} keeps what was done, the same command goes on from it"
+        if saved.exists()
+        else "nothing had been done yet"
+    )
 
 
 def check(question: Question, out: Path | None, saved: Path | None) -> None:

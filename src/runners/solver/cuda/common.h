@@ -39,6 +39,10 @@ static int reverse5(int x) { int r = 0; for (int i = 0; i < 5; i++) r |= ((x >> 
 // The value seen from the other side: bounds change places.
 DEV double2 across(double2 v, double total) { return make_double2(total - v.y, total - v.x); }
 DEV double2 better(double2 a, double2 b) { return make_double2(a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y); }
+// In doubles a bound may end on the wrong side of the value; 2^-50 of the largest payoff is more than an update's
+// arithmetic can be off. `objective.py` has the same number.
+#define ROUNDING (1.0 / (1ull << 50))
+DEV double2 outward(double2 v, double largest) { return make_double2(v.x - ROUNDING * largest, v.y + ROUNDING * largest); }
 DEV double middle(double2 v) { return 0.5 * (v.x + v.y); }
 
 // Non-negative doubles order like their bits.

@@ -35,7 +35,7 @@ DEV double2 update(const Sets &g, int own, int other)
         if (begin == end) best = pass;
         sum = make_double2(sum.x + best.x, sum.y + best.y);
     }
-    return make_double2(sum.x / faces, sum.y / faces);
+    return outward(make_double2(sum.x / faces, sum.y / faces), 1);
 }
 
 #define SET_TABLES const int *moves_at, const int *moves, const u64 *occupied, const u16 *without, double2 *v, double2 *w, int count

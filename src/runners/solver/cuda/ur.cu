@@ -155,10 +155,11 @@ DEV Position entered(const Board &g, const Position &p)      // B3: three blanks
 DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
 {
     double2 zero, none;
+    double largest = g.points ? 3 * g.pieces : 1;             // B10
     if (waiting(g, p.side)) {
         a = g.v[place(g, entered(g, p))];
         zero = across(g.v[place(g, other_view(p))], g.total);
-        v = make_double2(0.125 * a.x + 0.875 * zero.x, 0.125 * a.y + 0.875 * zero.y);
+        v = outward(make_double2(0.125 * a.x + 0.875 * zero.x, 0.125 * a.y + 0.875 * zero.y), largest);
         return;
     }
     passing(g, p, zero, none);
@@ -175,7 +176,8 @@ DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
         double2 result = found ? best : none;
         v = make_double2(v.x + chance * result.x, v.y + chance * result.y);
     }
-    a = better(a, v);
+    a = outward(better(a, v), largest);
+    v = outward(v, largest);
 }
 
 #ifdef __CUDACC__

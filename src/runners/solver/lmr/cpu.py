@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from runners.solver.compiled import compiled, compiled_parallel, span
 from runners.solver.lmr.index import NO_KILL
+from runners.solver.objective import ROUNDING
 
 Pairs = NDArray[np.float64]
 """Lower and upper bound of every position: shape (sets, sets, 2)."""
@@ -75,7 +76,7 @@ def update(
                 raise_to(best, w, after, spot, begin, width, False, occupied, without)
         total[:width] += best[:width]
     for j in range(width):
-        low, high = total[j, 0] / faces, total[j, 1] / faces
+        low, high = total[j, 0] / faces - ROUNDING, total[j, 1] / faces + ROUNDING
         v[own, begin + j, 0] = w[begin + j, own, 0] = low
         v[own, begin + j, 1] = w[begin + j, own, 1] = high
         widest = max(widest, high - low)

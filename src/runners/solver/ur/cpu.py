@@ -111,6 +111,7 @@ def update_waiting(
     v: Pairs,
     a: Pairs,
     total: float,
+    slack: float,
     side: int,
     side2: int,
     shared2: int,
@@ -123,9 +124,10 @@ def update_waiting(
     across = place_other(t, base, side, side2, 0, 0, shared2)
     for j in range(width):
         for bound in range(2):
+            outward = slack if bound else -slack
             value = v[entered + j, bound]
             a[at + j, bound] = value
-            v[at + j, bound] = 0.125 * value + 0.875 * (total - v[across + j, 1 - bound])
+            v[at + j, bound] = 0.125 * value + 0.875 * (total - v[across + j, 1 - bound]) + outward
 
 
 @compiled
@@ -136,6 +138,7 @@ def update_started(
     a: Pairs,
     total: float,
     points: bool,
+    slack: float,
     side: int,
     side2: int,
     own: int,
@@ -167,8 +170,9 @@ def update_started(
                 work[AWARDED, j, bound] = max(work[AWARDED, j, bound], work[BEST, j, bound])
     for j in range(width):
         for bound in range(2):
-            v[at + j, bound] = work[THROWN, j, bound]
-            a[at + j, bound] = max(work[AWARDED, j, bound], work[THROWN, j, bound])
+            outward = slack if bound else -slack
+            v[at + j, bound] = work[THROWN, j, bound] + outward
+            a[at + j, bound] = max(work[AWARDED, j, bound], work[THROWN, j, bound]) + outward
 
 
 @compiled
@@ -179,6 +183,7 @@ def update_mask(
     a: Pairs,
     total: float,
     points: bool,
+    slack: float,
     side: int,
     side2: int,
     b: int,
@@ -199,9 +204,11 @@ def update_mask(
             for private in range(rows - 1, -1, -1):
                 own, at = int(t[UNORDER + private]) | shared << 4, block + (second * rows + private) * width
                 if t[START + side] == t[PIECES]:
-                    update_waiting(t, base, v, a, total, side, side2, shared2, at, width)
+                    update_waiting(t, base, v, a, total, slack, side, side2, shared2, at, width)
                 else:
-                    update_started(t, base, v, a, total, points, side, side2, own, shared2, at, work, width)
+                    update_started(
+                        t, base, v, a, total, points, slack, side, side2, own, shared2, at, work, width
+                    )
                 for j in range(at, at + width):
                     widest = max(widest, v[j, 1] - v[j, 0], a[j, 1] - a[j, 0])
     return widest
@@ -209,7 +216,16 @@ def update_mask(
 
 @compiled_parallel
 def sweep(
-    t: Any, base: Any, v: Pairs, a: Pairs, total: float, points: bool, side: int, side2: int, parts: int
+    t: Any,
+    base: Any,
+    v: Pairs,
+    a: Pairs,
+    total: float,
+    points: bool,
+    slack: float,
+    side: int,
+    side2: int,
+    parts: int,
 ) -> float:
     """Update one order of a layer in place, own pieces furthest ahead first; the widest gap."""
     widest = np.zeros(parts)
@@ -218,8 +234,9 @@ def sweep(
         gap = 0.0
         for b in range(int(t[BOARD + side]), -1, -1):
             for first in range(int(t[CHOOSE + 96 + b]) - 1, -1, -1):
-                gap = max(
-                    gap, update_mask(t, base, v, a, total, points, side, side2, b, first, part, parts, work)
+                left = update_mask(
+                    t, base, v, a, total, points, slack, side, side2, b, first, part, parts, work
                 )
+                gap = max(gap, left)
         widest[part] = gap
     return float(widest.max())

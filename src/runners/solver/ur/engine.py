@@ -36,9 +36,10 @@ class UrCpu:
         """Sweep a layer once, in both orders; the widest gap left."""
         part = self.layers[layer]
         parts = 1 if part.positions < SMALL_LAYER else os.cpu_count() or 1
-        payoff = (self.objective.total, self.objective.counts_points)
+        total, points, slack = self.objective.total, self.objective.counts_points, self.objective.slack
+        board = (*self.index.tables, self.v, self.a)
         orders = {(part.first, part.second), (part.second, part.first)}
-        return 1, max(sweep(*self.index.tables, self.v, self.a, *payoff, *order, parts) for order in orders)
+        return 1, max(sweep(*board, total, points, slack, *order, parts) for order in orders)
 
     def arrays(self) -> dict[str, Pairs]:
         """What a checkpoint must keep and a table is made of."""
