@@ -7,7 +7,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-LINK = re.compile(r"(?<!`)\[[^\]]*\]\(([^)\s]+)\)")
+LINK = re.compile(r"(?<!`)\[[^\]]*\]\(([^)\s]+)\)|<(?:img|a)\b[^>]*?(?:src|href)=\"([^\"]+)\"")
+NAMED = re.compile(r"`((?:bench|deploy|docs|src|tests)/[\w./-]+\.\w+)`")
+"""A file of the repository, named in the text."""
 
 
 def name(path: Path) -> str:
@@ -23,7 +25,7 @@ def anchors(page: Path) -> set[str]:
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_links_lead_somewhere(page: Path) -> None:
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
-    for link in LINK.findall(text):
+    for link in map("".join, LINK.findall(text)):
         if re.match(r"[a-z]+:", link):
             continue
         target, _, anchor = link.partition("#")
@@ -31,6 +33,12 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert there.exists(), f"{name(page)} links to {link}"
         if anchor and there.suffix == ".md":
             assert anchor in anchors(there), f"{name(page)} links to {link}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_files_that_are_named_exist(page: Path) -> None:
+    for file in NAMED.findall(page.read_text(encoding="utf-8")):
+        assert (ROOT / file).exists(), f"{name(page)} names {file}"
 
 
 @pytest.mark.heavy
