@@ -8,12 +8,14 @@ from typing import get_args
 import msgspec
 import pytest
 
-from runners.protocol.commands import AnyCommand
+from runners.games import GAMES
+from runners.protocol.commands import AnyCommand, Ping
 from runners.protocol.opening import AnyOpening
 from runners.protocol.page import render, tag_of
 from runners.protocol.replies import AnyReply
 from runners.protocol.schema import protocol_schema
 from runners.rooms import commands as room
+from runners.rooms.options import new_options, to_json
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -55,6 +57,25 @@ def test_no_socket_can_bring_what_only_the_server_says() -> None:
     for kind in get_args(room.SystemCommand):
         with pytest.raises(msgspec.ValidationError):
             msgspec.json.decode(b'{"type":"%b"}' % tag_of(kind).encode(), type=AnyCommand)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_it_lists_every_option_with_what_a_new_room_has(game: str) -> None:
+    """QR23, QR36: all that may be agreed."""
+    page = PAGE.read_text(encoding="utf-8")
+    for name, value in to_json(new_options(game, {})).items():
+        wanted = f"`{name}` | `{msgspec.json.encode(value).decode()}` |"
+        assert f"| both | {wanted}" in page or f"| {game} | {wanted}" in page
+
+
+def test_the_schema_says_what_a_command_must_carry() -> None:
+    """QR14, QR35: `id` and, where a command is about a game, its number."""
+    required = {
+        kind: set(protocol_schema()["$defs"][kind.__name__]["required"]) for kind in get_args(AnyCommand)
+    }
+
+    assert all("id" in names for kind, names in required.items() if kind is not Ping)
+    assert all(("gameSeq" in names) == kind.carries_seq for kind, names in required.items())
 
 
 def test_the_schema_describes_every_message() -> None:

@@ -11,7 +11,8 @@ Key: TypeAlias = Annotated[
         min_length=22,
         max_length=128,
         pattern="^[A-Za-z0-9_-]+$",
-        description="Random, made by the client: at least 128 bits, as hex or URL-safe base64.",
+        description="Random, made by the client: at least 128 bits, as hex or URL-safe base64; "
+        "22 to 128 characters of `A-Z a-z 0-9 _ -`.",
     ),
 ]
 Text: TypeAlias = Annotated[str, Meta(max_length=256)]
@@ -35,8 +36,11 @@ class Join(Opening, frozen=True, kw_only=True, tag="join"):
 
     key: Key
     name: Text = ""
+    """As others shall see it: cleaned, cut to 24 characters, numbered if somebody has it already."""
     colour: Text | None = None
+    """The colour at the table, if nobody there has it; absent: one is chosen with the chair."""
     mark: Text | None = None
+    """The same for the mark, which tells players apart without colours."""
 
 
 class Watch(Opening, frozen=True, kw_only=True, tag="watch"):
@@ -50,6 +54,7 @@ class Resume(Opening, frozen=True, kw_only=True, tag="resume"):
     """Come back as a member. The newest connection of a member plays; the older one is closed."""
 
     token: Text
+    """What `welcome` brought when you joined."""
     last_seq: Seq | None = None
     """The last sequence number seen, to get only what came after it."""
 
@@ -61,6 +66,7 @@ class Claim(Opening, frozen=True, kw_only=True, tag="claim"):
     """
 
     code: Text
+    """As it is typed: case, blanks and dashes do not matter."""
     key: Key
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple, get_args, get_origin
 import msgspec
 
 import runners
+from runners.games.ur.tally import UrSet
 from runners.protocol import opening, replies
 from runners.protocol.commands import AnyCommand
 from runners.protocol.opening import AnyOpening
@@ -18,9 +19,14 @@ from runners.protocol.replies import AnyReply
 from runners.rooms import events
 from runners.rooms.events import AnyEvent
 from runners.rooms.refusals import CODES
+from runners.rooms.room import COLOURS, MARKS
 
 HIDDEN: Final = ("id", "gameSeq")
 """Fields that every command has; said once."""
+COMMON: Final = (
+    "Every command carries `id`, and all but `profile`, `leave`, `seatCode` and `ping` carry `gameSeq`: "
+    "see Promises. Fields that are not listed are refused (`malformed`)."
+)
 
 
 class Field(NamedTuple):
@@ -32,9 +38,9 @@ class Field(NamedTuple):
     text: str
 
 
-def messages(title: str, kinds: Sequence[type[Any]], hidden: Sequence[str] = ()) -> str:
+def messages(title: str, kinds: Sequence[type[Any]], hidden: Sequence[str] = (), intro: str = "") -> str:
     """A section for a group of messages."""
-    parts = [f"## {title}"]
+    parts = [f"## {title}", *([intro] if intro else [])]
     for kind in kinds:
         parts.append(f"### `{tag_of(kind)}`\n\n{docstring(kind)}")
         shown = [field for field in fields(kind) if field.name not in hidden]
@@ -58,7 +64,14 @@ def fields(kind: type[Any]) -> Iterator[Field]:
     """The fields of a message with the texts below them in the code."""
     texts = field_texts(kind)
     for field in msgspec.structs.fields(kind):
-        yield Field(field.encode_name, type_name(field.type), field.required, texts.get(field.name, ""))
+        text = texts.get(field.name) or described(field.type)
+        yield Field(field.encode_name, type_name(field.type), field.required, text)
+
+
+def described(kind: Any) -> str:
+    """What the type itself says of its values."""
+    own = [mark.description for mark in getattr(kind, "__metadata__", ()) if mark.description]
+    return " ".join(own or filter(None, map(described, get_args(kind))))
 
 
 def field_texts(kind: type[Any]) -> dict[str, str]:
@@ -77,6 +90,8 @@ def field_texts(kind: type[Any]) -> dict[str, str]:
 
 def type_name(kind: Any) -> str:
     """A type in words that any language has."""
+    if kind is AnyEvent:
+        return "one of the events below"
     if isinstance(kind, UnionType) or get_origin(kind) is not None:
         return _compound_name(kind)
     names = {str: "text", int: "integer", bool: "true or false", type(None): "null", Any: "any"}
@@ -115,7 +130,8 @@ def docstring(kind: type[Any]) -> str:
 def refusals() -> str:
     """Every code with which something is refused, with its stated meaning or the first words for it."""
     found = {code: (meaning, "rooms") for code, meaning in CODES.items()}
-    for layer in ("server", "rooms", "games"):
+    found["tooFast"] = ("too many messages, rooms or wrong codes in a short time; wait a while", "server")
+    for layer in ("server", "rooms"):
         for path in sorted((Path(runners.__file__).parent / layer).rglob("*.py")):
             for code, words in refused_in(path):
                 found.setdefault(code, (words, layer))
@@ -143,11 +159,13 @@ def render(prose: str) -> str:
     """The whole page: the prose, with the tables put where it names them."""
     sections = {
         "OPENINGS": messages("First messages", get_args(AnyOpening), ("lean",)),
-        "COMMANDS": messages("Commands", get_args(AnyCommand), HIDDEN),
+        "COMMANDS": messages("Commands", get_args(AnyCommand), HIDDEN, COMMON),
         "REPLIES": messages("What the server says", get_args(AnyReply)),
         "PARTS": "\n\n".join(map(structure, (replies.State, replies.Choice, replies.Reason))),
         "EVENTS": messages("Events in the log", get_args(AnyEvent)),
-        "OCCUPANT": structure(events.Occupant),
+        "OCCUPANT": "\n\n".join([structure(events.Occupant), structure(UrSet)]),
+        "COLOURS": ", ".join(f"`{colour}`" for colour in COLOURS),
+        "MARKS": ", ".join(f"`{mark}`" for mark in MARKS),
         "ENTRY": table(list(fields(events.Entry))),
         "LEAN": field_texts(opening.Opening)["lean"],
         "CODES": refusals(),

@@ -119,7 +119,7 @@ class Refused(Reply, frozen=True, kw_only=True, tag="refused"):
 
 
 class Tick(Reply, frozen=True, kw_only=True, tag="tick"):
-    """The countdown of the results, every second (R1, QR11)."""
+    """The countdown of the results, every second (R1, QR11); `view.results.deadline` is what it counts to."""
 
     game_seq: int
     remaining: int
@@ -140,7 +140,11 @@ class Replaced(Reply, frozen=True, kw_only=True, tag="replaced"):
 
 
 class Goodbye(Reply, frozen=True, kw_only=True, tag="goodbye"):
-    """The server closes this connection: `stopping` (come back), `expired`, `slow`, `limit`, `left`."""
+    """The server closes this connection.
+
+    `stopping`, `fault`: come back. `limit`: too many messages, or no first message in time. `expired`: the
+    room is gone. `left`: you have left it. A client that does not read is cut off without a word.
+    """
 
     why: str
     message: str

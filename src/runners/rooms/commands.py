@@ -52,11 +52,16 @@ class Profile(Command, frozen=True, kw_only=True, tag="profile"):
 
     name: str | None = None
     colour: str | None = None
+    """At the table one that nobody else has (`lookTaken`)."""
     mark: str | None = None
+    """The same."""
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Leave the room for good; always possible (QR14). In a running game it aborts (QR2)."""
+    """Leave the room for good; always possible (QR14). In a running game it aborts (QR2).
+
+    After `accepted` come a `goodbye` and the end of the connection; its events go to the others.
+    """
 
 
 # before the game
@@ -66,6 +71,7 @@ class Sit(GameCommand, frozen=True, kw_only=True, tag="sit"):
     """Take a free chair, or change to it (QR31, QR34)."""
 
     chair: int
+    """0 to 7 in LMR, 0 and 1 in Ur (0 is Black): the index in `view.chairs`."""
 
 
 class Stand(GameCommand, frozen=True, kw_only=True, tag="stand"):
@@ -77,6 +83,7 @@ class SeatBot(GameCommand, frozen=True, kw_only=True, tag="seatBot"):
 
     chair: int
     bot: str
+    """One of those that `GET /api/bots` lists for the game."""
 
 
 class RemoveBot(GameCommand, frozen=True, kw_only=True, tag="removeBot"):
@@ -89,13 +96,16 @@ class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
     """Propose other options; the proposer agrees by proposing (QR21, QR22). Absent options stay."""
 
     change: dict[str, Any]
+    """Options with their new values."""
 
 
 class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
     """Be ready. With the server's dice: 32 random bytes of this client and the commitment it saw, in hex."""
 
     contribution: str | None = None
+    """64 lower-case hex digits; absent where dice are typed."""
     commitment: str | None = None
+    """`view.dice.commitment`; absent where dice are typed."""
 
 
 class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):
@@ -110,7 +120,7 @@ class ProposeCancel(GameCommand, frozen=True, kw_only=True, tag="proposeCancel")
 
 
 class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate"):
-    """Ask the others to free the chair of a player who has been away too long (QR28)."""
+    """Ask the others to free the chair of a player who has been away for 60 s (QR28)."""
 
     chair: int
 
@@ -119,6 +129,7 @@ class Agree(GameCommand, frozen=True, kw_only=True, tag="agree"):
     """Agree to the open proposal, named by its number."""
 
     proposal: int
+    """`view.vote.proposal`."""
 
 
 class Refuse(GameCommand, frozen=True, kw_only=True, tag="refuse"):
@@ -140,6 +151,7 @@ class Roll(GameCommand, frozen=True, kw_only=True, tag="roll"):
     """Roll the dice that are due. `dice` only where the room types its dice (A22, QR33)."""
 
     dice: tuple[int, ...] | None = None
+    """As many as `view.play.diceDue.count`, each one of its `faces`."""
 
 
 class Retype(GameCommand, frozen=True, kw_only=True, tag="retype"):
@@ -155,6 +167,7 @@ class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
     """
 
     move: dict[str, Any]
+    """One of `state.choices`, or one of the forms under Choices."""
 
 
 # results

@@ -71,6 +71,8 @@ class Voided(Event, frozen=True, kw_only=True, tag="voided"):
 
 
 class Joined(Event, frozen=True, kw_only=True, tag="joined"):
+    """Somebody came in, standing (QR34)."""
+
     member: str
     name: str
     colour: str | None = None
@@ -117,6 +119,8 @@ class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
 
 
 class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
+    """A voter agreed; with the last one the proposal is carried out (QR22)."""
+
     chair: int
 
 
@@ -148,6 +152,8 @@ class BecameReady(Event, frozen=True, kw_only=True, tag="ready"):
 
 
 class BecameUnready(Event, frozen=True, kw_only=True, tag="unready"):
+    """A player took Ready back; the contribution is void (QR34)."""
+
     chair: int
 
 
@@ -155,7 +161,8 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     """The game begins (QR25): the header of the replay (QR26).
 
     `seats[i]` plays seat i. `options` are the game's, complete; `context` is X of the dice scheme, absent
-    with typed dice. `contributions` has one per seat, the bots' included.
+    with typed dice. `contributions` has one per seat, the bots' included. `starter` is a seat, in Ur
+    `black`, `white` or `lots`.
     """
 
     seats: tuple[Occupant, ...]
@@ -241,10 +248,14 @@ class RematchRequested(Event, frozen=True, kw_only=True, tag="rematchRequested")
 
 
 class RematchAgreed(Event, frozen=True, kw_only=True, tag="rematchAgreed"):
+    """A player consented to the Rematch (R2)."""
+
     chair: int
 
 
 class RematchDeclined(Event, frozen=True, kw_only=True, tag="rematchDeclined"):
+    """A player declined, or withdrew the consent: `opened` follows at once (R4, QR9)."""
+
     chair: int
 
 
@@ -311,13 +322,18 @@ class Entry(
     """
 
     seq: int
+    """Counts the entries of the room from 1, through all its games."""
     time: int
     game_seq: int
     event: AnyEvent
     v: int
+    """The format of the entry."""
     by: str
+    """Who caused it: a member's id, `bot:<chair>` or `server`."""
     cmd: str | None = None
+    """The `id` of the command."""
     digest: str | None = None
+    """Tells two bodies under one id apart; only in the first entry of a command."""
 
 
 class Logged(NamedTuple):
