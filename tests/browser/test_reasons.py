@@ -1,5 +1,6 @@
 """The page says why: what blocks a die, why a peg stays, and what can be done instead."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -105,3 +106,120 @@ def test_a_die_that_no_teammate_can_use_says_why_for_each_of_them(browser: Brows
     )
     expect(ada.page.get_by_role("button", name="Give the 6 to Chiyo")).to_be_visible()
     ada.close()
+
+
+def tap(page: Page, spot: str) -> None:
+    """A tap by hand; a spot that does nothing now says so to assistive tools, and is tapped all the same."""
+    page.locator(f'.hit[data-spot="{spot}"]').click(force=True)
+
+
+def test_a_peg_that_cannot_move_says_why_and_what_can_be_done(invite: Invite, server: Server) -> None:
+    """A9, A18: known from what came with the choices; what is legal is lit and described."""
+    code, ada = a_peg_in_the_center(invite, server)
+    before = server.room(code)["room"]["seq"]
+
+    tap(ada.page, "center")
+
+    toast = ada.page.locator(".toast.bad")
+    expect(toast).to_contain_text("A Peg leaves the Center with a 1 only, not with a 3; a Peg leaves")
+    expect(toast).to_contain_text("You can: enter on T13 with the 6.")
+    expect(toast.get_by_role("link", name="Rule A9")).to_have_attribute("href", "/rules#A9")
+    expect(ada.page.locator(".board.remind .piece.can")).to_have_count(1)
+    expect(ada.page.locator(".turn.remind .moves .move")).to_have_count(1)
+    moves = ada.page.get_by_role("group", name="Moves")
+    expect(moves).to_have_accessible_description(re.compile("You can: enter on T13 with the 6"))
+    expect(ada.page.locator("[role=status].sr")).to_contain_text("You can: enter on T13 with the 6.")
+    assert server.room(code)["room"]["seq"] == before
+
+    ada.page.get_by_role("button", name="Enter on T13").click()
+    expect(ada.page.locator(".remind")).to_have_count(0)
+
+
+def test_a_chosen_peg_that_cannot_go_there_hears_it_from_the_server(invite: Invite, server: Server) -> None:
+    """QA9: the move is asked for and refused; nothing has changed and it can be made right at once."""
+    code, ada = a_peg_in_the_center(invite, server)
+    expect(ada.page.locator(".piece.chosen")).to_have_count(1)
+    before = server.room(code)["room"]["seq"]
+
+    tap(ada.page, "T8")
+
+    toast = ada.page.locator(".toast.bad")
+    expect(toast).to_contain_text("A 6 enters on T13 only, not on T8. You can: enter on T13 with the 6.")
+    expect(toast.get_by_role("link", name="Rule QA9")).to_be_visible()
+    expect(ada.page.locator(".board.remind .piece.can")).to_have_count(1)
+    assert server.room(code)["room"]["seq"] == before
+    tap(ada.page, "T13")
+    ada.page.wait_for_function("() => window.runners.shown().view.play.state.pegs[0].includes('T13')")
+
+
+def test_a_tap_out_of_turn_says_whose_turn_it_is(invite: Invite, server: Server) -> None:
+    """A21: and before the roll that the dice come first."""
+    _, ada, bruno = started(invite, server, "lmr", dice="external")
+    tap(bruno.page, "T13")
+    expect(bruno.page.locator(".toast.info")).to_contain_text("It is Ada’s turn.")
+    tap(ada.page, "T13")
+    expect(ada.page.locator(".toast.info")).to_contain_text("The dice are due first.")
+
+
+@pytest.mark.heavy
+def test_a_piece_of_ur_says_why_it_stays(invite: Invite, server: Server) -> None:
+    """B4, B5: the own piece on 1 keeps the next from entering; three squares are not one."""
+    code, ada, _ = started(invite, server, "ur", dice="external", pieces=2, first="black")
+    throw(ada, 0, 0, 0)
+    throw(ada, 1, 0, 0)
+    expect(ada.page.locator(".moves .move")).to_have_count(1)
+
+    tap(ada.page, "black.start")
+    expect(ada.page.locator(".toast.bad")).to_contain_text(
+        "The own piece on 1 blocks a 1 from start. You can: move from 1 to 2."
+    )
+    tap(ada.page, "4")
+    expect(ada.page.locator(".toast.bad")).to_contain_text("Black moves 1, not 3. You can: move from 1 to 2.")
+    assert server.room(code)["play"]["state"]["black"]["board"] == ["1"]
+
+
+def throw(person: Person, *dice: int) -> None:
+    """Type three binary dice."""
+    entry = person.page.get_by_role("group", name="Type the roll")
+    for die in dice:
+        entry.get_by_role("button", name="marked tip" if die else "blank tip", exact=True).click()
+    entry.get_by_role("button", name="Roll").click()
+
+
+ANIMATED = """window.animated = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, times) {
+  if (times?.iterations > 1) window.animated.push(...Object.keys(frames));
+  return animate.call(this, frames, times);
+};"""
+"""Notes what is animated more than once, which only reminders are."""
+MOVING = "localStorage.setItem('runners.settings', JSON.stringify({speed: 'fast', sound: false}))"
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("motion", "animated"), [("no-preference", {"transform", "opacity"}), ("reduce", set())]
+)
+def test_what_is_legal_is_pulsed_by_transform_and_opacity_and_stays_still_where_asked(
+    invite: Invite, server: Server, motion: str, animated: set[str]
+) -> None:
+    """A7: on a phone, where the moves come into sight."""
+    code = server.make_room("lmr", dice="external")
+    ada = invite("Ada", width=390, height=844, reduced_motion=motion)
+    for script in (MOVING, ANIMATED):
+        ada.page.add_init_script(script)
+    ada.sit(code)
+    bruno = invite("Bruno").sit(code)
+    ada.ready()
+    bruno.ready()
+    ada.at_table()
+    type_dice(ada, 6)
+    expect(ada.page.locator(".moves .move")).to_have_count(1)
+
+    tap(ada.page, "T27")
+
+    expect(ada.page.locator(".toast.bad")).to_contain_text("You can: enter on T13.")
+    expect(ada.page.locator(".board.remind .piece.can")).to_have_count(1)
+    expect(ada.page.get_by_role("group", name="Moves")).to_be_in_viewport()
+    expect(ada.page.locator(".turn.remind .move")).to_have_count(1)
+    assert set(ada.page.evaluate("() => window.animated")) == animated

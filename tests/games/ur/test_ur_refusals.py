@@ -13,7 +13,7 @@ def test_a_refusal_names_rule_blocker_position_and_what_is_legal() -> None:
     refused = refusal(state, "2-3")
 
     assert (refused.code, refused.rule) == ("notLegal", "B5")
-    assert refused.message == "2-3 is not legal: Black's own piece on 3 blocks it; legal: 3-4 by 1"
+    assert refused.message == "2-3 is not legal: Black's own piece on 3 blocks it"
     assert refused.legal == UR.view(state)["legal"]
     assert refused.position == UR.show(state)
     assert UR.show(state) in str(refused)
@@ -35,6 +35,16 @@ def test_each_reason_has_its_rule(action: str, rule: str, why: str) -> None:
 
     assert refused.rule == rule
     assert why in refused.message
+
+
+def test_a_move_with_the_steps_of_another_is_told_apart_from_a_way_that_is_none() -> None:
+    """B4: a page may not know how many steps lie between two squares."""
+    state = at("2", "7", "black moves 2")
+    for target, steps, why in (("5", 2, "Black moves 2, not 3"), ("4", 1, "from 2 to 4 it is 2, not 1")):
+        with pytest.raises(Refused) as caught:
+            UR.apply(state, Move("2", target, steps))
+        assert (caught.value.code, caught.value.rule) == ("notLegal", "B4")
+        assert why in caught.value.message
 
 
 def test_a_move_of_the_wrong_length_is_refused_by_apply_itself() -> None:

@@ -67,7 +67,7 @@ def test_a_move_by_its_text_form(table: Table) -> None:
 
 def test_a_refusal_is_explained_and_changes_nothing(table: Table) -> None:
     answers = table("lmr --players 2", "6", "base-T8", "T1-T2", "7", "nonsense", "3 3", "position")
-    assert "No: a 6 enters on T13 only, not on T8 (QA9)" in answers[2]
+    assert "No: a 6 enters on T13 only, not on T8 (QA9)\nLegal: base-T13 die 0" in answers[2]
     assert "No: no Peg of the player to move stands on T1 (A3)" in answers[3]
     assert "there is no move 7: 1 to 1" in answers[4]
     assert "'nonsense' is no move" in answers[5]

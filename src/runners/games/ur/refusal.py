@@ -5,7 +5,7 @@ from typing import Final
 from runners.games.contract import Refused, Seat
 from runners.games.ur.board import AWARDS, COLOURS, HOP_OF, PLACES, ROUTES, Move
 from runners.games.ur.moves import legal_hops, steps_allowed
-from runners.games.ur.notation import show, show_move
+from runners.games.ur.notation import show
 from runners.games.ur.requests import legal_shown
 from runners.games.ur.state import Side, State
 
@@ -21,10 +21,7 @@ WHERE: Final = {"start": "at the start", "river": "in the river"}
 
 def refused(state: State, code: str, reason: str, rule: str | None) -> Refused:
     """A refusal that names the position and what would be legal."""
-    moves = ", ".join(show_move(hop.move) for hop in legal_hops(state))
-    also = ", or decline" if state.due == "award" else ""
-    hint = f"; legal: {moves}{also}" if moves else ""
-    return Refused(code, reason + hint, rule=rule, legal=legal_shown(state), position=show(state))
+    return Refused(code, reason, rule=rule, legal=legal_shown(state), position=show(state))
 
 
 def not_due(state: State, what: str) -> Refused:
@@ -58,8 +55,13 @@ def move_between(state: State, origin: str, target: str) -> Move:
 
 def _reason(state: State, move: Move, side: Side, seat: Seat) -> tuple[str, str]:
     who, allowed = COLOURS[seat].capitalize(), steps_allowed(state)
-    if move not in HOP_OF[seat]:
+    ends = move.origin, move.target
+    meant = next((known for known in HOP_OF[seat] if (known.origin, known.target) == ends), None)
+    if meant is None:
         return _off_route(move, seat)
+    if meant in [hop.move for hop in legal_hops(state)]:
+        return f"from {move.origin} to {move.target} it is {meant.steps}, not {move.steps}", "B4"
+    move = meant
     if move.steps not in allowed:
         numbers = "1, 2, 3 or 5" if allowed == AWARDS else str(*allowed)
         return f"{who} moves {numbers}, not {move.steps}", "B4"

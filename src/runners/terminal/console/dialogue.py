@@ -27,6 +27,8 @@ HELP: Final = (
     ("history", "what has happened so far"),
     ("quit", "stop; a game with --file is saved already"),
 )
+SUGGESTED: Final = 6
+"""Moves that a refusal repeats."""
 SIDE_BY_SIDE: Final = 120
 """Columns from which the moves stand beside the board."""
 
@@ -79,6 +81,7 @@ class Dialogue:
             self.obey(line)
         except Refused as refusal:
             self.complain(f"No: {refusal.message}" + (f" ({refusal.rule})" if refusal.rule else ""))
+            self.suggest()
         except (ValueError, OSError) as error:
             self.complain(str(error))
 
@@ -206,6 +209,14 @@ class Dialogue:
             if words != "next" or self.sitting.standing() is not None:
                 table.add_row(words, meaning)
         self.console.print(table)
+
+    def suggest(self) -> None:
+        """What is legal instead; a long list stands under the board."""
+        game, state = self.referee.game, self.referee.state
+        legal = [game.show_move(move) for move in game.legal(state)]
+        more = [f"{len(legal) - SUGGESTED} more"] if len(legal) > SUGGESTED else []
+        if legal:
+            self.console.print(f"Legal: {', '.join(legal[:SUGGESTED] + more)}", style="dim")
 
     def complain(self, message: str) -> None:
         self.console.print(Text(message, "bold red"))

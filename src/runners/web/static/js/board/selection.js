@@ -40,19 +40,29 @@ export function chooseMove(s, key) {
 }
 
 /**
- * A tap on a spot: plays a target, chooses a piece, or clears. `play` is the choice to send, if the tap made one.
- * @param {Selection} s @param {string} spot @returns {{selection: Selection, play: Choice | null}}
+ * A tap on a spot: plays a target, chooses a piece, or clears.
+ * @param {Selection} s
+ * @param {string} spot
+ * @returns {{selection: Selection, play: Choice | null, vain: boolean}} `play` is the choice to send, if the
+ *   tap made one; `vain`: nothing is done there, or it is not clear by which piece
  */
 export function tap(s, spot) {
-  const open = offered(s), here = lit(s).filter((c) => c.to === spot);
+  const open = offered(s);
+  const here = lit(s).filter((c) => c.to === spot);
   const direct = here.length ? here : open.filter((c) => c.to === spot);
-  if (here.length === 1 || (!here.length && direct.length === 1)) return { selection: s, play: direct[0] };
-  if (here.length > 1) return { selection: { ...s, key: here[0].key }, play: here.find((c) => c.key === s.key) ?? null };
-  if (open.some((c) => c.from === spot)) {
-    const next = { ...s, from: s.from === spot && new Set(open.map((c) => c.from)).size > 1 ? null : spot, key: null };
-    return { selection: next.from === null ? next : settle(next), play: null };
+  if (here.length === 1 || (!here.length && direct.length === 1)) {
+    return { selection: s, play: direct[0], vain: false };
   }
-  return { selection: settle({ ...s, from: null, key: null }), play: null };
+  if (here.length > 1) {
+    const again = here.find((c) => c.key === s.key) ?? null;
+    return { selection: { ...s, key: here[0].key }, play: again, vain: false };
+  }
+  if (open.some((c) => c.from === spot)) {
+    const dropped = s.from === spot && new Set(open.map((c) => c.from)).size > 1;
+    const next = { ...s, from: dropped ? null : spot, key: null };
+    return { selection: dropped ? next : settle(next), play: null, vain: false };
+  }
+  return { selection: settle({ ...s, from: null, key: null }), play: null, vain: true };
 }
 
 /** The spots a tap means something on. @param {Selection} s */

@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children }) {
     <header><h2>${title}</h2><${IconButton} label="Close" icon="cross" onClick=${() => el.current?.close()} /></header><div class="pad stack">${children}</div></dialog>`;
 }
 
-/** @typedef {{message: string, rule?: string | null, kind?: string}} Toast */
+/** @typedef {{message: string, rules?: string[], kind?: 'bad' | 'info'}} Toast */
 /** @type {((toast: Toast) => void) | null} */
 let show = null;
 
@@ -41,23 +41,45 @@ export function toast(toast) {
 export function Toasts() {
   const [now, set] = useState(/** @type {Toast | null} */ (null));
   const timer = useRef(/** @type {any} */ (0));
-  show = (next) => { clearTimeout(timer.current); set(next); timer.current = setTimeout(() => set(null), next.kind === 'bad' ? 9000 : 4000); };
+  show = (next) => {
+    clearTimeout(timer.current);
+    set(next);
+    timer.current = setTimeout(() => set(null), next.kind === 'bad' ? 9000 : 4000);
+  };
   if (!now) return html`<div class="toasts"></div>`;
-  return html`<div class="toasts"><div class=${`toast ${now.kind ?? ''}`}><${Icon} name=${now.kind === 'bad' ? 'info' : 'check'} /><span>${now.message}${now.rule ? html` <a class="rule" href=${`/rules#${now.rule}`} target="_blank" rel="noopener">Rule ${now.rule}</a>` : null}</span><${IconButton} label="Dismiss" icon="cross" onClick=${() => set(null)} /></div></div>`;
+  return html`
+    <div class="toasts">
+      <div class=${`toast ${now.kind ?? ''}`}>
+        <${Icon} name=${now.kind ? 'info' : 'check'} />
+        <span>
+          ${now.message}
+          ${(now.rules ?? []).map((label) => html`${' '}<${Rule} label=${label} />`)}
+        </span>
+        <${IconButton} label="Dismiss" icon="cross" onClick=${() => set(null)} />
+      </div>
+    </div>
+  `;
 }
 
 /**
- * A label of the rules that leads to its place in the book.
- * @param {{game: string, label: string}} props
+ * A label of the rules that leads to its place in the books.
+ * @param {{game?: string, label: string}} props
  */
 export const Rule = ({ game, label }) => html`
-  <a class="rule" href=${`/rules/${game}#${label}`} target="_blank" rel="noopener">Rule ${label}</a>
+  <a class="rule" href=${`/rules${game ? `/${game}` : ''}#${label}`} target="_blank" rel="noopener">
+    Rule ${label}
+  </a>
 `;
 
-/** Tell a refusal. @param {import('../net/link.js').Outcome} outcome */
+/**
+ * Tell a refusal.
+ * @param {import('../net/link.js').Outcome} outcome
+ */
 export function refusal(outcome) {
-  if (!outcome.ok) toast({ message: sentence(outcome.message.message), rule: outcome.message.rule, kind: 'bad' });
-  return outcome.ok;
+  const { ok, message } = outcome;
+  const rules = message.rule ? [message.rule] : [];
+  if (!ok) toast({ message: sentence(message.message), rules, kind: 'bad' });
+  return ok;
 }
 
 /** @param {string} words */

@@ -3,13 +3,15 @@ import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact-
 import { chooseDie, chooseMove, NOTHING, offer, tap } from '../board/selection.js';
 import { announce } from '../lib/announce.js';
 import { Icon } from '../lib/icons.js';
-import { refusal, Sign, useMedia } from '../lib/parts.js';
+import { Sign, toast, useMedia } from '../lib/parts.js';
 import { sound } from '../lib/sound.js';
 import { standing } from '../model/lmr.js';
 import { SIDES } from '../model/ur.js';
 import { names, readRoom } from '../model/room.js';
 import { Playback, choicesOf, MODELS } from './playback.js';
 import { deadWords } from './dead-dice.js';
+import { asking, refusedWords, vainWords, waitingWords } from './explaining.js';
+import { useReminder } from './reminding.js';
 import { Log, spotLabel } from './log.js';
 import { TableBoard } from './table-board.js';
 import { TurnPanel } from './turn-panel.js';
@@ -23,36 +25,83 @@ import { VoteBar } from './vote.js';
 export function Table({ session }) {
   const [, again] = useState(0);
   const playback = useMemo(() => new Playback(session, () => again((n) => n + 1)), [session]);
-  useEffect(() => { playback.run(); return () => { session.onUpdate = null; }; }, [playback]);
+  useEffect(() => {
+    playback.run();
+    return () => {
+      session.onUpdate = null;
+    };
+  }, [playback]);
   const shown = playback.shown.view?.play ? playback.shown : session.now;
-  const room = readRoom(session, shown), play = shown.view.play;
+  const room = readRoom(session, shown);
+  const play = shown.view.play;
   const upright = useMedia('(max-width: 760px) and (orientation: portrait)');
   const [sending, setSending] = useState(false);
   const [selection, select] = useState(NOTHING);
   const [drawn, setDrawn] = useState(0);
   const [asked, ask] = useState(/** @type {import('./dead-dice.js').Asked | null} */ (null));
-  const raw = choicesOf(shown), mine = play.actor === room.seat && room.seat !== null && !sending && !playback.busy && room.phase === 'playing';
+  const [reminded, remind] = useState(/** @type {import('./reminding.js').Reminded | null} */ (null));
+  const raw = choicesOf(shown);
+  const quiet = !sending && !playback.busy && room.phase === 'playing';
+  const mine = play.actor === room.seat && room.seat !== null && quiet;
+  const table = { room, shown, playback, selection };
 
-  const position = `${shown.view.room.gameSeq}|${JSON.stringify(play.state)}|${mine}`;
+  const position = `${shown.view.room.gameSeq}|${JSON.stringify(play.state)}`;
   const active = play.state.active ?? null;
   useEffect(() => {
     const places = playback.board?.places;
     if (!places) return;
     playback.settle();
+    const model = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)];
+    select(mine ? offer(model.choices(raw, play.state, places, names(room)), active) : NOTHING);
+  }, [`${position}|${mine}`, drawn]);
+  useEffect(() => {
     ask(null);
-    select(mine ? offer(MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].choices(raw, play.state, places, names(room)), active) : NOTHING);
-  }, [position, drawn]);
+    remind(null);
+  }, [position]);
 
   useYourTurn(room, play, mine);
+  useReminder(playback, reminded, selection);
 
-  /** @param {string} type @param {object} [body] */
-  const act = async (type, body) => { setSending(true); refusal(await session.carry(type, body)); setSending(false); };
+  /** @param {import('./explaining.js').Said} said */
+  const explain = ({ message, rules }) => {
+    toast({ message, rules, kind: 'bad' });
+    remind({ times: (reminded?.times ?? 0) + 1, words: message });
+  };
+  /**
+   * @param {string} type
+   * @param {object} [body]
+   */
+  const act = async (type, body) => {
+    setSending(true);
+    const outcome = await session.carry(type, body);
+    setSending(false);
+    if (!outcome.ok) explain(refusedWords(table, outcome.message));
+  };
   /** @param {any} move */
   const move = (move) => act('move', { move });
+  /** @param {import('../board/selection.js').Selection} next */
+  const choose = (next) => {
+    remind(null);
+    select(next);
+  };
   /** @param {string} spot */
-  const tapped = (spot) => {
-    const { selection: next, play: choice } = tap(selection, same(selection, playback, spot));
-    if (choice) move(choice.move); else select(next);
+  const inVain = (spot) => {
+    const known = vainWords(table, spot);
+    if (!known) {
+      move(asking(table, spot));
+      return;
+    }
+    select(offer(selection.choices, selection.die));
+    explain(known);
+  };
+  /** @param {string} id */
+  const tapped = (id) => {
+    const spot = same(selection, playback, id);
+    const { selection: next, play: choice, vain } = tap(selection, spot);
+    if (choice) move(choice.move);
+    else if (!vain) choose(next);
+    else if (mine && selection.choices.length) inVain(spot);
+    else if (quiet) toast({ ...waitingWords(table), kind: 'info' });
   };
   /** @param {number} index */
   const die = (index) => {
@@ -63,8 +112,10 @@ export function Table({ session }) {
       return;
     }
     const next = chooseDie(selection, first);
-    select(next);
-    if (play.state.delegated === null && play.state.active !== next.die) session.send('move', { move: { designate: next.die } });
+    choose(next);
+    if (play.state.delegated === null && play.state.active !== next.die) {
+      session.send('move', { move: { designate: next.die } });
+    }
   };
   /** @param {string} id */
   const flash = (id) => {
@@ -74,19 +125,76 @@ export function Table({ session }) {
   };
 
   const title = `Board. ${play.actor === null ? 'The game is over.' : `${room.players[play.actor].name} to act.`}`;
-  return html`<main class=${`table ${room.game === 'ur' ? 'urt' : 'lmrt'}`} id="main">
-    ${room.game === 'lmr' ? html`<${Seats} room=${room} play=${play} />` : null}
-    <section class="stage" aria-label="Board">
-      ${room.game === 'ur' ? html`<${Duo} room=${room} play=${play} /><${Side} room=${room} play=${play} seat=${far(room)} />` : null}
-      <${Zoomed}><${TableBoard} layout=${shown.layout} players=${room.players} pieces=${playback.pieces} selection=${selection} seat=${room.seat} actor=${play.actor} upright=${upright && room.game === 'ur'} title=${title}
-        label=${(/** @type {Spot} */ spot) => heard(spot, room, playback, selection)} onTap=${tapped} onBoard=${(/** @type {Board} */ b) => { playback.board = b; playback.settle(); setDrawn((n) => n + 1); }} /><//>
-      ${room.game === 'ur' ? html`<${Side} room=${room} play=${play} seat=${1 - far(room)} /><${Tallies} room=${room} />` : null}
-    </section>
-    <div class="turn-side"><${VoteBar} session=${session} room=${room} />
-    <${TurnPanel} room=${room} play=${play} raw=${raw} selection=${selection} playback=${playback} mine=${mine} busy=${sending} reasons=${shown.reasons} asked=${asked} onSpot=${flash} onDie=${die} onPick=${(/** @type {string} */ key) => select(chooseMove(selection, key))}
-      onPlay=${(/** @type {Choice} */ c) => move(c.move)} onMove=${move} onRoll=${(/** @type {number[] | undefined} */ dice) => act('roll', dice ? { dice } : {})} onRetype=${(/** @type {number[]} */ dice) => act('retype', { dice })} /></div>
-    <${Log} room=${room} lines=${session.lines.filter((l) => l.gameSeq === room.gameSeq)} places=${playback.board?.places} onSpot=${flash} />
-  </main>`;
+  return html`
+    <main class=${`table ${room.game === 'ur' ? 'urt' : 'lmrt'}`} id="main">
+      ${room.game === 'lmr' ? html`<${Seats} room=${room} play=${play} />` : null}
+      <section class="stage" aria-label="Board">
+        ${
+          room.game === 'ur'
+            ? html`
+              <${Duo} room=${room} play=${play} />
+              <${Side} room=${room} play=${play} seat=${far(room)} />
+            `
+            : null
+        }
+        <${Zoomed}>
+          <${TableBoard}
+            layout=${shown.layout}
+            players=${room.players}
+            pieces=${playback.pieces}
+            selection=${selection}
+            seat=${room.seat}
+            actor=${play.actor}
+            upright=${upright && room.game === 'ur'}
+            title=${title}
+            label=${(/** @type {Spot} */ spot) => heard(spot, room, playback, selection)}
+            onTap=${tapped}
+            onBoard=${(/** @type {Board} */ b) => {
+              playback.board = b;
+              playback.settle();
+              setDrawn((n) => n + 1);
+            }}
+          />
+        <//>
+        ${
+          room.game === 'ur'
+            ? html`
+              <${Side} room=${room} play=${play} seat=${1 - far(room)} />
+              <${Tallies} room=${room} />
+            `
+            : null
+        }
+      </section>
+      <div class="turn-side">
+        <${VoteBar} session=${session} room=${room} />
+        <${TurnPanel}
+          room=${room}
+          play=${play}
+          raw=${raw}
+          reasons=${shown.reasons}
+          asked=${asked}
+          reminded=${reminded}
+          selection=${selection}
+          playback=${playback}
+          mine=${mine}
+          busy=${sending}
+          onDie=${die}
+          onPick=${(/** @type {string} */ key) => choose(chooseMove(selection, key))}
+          onPlay=${(/** @type {Choice} */ c) => move(c.move)}
+          onMove=${move}
+          onRoll=${(/** @type {number[] | undefined} */ dice) => act('roll', dice ? { dice } : {})}
+          onRetype=${(/** @type {number[]} */ dice) => act('retype', { dice })}
+          onSpot=${flash}
+        />
+      </div>
+      <${Log}
+        room=${room}
+        lines=${session.lines.filter((l) => l.gameSeq === room.gameSeq)}
+        places=${playback.board?.places}
+        onSpot=${flash}
+      />
+    </main>
+  `;
 }
 
 /** Any hole of the own Base means the peg that would leave it. @param {import('../board/selection.js').Selection} s @param {Playback} playback @param {string} id */

@@ -21,6 +21,7 @@ import { DiceTray, Throw, Typed } from './tray.js';
  * @property {any[]} raw        choices as the server sent them
  * @property {import('../model/reasons.js').Reason[]} reasons  why pieces do not move
  * @property {import('./dead-dice.js').Asked | null} asked
+ * @property {import('./reminding.js').Reminded | null} reminded  what was refused a moment ago
  * @property {Selection} selection
  * @property {Playback} playback
  * @property {boolean} mine     it is ours to act, and nothing is being sent or played
@@ -37,7 +38,8 @@ import { DiceTray, Throw, Typed } from './tray.js';
 /** @param {Turn} t */
 export function TurnPanel(t) {
   return html`
-    <section class="turn panel" aria-label="Turn">
+    <section class=${`turn panel${t.reminded ? ' remind' : ''}`} aria-label="Turn">
+      ${t.reminded ? html`<p class="sr" id="refused">${t.reminded.words}</p>` : null}
       <div class="pad stack">
         <${Heading} ...${t} />
         ${t.room.game === 'lmr' ? html`<${Tray} ...${t} />` : html`<${Thrown} ...${t} />`}
@@ -142,6 +144,7 @@ function Moves(t) {
       class=${`moves${award ? ' award' : ''}${shown.length > 3 ? ' many' : ''}`}
       role="group"
       aria-label="Moves"
+      aria-describedby=${t.reminded ? 'refused' : undefined}
     >
       ${shown.map(
         (c) => html`
@@ -207,7 +210,12 @@ function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
 function Delegate(t) {
   const { room, play, raw, onMove } = t;
   return html`
-    <div class="moves" role="group" aria-label="Dice to give">
+    <div
+      class="moves"
+      role="group"
+      aria-label="Dice to give"
+      aria-describedby=${t.reminded ? 'refused' : undefined}
+    >
       ${delegations(raw, play.state).map(
         (o) => html`
           <button
