@@ -11,7 +11,7 @@ from runners.games import replay
 from runners.games.lmr import LMR, State
 from runners.games.lmr.board import SPOT_NAME
 from runners.games.lmr.events import Forfeited, Killed, LmrEvent, Moved, PegFinished, Rolled, TurnPassed
-from runners.games.lmr.moves import Move
+from runners.games.lmr.moves import Delegate, Move
 from tests.differential.configurations import lmr_options
 from tests.games.lmr.walks import Walk, walk, walks
 
@@ -131,6 +131,30 @@ def test_a_finished_peg_is_in_no_legal_move(walked: Walk) -> None:
         if step.shown["due"] == "move":
             origins = {move["from"] for moves in step.shown["legal"] for move in moves}
             assert not origins & finished(step.shown["pegs"][step.shown["actor"]])
+
+
+@in_every_game
+def test_the_choices_are_those_that_are_shown(walked: Walk) -> None:
+    """QA27: each once, equal dice counting as one choice, with the earlier of them."""
+    for step in walked.steps:
+        if step.shown["due"] in ("move", "delegate"):
+            dice = (
+                step.shown["pending"] if step.shown["delegated"] is None else range(len(step.after.pending))
+            )
+            shown = {
+                (list(dice).index(die), *(part for key, part in choice.items() if key != "kill"))
+                for die, choices in zip(dice, step.shown["legal"], strict=True)
+                for choice in choices
+            }
+            listed = [
+                (choice.die, SPOT_NAME[choice.origin], SPOT_NAME[choice.target])
+                if isinstance(choice, Move)
+                else (choice.die, choice.to)
+                for choice in LMR.legal(step.after)
+                if isinstance(choice, Move | Delegate)
+            ]
+            assert len(set(listed)) == len(listed)
+            assert set(listed) == shown
 
 
 @in_every_game

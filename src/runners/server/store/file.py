@@ -40,7 +40,9 @@ class FileLock:
             fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(self._fd)
-            raise StoreBusy(f"another process uses the store {path}") from None
+            raise StoreBusy(
+                f"another process uses the store {path}: stop it, or choose another store"
+            ) from None
 
     def release(self) -> None:
         """Let the next process in."""
