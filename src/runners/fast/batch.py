@@ -24,6 +24,8 @@ class Batch:
         self.options, self.seed = self.twin.options(options), seed
         self.rules, self.teams = self.twin.table(self.options), self.twin.teams_of(self.options)
         self.records = np.zeros(games, self.twin.record)
+        self.columns = self.twin.columns(self.options)
+        """The names of the numbers that `observe` gives."""
         self._next = 0
         self.reset()
 
@@ -53,7 +55,7 @@ class Batch:
     @property
     def actor(self) -> npt.NDArray[np.int64]:
         """The seat that must choose, -1 where the game is over."""
-        return self.records["actor"]
+        return self.records["actor"].copy()
 
     @property
     def over(self) -> npt.NDArray[np.bool_]:
@@ -63,6 +65,15 @@ class Batch:
         """The legal choices, a game a row, a number of a choice a column."""
         shown = np.zeros((len(self.records), self.twin.actions), np.bool_)
         show_legal(self.records, self.twin.bits, shown)
+        return shown
+
+    def observe(self) -> npt.NDArray[np.int16]:
+        """What the seat that must choose sees: a game a row, a number for each of `columns`.
+
+        Seats and squares are counted from that seat. Rows of games that are over are 0.
+        """
+        shown = np.zeros((len(self.records), len(self.columns)), np.int16)
+        self.twin.observe_games(self.rules, self.records, shown)
         return shown
 
     def choose(self, policies: Policies) -> npt.NDArray[np.int64]:

@@ -18,6 +18,7 @@ start: Any = None
 roll: Any = None
 act: Any = None
 choose: Any = None
+observe: Any = None
 key_of: Any = None
 random: Any = None
 greedy: Any = None
@@ -98,6 +99,13 @@ def choose_games(rules: Any, games: Any, brains: Any, actions: Any) -> None:
     for i in range(len(games)):
         if games[i].due != OVER:
             actions[i] = choose(rules[0], games[i], brains[games[i].actor])
+
+
+def observe_games(rules: Any, games: Any, shown: Any) -> None:
+    """What the seat that must choose sees, for every game that is not over."""
+    for i in range(len(games)):
+        if games[i].due != OVER:
+            observe(rules[0], games[i], shown[i])
 
 
 @jit

@@ -17,6 +17,7 @@ from runners.fast.kernel import (
     RESULT,
     bind,
     choose_games,
+    observe_games,
     play_games,
     roll_games,
     start_games,
@@ -45,17 +46,19 @@ class Twin:
         bits: int,
         policies: Known,
         functions: Mapping[str, Any],
+        columns: Callable[[Any], tuple[str, ...]],
         plain: ModuleType,
     ) -> None:
         self.game, self.absent, self.plain = game, absent, plain
         self.record, self.table, self.teams_of = record, table, teams_of
         self.actions, self.bits, self.policies = actions, bits, policies
-        self.functions = dict(functions)
+        self.functions, self.columns = dict(functions), columns
         self.play_games = jit(bind(play_games, **functions))
         self.start_games = jit(bind(start_games, **functions))
         self.step_games = jit(bind(step_games, **functions))
         self.choose_games = jit(bind(choose_games, **functions))
         self.roll_games = jit(bind(roll_games, **functions))
+        self.observe_games = jit(bind(observe_games, **functions))
 
     def options(self, given: Any) -> Any:
         """Options of the plain engine, given as such, as a mapping, or not at all."""

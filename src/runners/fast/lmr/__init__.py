@@ -9,6 +9,7 @@ from runners.fast.lmr.plain import choice_of, number_of
 from runners.fast.lmr.policies import POLICIES, choose
 from runners.fast.lmr.record import GAME, table
 from runners.fast.lmr.turn import act, roll, start
+from runners.fast.lmr.view import columns, observe
 from runners.fast.twin import Twin
 from runners.games import LMR
 from runners.games.lmr.options import Options
@@ -30,7 +31,8 @@ TWIN: Final = Twin(
     actions=ACTIONS,
     bits=BITS,
     policies=POLICIES,
-    functions={"start": start, "roll": roll, "act": act, "choose": choose},
+    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
+    columns=columns,
     plain=plain,
 )
 

@@ -9,6 +9,7 @@ from runners.fast.ur.plain import choice_of, number_of
 from runners.fast.ur.policies import POLICIES, choose
 from runners.fast.ur.record import ACTIONS, BITS, GAME, table
 from runners.fast.ur.turn import act, roll, start
+from runners.fast.ur.view import columns, observe
 from runners.games import UR
 from runners.games.ur.board import BLACK, WHITE
 from runners.games.ur.options import Options
@@ -30,7 +31,8 @@ TWIN: Final = Twin(
     actions=ACTIONS,
     bits=BITS,
     policies=POLICIES,
-    functions={"start": start, "roll": roll, "act": act, "choose": choose},
+    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
+    columns=columns,
     plain=plain,
 )
 
