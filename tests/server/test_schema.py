@@ -1,6 +1,5 @@
 """Every message that is really sent is what `/api/protocol.json` says it is."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -61,7 +60,7 @@ class Auditor:
 
 
 @pytest.fixture
-def auditor(monkeypatch: pytest.MonkeyPatch) -> Iterator[Auditor]:
+def auditor(monkeypatch: pytest.MonkeyPatch) -> Auditor:
     found = Auditor()
     send, raw = Seat.send, Seat.raw
 
