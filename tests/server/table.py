@@ -131,9 +131,10 @@ class Table:
         return made[0].code
 
     def show(self, code: str) -> dict[str, Any] | None:
-        shown: list[dict[str, Any] | None] = []
+        shown: list[dict[str, Any] | Refused | None] = []
         self.hub.ask(Show(code, shown.append))
         self.turn()
+        assert not isinstance(shown[0], Refused), shown[0]
         return shown[0]
 
     def connect(self, code: str, address: str = "10.0.0.1") -> Seat:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from runners.server.doing import FAULT
 from runners.server.items import Show
 from runners.server.limits import UNLIMITED
 from runners.server.settings import DAY_MS, Settings
@@ -251,6 +252,7 @@ def test_when_a_turn_cannot_be_stored_everybody_who_waits_is_told_to_come_back(
 ) -> None:
     code, seats = table.game()
     newcomer, elsewhere = table.connect(code), table.join(table.create(), "Other")
+    shown: list[object] = []
 
     async def full(*_arguments: object) -> None:
         raise OSError("no space left on the disk")
@@ -258,9 +260,11 @@ def test_when_a_turn_cannot_be_stored_everybody_who_waits_is_told_to_come_back(
     with monkeypatch.context() as patch:
         patch.setattr(table.hub.store, "commit", full)
         table.hub.receive(newcomer.connection, b'{"type":"watch"}')
+        table.hub.ask(Show(code, shown.append))
         table.hub.receive(elsewhere.connection, b'{"type":"stand","id":"1","gameSeq":0}')
         table.hub.receive(seats[0].connection, b'{"type":"roll","id":"lost","gameSeq":0}')
         table.turn()
+    assert shown == [FAULT]
     for seat in (newcomer, elsewhere, *seats):
         assert seat.got[-1]["why"] == "fault" and seat.closed == (1011, "fault")
 

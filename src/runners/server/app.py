@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -105,20 +106,14 @@ class Api:
         wanted = await body_of(request, NewRoom)
         if not shell.creations.take(self._address(request), shell.hub.clock.now_ms()):
             raise Refused("tooFast", "too many rooms; wait a while")
-        made: asyncio.Future[Created | Refused] = asyncio.get_running_loop().create_future()
-        shell.hub.ask(Create(wanted.game, wanted.options, made.set_result))
-        answer = await made
-        if isinstance(answer, Refused):
-            raise answer
-        return json(encode({"code": answer.code, "roomId": answer.room_id}), 201)
+        made: Created = await self._asked(lambda done: Create(wanted.game, wanted.options, done))
+        return json(encode({"code": made.code, "roomId": made.room_id}), 201)
 
     async def show(self, request: Request) -> Response:
         """What a spectator may see."""
         async with Absence():
             code = self._code(request)
-            shown: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()
-            self._shell.hub.ask(Show(code, shown.set_result))
-            found = await shown
+            found = await self._asked(lambda done: Show(code, done))
             if found is None:
                 raise self._no_room(request)
             return json(encode(found))
@@ -155,12 +150,20 @@ class Api:
             self._check_host(request)
             code = self._code(request)
             wanted = await body_of(request, kind)
-            answered: asyncio.Future[bytes | Refused] = asyncio.get_running_loop().create_future()
-            self._shell.hub.ask(Bidden(code, wanted.game_seq, wanted.command(), answered.set_result))
-            answer = await answered
-            if isinstance(answer, Refused):
-                raise self._no_room(request) if answer.code == "noRoom" else answer
-            return json(answer)
+            bid = partial(Bidden, code, wanted.game_seq, wanted.command())
+            try:
+                return json(await self._asked(bid))
+            except Refused as no:
+                raise self._no_room(request) if no.code == "noRoom" else no from None
+
+    async def _asked(self, item: Callable[[Callable[[Any], None]], Create | Show | Bidden]) -> Any:
+        """Put something to the hub and wait for its answer, the first if there are two; raises refusals."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._shell.hub.ask(item(lambda found: None if answer.done() else answer.set_result(found)))
+        found = await answer
+        if isinstance(found, Refused):
+            raise found
+        return found
 
     def _check_host(self, request: Request) -> None:
         """Only the host's key lets in, and guessing it is as slow as guessing codes."""

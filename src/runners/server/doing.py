@@ -92,7 +92,7 @@ def say_no(turn: Turn, item: Item, no: Refused) -> None:
         case Create(done=done):
             turn.after(None, lambda: done(no))
         case Show(done=shown):
-            turn.after(None, lambda: shown(None))
+            turn.after(None, lambda: shown(no))
         case Bidden(done=answered):
             turn.hub.counts.refused[no.code] += 1
             turn.after(None, lambda: answered(no))
@@ -106,7 +106,7 @@ def give_up(item: Item) -> None:
         case Create(done=done):
             done(FAULT)
         case Show(done=shown):
-            shown(None)
+            shown(FAULT)
         case Bidden(done=answered):
             answered(FAULT)
         case _:

@@ -66,7 +66,7 @@ class Show(NamedTuple):
     """Somebody asks what a spectator may see; None: there is no such room."""
 
     code: str
-    done: Callable[[dict[str, Any] | None], None]
+    done: Callable[[dict[str, Any] | Refused | None], None]
 
 
 class Bidden(NamedTuple):
