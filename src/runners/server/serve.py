@@ -66,7 +66,6 @@ def make_server(
 
     @asynccontextmanager
     async def lifespan(_app: Any) -> AsyncIterator[None]:
-        await shell.start()
         started()
         yield
         await shell.stop()
@@ -85,7 +84,26 @@ def make_server(
         timeout_graceful_shutdown=GRACE_SECONDS,
         backlog=BACKLOG,
     )
-    return uvicorn.Server(config)
+    return RoomServer(config, shell)
+
+
+class RoomServer(uvicorn.Server):
+    """uvicorn, which lets nobody in before the rooms of the last run are found."""
+
+    def __init__(self, config: uvicorn.Config, shell: Shell) -> None:
+        super().__init__(config)
+        self._shell = shell
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until told to stop; a store that cannot be read ends it before it has begun."""
+        try:
+            await self._shell.start()
+        except BaseException:
+            await self._shell.hub.store.close()
+            for listener in sockets or ():
+                listener.close()
+            raise
+        await super().serve(sockets)
 
 
 def rest_from_cycles() -> None:

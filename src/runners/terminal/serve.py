@@ -19,7 +19,8 @@ from runners.server.hosts import key_hash
 from runners.server.logs import set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
-from runners.server.store import open_store
+from runners.server.store import open_store, sqlite_path
+from runners.server.store.trouble import explained
 from runners.terminal.store import DEFAULT_STORE
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -96,7 +97,7 @@ def host_rooms(
     clock = ShiftedClock() if test_clock else SystemClock()
     server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
     rest_from_cycles()
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt), explained(str(sqlite_path(store_url))):
         run(server, listener)
 
 

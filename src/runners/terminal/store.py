@@ -14,6 +14,7 @@ from runners.server.store import open_store, sqlite_path
 from runners.server.store.file import open_reader
 from runners.server.store.maintenance import backup as copy_store
 from runners.server.store.maintenance import read_stats
+from runners.server.store.trouble import explained
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
@@ -23,9 +24,11 @@ Url = Annotated[str, Parameter(help="Address of the store, sqlite:///FILE.")]
 
 def stats(*, store: Url = DEFAULT_STORE) -> None:
     """Figures of the store as JSON; a server may be running."""
-    reader = open_reader(str(sqlite_path(store)))
+    path = str(sqlite_path(store))
+    reader = open_reader(path)
     try:
-        found = read_stats(reader)
+        with explained(path):
+            found = read_stats(reader)
     finally:
         reader.close()
     print(msgspec.json.encode(found).decode())
@@ -58,7 +61,9 @@ def prune(
     if replays_days < 0 or idle_days < 0:
         raise ValueError("days cannot be negative")
     now_ms = time.time_ns() // 1_000_000
-    print(msgspec.json.encode(asyncio.run(_prune(store, now_ms, replays_days, idle_days))).decode())
+    with explained(str(sqlite_path(store))):
+        found = asyncio.run(_prune(store, now_ms, replays_days, idle_days))
+    print(msgspec.json.encode(found).decode())
 
 
 async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:

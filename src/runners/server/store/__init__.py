@@ -1,6 +1,6 @@
 """Where the logs of the rooms are kept."""
 
-from runners.server.store.interface import Store, StoreBusy, StoreUnusable
+from runners.server.store.interface import Store, StoreBusy, StoreFull, StoreUnusable
 from runners.server.store.records import (
     Answer,
     Append,
@@ -29,6 +29,7 @@ __all__ = [
     "Stats",
     "Store",
     "StoreBusy",
+    "StoreFull",
     "StoreUnusable",
     "Token",
     "open_store",

@@ -9,6 +9,7 @@ import apsw
 
 from runners.server.store.interface import StoreBusy, StoreUnusable
 from runners.server.store.schema import APPLICATION_ID, FORMAT, TABLES
+from runners.server.store.trouble import explained
 
 SAFE_SQLITE: Final = (3, 51, 3)
 """Before this, two connections that write and checkpoint at once can lose pages in WAL mode."""
@@ -35,6 +36,8 @@ class FileLock:
     """Held as long as a process writes the file; the system drops it when the process dies."""
 
     def __init__(self, path: str) -> None:
+        if Path(path).is_dir():
+            raise StoreUnusable(f"{path} is a folder, not a store")
         self._fd = os.open(path + "-lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -52,21 +55,23 @@ class FileLock:
 def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
     """The writing connection. With a `vfs` (simulated disks) the file is locked whole."""
     check_library()
-    connection = _connect(path, apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
-    try:
-        if vfs is not None:  # such disks have no shared memory, which only exclusive locking does without
-            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        _prepare(connection, path)
-    except apsw.BusyError:
-        connection.close()
-        raise StoreBusy(f"another process is writing to the store {path}") from None
-    except apsw.NotADBError:
-        connection.close()
-        raise StoreUnusable(f"{path} is not a store: it is no SQLite file") from None
-    except BaseException:
-        connection.close()
-        raise
+    if vfs is None:
+        make_private(path)
+    with explained(path):
+        connection = _connect(path, apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
+        try:
+            if vfs is not None:  # such disks have no shared memory, which only exclusive locking does without
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            _prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
     return connection
+
+
+def make_private(path: str) -> None:
+    """Make the file where it is missing, for its owner alone: the secrets of running games are in it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 
 def open_reader(path: str) -> apsw.Connection:
@@ -74,19 +79,18 @@ def open_reader(path: str) -> apsw.Connection:
     check_library()
     if not Path(path).exists():
         raise StoreUnusable(f"there is no store at {path}")
-    connection = _connect(path, apsw.SQLITE_OPEN_READONLY, None)
-    try:
-        _check_format(connection, path)
-    except apsw.NotADBError:
-        raise StoreUnusable(f"{path} is not a store: it is no SQLite file") from None
+    with explained(path):
+        connection = _connect(path, apsw.SQLITE_OPEN_READONLY, None)
+        try:
+            _check_format(connection, path)
+        except BaseException:
+            connection.close()
+            raise
     return connection
 
 
 def _connect(path: str, flags: int, vfs: str | None) -> apsw.Connection:
-    try:
-        connection = apsw.Connection(path, flags=flags, vfs=vfs)
-    except apsw.CantOpenError:
-        raise StoreUnusable(f"the store {path} cannot be opened") from None
+    connection = apsw.Connection(path, flags=flags, vfs=vfs)
     connection.set_busy_timeout(500)
     return connection
 

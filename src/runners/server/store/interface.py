@@ -24,6 +24,10 @@ class StoreBusy(StoreUnusable):
     """Somebody else holds the store."""
 
 
+class StoreFull(StoreUnusable):
+    """There is no room for more; nothing was written, and what was written before stays readable."""
+
+
 class Store(ABC):
     """A log of record. What `commit` returned for is durable; everything else may be lost.
 

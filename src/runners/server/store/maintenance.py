@@ -7,10 +7,11 @@ from typing import Any
 
 import apsw
 
-from runners.server.store.file import open_reader
+from runners.server.store.file import make_private, open_reader
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.records import Stats
 from runners.server.store.schema import FORMAT
+from runners.server.store.trouble import explained
 
 PAGES_A_STEP = 256
 
@@ -42,22 +43,28 @@ def backup(source: str, target: str, progress: Callable[[int, int], None] | None
     partial = target + ".part"
     reader = open_reader(source)
     try:
-        reader.execute(
-            "BEGIN; SELECT count(*) FROM rooms"
-        )  # one state of the file, whatever is written meanwhile
-        writer = apsw.Connection(partial)
-        try:
-            with writer.backup("main", reader, "main") as copy:
-                while not copy.done:
-                    copy.step(PAGES_A_STEP)
-                    if progress is not None:
-                        progress(copy.page_count - copy.remaining, copy.page_count)
-            _check_copy(writer, partial)
-        finally:
-            writer.close()
+        with explained(source):  # one state of the file, whatever is written meanwhile
+            reader.execute("BEGIN; SELECT count(*) FROM rooms")
+        make_private(partial)
+        with explained(target):
+            _copy(reader, partial, progress)
+        _publish(partial, target)
     finally:
         reader.close()
-    _publish(partial, target)
+        Path(partial).unlink(missing_ok=True)
+
+
+def _copy(reader: apsw.Connection, partial: str, progress: Callable[[int, int], None] | None) -> None:
+    writer = apsw.Connection(partial)
+    try:
+        with writer.backup("main", reader, "main") as copy:
+            while not copy.done:
+                copy.step(PAGES_A_STEP)
+                if progress is not None:
+                    progress(copy.page_count - copy.remaining, copy.page_count)
+        _check_copy(writer, partial)
+    finally:
+        writer.close()
 
 
 def _check_copy(copy: apsw.Connection, path: str) -> None:

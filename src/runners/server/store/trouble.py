@@ -1,0 +1,47 @@
+"""What is wrong with a store's file, in a sentence for its host."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from runners.server.store.interface import StoreBusy, StoreFull, StoreUnusable
+
+LITTLE: Final = 64 * 1024
+"""A disk with less free bytes than this is full: SQLite needs more to open a store."""
+
+
+@contextmanager
+def explained(path: str) -> Iterator[None]:
+    """Every trouble with this file inside the block is told as `StoreUnusable`."""
+    try:
+        yield
+    except apsw.Error as error:
+        raise explain(path, error) from None
+
+
+def explain(path: str, error: apsw.Error) -> StoreUnusable:
+    """The sentence that fits an error of SQLite."""
+    if isinstance(error, apsw.BusyError):
+        return StoreBusy(f"another process is writing to the store {path}")
+    if isinstance(error, apsw.NotADBError):
+        return StoreUnusable(f"{path} is not a store: it is no SQLite file")
+    if isinstance(error, apsw.CorruptError):
+        return StoreUnusable(f"the store {path} is damaged; put its last backup in its place")
+    if isinstance(error, apsw.FullError) or is_full(path):
+        return StoreFull(f"there is no room for {path}: its disk is full")
+    if Path(path).is_dir():
+        return StoreUnusable(f"{path} is a folder, not a store")
+    return StoreUnusable(f"{path} cannot be used, {error}: may it and its folder be read and written here?")
+
+
+def is_full(path: str) -> bool:
+    """Is there hardly any room left on the disk of this file?"""
+    try:
+        disk = os.statvfs(Path(path).parent)
+    except OSError:
+        return False
+    return disk.f_bavail * disk.f_frsize < LITTLE
