@@ -95,14 +95,13 @@ def test_the_computer_rolls_if_asked(table: Table) -> None:
     first = table("lmr --players 2 --seed 5", *["roll"] * 4)
     again = table("lmr --players 2 --seed 5", *["roll"] * 4)
     assert first == again
-    assert "rolls" in first[1].splitlines()[0]
+    assert "Red rolls" in first[1]
     assert "no roll is due" in table("lmr --players 2", "6", "roll")[2]
 
 
 def test_taking_back_as_often_as_there_are_entries(table: Table) -> None:
     start, *_, back, none = table("lmr --players 2", "6", "1", "undo", "u", "undo")
-    assert "Taken back." in back
-    assert start.strip() in back
+    assert back.replace("Taken back.\n", "") == start.lstrip("\n")
     assert "there is nothing to take back" in none
 
 

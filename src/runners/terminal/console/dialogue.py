@@ -178,12 +178,13 @@ class Dialogue:
     # showing
 
     def show(self, sentences: Iterable[str] = ()) -> None:
-        """What happened, the board, how things stand, what is due and may be done."""
+        """The board, what happened, how things stand, what is due and may be done.
+
+        What happened comes after the board, so that it is seen where the board is higher than the terminal.
+        """
         if self.console.is_terminal:
             self.console.clear()
-        for sentence in sentences:
-            self.console.print(sentence, style="bold")
-        drawn, task = self.screen.board(self.referee), self.task()
+        drawn, task = self.screen.board(self.referee), self.task(sentences)
         if self.console.width >= SIDE_BY_SIDE:
             both = Table.grid(padding=(0, 4))
             both.add_row(drawn, task)
@@ -191,9 +192,9 @@ class Dialogue:
         else:
             self.console.print(drawn, task)
 
-    def task(self) -> Group:
+    def task(self, sentences: Iterable[str]) -> Group:
         standing = self.sitting.standing()
-        above = [Text(standing, "dim")] if standing else []
+        above = [Text(sentence) for sentence in sentences] + ([Text(standing, "dim")] if standing else [])
         due, notes = self.screen.due(self.referee), self.screen.notes(self.referee)
         below = [Text(note, "dim") for note in notes]
         return Group(Text(), *above, Text(due, "bold"), self.screen.moves(self.referee), *below)
