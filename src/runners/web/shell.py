@@ -51,6 +51,11 @@ LATER: Final = {
     "/static/js/board/types.js",
     "/static/js/verify/cli.js",
     "/static/js/screens/replay.js",
+    "/static/js/screens/replay-board.js",
+    "/static/js/screens/replay-scrub.js",
+    "/static/js/screens/replay-side.js",
+    "/static/js/screens/rule-block.js",
+    "/static/js/screens/rule-example.js",
     "/static/js/screens/rules.js",
 }
 """Modules that no first screen needs."""

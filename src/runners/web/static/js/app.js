@@ -46,10 +46,10 @@ function App() {
   useEffect(() => onGo(() => set(location.pathname)), []);
   if (error) return html`<${Broken} />`;
   const { screen, props = {}, later, key } = route(path);
-  return html`
-    ${later ? html`<${Later} key=${key} name=${later} props=${props} />` : html`<${screen} key=${key} ...${props} />`}
-    <${Toasts} />
-  `;
+  const shown = later
+    ? html`<${Later} key=${key} name=${later} props=${props} />`
+    : html`<${screen} key=${key} ...${props} />`;
+  return html`${shown}<${Toasts} />`;
 }
 
 applySettings();

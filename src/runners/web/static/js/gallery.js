@@ -1,8 +1,9 @@
 // Every state of the board component on one sheet. Positions are made up; nothing here knows a rule.
-import { html, render, useEffect, useRef } from '../vendor/preact-htm.js';
+import { html, render, useEffect } from '../vendor/preact-htm.js';
 import { Board } from './board/board.js';
 import { drawDie, drawTetra } from './board/dice.js';
 import { COLOUR_NAMES, MARK_NAMES, seatMark, sideMark } from './board/piece.js';
+import { useElement } from './lib/hooks.js';
 import { setTheme } from './lib/theme.js';
 /** @import { Layout, Piece, Signs } from './board/types.js' */
 
@@ -12,12 +13,7 @@ const players = NAMES.map((name, i) => ({ name, colour: i, mark: i }));
 /** @param {Record<number, string[]>} pegs @param {string[]} finished @returns {Piece[]} */
 const men = (pegs, finished = []) =>
   Object.entries(pegs).flatMap(([seat, spots]) =>
-    spots.map((spot, k) => ({
-      id: `${seat}-${k}`,
-      seat: +seat,
-      spot,
-      finished: finished.includes(spot),
-    })),
+    spots.map((spot, k) => ({ id: `${seat}-${k}`, seat: +seat, spot, finished: finished.includes(spot) })),
   );
 
 /** @param {Partial<Signs>} [signs] @returns {Signs} */
@@ -34,9 +30,9 @@ const signed = (signs = {}) => ({ movable: [], chosen: null, path: [], targets: 
  * }} props
  */
 function Shown({ layout, pieces, signs, turn = null, look = {}, zoom }) {
-  const host = useRef(/** @type {HTMLElement | null} */ (null));
+  const host = useElement();
   useEffect(() => {
-    const board = new Board(/** @type {HTMLElement} */ (host.current), { still: true });
+    const board = new Board(host.current, { still: true });
     board.draw(layout, players, { title: 'Board in the gallery', ...look });
     board.place(pieces);
     board.name(
@@ -68,43 +64,47 @@ const near = (layout, id, r = 1.15) => {
   return [s.x - r, s.y - r, 2 * r, 2 * r];
 };
 
+/**
+ * Name, note, spot, what stands and shines there, how much is seen.
+ * @type {[string, string, string, Piece[], Partial<Signs>, number?][]}
+ */
+const SPOTS = [
+  ['Track', 'drilled hole', 'T10', [], {}],
+  ['One Spot', 'brass collar', 'T8', [], {}],
+  ['Point', 'brass plate, pins', 'T13', [], {}],
+  ['T6', 'ring of the seat', 'T6', [], {}],
+  ['Home', 'enamel lane', '0.H1', [], {}],
+  ['Base', 'dish of four', '0.B3', [], {}, 1.6],
+  ['Center', 'turned boss', 'center', [], {}, 1.5],
+  ['Can move', 'thin ring', 'T2', men({ 2: ['T2'] }), { movable: ['2-0'] }],
+  ['Chosen', 'lifted, thick ring', 'T3', men({ 0: ['T3'] }), { movable: ['0-0'], chosen: '0-0' }],
+  ['Target', 'broken ring', 'T3', [], { targets: [{ spot: 'T3', kind: '' }] }],
+  ['Another’s target', 'thinner', 'T3', [], { targets: [{ spot: 'T3', kind: 'faint' }] }],
+  [
+    'Kill',
+    'ring and ticks',
+    'T5',
+    men({ 1: ['T5'] }),
+    { targets: [{ spot: 'T5', kind: 'kill', tag: 'Kill' }] },
+  ],
+  [
+    'Path',
+    'a dot each step',
+    'T3',
+    men({ 0: ['T2'] }),
+    { chosen: '0-0', movable: ['0-0'], path: ['T2', 'T3', 'T4'], targets: [{ spot: 'T4', kind: '' }] },
+    1.6,
+  ],
+  ['Finished', 'sunk, brass pin', '0.H3', men({ 0: ['0.H3'] }, ['0.H3']), {}],
+];
+
 /** @param {{layout: Layout}} props */
 function Spots({ layout }) {
-  /** @type {[string, string, string, Piece[], Partial<Signs>, number?][]} */
-  const cells = [
-    ['Track', 'drilled hole', 'T10', [], {}],
-    ['One Spot', 'brass collar', 'T8', [], {}],
-    ['Point', 'brass plate, pins', 'T13', [], {}],
-    ['T6', 'ring of the seat', 'T6', [], {}],
-    ['Home', 'enamel lane', '0.H1', [], {}],
-    ['Base', 'dish of four', '0.B3', [], {}, 1.6],
-    ['Center', 'turned boss', 'center', [], {}, 1.5],
-    ['Can move', 'thin ring', 'T2', men({ 2: ['T2'] }), { movable: ['2-0'] }],
-    ['Chosen', 'lifted, thick ring', 'T3', men({ 0: ['T3'] }), { movable: ['0-0'], chosen: '0-0' }],
-    ['Target', 'broken ring', 'T3', [], { targets: [{ spot: 'T3', kind: '' }] }],
-    ['Another’s target', 'thinner', 'T3', [], { targets: [{ spot: 'T3', kind: 'faint' }] }],
-    [
-      'Kill',
-      'ring and ticks',
-      'T5',
-      men({ 1: ['T5'] }),
-      { targets: [{ spot: 'T5', kind: 'kill', tag: 'Kill' }] },
-    ],
-    [
-      'Path',
-      'a dot each step',
-      'T3',
-      men({ 0: ['T2'] }),
-      { chosen: '0-0', movable: ['0-0'], path: ['T2', 'T3', 'T4'], targets: [{ spot: 'T4', kind: '' }] },
-      1.6,
-    ],
-    ['Finished', 'sunk, brass pin', '0.H3', men({ 0: ['0.H3'] }, ['0.H3']), {}],
-  ];
   return html`
     <section class="panel">
       <h2>Spots and signs</h2>
       <div class="cells">
-        ${cells.map(
+        ${SPOTS.map(
           ([title, note, id, pieces, signs, r]) => html`
             <${Cell} title=${title} note=${note}>
               <div class="pic">
@@ -166,152 +166,141 @@ const UR_SIGNS = {
   ],
 };
 
+const FOUR = {
+  turn: 0,
+  pieces: men(
+    {
+      0: ['0.H3', '0.H0', 'T3', '0.B0'],
+      1: ['T5', 'T41', '1.B0', '1.B1'],
+      2: ['T46', 'center', '2.B0', '2.B1'],
+      3: ['3.H3', 'T24', 'T30', '3.B0'],
+    },
+    ['0.H3', '3.H3'],
+  ),
+  signs: {
+    chosen: '0-2',
+    movable: ['0-1', '0-2'],
+    path: ['T3', 'T4', 'T5'],
+    targets: [
+      { spot: 'T5', kind: 'kill', tag: 'Kill' },
+      { spot: '0.H2', kind: 'faint' },
+    ],
+  },
+};
+const SIX = {
+  turn: 1,
+  pieces: men(
+    {
+      0: ['0.B0', '0.B1', 'T13', 'T33'],
+      1: ['1.H3', 'T79', 'T42', '1.B0'],
+      2: ['center', '2.B0', '2.B1', 'T62'],
+      3: ['3.B0', '3.B1', 'T52', 'T73'],
+      4: ['4.H3', '4.H2', 'T2', '4.B0'],
+    },
+    ['1.H3', '4.H3', '4.H2'],
+  ),
+  signs: {
+    chosen: '1-1',
+    movable: ['1-1', '1-2'],
+    path: ['T79', 'T80', 'T81', 'T82', 'T83', 'T0'],
+    targets: [
+      { spot: 'T0', kind: '' },
+      { spot: 'T47', kind: 'faint' },
+    ],
+  },
+};
+const EIGHT = {
+  turn: 2,
+  look: { seat: 2 },
+  pieces: NAMES.flatMap((_, i) =>
+    men({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 14 + 3 + i}`, `T${(i * 14 + 50) % 112}`] }),
+  ),
+  signs: { movable: ['2-2', '2-3'] },
+};
+
 /** @param {{layouts: Record<string, Layout>}} props */
-function Gallery({ layouts }) {
-  const four = layouts['lmr-4'];
-  const six = layouts['lmr-5'];
-  const eight = layouts['lmr-8'];
-  const ur = layouts.ur;
-  return html`
-    <div class="kit">
-      <section class="panel wide">
-        <h2>Four arms</h2>
-        <${Shown}
-          layout=${four}
-          turn=${0}
-          pieces=${men(
-            {
-              0: ['0.H3', '0.H0', 'T3', '0.B0'],
-              1: ['T5', 'T41', '1.B0', '1.B1'],
-              2: ['T46', 'center', '2.B0', '2.B1'],
-              3: ['3.H3', 'T24', 'T30', '3.B0'],
-            },
-            ['0.H3', '3.H3'],
-          )}
-          signs=${{
-            chosen: '0-2',
-            movable: ['0-1', '0-2'],
-            path: ['T3', 'T4', 'T5'],
-            targets: [
-              { spot: 'T5', kind: 'kill', tag: 'Kill' },
-              { spot: '0.H2', kind: 'faint' },
-            ],
-          }}
-        />
-      </section>
-      <section class="panel wide">
-        <h2>Six arms, five players</h2>
-        <${Shown}
-          layout=${six}
-          turn=${1}
-          pieces=${men(
-            {
-              0: ['0.B0', '0.B1', 'T13', 'T33'],
-              1: ['1.H3', 'T79', 'T42', '1.B0'],
-              2: ['center', '2.B0', '2.B1', 'T62'],
-              3: ['3.B0', '3.B1', 'T52', 'T73'],
-              4: ['4.H3', '4.H2', 'T2', '4.B0'],
-            },
-            ['1.H3', '4.H3', '4.H2'],
-          )}
-          signs=${{
-            chosen: '1-1',
-            movable: ['1-1', '1-2'],
-            path: ['T79', 'T80', 'T81', 'T82', 'T83', 'T0'],
-            targets: [
-              { spot: 'T0', kind: '' },
-              { spot: 'T47', kind: 'faint' },
-            ],
-          }}
-        />
-      </section>
-      <section class="panel wide">
-        <h2>Eight arms, seen from seat 2</h2>
-        <${Shown}
-          layout=${eight}
-          turn=${2}
-          look=${{ seat: 2 }}
-          pieces=${men(
-            Object.fromEntries(
-              NAMES.map((_, i) => [
-                i,
-                [`${i}.B0`, `${i}.B1`, `T${i * 14 + 3 + i}`, `T${(i * 14 + 50) % 112}`],
-              ]),
-            ),
-          )}
-          signs=${{ movable: ['2-2', '2-3'] }}
-        />
-      </section>
-      <section class="panel wide">
-        <h2>Ur, wide</h2>
-        <${Shown} layout=${ur} pieces=${UR} signs=${UR_SIGNS} />
-        <h2 class="gap">Seen by Black</h2>
-        <${Shown} layout=${ur} pieces=${UR} look=${{ seat: 0 }} />
-      </section>
-      <section class="panel tall">
-        <h2>Ur, upright</h2>
-        <${Shown} layout=${ur} pieces=${UR} signs=${UR_SIGNS} look=${{ upright: true }} />
-      </section>
-      <div class="stack">
-        <${Spots} layout=${four} />
-        <section class="panel">
-          <h2>Seats</h2>
-          <div class="cells">
-            ${COLOUR_NAMES.map(
-              (colour, i) => html`
-                <${Cell} title=${colour} note=${MARK_NAMES[i]}>
-                  <${Raw} svg=${seatMark(i, i)} />
-                <//>
-              `,
-            )}
-            ${['Black', 'White'].map(
-              (side, i) => html`
-                <${Cell} title=${side} note="Ur">
-                  <${Raw} svg=${sideMark(i)} />
-                <//>
-              `,
-            )}
-          </div>
-        </section>
-        <section class="panel">
-          <h2>Dice</h2>
-          <div class="cells">
-            ${DICE.map(
-              ([state, value, title, note]) => html`
-                <${Cell} title=${title} note=${note}>
-                  <${Raw} svg=${drawDie(value, state)} />
-                <//>
-              `,
-            )}
-            <${Cell} title="One" note="shell tip">
-              <${Raw} svg=${drawTetra(1, 8)} />
-            <//>
-            <${Cell} title="Blank" note="plain tip">
-              <${Raw} svg=${drawTetra(0, -20)} />
-            <//>
-          </div>
-        </section>
-        <section class="panel">
-          <h2>Squares of Ur</h2>
-          <div class="cells">
-            ${SQUARES.map(
-              ([id, title, note]) => html`
-                <${Cell} title=${title} note=${note}>
-                  <div class="pic">
-                    <${Shown}
-                      layout=${ur}
-                      pieces=${[]}
-                      look=${{ names: false, trays: false }}
-                      zoom=${near(ur, id, 0.49)}
-                    />
-                  </div>
-                <//>
-              `,
-            )}
-          </div>
-        </section>
-      </div>
+const Gallery = ({ layouts }) => html`
+  <div class="kit">
+    <section class="panel wide">
+      <h2>Four arms</h2>
+      <${Shown} layout=${layouts['lmr-4']} ...${FOUR} />
+    </section>
+    <section class="panel wide">
+      <h2>Six arms, five players</h2>
+      <${Shown} layout=${layouts['lmr-5']} ...${SIX} />
+    </section>
+    <section class="panel wide">
+      <h2>Eight arms, seen from seat 2</h2>
+      <${Shown} layout=${layouts['lmr-8']} ...${EIGHT} />
+    </section>
+    <section class="panel wide">
+      <h2>Ur, wide</h2>
+      <${Shown} layout=${layouts.ur} pieces=${UR} signs=${UR_SIGNS} />
+      <h2 class="gap">Seen by Black</h2>
+      <${Shown} layout=${layouts.ur} pieces=${UR} look=${{ seat: 0 }} />
+    </section>
+    <section class="panel tall">
+      <h2>Ur, upright</h2>
+      <${Shown} layout=${layouts.ur} pieces=${UR} signs=${UR_SIGNS} look=${{ upright: true }} />
+    </section>
+    <div class="stack">
+      <${Spots} layout=${layouts['lmr-4']} />
+      <${Seats} />
+      <${Dice} />
+      <${Squares} layout=${layouts.ur} />
     </div>
+  </div>
+`;
+
+const Seats = () => html`
+  <section class="panel">
+    <h2>Seats</h2>
+    <div class="cells">
+      ${COLOUR_NAMES.map(
+        (colour, i) => html`
+          <${Cell} title=${colour} note=${MARK_NAMES[i]}><${Raw} svg=${seatMark(i, i)} /><//>
+        `,
+      )}
+      ${['Black', 'White'].map(
+        (side, i) => html`<${Cell} title=${side} note="Ur"><${Raw} svg=${sideMark(i)} /><//>`,
+      )}
+    </div>
+  </section>
+`;
+
+const Dice = () => html`
+  <section class="panel">
+    <h2>Dice</h2>
+    <div class="cells">
+      ${DICE.map(
+        ([state, value, title, note]) => html`
+          <${Cell} title=${title} note=${note}><${Raw} svg=${drawDie(value, state)} /><//>
+        `,
+      )}
+      <${Cell} title="One" note="shell tip"><${Raw} svg=${drawTetra(1, 8)} /><//>
+      <${Cell} title="Blank" note="plain tip"><${Raw} svg=${drawTetra(0, -20)} /><//>
+    </div>
+  </section>
+`;
+
+/** @param {{layout: Layout}} props */
+function Squares({ layout }) {
+  const look = { names: false, trays: false };
+  return html`
+    <section class="panel">
+      <h2>Squares of Ur</h2>
+      <div class="cells">
+        ${SQUARES.map(
+          ([id, title, note]) => html`
+            <${Cell} title=${title} note=${note}>
+              <div class="pic">
+                <${Shown} layout=${layout} pieces=${[]} look=${look} zoom=${near(layout, id, 0.49)} />
+              </div>
+            <//>
+          `,
+        )}
+      </div>
+    </section>
   `;
 }
 

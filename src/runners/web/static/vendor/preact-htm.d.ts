@@ -1,7 +1,9 @@
 // Types of what the page uses of the vendored file. Templates are not checked, hooks are.
 export type VNode = object | null;
 export type Children = any;
-export function html(strings: TemplateStringsArray, ...values: any[]): any;
+/** What may stand in a template. A function's arguments need no types there: the tag cannot know them. */
+type Value = ((...args: any[]) => any) | object | string | number | boolean | null | undefined;
+export function html(strings: TemplateStringsArray, ...values: Value[]): any;
 export function h(type: any, props: any, ...children: any[]): any;
 export function render(vnode: any, parent: Element): void;
 export function useState<T>(first: T | (() => T)): [T, (next: T | ((old: T) => T)) => void];

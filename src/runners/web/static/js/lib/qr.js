@@ -113,42 +113,45 @@ function bch(value, poly, length) {
   return (value << length) | v;
 }
 
+/** Where a mask turns a module over: where it is 0. @type {((r: number, c: number) => number)[]} */
 const MASKS = [
-  (/** @type {number} */ r, /** @type {number} */ c) => (r + c) % 2,
-  (/** @type {number} */ r) => r % 2,
-  (/** @type {number} */ _r, /** @type {number} */ c) => c % 3,
-  (/** @type {number} */ r, /** @type {number} */ c) => (r + c) % 3,
-  (/** @type {number} */ r, /** @type {number} */ c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2,
-  (/** @type {number} */ r, /** @type {number} */ c) => ((r * c) % 2) + ((r * c) % 3),
-  (/** @type {number} */ r, /** @type {number} */ c) => (((r * c) % 2) + ((r * c) % 3)) % 2,
-  (/** @type {number} */ r, /** @type {number} */ c) => (((r + c) % 2) + ((r * c) % 3)) % 2,
+  (r, c) => (r + c) % 2,
+  (r) => r % 2,
+  (_r, c) => c % 3,
+  (r, c) => (r + c) % 3,
+  (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2,
+  (r, c) => ((r * c) % 2) + ((r * c) % 3),
+  (r, c) => (((r * c) % 2) + ((r * c) % 3)) % 2,
+  (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2,
 ];
 
-/** The fixed parts; null where data goes. @param {number} version @returns {(number | null)[][]} */
-function frame(version) {
-  const size = 17 + 4 * version;
-  /** @type {(number | null)[][]} */
-  const m = Array.from({ length: size }, () => Array(size).fill(null));
-  /** @param {number} r @param {number} c */
-  const eye = (r, c) => {
-    for (let i = -1; i < 8; i += 1)
-      for (let j = -1; j < 8; j += 1)
-        if (m[r + i]?.[c + j] !== undefined)
-          m[r + i][c + j] = Number(
-            (i >= 0 && i < 7 && (j === 0 || j === 6)) ||
-              (j >= 0 && j < 7 && (i === 0 || i === 6)) ||
-              (i > 1 && i < 5 && j > 1 && j < 5),
-          );
-  };
-  eye(0, 0);
-  eye(0, size - 7);
-  eye(size - 7, 0);
-  const centres = ALIGN[version - 1];
-  for (const r of centres)
-    for (const c of centres)
-      if (m[r][c] === null)
-        for (let i = -2; i < 3; i += 1)
-          for (let j = -2; j < 3; j += 1) m[r + i][c + j] = Number(Math.max(Math.abs(i), Math.abs(j)) !== 1);
+/** @typedef {(number | null)[][]} Grid  1 is dark, null where data goes */
+
+/**
+ * One of the three squares in the corners, with the light line around it.
+ * @param {Grid} m
+ * @param {number} r
+ * @param {number} c
+ */
+function eye(m, r, c) {
+  for (let i = -1; i < 8; i += 1)
+    for (let j = -1; j < 8; j += 1)
+      if (m[r + i]?.[c + j] !== undefined) {
+        const out = Math.max(Math.abs(i - 3), Math.abs(j - 3));
+        m[r + i][c + j] = Number(out === 3 || out < 2);
+      }
+}
+
+/** A small square; none where an eye stands. @param {Grid} m @param {number} r @param {number} c */
+function alignment(m, r, c) {
+  if (m[r][c] !== null) return;
+  for (let i = -2; i < 3; i += 1)
+    for (let j = -2; j < 3; j += 1) m[r + i][c + j] = Number(Math.max(Math.abs(i), Math.abs(j)) !== 1);
+}
+
+/** The lines of alternating modules, and room for the format. @param {Grid} m */
+function lines(m) {
+  const size = m.length;
   for (let k = 8; k < size - 8; k += 1) {
     m[6][k] ??= (k + 1) % 2;
     m[k][6] ??= (k + 1) % 2;
@@ -162,16 +165,32 @@ function frame(version) {
     m[8][size - 1 - k] ??= 0;
     m[size - 1 - k][8] ??= 0;
   }
-  if (version > 6) {
-    const v = bch(version, 0x1f25, 12);
-    for (let k = 0; k < 18; k += 1) {
-      const bit = (v >> k) & 1;
-      const a = Math.floor(k / 3);
-      const b = size - 11 + (k % 3);
-      m[a][b] = bit;
-      m[b][a] = bit;
-    }
+}
+
+/** Large codes say their version, twice. @param {Grid} m @param {number} version */
+function versionBits(m, version) {
+  const v = bch(version, 0x1f25, 12);
+  for (let k = 0; k < 18; k += 1) {
+    const bit = (v >> k) & 1;
+    const a = Math.floor(k / 3);
+    const b = m.length - 11 + (k % 3);
+    m[a][b] = bit;
+    m[b][a] = bit;
   }
+}
+
+/** The fixed parts. @param {number} version @returns {Grid} */
+function frame(version) {
+  const size = 17 + 4 * version;
+  /** @type {Grid} */
+  const m = Array.from({ length: size }, () => Array(size).fill(null));
+  eye(m, 0, 0);
+  eye(m, 0, size - 7);
+  eye(m, size - 7, 0);
+  const centres = ALIGN[version - 1];
+  for (const r of centres) for (const c of centres) alignment(m, r, c);
+  lines(m);
+  if (version > 6) versionBits(m, version);
   return m;
 }
 

@@ -1,4 +1,5 @@
 // The story of a game in figures, counted from its film.
+/** @import { Film } from './film.js' */
 
 /**
  * @typedef {object} SeatFigures
@@ -20,7 +21,7 @@
  * @property {SeatFigures[]} seats
  */
 
-/** @param {any} film @returns {Figures} */
+/** @param {Film} film @returns {Figures} */
 export function figures(film) {
   const seats = film.seats.map(() => ({
     kills: 0,
@@ -33,14 +34,14 @@ export function figures(film) {
   }));
   const all = { turns: 1, kills: 0, most: 0, given: 0, jumps: 0 };
   for (const frame of film.frames) {
-    if (frame.dice) {
+    if (frame.dice && typeof frame.seat === 'number') {
       seats[frame.seat].dice += frame.dice.length;
       all.most = Math.max(all.most, frame.dice.length);
     }
     for (const event of frame.story) count(event, seats, all, film.game);
   }
-  const times = film.frames.map((/** @type {any} */ f) => f.time).filter(Boolean);
-  return { ...all, minutes: times.length ? (times.at(-1) - times[0]) / 60000 : 0, seats };
+  const times = film.frames.flatMap((f) => f.time || []);
+  return { ...all, minutes: times.length ? (times[times.length - 1] - times[0]) / 60000 : 0, seats };
 }
 
 /** @param {any} event @param {any[]} seats @param {any} all @param {string} game */

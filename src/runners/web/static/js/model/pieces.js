@@ -16,6 +16,17 @@ export function heaped(pieces) {
 }
 
 /**
+ * All pieces after one of them has moved, and that one, which comes to lie on top.
+ * @param {Piece[]} pieces
+ * @param {{id: string, spot: string}} motion
+ */
+export function carried(pieces, { id, spot }) {
+  const one = pieces.filter((p) => p.id === id).map((p) => ({ ...p, spot }));
+  const all = heaped([...pieces.filter((p) => p.id !== id), ...one]);
+  return { all, piece: all.find((p) => p.id === id) };
+}
+
+/**
  * Pieces of one seat on the wanted spots, keeping as many as possible where they are.
  * @param {Piece[]} old @param {number} seat @param {string[]} wanted @returns {Piece[]}
  */

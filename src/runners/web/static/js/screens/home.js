@@ -1,24 +1,22 @@
 // Home: pick a game, play the computer with one click, make a room, join by code, go back to a game.
-import { html, useEffect, useRef, useState } from '../../vendor/preact-htm.js';
+import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Board } from '../board/board.js';
 import { go } from '../lib/go.js';
+import { useElement } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
 import { Sign, toast } from '../lib/parts.js';
 import { dropSeat, read, seats, write } from '../lib/store.js';
 import { bots as askBots, file, makeRoom, peek } from '../net/api.js';
 import { FULL } from '../model/room.js';
 import { Bar } from './bar.js';
+/** @import { Layout } from '../board/types.js' */
+/** @typedef {Record<string, Layout>} Layouts */
 
 const LOOKS = [0, 1, 2, 3].map((i) => ({ name: '', colour: i, mark: i }));
 /** @param {Record<number, string[]>} men @param {string[]} fin */
 const standing = (men, fin = []) =>
   Object.entries(men).flatMap(([seat, spots]) =>
-    spots.map((spot, k) => ({
-      id: `${seat}-${k}`,
-      seat: Number(seat),
-      spot,
-      finished: fin.includes(spot),
-    })),
+    spots.map((spot, k) => ({ id: `${seat}-${k}`, seat: Number(seat), spot, finished: fin.includes(spot) })),
   );
 const ART = /** @type {Record<string, any>} */ ({
   lmr: standing(
@@ -42,12 +40,43 @@ const ABOUT = /** @type {Record<string, string>} */ ({
 });
 
 export function Home() {
-  const [layouts, setLayouts] = useState(/** @type {Record<string, any> | null} */ (null));
-  const [bots, setBots] = useState(/** @type {Record<string, {name: string}[]>} */ ({}));
-  const [busy, setBusy] = useState(false);
+  const [layouts, setLayouts] = useState(/** @type {Layouts | null} */ (null));
   useEffect(() => {
     document.title = 'Runners';
     file('/static/layouts.json').then((a) => a.ok && setLayouts(a.value));
+  }, []);
+  const [busy, make] = useMaker();
+  return html`
+    <${Bar} />
+    <main class="page home" id="main">
+      <div>
+        <h1 class="title">Two running games, one table</h1>
+        <p class="lead">Send a link and play. Nothing to install, no account, dice that anyone can check.</p>
+      </div>
+      <${Waiting} />
+      <section class="games" aria-label="Games">
+        <${GameCard} game="lmr" rivals=${3} layouts=${layouts} busy=${busy} onMake=${make} />
+        <${GameCard} game="ur" rivals=${1} layouts=${layouts} busy=${busy} onMake=${make} />
+      </section>
+      <section class="strip3">
+        <${JoinByCode} />
+        <p class="note promise">
+          <${Icon} name="shield" />
+          <span>Every roll is sealed before the game and can be verified in your browser after it.</span>
+        </p>
+      </section>
+    </main>
+  `;
+}
+
+/**
+ * Making a room with so many bots in it, and going there. Is one being made?
+ * @returns {[boolean, (game: string, against: number) => void]}
+ */
+function useMaker() {
+  const [bots, setBots] = useState(/** @type {Record<string, {name: string}[]>} */ ({}));
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
     askBots().then((a) => a.ok && setBots(a.value));
   }, []);
   /** @param {string} game @param {number} against */
@@ -64,128 +93,99 @@ export function Home() {
     write('plans', { ...read('plans', {}), [made.value.code]: { bots: against, bot } });
     go(`/${made.value.code}`);
   };
-  return html`
-    <${Bar} />
-    <main class="page home" id="main">
-      <div>
-        <h1 class="title">Two running games, one table</h1>
-        <p class="lead">
-          Send a link and play. Nothing to install, no account, dice that anyone can check.
-        </p>
-      </div>
-      <${Waiting} />
-      <section class="games" aria-label="Games">
-        ${['lmr', 'ur'].map(
-          (game) => html`
-            <article class="game" key=${game}>
-              <div class="art">
-                <${Art} game=${game} layouts=${layouts} />
-              </div>
-              <div class="body">
-                <h2>${FULL[game]}</h2>
-                <p>${ABOUT[game]}</p>
-                <div class="row">
-                  <button
-                    type="button"
-                    class="btn main"
-                    disabled=${busy}
-                    onClick=${() => make(game, game === 'lmr' ? 3 : 1)}
-                  >
-                    Play the computer
-                  </button>
-                  <button type="button" class="btn" disabled=${busy} onClick=${() => make(game, 0)}>
-                    Make a room
-                  </button>
-                  <a class="btn quiet" href=${`/rules/${game}`}>
-                    Rules
-                  </a>
-                </div>
-              </div>
-            </article>
-          `,
-        )}
-      </section>
-      <section class="strip3">
-        <${JoinByCode} />
-        <p class="note promise">
-          <${Icon} name="shield" />
-          <span>
-            Every roll is sealed before the game and can be verified in your browser after it.
-          </span>
-        </p>
-      </section>
-    </main>
-  `;
+  return [busy, make];
 }
 
-/** @param {{game: string, layouts: Record<string, any> | null}} props */
+/**
+ * @param {{
+ *   game: string,
+ *   rivals: number,
+ *   layouts: Layouts | null,
+ *   busy: boolean,
+ *   onMake: (game: string, against: number) => void,
+ * }} props
+ */
+const GameCard = ({ game, rivals, layouts, busy, onMake }) => html`
+  <article class="game">
+    <div class="art"><${Art} game=${game} layouts=${layouts} /></div>
+    <div class="body">
+      <h2>${FULL[game]}</h2>
+      <p>${ABOUT[game]}</p>
+      <div class="row">
+        <button type="button" class="btn main" disabled=${busy} onClick=${() => onMake(game, rivals)}>
+          Play the computer
+        </button>
+        <button type="button" class="btn" disabled=${busy} onClick=${() => onMake(game, 0)}>
+          Make a room
+        </button>
+        <a class="btn quiet" href=${`/rules/${game}`}>Rules</a>
+      </div>
+    </div>
+  </article>
+`;
+
+/** @param {{game: string, layouts: Layouts | null}} props */
 function Art({ game, layouts }) {
-  const host = useRef(/** @type {HTMLElement | null} */ (null));
+  const host = useElement();
   useEffect(() => {
     if (!layouts || !host.current) return;
     const board = new Board(host.current, { still: true });
-    board.draw(layouts[game === 'lmr' ? 'lmr-4' : 'ur'], LOOKS, {
-      rim: false,
-      names: false,
-      trays: false,
-      title: `The board of ${FULL[game]}`,
-    });
+    const look = { rim: false, names: false, trays: false, title: `The board of ${FULL[game]}` };
+    board.draw(layouts[game === 'lmr' ? 'lmr-4' : 'ur'], LOOKS, look);
     board.place(ART[game]);
   }, [layouts]);
   return html`<div class=${`art-${game}`} ref=${host} />`;
 }
 
+/** @typedef {{code: string, game: string, words: string}} Seat  a seat that this browser holds */
+
+/** What a room waits for. @param {any} view @param {number} own */
+function stateOf({ room, play }, own) {
+  if (room.phase === 'results') return 'the game is over';
+  if (room.phase !== 'playing') return 'before the game';
+  return play && play.chair === own ? 'your move' : 'the others are playing';
+}
+
+/**
+ * Is there still a room with the seat?
+ * @param {string} code
+ * @param {{member: string, game: string}} seat
+ * @returns {Promise<Seat | null>}
+ */
+async function lookUp(code, { member, game }) {
+  const found = await peek(code);
+  if (!found.ok) {
+    if (found.status === 404) dropSeat(code);
+    return null;
+  }
+  const view = found.value.state?.view ?? found.value.view;
+  const chair = view.chairs.find((/** @type {any} */ c) => c?.member === member);
+  return chair ? { code, game, words: stateOf(view, chair.chair) } : null;
+}
+
 /** Rooms this browser still holds a seat in. */
 function Waiting() {
-  const [rooms, set] = useState(/** @type {{code: string, game: string, words: string}[]} */ ([]));
+  const [rooms, set] = useState(/** @type {Seat[]} */ ([]));
   useEffect(() => {
     const known = Object.entries(seats())
       .sort((a, b) => b[1].at - a[1].at)
       .slice(0, 3);
-    Promise.all(
-      known.map(async ([code, seat]) => {
-        const found = await peek(code);
-        if (!found.ok) {
-          if (found.status === 404) dropSeat(code);
-          return null;
-        }
-        const view = found.value.state?.view ?? found.value.view;
-        const chair = view.chairs.find((/** @type {any} */ c) => c?.member === seat.member);
-        if (!chair) return null;
-        const mine = view.play && view.play.chair === chair.chair && view.room.phase === 'playing';
-        return {
-          code,
-          game: seat.game,
-          words:
-            view.room.phase === 'playing'
-              ? mine
-                ? 'your move'
-                : 'the others are playing'
-              : view.room.phase === 'results'
-                ? 'the game is over'
-                : 'before the game',
-        };
-      }),
-    ).then((found) => set(found.filter((r) => r !== null)));
+    Promise.all(known.map(([code, seat]) => lookUp(code, seat))).then((found) =>
+      set(found.filter((r) => r !== null)),
+    );
   }, []);
-  return html`
-    ${rooms.map(
-      (r) => html`
-        <div class="panel resume" key=${r.code}>
-          <${Sign} game=${r.game} seat=${1} look=${{ colour: 0, mark: 0 }} />
-          <div class="grow">
-            <b>Your game is waiting</b>
-            <p class="muted small">
-              ${FULL[r.game]}, <span class="code">${r.code}</span>, ${r.words}
-            </p>
-          </div>
-          <a class="btn small" href=${`/${r.code}`}>
-            Go back
-          </a>
+  return rooms.map(
+    ({ code, game, words }) => html`
+      <div class="panel resume" key=${code}>
+        <${Sign} game=${game} seat=${1} look=${{ colour: 0, mark: 0 }} />
+        <div class="grow">
+          <b>Your game is waiting</b>
+          <p class="muted small">${FULL[game]}, <span class="code">${code}</span>, ${words}</p>
         </div>
-      `,
-    )}
-  `;
+        <a class="btn small" href=${`/${code}`}>Go back</a>
+      </div>
+    `,
+  );
 }
 
 function JoinByCode() {
@@ -195,19 +195,16 @@ function JoinByCode() {
     event.preventDefault();
     const plain = code.trim().toUpperCase();
     const found = await peek(plain);
-    if (found.ok) go(`/${plain}`);
-    else
-      toast({
-        message:
-          found.status === 404 ? `There is no room ${plain}. The code may be mistyped.` : found.message,
-        kind: 'bad',
-      });
+    if (found.ok) {
+      go(`/${plain}`);
+      return;
+    }
+    const lost = `There is no room ${plain}. The code may be mistyped.`;
+    toast({ message: found.status === 404 ? lost : found.message, kind: 'bad' });
   };
   return html`
     <form class="code-form" onSubmit=${join}>
-      <label class="label" for="code">
-        Have a code? Join a room
-      </label>
+      <label class="label" for="code">Have a code? Join a room</label>
       <div class="field">
         <input
           id="code"
@@ -217,11 +214,9 @@ function JoinByCode() {
           autocapitalize="characters"
           spellcheck="false"
           value=${code}
-          onInput=${(/** @type {any} */ e) => set(e.target.value)}
+          onInput=${(e) => set(e.target.value)}
         />
-        <button class="btn main small" disabled=${code.trim().length < 4}>
-          Join
-        </button>
+        <button class="btn main small" disabled=${code.trim().length < 4}>Join</button>
       </div>
     </form>
   `;

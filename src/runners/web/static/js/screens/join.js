@@ -19,74 +19,89 @@ export async function sitDown(session, name, chair) {
 
 /** @param {{session: Session, room: Room}} props */
 export function JoinPanel({ session, room }) {
-  const [name, setName] = useState(room.me?.name ?? profile().name);
-  const [code, setCode] = useState('');
   const [carry, setCarry] = useState(false);
+  const [name, setName] = useState(room.me?.name ?? profile().name);
+  if (carry) return html`<${CarryForm} session=${session} onBack=${() => setCarry(false)} />`;
+  const go = () => setCarry(true);
+  return html`<${NameForm} session=${session} room=${room} name=${name} onName=${setName} onCarry=${go} />`;
+}
+
+/**
+ * A form is busy until what was asked for is done.
+ * @param {() => Promise<any>} what
+ * @returns {[boolean, (event: Event) => Promise<void>]}
+ */
+function useSubmit(what) {
   const [busy, setBusy] = useState(false);
-  const free = room.chairs.findIndex((c) => c === null);
-  const open = free >= 0 && room.phase === 'pregame';
-  /** @param {Event} event @param {() => Promise<any>} what */
-  const doing = async (event, what) => {
-    event.preventDefault();
-    setBusy(true);
-    await what();
-    setBusy(false);
-  };
-  if (carry) {
-    return html`
-      <form
-        class="panel join pad stack"
-        onSubmit=${(/** @type {Event} */ e) => doing(e, () => session.claim(code.trim()))}
-      >
-        <h2>Carry a seat here</h2>
-        <p class="muted">Type the code that the other device shows.</p>
-        <div class="field">
-          <input
-            aria-label="Seat code"
-            value=${code}
-            autocomplete="off"
-            spellcheck="false"
-            onInput=${(/** @type {any} */ e) => setCode(e.target.value)}
-          />
-          <button class="btn main small" disabled=${!code.trim() || busy}>
-            Take the seat
-          </button>
-        </div>
-        <button type="button" class="btn quiet small" onClick=${() => setCarry(false)}>
-          Back
-        </button>
-      </form>
-    `;
-  }
+  return [
+    busy,
+    async (event) => {
+      event.preventDefault();
+      setBusy(true);
+      await what();
+      setBusy(false);
+    },
+  ];
+}
+
+/** @param {{session: Session, onBack: () => void}} props */
+function CarryForm({ session, onBack }) {
+  const [code, setCode] = useState('');
+  const [busy, submit] = useSubmit(() => session.claim(code.trim()));
   return html`
-    <form
-      class="panel join pad stack"
-      onSubmit=${(/** @type {Event} */ e) =>
-        doing(e, () => sitDown(session, name.trim() || 'Guest', open ? free : null))}
-    >
-      <h2>${open ? 'Take a chair' : room.phase === 'pregame' ? 'Come in' : 'You are watching'}</h2>
-      ${
-        open || room.phase === 'pregame'
-          ? html`
-            <div class="field plain">
-              <input
-                aria-label="Your name"
-                placeholder="Your name"
-                maxlength="24"
-                value=${name}
-                autocomplete="nickname"
-                onInput=${(/** @type {any} */ e) => setName(e.target.value)}
-              />
-              <button class="btn main small" disabled=${busy}>
-                ${open ? 'Sit down' : 'Join'}
-              </button>
-            </div>
-          `
-          : html`
-            <p class="muted">Everything is shown live. A chair may be free after this game.</p>
-          `
-      }
-      <button type="button" class="btn quiet small" onClick=${() => setCarry(true)}>
+    <form class="panel join pad stack" onSubmit=${submit}>
+      <h2>Carry a seat here</h2>
+      <p class="muted">Type the code that the other device shows.</p>
+      <div class="field">
+        <input
+          aria-label="Seat code"
+          value=${code}
+          autocomplete="off"
+          spellcheck="false"
+          onInput=${(e) => setCode(e.target.value)}
+        />
+        <button class="btn main small" disabled=${!code.trim() || busy}>Take the seat</button>
+      </div>
+      <button type="button" class="btn quiet small" onClick=${onBack}>Back</button>
+    </form>
+  `;
+}
+
+/**
+ * @param {{
+ *   session: Session,
+ *   room: Room,
+ *   name: string,
+ *   onName: (name: string) => void,
+ *   onCarry: () => void,
+ * }} props
+ */
+function NameForm({ session, room, name, onName, onCarry }) {
+  const before = room.phase === 'pregame';
+  const free = before ? room.chairs.indexOf(null) : -1;
+  const open = free >= 0;
+  const [busy, submit] = useSubmit(() => sitDown(session, name.trim() || 'Guest', open ? free : null));
+  const field = html`
+    <div class="field plain">
+      <input
+        aria-label="Your name"
+        placeholder="Your name"
+        maxlength="24"
+        value=${name}
+        autocomplete="nickname"
+        onInput=${(e) => onName(e.target.value)}
+      />
+      <button class="btn main small" disabled=${busy}>${open ? 'Sit down' : 'Join'}</button>
+    </div>
+  `;
+  const live = html`
+    <p class="muted">Everything is shown live. A chair may be free after this game.</p>
+  `;
+  return html`
+    <form class="panel join pad stack" onSubmit=${submit}>
+      <h2>${open ? 'Take a chair' : before ? 'Come in' : 'You are watching'}</h2>
+      ${before ? field : live}
+      <button type="button" class="btn quiet small" onClick=${onCarry}>
         I have a seat on another device
       </button>
     </form>

@@ -2,7 +2,7 @@
 import { html, useMemo } from '../../vendor/preact-htm.js';
 import { Sign } from '../lib/parts.js';
 import { pointed, striking } from '../model/story.js';
-import { MODELS } from './playback.js';
+import { modelOf } from '../model/models.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Line } from '../net/session.js' */
 /** @import { Places } from '../board/geometry.js' */
@@ -111,7 +111,7 @@ function Spot({ room, seat, name, places, onSpot }) {
   if (!spot) return name;
   const id = spot.id;
   const owner = spot.seat === null ? null : room.players[spot.seat];
-  const words = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].shortName(spot);
+  const words = modelOf(room.game).shortName(spot);
   return html`
     <button
       type="button"

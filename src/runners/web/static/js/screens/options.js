@@ -5,14 +5,17 @@ import { OPTIONS, roomOptions, valueWords } from '../model/options.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Option } from '../model/options.js' */
 
+/** A set of Ur is played to its end with the same pieces for the same stake. */
+const FIXED_IN_A_SET = ['pieces', 'stake'];
+
 /** @param {{room: Room, bots: {name: string}[], onPropose: (change: object) => void}} props */
 export function Options({ room, bots, onPropose }) {
-  const { options } = room.view;
+  const { options, set } = room.view;
   const may = Boolean(room.chair);
-  const locked = Boolean(room.view.set && room.view.set.winner === null);
-  const shown = [...OPTIONS[room.game], ...roomOptions(bots.map((b) => b.name))].filter(
-    (o) => o.key !== 'stand_in_after' || options.stand_in,
-  );
+  const running = Boolean(set && set.winner === null);
+  const known = [...OPTIONS[room.game], ...roomOptions(bots.map((b) => b.name))];
+  const shown = known.filter((o) => o.key !== 'stand_in_after' || options.stand_in);
+  const teams = html`<${Teams} room=${room} options=${options} disabled=${!may} onPropose=${onPropose} />`;
   return html`
     <section class="panel options" aria-label="Options">
       <header>
@@ -26,20 +29,24 @@ export function Options({ room, bots, onPropose }) {
             option=${o}
             room=${room}
             value=${options[o.key]}
-            disabled=${!may || (locked && (o.key === 'pieces' || o.key === 'stake'))}
+            disabled=${!may || (running && FIXED_IN_A_SET.includes(o.key))}
             onPropose=${onPropose}
           />
         `,
       )}
-      ${
-        options.teams
-          ? html`
-            <${Teams} room=${room} options=${options} disabled=${!may} onPropose=${onPropose} />
-          `
-          : null
-      }
+      ${options.teams ? teams : null}
     </section>
   `;
+}
+
+/**
+ * The values to choose from, and the present one, whatever it is.
+ * @param {Option} option
+ * @param {any} value
+ */
+function valuesOf(option, value) {
+  if (!option.values || option.values.some(([v]) => v === value)) return option.values;
+  return [...option.values, /** @type {[any, string]} */ ([value, valueWords(option, value)])];
 }
 
 /**
@@ -52,40 +59,46 @@ export function Options({ room, bots, onPropose }) {
  * }} props
  */
 function Row({ option, room, value, disabled, onPropose }) {
-  const proposed =
-    room.view.vote?.kind === 'options' && room.view.vote.change && option.key in room.view.vote.change;
-  const note = proposed ? 'Proposed now' : option.note;
-  const values =
-    option.values &&
-    (option.values.some(([v]) => v === value)
-      ? option.values
-      : [...option.values, /** @type {[any, string]} */ ([value, valueWords(option, value)])]);
+  const { key, title } = option;
+  const { vote } = room.view;
+  const proposed = vote?.kind === 'options' && vote.change && key in vote.change;
+  const values = valuesOf(option, value);
+  const toggle = html`
+    <${Switch}
+      on=${Boolean(value)}
+      label=${title}
+      disabled=${disabled}
+      onChange=${(on) => onPropose({ [key]: on })}
+    />
+  `;
+  const select = html`
+    <${Select}
+      label=${title}
+      disabled=${disabled}
+      value=${JSON.stringify(value ?? null)}
+      choices=${(values ?? []).map(([v, words]) => [JSON.stringify(v), words])}
+      onChange=${(v) => onPropose({ [key]: JSON.parse(v) })}
+    />
+  `;
   return html`
     <div class=${`opt${proposed ? ' asked' : ''}`}>
-      <b>${option.title}</b>
-      <small>${note}</small>
-      ${
-        values
-          ? html`
-            <${Select}
-              label=${option.title}
-              disabled=${disabled}
-              value=${JSON.stringify(value ?? null)}
-              choices=${values.map(([v, words]) => [JSON.stringify(v), words])}
-              onChange=${(/** @type {string} */ v) => onPropose({ [option.key]: JSON.parse(v) })}
-            />
-          `
-          : html`
-            <${Switch}
-              on=${Boolean(value)}
-              label=${option.title}
-              disabled=${disabled}
-              onChange=${(/** @type {boolean} */ on) => onPropose({ [option.key]: on })}
-            />
-          `
-      }
+      <b>${title}</b>
+      <small>${proposed ? 'Proposed now' : option.note}</small>
+      ${values ? select : toggle}
     </div>
   `;
+}
+
+/**
+ * Teams after a player has gone to another one, in exchange for somebody of it.
+ * @param {number[]} of
+ * @param {number} seat
+ * @param {number} team
+ */
+function swapped(of, seat, team) {
+  const later = of.findIndex((t, i) => t === team && i > seat);
+  const other = later >= 0 ? later : of.indexOf(team);
+  return of.map((t, i) => (i === seat ? team : i === other ? of[seat] : t));
 }
 
 /**
@@ -93,21 +106,9 @@ function Row({ option, room, value, disabled, onPropose }) {
  * @param {{room: Room, options: any, disabled: boolean, onPropose: (change: object) => void}} props
  */
 function Teams({ room, options, disabled, onPropose }) {
+  /** @type {number[]} */
   const of = options.team_of ?? room.players.map((_, i) => i % options.teams);
-  /** @param {number} seat @param {number} team */
-  const change = (seat, team) => {
-    const swap =
-      of.findIndex(
-        (/** @type {number} */ t, /** @type {number} */ i) => t === team && i !== seat && i > seat,
-      ) >= 0
-        ? of.findIndex((/** @type {number} */ t, /** @type {number} */ i) => t === team && i > seat)
-        : of.indexOf(team);
-    onPropose({
-      team_of: of.map((/** @type {number} */ t, /** @type {number} */ i) =>
-        i === seat ? team : i === swap ? of[seat] : t,
-      ),
-    });
-  };
+  const choices = Array.from({ length: options.teams }, (_, t) => [String(t), `Team ${t + 1}`]);
   return html`
     <div class="opt teams-of">
       <b>Who plays with whom</b>
@@ -122,8 +123,8 @@ function Teams({ room, options, disabled, onPropose }) {
                 label=${`Team of ${p.name}`}
                 disabled=${disabled}
                 value=${String(of[i])}
-                choices=${Array.from({ length: options.teams }, (_, t) => [String(t), `Team ${t + 1}`])}
-                onChange=${(/** @type {string} */ t) => change(i, Number(t))}
+                choices=${choices}
+                onChange=${(t) => onPropose({ team_of: swapped(of, i, Number(t)) })}
               />
             </div>
           `,

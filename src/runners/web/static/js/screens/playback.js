@@ -2,8 +2,9 @@
 import { MOTION, still, wait } from '../board/motion.js';
 import { sound } from '../lib/sound.js';
 import { announce } from '../lib/announce.js';
-import { heaped } from '../model/pieces.js';
+import { carried } from '../model/pieces.js';
 import { spoken } from '../model/story.js';
+import { modelOf } from '../model/models.js';
 import * as lmr from '../model/lmr.js';
 import * as ur from '../model/ur.js';
 /** @import { Piece } from '../board/types.js' */
@@ -64,12 +65,8 @@ export class Playback {
   settle() {
     const { play, room } = this.shown.view ?? {};
     if (!play || !this.board?.places || this.board.game !== room.game) return;
-    const next = MODELS[/** @type {'lmr' | 'ur'} */ (room.game)].pieces(
-      play.state,
-      this.board.places,
-      this.pieces,
-      play.fixed ?? [],
-    );
+    const model = modelOf(room.game);
+    const next = model.pieces(play.state, this.board.places, this.pieces, play.fixed ?? []);
     if (JSON.stringify(next) !== JSON.stringify(this.pieces)) this.pieces = next;
   }
 
@@ -108,7 +105,7 @@ export class Playback {
   /** @param {any} event @param {Update} update @param {any} entry */
   async show(event, update, entry) {
     const board = this.board;
-    const game = /** @type {'lmr' | 'ur'} */ (update.after.view.room.game);
+    const { game } = update.after.view.room;
     if (event.dice || (event.points !== undefined && event.type !== 'won')) {
       this.dice(event, entry.event.dice);
       sound('dice');
@@ -119,18 +116,14 @@ export class Playback {
     this.dice(event);
     if (event.type === 'won') sound('won');
     if (!board?.places || board.game !== game) return;
-    const motion = MODELS[game].motion(event, this.pieces, board.places, choicesOf(update.before));
+    const motion = modelOf(game).motion(event, this.pieces, board.places, choicesOf(update.before));
     if (!motion) return;
-    const moved = heaped([
-      ...this.pieces.filter((p) => p.id !== motion.id),
-      ...this.pieces.filter((p) => p.id === motion.id).map((p) => ({ ...p, spot: motion.spot })),
-    ]);
-    const after = moved.find((p) => p.id === motion.id);
-    if (!after) return;
+    const { all, piece } = carried(this.pieces, motion);
+    if (!piece) return;
     if (!still()) board.sign({ movable: [], chosen: null, path: [], targets: [] });
     sound(motion.how === 'kill' ? 'kill' : 'step');
-    await board.move(motion.id, motion.path, after, motion.how);
-    this.pieces = moved;
+    await board.move(motion.id, motion.path, piece, motion.how);
+    this.pieces = all;
   }
 }
 

@@ -13,83 +13,66 @@ import { Results } from './results.js';
 import { Table } from './table.js';
 import { JoinPanel } from './join.js';
 /** @import { Room } from '../model/room.js' */
+/** @import { Bot } from './chairs.js' */
 
 /** @param {{code: string}} props */
 export function RoomScreen({ code }) {
   const [session, set] = useState(() => new Session(code));
-  const [bots, setBots] = useState(/** @type {Record<string, {name: string, about: string}[]>} */ ({}));
+  const [bots, setBots] = useState(/** @type {Record<string, Bot[]>} */ ({}));
   useSession(session);
-  useEffect(() => () => session.close(), [session]);
   useEffect(() => {
     askBots().then((a) => a.ok && setBots(a.value));
   }, []);
+  useEffect(() => () => session.close(), [session]);
   useEffect(() => {
     if (session.now.view) arrive(session);
   }, [session, session.now.view === null]);
   useEffect(() => observed(session), [session]);
-  const { view } = session.now;
   const retry = () => {
     session.close();
     set(new Session(code));
   };
-  if (session.trouble)
-    return html`
-      <${Trouble}
-        code=${code}
-        kind=${session.trouble.kind}
-        message=${session.trouble.message}
-        onRetry=${retry}
-      />
-    `;
-  if (!view && session.status === 'waiting') return html`<${Unreachable} onRetry=${retry} />`;
-  if (!view)
-    return html`
-      <${Bar} title="Room" code=${code} session=${session} />
-      <main class="page" id="main">
-        <p class="loading" role="status">
-          Opening the room.
-        </p>
-      </main>
-    `;
-  const room = readRoom(session);
-  const own = bots[room.game] ?? [];
+  if (session.trouble) return html`<${Trouble} code=${code} ...${session.trouble} onRetry=${retry} />`;
+  if (session.now.view) return html`<${OpenRoom} session=${session} bots=${bots} />`;
+  if (session.status === 'waiting') return html`<${Unreachable} onRetry=${retry} />`;
   return html`
-    <div class=${room.phase === 'playing' ? 'table-page' : 'plain-page'}>
-      <${Bar}
-        title=${TITLES[room.game]}
-        sub=${
-          { pregame: 'Room', playing: room.game === 'ur' ? 'The Runners Game' : '', results: 'Results' }[
-            room.phase
-          ]
-        }
-        code=${code}
-        session=${session}
-        room=${room}
-      >
-        ${
-          room.view.set && room.phase === 'playing'
-            ? html`
-              <span class="chip only-desk">Game ${room.view.set.games + 1} of the set</span>
-            `
-            : null
-        }
+    <${Bar} title="Room" code=${code} session=${session} />
+    <main class="page" id="main">
+      <p class="loading" role="status">Opening the room.</p>
+    </main>
+  `;
+}
+
+/** What the bar says beside the name of the game. @param {Room} room */
+function subtitle({ game, phase }) {
+  if (phase === 'playing') return game === 'ur' ? 'The Runners Game' : '';
+  return phase === 'results' ? 'Results' : 'Room';
+}
+
+/** @param {{session: Session, bots: Record<string, Bot[]>}} props */
+function OpenRoom({ session, bots }) {
+  const room = readRoom(session);
+  const { code, game, view } = room;
+  const playing = room.phase === 'playing';
+  const nth = view.set && html`<span class="chip only-desk">Game ${view.set.games + 1} of the set</span>`;
+  const lost = html`
+    <div class="lost" role="status">
+      The connection is lost. The page comes back by itself; nothing you did is lost.
+    </div>
+  `;
+  return html`
+    <div class=${playing ? 'table-page' : 'plain-page'}>
+      <${Bar} title=${TITLES[game]} sub=${subtitle(room)} code=${code} session=${session} room=${room}>
+        ${playing ? nth : null}
       <//>
       ${session.stale ? html`<${Stale} />` : null}
-      ${
-        session.status === 'waiting'
-          ? html`
-            <div class="lost" role="status">
-              The connection is lost. The page comes back by itself; nothing you did is lost.
-            </div>
-          `
-          : null
-      }
-      <${Phase} session=${session} room=${room} bots=${own} />
+      ${session.status === 'waiting' ? lost : null}
+      <${Phase} session=${session} room=${room} bots=${bots[game] ?? []} />
     </div>
   `;
 }
 
-/** @param {{session: Session, room: Room, bots: {name: string, about: string}[]}} props */
+/** @param {{session: Session, room: Room, bots: Bot[]}} props */
 function Phase({ session, room, bots }) {
   if (room.phase === 'pregame') return html`<${Lobby} session=${session} room=${room} bots=${bots} />`;
   if (room.phase === 'results')

@@ -11,25 +11,20 @@ export function Share({ code }) {
     navigator
       .share?.({ title: 'Runners', text: `Play with me. The room is ${code}.`, url: link })
       .catch(() => undefined);
+  const button = html`
+    <button type="button" class="btn small" onClick=${share}>
+      <${Icon} name="share" />
+      Share
+    </button>
+  `;
   return html`
     <section class="panel share" aria-label="Invite">
       <${Raw} cls="qr" svg=${qrSvg(link, `QR code of the link to room ${code}`)} />
       <div class="stack tight">
         <div class="row">
-          <span class="bigcode" aria-label=${`Room code ${[...code].join(' ')}`}>
-            ${code}
-          </span>
+          <span class="bigcode" aria-label=${`Room code ${[...code].join(' ')}`}>${code}</span>
           <span class="grow" />
-          ${
-            'share' in navigator
-              ? html`
-                <button type="button" class="btn small" onClick=${share}>
-                  <${Icon} name="share" />
-                  Share
-                </button>
-              `
-              : null
-          }
+          ${'share' in navigator ? button : null}
         </div>
         <div class="field">
           <span class="code">${link.replace(/^https?:\/\//, '')}</span>

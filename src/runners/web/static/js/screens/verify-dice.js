@@ -27,6 +27,12 @@ export function VerifyButton({ code, seq }) {
   `;
 }
 
+/** @param {Verdict} verdict */
+function titleOf({ ok, committed }) {
+  if (!ok) return 'The dice do not verify';
+  return committed ? 'The dice are true' : 'The log is unchanged';
+}
+
 /** @param {{verdict: Verdict | string, onClose: () => void}} props */
 function Found({ verdict, onClose }) {
   if (typeof verdict === 'string')
@@ -35,43 +41,38 @@ function Found({ verdict, onClose }) {
         <p>${verdict}</p>
       <//>
     `;
-  const title = !verdict.ok
-    ? 'The dice do not verify'
-    : verdict.committed
-      ? 'The dice are true'
-      : 'The log is unchanged';
   return html`
-    <${Dialog} title=${title} onClose=${onClose}>
+    <${Dialog} title=${titleOf(verdict)} onClose=${onClose}>
       <ul class="checks">
-        ${verdict.checks.map(
-          (c) => html`
-            <li class=${c.ok ? 'ok' : 'bad'} key=${c.name}>
-              <${Icon} name=${c.ok ? 'check' : 'cross'} />
-              <span>
-                <b>${c.name}</b>
-                <small>${c.note}</small>
-              </span>
-            </li>
-          `,
-        )}
+        ${verdict.checks.map((check) => html`<${Check} key=${check.name} ...${check} />`)}
       </ul>
-      ${
-        verdict.committed
-          ? html`
-            <p class="muted small">
-              Worked out in this browser. The moves and the result are checked by${' '}
-              <span class="code">runners verify</span>. What nobody can exclude without a public beacon: the
-              server could look at coming rolls, and together with the last player to be ready it could search
-              for a good start.
-            </p>
-          `
-          : html`
-            <p class="muted small">
-              The dice of this game were typed in by the players, so nothing was sealed and nothing is
-              promised about them.
-            </p>
-          `
-      }
+      ${verdict.committed ? SEALED : TYPED}
     <//>
   `;
 }
+
+/** @param {{name: string, ok: boolean, note: string}} props */
+const Check = ({ name, ok, note }) => html`
+  <li class=${ok ? 'ok' : 'bad'}>
+    <${Icon} name=${ok ? 'check' : 'cross'} />
+    <span>
+      <b>${name}</b>
+      <small>${note}</small>
+    </span>
+  </li>
+`;
+
+const SEALED = html`
+  <p class="muted small">
+    Worked out in this browser. The moves and the result are checked by${' '}
+    <span class="code">runners verify</span>. What nobody can exclude without a public beacon: the server
+    could look at coming rolls, and together with the last player to be ready it could search for a good
+    start.
+  </p>
+`;
+const TYPED = html`
+  <p class="muted small">
+    The dice of this game were typed in by the players, so nothing was sealed and nothing is promised about
+    them.
+  </p>
+`;

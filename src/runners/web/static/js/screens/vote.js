@@ -12,10 +12,6 @@ export function VoteBar({ session, room }) {
   const vote = room.view.vote;
   if (!vote) return null;
   const own = room.chair?.chair ?? -1;
-  const agreed = vote.agreed.includes(own);
-  const voter = vote.voters.includes(own);
-  /** @param {string} type */
-  const answer = async (type) => refusal(await session.send(type, { proposal: vote.proposal }));
   return html`
     <section class="panel proposal" aria-label="Proposal" aria-live="polite">
       <div class="pad stack">
@@ -24,62 +20,50 @@ export function VoteBar({ session, room }) {
           <p class="muted small">${body(room, vote)}</p>
         </div>
         <${Votes} room=${room} voters=${vote.voters} agreed=${vote.agreed} />
-        ${
-          voter
-            ? html`
-              <div class="row">
-                ${
-                  agreed
-                    ? html`
-                      <button type="button" class="btn grow" onClick=${() => answer('withdraw')}>
-                        ${vote.by === own ? 'Take it back' : 'Withdraw my agreement'}
-                      </button>
-                    `
-                    : html`
-                      <button type="button" class="btn main grow" onClick=${() => answer('agree')}>
-                        Agree
-                      </button>
-                      <button type="button" class="btn" onClick=${() => answer('refuse')}>
-                        Refuse
-                      </button>
-                    `
-                }
-              </div>
-            `
-            : null
-        }
+        ${vote.voters.includes(own) ? html`<${Answers} session=${session} vote=${vote} own=${own} />` : null}
       </div>
     </section>
   `;
 }
 
-/** @param {{room: Room, voters: number[], agreed: number[], pairs?: boolean}} props */
-export function Votes({ room, voters, agreed, pairs = false }) {
+/** What one who is asked can say. @param {{session: Session, vote: any, own: number}} props */
+function Answers({ session, vote, own }) {
+  /** @param {string} type */
+  const answer = async (type) => refusal(await session.send(type, { proposal: vote.proposal }));
+  const back = html`
+    <button type="button" class="btn grow" onClick=${() => answer('withdraw')}>
+      ${vote.by === own ? 'Take it back' : 'Withdraw my agreement'}
+    </button>
+  `;
+  const choice = html`
+    <button type="button" class="btn main grow" onClick=${() => answer('agree')}>Agree</button>
+    <button type="button" class="btn" onClick=${() => answer('refuse')}>Refuse</button>
+  `;
+  return html`<div class="row">${vote.agreed.includes(own) ? back : choice}</div>`;
+}
+
+/** Who has agreed. @param {{room: Room, voters: number[], agreed: number[], pairs?: boolean}} props */
+export const Votes = ({ room, voters, agreed, pairs = false }) => html`
+  <div class=${`votes${pairs ? ' pairs' : ''}`}>
+    ${voters.map((i) => html`<${Vote} key=${i} room=${room} index=${i} yes=${agreed.includes(i)} />`)}
+  </div>
+`;
+
+/** @param {{room: Room, index: number, yes: boolean}} props */
+function Vote({ room, index, yes }) {
+  const chair = room.chairs[index];
+  if (!chair) return null;
+  const seat = Math.max(0, room.seats.indexOf(chair));
+  const agreed = html`
+    <${Icon} name="check" />
+    <span class="sr">agreed</span>
+  `;
   return html`
-    <div class=${`votes${pairs ? ' pairs' : ''}`}>
-      ${voters.map((i) => {
-        const chair = room.chairs[i];
-        const yes = agreed.includes(i);
-        if (!chair) return null;
-        const seat = room.seats.indexOf(chair);
-        return html`
-          <span class=${`vote ${yes ? 'yes' : 'wait'}`} key=${i}>
-            <${Sign} game=${room.game} seat=${Math.max(0, seat)} look=${lookOf(chair, i)} />
-            ${nameOf(room, i)}
-            ${
-              yes
-                ? html`
-                  <${Icon} name="check" />
-                  <span class="sr">agreed</span>
-                `
-                : html`
-                  <em>${chair.awaySince ? 'away' : 'waiting'}</em>
-                `
-            }
-          </span>
-        `;
-      })}
-    </div>
+    <span class=${`vote ${yes ? 'yes' : 'wait'}`}>
+      <${Sign} game=${room.game} seat=${seat} look=${lookOf(chair, index)} />
+      ${nameOf(room, index)}
+      ${yes ? agreed : html`<em>${chair.awaySince ? 'away' : 'waiting'}</em>`}
+    </span>
   `;
 }
 

@@ -12,14 +12,7 @@ import {
   unhex,
 } from './dice.js';
 
-/**
- * @typedef {{
- *   ok: boolean,
- *   committed: boolean,
- *   checks: {name: string, ok: boolean, note: string}[],
- *   rolls: number,
- * }} Verdict
- */
+/** @typedef {{ok: boolean, committed: boolean, checks: Check[], rolls: number}} Verdict */
 
 const ZERO = '0'.repeat(64);
 const PURPOSE = /** @type {Record<string, 'd6' | 'lots'>} */ ({ lmr: 'd6', ur: 'lots' });
@@ -30,74 +23,83 @@ const need = (holds, otherwise) => {
   if (!holds) throw new Wrong(otherwise);
 };
 
-/** @param {any} replay @returns {Verdict} */
-export function verifyReplay(replay) {
-  /** @type {Verdict['checks']} */
-  const checks = [];
-  /** @param {string} name @param {() => string} what */
-  const check = (name, what) => {
-    try {
-      checks.push({ name, ok: true, note: what() });
-    } catch (error) {
-      checks.push({
-        name,
-        ok: false,
-        note:
-          error instanceof Wrong
-            ? error.message
-            : `not readable: ${error instanceof Error ? error.message : error}`,
-      });
-    }
-    return checks[checks.length - 1].ok;
-  };
-  const lines = Array.isArray(replay?.events) ? replay.events : [];
-  /** @param {string} type */
-  const one = (type) => lines.find((/** @type {any} */ l) => l.event.type === type)?.event;
-  const started = one('started');
-  const committed = started?.dice === 'server';
-  check('The log is complete and unchanged', () => chain(replay, lines));
-  if (!started) {
-    check('The game has started', () => {
-      throw new Wrong('this game never started');
-    });
-    return done(checks, false, 0);
+/** @typedef {{name: string, ok: boolean, note: string}} Check */
+
+/**
+ * A check by its name: what it throws is what is wrong.
+ * @param {string} name
+ * @param {() => string} what
+ * @returns {Check}
+ */
+function checked(name, what) {
+  try {
+    return { name, ok: true, note: what() };
+  } catch (error) {
+    if (error instanceof Wrong) return { name, ok: false, note: error.message };
+    return { name, ok: false, note: `not readable: ${error instanceof Error ? error.message : error}` };
   }
-  if (!committed) return done(checks, false, 0);
-  const ended = one('ended');
-  const opened = one('opened');
-  if (
-    !check('The secret is shown', () => {
-      need(Boolean(ended?.secret), 'the game has not ended, so the secret is not shown yet');
-      return 'it was told at the end';
-    })
-  )
-    return done(checks, true, 0);
-  const S = unhex(ended.secret);
-  const G = gameName(replay.roomId, replay.gameSeq);
-  const C = last(lines, 'committed');
-  check('The server kept to its secret', () => {
-    need(hex(commitment(G, S)) === C?.event.commitment, 'the secret is not the one that was sealed');
-    return `sealed as ${C.event.commitment.slice(0, 8)}… before anyone was ready`;
-  });
-  check('Every player took part in the dice', () => contributions(lines, started, C));
-  check('The game’s dice were fixed at its start', () => {
-    need(
-      hex(context(G, unhex(C.event.commitment), started.contributions.map(unhex), started.options)) ===
-        started.context,
-      'the context is another one',
-    );
-    return `fixed as ${started.context.slice(0, 8)}…`;
-  });
-  let rolls = 0;
-  check('Every roll is the one that had to come', () => {
-    rolls = everyRoll(lines, S, unhex(started.context), PURPOSE[opened.game]);
-    return `${rolls} rolls worked out again`;
-  });
-  return done(checks, true, rolls);
 }
 
-/** @param {Verdict['checks']} checks @param {boolean} committed @param {number} rolls @returns {Verdict} */
-const done = (checks, committed, rolls) => ({ ok: checks.every((c) => c.ok), committed, checks, rolls });
+/** @param {any} replay @returns {Verdict} */
+export function verifyReplay(replay) {
+  const lines = Array.isArray(replay?.events) ? replay.events : [];
+  const started = one(lines, 'started');
+  const log = checked('The log is complete and unchanged', () => chain(replay, lines));
+  if (!started) {
+    const never = { name: 'The game has started', ok: false, note: 'this game never started' };
+    return verdict([log, never], false);
+  }
+  if (started.dice !== 'server') return verdict([log], false);
+  const shown = checked('The secret is shown', () => {
+    need(Boolean(one(lines, 'ended')?.secret), 'the game has not ended, so the secret is not shown yet');
+    return 'it was told at the end';
+  });
+  if (!shown.ok) return verdict([log, shown], true);
+  const { checks, rolls } = sealed(replay, lines, started);
+  return verdict([log, shown, ...checks], true, rolls);
+}
+
+/**
+ * What the secret proves: nobody changed the dice after they were sealed.
+ * @param {any} replay
+ * @param {any[]} lines
+ * @param {any} started
+ */
+function sealed(replay, lines, started) {
+  const S = unhex(one(lines, 'ended').secret);
+  const G = gameName(replay.roomId, replay.gameSeq);
+  const C = last(lines, 'committed');
+  let rolls = 0;
+  const checks = [
+    checked('The server kept to its secret', () => {
+      need(hex(commitment(G, S)) === C?.event.commitment, 'the secret is not the one that was sealed');
+      return `sealed as ${C.event.commitment.slice(0, 8)}… before anyone was ready`;
+    }),
+    checked('Every player took part in the dice', () => contributions(lines, started, C)),
+    checked('The game’s dice were fixed at its start', () => {
+      const given = started.contributions.map(unhex);
+      const fixed = hex(context(G, unhex(C.event.commitment), given, started.options));
+      need(fixed === started.context, 'the context is another one');
+      return `fixed as ${started.context.slice(0, 8)}…`;
+    }),
+    checked('Every roll is the one that had to come', () => {
+      rolls = everyRoll(lines, S, unhex(started.context), PURPOSE[one(lines, 'opened').game]);
+      return `${rolls} rolls worked out again`;
+    }),
+  ];
+  return { checks, rolls };
+}
+
+/** @param {Check[]} checks @param {boolean} committed @param {number} [rolls] @returns {Verdict} */
+const verdict = (checks, committed, rolls = 0) => ({
+  ok: checks.every((c) => c.ok),
+  committed,
+  checks,
+  rolls,
+});
+
+/** @param {any[]} lines @param {string} type */
+const one = (lines, type) => lines.find((l) => l.event.type === type)?.event;
 
 /** @param {any[]} lines @param {string} type */
 const last = (lines, type) => lines.filter((l) => l.event.type === type).at(-1);

@@ -1,0 +1,158 @@
+// The chairs around the board: who sits there, is ready or away; sitting down, bots, freeing a chair.
+import { html, useState } from '../../vendor/preact-htm.js';
+import { useTicks } from '../lib/hooks.js';
+import { Icon } from '../lib/icons.js';
+import { Sign } from '../lib/parts.js';
+import { lookOf } from '../model/room.js';
+import { clock } from '../model/words.js';
+import { BotPicker, SeatElsewhere } from './dialogs.js';
+import { Profile } from './profile.js';
+import { SmallBoard } from './small-board.js';
+/** @import { Session } from '../net/session.js' */
+/** @import { Chair, Room } from '../model/room.js' */
+/** @typedef {{name: string, about: string}} Bot */
+/** @typedef {(type: string, body?: object) => Promise<boolean>} Act  send a command; was it done? */
+
+const VACATE_MS = 60_000;
+
+/** @param {{session: Session, room: Room, act: Act, bots: Bot[]}} props */
+export function Chairs({ session, room, act, bots }) {
+  const cards = room.chairs.map((chair, i) =>
+    chair
+      ? html`<${TakenChair} key=${i} session=${session} room=${room} chair=${chair} index=${i} act=${act} />`
+      : html`<${FreeChair} key=${i} room=${room} index=${i} act=${act} bots=${bots} />`,
+  );
+  const board = html`<${SmallBoard} room=${room} layout=${session.now.layout} />`;
+  if (room.game === 'ur') {
+    return html`<section class="ringside duet" aria-label="Chairs">${cards[0]}${board}${cards[1]}</section>`;
+  }
+  const half = Math.ceil(cards.length / 2);
+  return html`
+    <section class="ringside" aria-label="Chairs">
+      <div class="column">${cards.slice(0, half).reverse()}</div>
+      ${board}
+      <div class="column">${cards.slice(half)}</div>
+    </section>
+  `;
+}
+
+/** The side that a chair of Ur plays. @param {Room} room @param {number} index */
+const sideOf = (room, index) => (room.game === 'ur' ? ['Black', 'White'][index] : null);
+
+/** @param {{room: Room, index: number, act: Act, bots: Bot[]}} props */
+function FreeChair({ room, index, act, bots }) {
+  const [picking, pick] = useState(false);
+  const side = sideOf(room, index);
+  const look = lookOf({ name: '', colour: null, mark: null }, index);
+  /** @param {string} bot */
+  const seat = (bot) => {
+    pick(false);
+    act('seatBot', { chair: index, bot });
+  };
+  const sit = html`
+    <button
+      type="button"
+      class="btn small grow"
+      aria-label=${`${room.chair ? 'Move to' : 'Sit in'} chair ${index + 1}`}
+      onClick=${() => act('sit', { chair: index })}
+    >
+      ${room.chair ? 'Move' : 'Sit'}
+    </button>
+  `;
+  const invite = html`
+    <button
+      type="button"
+      class="btn small grow"
+      aria-label=${`Put a bot in chair ${index + 1}`}
+      onClick=${() => (bots.length === 1 ? seat(bots[0].name) : pick(true))}
+    >
+      <${Icon} name="bot" />
+      Bot
+    </button>
+  `;
+  return html`
+    <div class="chair empty">
+      <div class="row">
+        <span class="mark-free">
+          ${side ? html`<${Sign} game="ur" seat=${index} look=${look} />` : html`<i />`}
+        </span>
+        <b>${side ?? 'Free chair'}</b>
+      </div>
+      <div class="row tight">${room.me ? sit : null}${room.chair ? invite : null}</div>
+      ${picking ? html`<${BotPicker} bots=${bots} onPick=${seat} onClose=${() => pick(false)} />` : null}
+    </div>
+  `;
+}
+
+/** @param {{session: Session, room: Room, chair: Chair, index: number, act: Act}} props */
+function TakenChair({ session, room, chair, index, act }) {
+  const own = chair === room.chair;
+  const side = sideOf(room, index);
+  const seat = room.game === 'ur' ? index : room.seats.indexOf(chair);
+  const remove = html`
+    <button
+      type="button"
+      class="btn small quiet"
+      aria-label=${`Remove ${chair.name}`}
+      onClick=${() => act('removeBot', { chair: index })}
+    >
+      Remove
+    </button>
+  `;
+  const vacate = () => act('proposeVacate', { chair: index });
+  return html`
+    <div class=${`chair${own ? ' own' : ''}`}>
+      <div class="row">
+        <${Sign} game=${room.game} seat=${seat} look=${lookOf(chair, index)} />
+        <b class="cut">${chair.name}</b>
+        <small>${own ? 'you' : chair.bot ? 'bot' : ''}${side ? ` ${side}` : ''}</small>
+      </div>
+      <${ChairState} chair=${chair} />
+      ${own ? html`<${OwnChair} session=${session} room=${room} act=${act} />` : null}
+      ${chair.bot && room.chair ? remove : null}
+      ${
+        chair.awaySince && room.chair
+          ? html`<${Vacate} since=${chair.awaySince} skew=${session.clockSkew} onVacate=${vacate} />`
+          : null
+      }
+    </div>
+  `;
+}
+
+/** What one does with one's own chair. @param {{session: Session, room: Room, act: Act}} props */
+function OwnChair({ session, room, act }) {
+  const [dialog, open] = useState(/** @type {string | null} */ (null));
+  const close = () => open(null);
+  return html`
+    <div class="row tight">
+      <button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name</button>
+      <button type="button" class="btn small quiet" onClick=${() => open('carry')}>Carry</button>
+      <button type="button" class="btn small quiet" onClick=${() => act('stand')}>Stand up</button>
+    </div>
+    ${dialog === 'profile' ? html`<${Profile} session=${session} room=${room} onClose=${close} />` : null}
+    ${dialog === 'carry' ? html`<${SeatElsewhere} session=${session} onClose=${close} />` : null}
+  `;
+}
+
+/** @param {{chair: Chair}} props */
+function ChairState({ chair }) {
+  const ready = chair.ready && !chair.awaySince;
+  return html`
+    <span class=${ready ? 'st ok' : 'st'}>
+      <${Icon} name=${ready ? 'check' : 'clock'} />
+      ${chair.awaySince ? 'Away' : ready ? 'Ready' : 'Not ready'}
+    </span>
+  `;
+}
+
+/**
+ * An absent player's chair may be freed by the others after a minute (QR28).
+ * @param {{since: number, skew: number, onVacate: () => void}} props
+ */
+function Vacate({ since, skew, onVacate }) {
+  useTicks(1000);
+  const left = Math.ceil((since + VACATE_MS - Date.now() - skew) / 1000);
+  return left > 0
+    ? html`<span class="muted small">The chair can be freed in ${clock(left)}</span>`
+    : html`<button type="button" class="btn small" onClick=${onVacate}>Free this chair</button>`;
+}
