@@ -1,6 +1,7 @@
 """The boards in the terminal: every spot has its own place, signs need no colour."""
 
 import pytest
+from rich.cells import cell_len
 
 from runners.games import LMR, UR
 from runners.terminal.console import lmr_board, ur_board
@@ -102,3 +103,25 @@ def test_letters_tell_the_players_apart_without_colour() -> None:
 def test_pieces_beside_the_board_are_counted() -> None:
     state = UR.parse("pieces 7 | black C 1 5 start 3 river 1 | white f 6 start 3 home 2 | black moves 2")
     assert ur_board.beside(UR.view(state), 0, "Ann").plain == " B  Ann         start BBB  river B  home -"
+
+
+@pytest.mark.parametrize("players", [4, 8])
+@pytest.mark.parametrize(
+    "name", ["王小明", "A" + chr(0x301) + "nn", "한국어이름이매우길다", "Bartholomew the Long"]
+)
+def test_letters_of_any_width_leave_the_board_as_it_is(players: int, name: str) -> None:
+    """Wide letters take two cells, accents of their own none: spots beside a name stay in their columns."""
+    state = LMR.start(LMR.options({"players": players}))
+    layout, view = LMR.layout(state.options), LMR.view(state)
+
+    def columns(names: list[str]) -> list[list[int]]:
+        lines = lmr_board.draw(layout, view, {}, names, FULL).plain.splitlines()
+        return [[cell_len(line[:i]) for i, char in enumerate(line) if char in "·◇◆○◎"] for line in lines]
+
+    assert columns([name] * players) == columns(["Ann"] * players)
+
+
+def test_names_of_any_width_stand_in_a_column_beside_the_board() -> None:
+    view = UR.view(UR.start(UR.options({})))
+    lines = [ur_board.beside(view, 0, name).plain for name in ("Ann", "王小明", "Bartholomew the Long")]
+    assert len({cell_len(line) for line in lines}) == 1

@@ -1,5 +1,6 @@
 """A sheet of character cells to draw a board on."""
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 
@@ -10,9 +11,16 @@ class Canvas:
         self.cells: dict[tuple[int, int], tuple[str, str]] = {}
 
     def put(self, row: int, column: int, text: str, style: str = "") -> None:
-        """Write over whatever is there."""
-        for offset, char in enumerate(text):
-            self.cells[row, column + offset] = (char, style)
+        """Write over whatever is there. A wide letter takes two cells, an accent of its own none."""
+        for char in text:
+            width = cell_len(char)
+            if width:
+                self.cells[row, column] = (char, style)
+            elif (row, column - 1) in self.cells:
+                self.cells[row, column - 1] = (self.cells[row, column - 1][0] + char, style)
+            for behind in range(1, width):
+                self.cells[row, column + behind] = ("", style)
+            column += width
 
     def fill(self, row: int, column: int, text: str, style: str = "") -> None:
         """Write only where nothing is."""
@@ -33,3 +41,8 @@ class Canvas:
             line.append(char, style)
         line.rstrip()
         return line
+
+
+def fitted(name: str, room: int) -> str:
+    """As much of a name as fits into so many cells."""
+    return set_cell_size(name, min(room, cell_len(name))).rstrip()

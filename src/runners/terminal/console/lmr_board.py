@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
-from runners.terminal.console.canvas import Canvas
+from runners.terminal.console.canvas import Canvas, fitted
 from runners.terminal.console.signs import SEATS, TARGET, Glyphs
 
 SCALE: Final = {4: (4, 1.0), 6: (3, 1.5), 8: (3, 1.5)}
@@ -82,9 +83,9 @@ def put_number(canvas: Canvas, row: int, column: int, number: int, *, taken: boo
 def put_base(canvas: Canvas, arms: int, seat: Mapping[str, Any], waiting: int, names: list[str]) -> None:
     """A player's name with the pegs in Base below it."""
     sign, (room, gap) = SEATS[seat["seat"]], BASE_ROOM[arms]
-    name = names[seat["seat"]][:room]
+    name = fitted(names[seat["seat"]], room)
     row, column = place(arms, seat["base"])
-    canvas.put(row, column - len(name) // 2, name, sign.ink)
+    canvas.put(row, column - cell_len(name) // 2, name, sign.ink)
     for hole in range(4):
         letter, style = (sign.letter, sign.style) if hole < waiting else ("-", "dim")
         canvas.put(row + 1, column - 2 * gap + gap * hole, letter, style)

@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rich.cells import set_cell_size
 from rich.text import Text
 
 from runners.games.ur.board import COLOURS, ROUTES
-from runners.terminal.console.canvas import Canvas
+from runners.terminal.console.canvas import Canvas, fitted
 from runners.terminal.console.signs import ASCII, SIDES, TARGET, Glyphs
 
 WIDE, HIGH = 7, 3
+NAME_ROOM: Final = 10
 ROSETTE, EYES = "bold #e0583a", "#5b96e0"
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 JOINTS: Final = dict(zip((3, 6, 7, 9, 11, 12, 13, 14, 15), "└┌├┘┴┐┤┬┼", strict=True))
@@ -77,7 +79,7 @@ def beside(view: Mapping[str, Any], seat: int, name: str) -> Text:
     sign, side = SIDES[seat], view[COLOURS[seat]]
     line = Text()
     line.append(f" {sign.letter} ", sign.style)
-    line.append(f" {name:<10.10}", sign.ink)
+    line.append(" " + set_cell_size(fitted(name, NAME_ROOM), NAME_ROOM), sign.ink)
     for tray in ("start", "river", "home"):
         line.append(f"  {tray} ", "dim")
         line.append(sign.letter * side[tray] or "-", sign.ink if side[tray] else "dim")
