@@ -90,11 +90,9 @@ def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) ->
 # One Peg and one die, whatever the target
 
 
-def why_still(way: Route, own: Pegs, die: int, peg: Spot) -> tuple[Why, ...]:
-    """Why a Peg has no move at all with a die; nothing if it has one."""
-    if any(origin == peg for origin, _ in landings(way, own, die)):
-        return ()
-    return tuple(why_not(way, own, die, peg, target) for target in aims(way, die, peg))
+def why_still(way: Route, own: Pegs, die: int, peg: Spot) -> Iterator[Why]:
+    """Why a Peg has no move at all with a die, given that it has none."""
+    return (why_not(way, own, die, peg, target) for target in aims(way, die, peg))
 
 
 def aims(way: Route, die: int, peg: Spot) -> Iterator[Spot]:
@@ -125,15 +123,18 @@ def reasons(state: State, names: Sequence[str] | None = None) -> tuple[Reason, .
 
 def of_seat(state: State, seat: Seat, names: Sequence[str] | None) -> Iterator[Reason]:
     way, own, lead = state.route(seat), state.pegs[seat], addressed(state, seat, names)
+    faces = dict.fromkeys(state.pending)
+    moving = {face: {origin for origin, _ in landings(way, own, face)} for face in faces}
     for peg in dict.fromkeys(own):
         if is_finished(own, peg):
             text, rule = why_finished(peg)
             yield Reason(seat, name(peg), (), lead + text, rule)
             continue
-        for face in dict.fromkeys(state.pending):
-            dice = tuple(i for i, die in enumerate(state.pending) if die == face)
-            for text, rule in why_still(way, own, face, peg):
-                yield Reason(seat, name(peg), dice, lead + text, rule)
+        for face in faces:
+            if peg not in moving[face]:
+                dice = tuple([i for i, die in enumerate(state.pending) if die == face])
+                for text, rule in why_still(way, own, face, peg):
+                    yield Reason(seat, name(peg), dice, lead + text, rule)
 
 
 def addressed(state: State, seat: Seat, names: Sequence[str] | None) -> str:

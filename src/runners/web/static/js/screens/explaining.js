@@ -3,9 +3,10 @@ import { lit, offered } from '../board/selection.js';
 import { sentence } from '../lib/parts.js';
 import { allowed, youCan } from '../model/allowed.js';
 import { readable, spotsIn } from '../model/lmr.js';
+import { modelOf } from '../model/models.js';
 import { holding } from '../model/reasons.js';
 import { whose } from '../model/words.js';
-import { choicesOf, MODELS } from './playback.js';
+import { choicesOf } from './playback.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Selection } from '../board/selection.js' */
 /** @import { Snapshot } from '../net/session.js' */
@@ -70,7 +71,7 @@ function landing({ room, shown, playback, selection }, id) {
  * @param {import('../board/types.js').Spot} spot
  */
 const spotWords = (game, spot) =>
-  spotsIn(spot.name).length ? spot.name : MODELS[/** @type {'lmr' | 'ur'} */ (game)].shortName(spot);
+  spotsIn(spot.name).length ? spot.name : modelOf(game).shortName(spot);
 
 /**
  * The move that a tap on a spot would be, to hear from the server why it is none. A name may mean a spot of
