@@ -56,6 +56,19 @@ def test_options_need_everybody_in_a_first_pre_game_too() -> None:
     assert table.ready_chairs() == []
 
 
+def test_a_proposal_waits_for_who_is_away() -> None:
+    """QR21, QR30: all seated players agree, connected or not; nobody votes for them."""
+    table = Table(people=3)
+    table.away("p2")
+    table.propose("p0", double_dice=True)
+    table.agree("p1")
+    assert table.room.options.game["double_dice"] is False
+    table.back("p2")
+    assert table.room.vote is not None
+    table.agree("p2")
+    assert table.room.options.game["double_dice"] is True
+
+
 def test_a_refused_proposal_leaves_ready_alone_and_an_agreed_one_clears_it() -> None:
     """QR22: p0 Ready, p1 proposes Kill Rolls, p0 refuses; then p1 proposes again and p0 agrees."""
     table = Table()

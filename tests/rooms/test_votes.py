@@ -101,6 +101,40 @@ def test_a_ghost_who_returns_keeps_the_chair() -> None:
     assert table.people() == ["p0", "p1", "p2"]
 
 
+def test_another_ghost_s_return_leaves_the_vote_on_a_chair_open() -> None:
+    """QR28: only the return of its own player closes it."""
+    table = Table(people=4)
+    table.away("p1")
+    table.away("p2")
+    table.wait(VACATE_MS)
+    table.do("p0", c.ProposeVacate, chair=2)
+    table.back("p1")
+    assert table.room.vote is not None
+    table.agree("p3")
+    assert table.people() == ["p0", "p1", "p3"]
+
+
+def test_a_player_is_a_ghost_after_60_seconds_and_not_a_millisecond_before() -> None:
+    """QR28: until then the player is one of the others, whose agreement is needed."""
+    table = Table(people=4)
+    table.away("p2")
+    table.wait(5_000)
+    table.away("p1")
+    lost = table.room.members["p2"].away_since
+    assert lost is not None
+    table.now = lost + VACATE_MS - 1
+    assert table.no("p0", c.ProposeVacate, chair=2).code == "notAway"
+    table.now += 1
+    table.do("p0", c.ProposeVacate, chair=2)
+    assert table.room.vote is not None
+    assert table.room.vote.voters == (0, 1, 3)
+    table.agree("p3")
+    assert table.people() == ["p0", "p1", "p2", "p3"]
+    table.back("p1")
+    table.agree("p1")
+    assert table.people() == ["p0", "p1", "p3"]
+
+
 def test_ghosts_are_not_waited_for_when_another_ghost_s_chair_is_freed() -> None:
     """QR28: or two ghosts would hold each other's chairs for ever."""
     table = Table(people=3)
