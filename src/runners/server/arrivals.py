@@ -6,13 +6,14 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
+from runners.server.appends import Extras
 from runners.server.connection import Connection
 from runners.server.credentials import hashed, new_id, new_token, plain_code
 from runners.server.items import Opened
 from runners.server.live import Live
 from runners.server.store import JoinKey, SeatCode, Token
 from runners.server.telling import encode, welcome
-from runners.server.turn import Extras, Turn
+from runners.server.turn import Turn
 
 REPLACED_CLOSE: Final = 4001
 ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhere and plays there"))

@@ -9,13 +9,14 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq
 from runners.rooms.names import visible
+from runners.server.appends import Extras
 from runners.server.credentials import hashed
 from runners.server.items import Bidden
 from runners.server.live import Live
 from runners.server.orders import carry_out_overdue
 from runners.server.store import Answer
 from runners.server.telling import encode
-from runners.server.turn import Extras, Turn
+from runners.server.turn import Turn
 
 KEY_MIN: Final = 24
 """Characters of a host key: shorter ones might be guessed."""

@@ -10,13 +10,14 @@ from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq
 from runners.rooms.due import overdue
+from runners.server.appends import Extras
 from runners.server.connection import Connection
 from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
 from runners.server.items import Said
 from runners.server.live import Live
 from runners.server.store import Answer, SeatCode
 from runners.server.telling import encode
-from runners.server.turn import Extras, Turn
+from runners.server.turn import Turn
 
 LEFT: Final = encode(Goodbye(why="left", message="you have left the room", retry_ms=None))
 

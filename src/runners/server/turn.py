@@ -4,7 +4,7 @@ Nothing leaves the hub before it is durable: answers and events wait in the turn
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,50 +12,20 @@ from runners import bots
 from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
-from runners.rooms import events as e
 from runners.rooms.decide import body_digest, decide
 from runners.rooms.fold import fold
 from runners.rooms.room import Context, Decision, Room
+from runners.server.appends import NOTHING, Extras, Pending, append_of
 from runners.server.connection import Connection
 from runners.server.items import Item, Opened
 from runners.server.live import Live, Past, stored_wake_ms
-from runners.server.store import Answer, Append, JoinKey, OpenRoom, Record, SeatCode, Secret, Token
+from runners.server.store import Answer, Append, OpenRoom
 from runners.server.telling import encode, events
 
 if TYPE_CHECKING:
     from runners.server.hub import Hub
 
 Out = Callable[[], object]
-
-
-class Extras(NamedTuple):
-    """What is stored beside the entries of one decision."""
-
-    answer: Answer | None = None
-    tokens: tuple[Token, ...] = ()
-    keys: tuple[JoinKey, ...] = ()
-    codes: tuple[SeatCode, ...] = ()
-
-
-NOTHING: Final = Extras()
-
-
-class Pending:
-    """What this turn will store beside the logs: looked up before the store is asked."""
-
-    def __init__(self) -> None:
-        self.answers: dict[tuple[str, str, str], Answer] = {}
-        self.tokens: dict[tuple[str, str], bytes] = {}
-        self.keys: dict[tuple[str, bytes], JoinKey] = {}
-        self.codes: dict[tuple[str, bytes], SeatCode] = {}
-
-    def add(self, room: str, extras: Extras) -> None:
-        """Take note of what one append brings."""
-        if (answer := extras.answer) is not None:
-            self.answers[room, answer.member, answer.command] = answer
-        self.tokens.update({(room, token.member): token.hash for token in extras.tokens})
-        self.keys.update({(room, key.hash): key for key in extras.keys})
-        self.codes.update({(room, code.hash): code for code in extras.codes})
 
 
 class Change:
@@ -119,22 +89,9 @@ class Turn:
         if secret is not None:
             live.secret = secret.secret
         wake_ms = stored_wake_ms(live.room)
-        self.appends.append(
-            Append(
-                room=live.id,
-                expected=before.seq,
-                records=tuple([record_of(logged) for logged in decision.events]),
-                answer=extras.answer,
-                secrets=() if secret is None else (stored_secret(decision),),
-                tokens=extras.tokens,
-                keys=extras.keys,
-                codes=extras.codes,
-                wake_ms=msgspec.UNSET if wake_ms == live.wake_ms else wake_ms,
-                ended=ended_game(decision),
-            )
-        )
+        changed_wake = msgspec.UNSET if wake_ms == live.wake_ms else wake_ms
+        self._append(live, append_of(live.id, before.seq, decision, extras, changed_wake))
         live.wake_ms = wake_ms
-        self._appended_to.append(live)
         self._remember(live, before, decision, change)
         self.pending.add(live.id, extras)
 
@@ -156,33 +113,19 @@ class Turn:
         assert decision.secret is None or live.secret is None
         if decision.secret is not None:
             live.secret = decision.secret.secret
-        self.appends.append(
-            Append(
-                room=live.id,
-                expected=0,
-                records=tuple([record_of(logged) for logged in decision.events]),
-                opens=OpenRoom(live.row.code, live.row.game),
-                secrets=() if decision.secret is None else (stored_secret(decision),),
-            )
-        )
-        self._appended_to.append(live)
+        opens = OpenRoom(live.row.code, live.row.game)
+        self._append(live, msgspec.structs.replace(append_of(live.id, 0, decision), opens=opens))
         live.recent.extend(Past(logged, None, ()) for logged in decision.events)
 
     def record_extras(self, live: Live, extras: Extras, item: Item) -> None:
         """Store something beside the log, which gets no entry."""
         self.change(live).items.append(item)
-        self.appends.append(
-            Append(
-                room=live.id,
-                expected=live.room.seq,
-                answer=extras.answer,
-                tokens=extras.tokens,
-                keys=extras.keys,
-                codes=extras.codes,
-            )
-        )
-        self._appended_to.append(live)
+        self._append(live, Append(live.id, live.room.seq, **extras._asdict()))
         self.pending.add(live.id, extras)
+
+    def _append(self, live: Live, append: Append) -> None:
+        self.appends.append(append)
+        self._appended_to.append(live)
 
     def change(self, live: Live) -> Change:
         """What this turn has done to a room so far."""
@@ -258,31 +201,6 @@ class Turn:
 def digest(command: c.Command) -> bytes:
     """What tells two bodies under one id apart."""
     return bytes.fromhex(body_digest(command))
-
-
-def record_of(logged: e.Logged) -> Record:
-    """An entry as the store keeps it."""
-    entry = logged.entry
-    return Record(entry.seq, entry.game_seq, entry.time, entry.cmd, logged.raw, bytes.fromhex(logged.hash))
-
-
-def stored_secret(decision: Decision) -> Secret:
-    """The secret of the last commitment in a decision."""
-    assert decision.secret is not None
-    game_seq = next(
-        logged.entry.game_seq
-        for logged in reversed(decision.events)
-        if isinstance(logged.entry.event, e.Committed)
-    )
-    return Secret(game_seq, bytes.fromhex(decision.secret.commitment), decision.secret.secret)
-
-
-def ended_game(decision: Decision) -> int | None:
-    """The number of the game that a decision ends."""
-    for logged in decision.events:
-        if type(logged.entry.event) is e.Ended:
-            return logged.entry.game_seq
-    return None
 
 
 def refusal(id_: str | None, no: Refused) -> replies.Refused:
