@@ -1,6 +1,7 @@
 """After the end: request, consent, decline, expiry, and the rematch itself."""
 
 import pytest
+from msgspec.structs import replace
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
@@ -189,6 +190,17 @@ def test_a_late_consent_is_stale_even_before_the_expiry_is_logged() -> None:
     late = table.now + RESULTS_MS
     with pytest.raises(Refused) as refusal:
         decide(table.room, c.Consent(game_seq=0), "p1", table.desk.context(late))
+    assert refusal.value.code == "staleGameSeq"
+
+
+def test_a_clock_that_runs_back_opens_no_closed_results() -> None:
+    """QR11: the room has seen the deadline pass, whatever the clock says now."""
+    table = ended()
+    table.do("p0", c.RequestRematch)
+    assert table.room.results is not None and table.room.results.deadline is not None
+    seen = replace(table.room, time=table.room.results.deadline)
+    with pytest.raises(Refused) as refusal:
+        decide(seen, c.Consent(game_seq=0), "p1", table.desk.context(table.now))
     assert refusal.value.code == "staleGameSeq"
 
 
