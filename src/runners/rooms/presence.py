@@ -29,6 +29,10 @@ class Presence:
     def here(self, member: str) -> bool:
         return member in self._open
 
+    def knows(self, member: str) -> bool:
+        """Is this member here, or gone for less than the time?"""
+        return member in self._open or member in self._lost
+
     def next_at(self) -> int | None:
         """When the next loss becomes a disconnect."""
         return min(self._lost.values()) + self._wait_ms if self._lost else None

@@ -45,6 +45,7 @@ STATUS: Final = {
     "noRoom": 404,
     "noReplay": 404,
     "fault": 503,
+    "storeFull": 503,
     "tooBig": 413,
     "badHostKey": 401,
 }

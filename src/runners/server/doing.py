@@ -100,14 +100,14 @@ def say_no(turn: Turn, item: Item, no: Refused) -> None:
             return
 
 
-def give_up(item: Item) -> None:
+def give_up(item: Item, no: Refused = FAULT) -> None:
     """The turn could not be stored: whoever waits for an answer over HTTP is told."""
     match item:
         case Create(done=done):
-            done(FAULT)
+            done(no)
         case Show(done=shown):
-            shown(FAULT)
+            shown(no)
         case Bidden(done=answered):
-            answered(FAULT)
+            answered(no)
         case _:
             return

@@ -12,7 +12,7 @@ from typing import Final
 from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
-from runners.server import doing, rounds
+from runners.server import doing, full, rounds
 from runners.server.alarms import Alarms
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
@@ -24,7 +24,7 @@ from runners.server.logs import Journal
 from runners.server.register import Register
 from runners.server.settings import Settings
 from runners.server.silence import Silent
-from runners.server.store import Store
+from runners.server.store import Store, StoreFull
 from runners.server.telling import encode
 from runners.server.turn import Turn
 
@@ -84,6 +84,8 @@ class Hub:
         self._silent = Silent(limits.opening_ms)
         self._queue: list[Item] = []
         self.is_stopping = False
+        self.is_full = False
+        """Was there no room for what came last?"""
 
     async def start(self) -> None:
         """Take up what the last run left: alarms of rooms that want attention."""
@@ -159,6 +161,7 @@ class Hub:
         """Deal with everything that came and with every alarm that rings, in one commit."""
         items, self._queue = self._queue, []
         turn = Turn(self, self.clock.now_ms())
+        new = full.newcomers(items)
         self.counts.turns += 1
         try:
             for item in items:
@@ -166,8 +169,9 @@ class Hub:
             for room_id in self.alarms.ring(turn.now_ms):
                 await self._ring(turn, room_id)
             await turn.commit()
+            self._has_room(turn)
         except Exception as error:
-            self._fail(turn, items, error)
+            await self._undo(turn, items, new, error)
             return
         for live in turn.touched:
             await self._settle(turn, live)
@@ -190,10 +194,17 @@ class Hub:
         if room_id == SILENCE:
             self._hang_up(turn.now_ms)
         elif room_id == HOUSEKEEPING:
-            await rounds.keep_house(turn)
+            await self._tidy(turn)
             self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)
         elif (live := await self.register.by_id(room_id, turn.now_ms)) is not None:
             self._attend(turn, live)
+
+    async def _tidy(self, turn: Turn) -> None:
+        """Housekeeping that fails is tried again in its time, and costs this turn nothing."""
+        try:
+            await rounds.keep_house(turn)
+        except Exception as error:
+            self.fault("tidying up", error)
 
     def _attend(self, turn: Turn, live: Live) -> None:
         """Do what is due in a room; a fault of ours costs that room a pause, the others nothing."""
@@ -215,7 +226,7 @@ class Hub:
         """Set the room's alarm, or let it sleep: then only what is stored wakes it."""
         if self.register.get(live.id) is not live:
             return  # forgotten meanwhile: what it held may not be what is stored
-        await self.register.save_snapshot(live)
+        await self._snapshot(live)
         if live in turn.ailing:
             self.alarms.set(live.id, turn.now_ms + AILING_MS)
         elif rounds.may_sleep(self, live, turn.now_ms):
@@ -224,6 +235,30 @@ class Hub:
         else:
             self.alarms.set(live.id, rounds.next_alarm_ms(self, live, turn.now_ms))
 
+    async def _snapshot(self, live: Live) -> None:
+        """A snapshot is a cache: the room does without."""
+        try:
+            await self.register.save_snapshot(live)
+        except Exception as error:
+            self.fault("keeping a snapshot", error)
+
+    def _has_room(self, turn: Turn) -> None:
+        if self.is_full and turn.appends:
+            self.is_full = False
+            self.journal.note("the disk of the store has room again")
+
+    async def _undo(self, turn: Turn, items: list[Item], new: set[Connection], error: Exception) -> None:
+        """What could not be stored has not happened."""
+        if not isinstance(error, StoreFull):
+            return self._fail(turn, items, error)
+        if not self.is_full:
+            self.is_full = True
+            self.journal.warn("the disk of the store is full: what needs room is refused", error=str(error))
+        try:
+            return await full.refuse(self, turn, items, new)
+        except Exception as worse:
+            return self._fail(turn, items, worse)
+
     def _fail(self, turn: Turn, items: list[Item], error: Exception) -> None:
         """Nothing of this turn is durable: forget it, and let its clients come back."""
         self.fault("storing a turn", error)
@@ -231,14 +266,14 @@ class Hub:
             self.register.drop(live)
             self.alarms.set(live.id, self.clock.now_ms() + AILING_MS)
             for connection in [*live.connections, *live.players.values()]:
-                self._send_away(connection)
+                self.send_away(connection)
         for item in items:
             if isinstance(item, Came):
-                self._send_away(item.connection)
+                self.send_away(item.connection)
             else:
                 doing.give_up(item)
 
-    def _send_away(self, connection: Connection) -> None:
+    def send_away(self, connection: Connection) -> None:
         """Whoever waits for an answer that will not come asks again over a new connection."""
         if connection.is_open:
             self.drop(connection, "fault", "the server could not store this; come back", 1011, 1000)

@@ -94,6 +94,12 @@ class Live:
         }
         self.idle_ms = now_ms
 
+    def told_in_vain(self, now_ms: int) -> None:
+        """What was said of absent members was not stored; it is said again, as after a restart."""
+        for member in self.room.members.values():
+            if member.away_since is None and not self.presence.knows(member.id):
+                self.unseen.setdefault(member.id, now_ms)
+
     def gone(self, now_ms: int) -> list[MarkAway]:
         """Members who have been without a connection for the time of QR30, each told once."""
         late = [member for member, since in self.unseen.items() if now_ms - since >= DISCONNECT_MS]

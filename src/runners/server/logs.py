@@ -36,6 +36,10 @@ class Journal:
         """Something a host may want to know."""
         LOGGER.info(message, extra={"fields": fields})
 
+    def warn(self, message: str, **fields: Any) -> None:
+        """Something a host must look after."""
+        LOGGER.warning(message, extra={"fields": fields})
+
     def fault(self, where: str, error: Exception) -> None:
         """A fault of ours, with its traceback; the message of the client is not in it."""
         LOGGER.error("fault while %s", where, exc_info=error)

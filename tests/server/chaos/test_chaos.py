@@ -33,6 +33,7 @@ NOT_BY_COMMANDS: Final = {
     "notVoter": "whoever has no vote is away, and being back closes the vote",
     "notYet": "only the server says it, and never early",
     "roomFull": "64 people; tests of the room have it",
+    "storeFull": "the simulated disk has room; test_full_disk has it",
     "tooBig": "HTTP only",
     "tooFast": "the simulation has no limits",
     "typedDice": "only bots can meet it, and the server lets none roll typed dice",

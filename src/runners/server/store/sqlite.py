@@ -8,7 +8,7 @@ import apsw
 import msgspec
 
 from runners.server.store.file import FileLock, open_writer
-from runners.server.store.interface import Store
+from runners.server.store.interface import Store, StoreFull
 from runners.server.store.maintenance import read_stats
 from runners.server.store.records import (
     Answer,
@@ -22,6 +22,7 @@ from runners.server.store.records import (
     Stats,
 )
 from runners.server.store.schema import ROOM_TABLES
+from runners.server.store.trouble import explain
 
 Row = tuple[Any, ...]
 
@@ -63,15 +64,17 @@ class SqliteStore(Store):
     async def commit(self, appends: Sequence[Append]) -> list[bool]:
         """One transaction for all of them: the group commit."""
         self._point("begin")
-        self._db.execute("BEGIN IMMEDIATE")
         try:
+            self._db.execute("BEGIN IMMEDIATE")
             written = [self._append(append) for append in appends]
             self._point("written")
             self._db.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             self._heads.clear()
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
+            if isinstance(error, apsw.Error) and isinstance(why := explain(self.path, error), StoreFull):
+                raise why from error
             raise
         self._point("committed")
         return written
