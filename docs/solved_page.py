@@ -1,14 +1,17 @@
 """Writes docs/solved.md and its pictures from the GPU's report: `python -m docs.solved_page`.
 
-No figure of that page is typed: docs/solved/report.json is what `runners.solver.cuda_report` wrote.
+docs/solved/report.json is what `runners.solver.cuda_report` wrote, docs/solved/small.json what
+`docs.solved_small` wrote; the only typed figures are those of the benchmark that the text names.
 """
 
 import json
 from collections.abc import Callable, Iterator
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from pathlib import Path
 from typing import Any, Final
 
 from docs import solved_pictures as draw
+from docs import solved_small
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import WIN, points
@@ -72,8 +75,7 @@ def ur_table(report: Report) -> list[str]:
 
 def ur_bounds(report: Report) -> list[str]:
     def row(found: Report) -> str:
-        tight = found["tight"]
-        cells = [str(found["pieces"]), found["objective"], f"{tight['lower']:.11f}", f"{tight['upper']:.11f}"]
+        cells = [str(found["pieces"]), found["objective"], *bounds(found["tight"])]
         work = [
             f"{found['sweeps']:,}",
             f"{found['updates'] / 1e9:.2f}",
@@ -84,6 +86,26 @@ def ur_bounds(report: Report) -> list[str]:
     rows = [row for name in ("win", "points") for row in rows_of(report, name)]
     head = "pieces | objective | lower | upper | sweeps | updates, billions | billions a second"
     return table(head, map(row, rows))
+
+
+def bounds(found: Report, digits: int = 11) -> tuple[str, str]:
+    """Both bounds in so many digits, cut off away from the value."""
+    step = Decimal(10) ** -digits
+    low, high = Decimal(found["lower"]), Decimal(found["upper"])
+    return str(low.quantize(step, ROUND_FLOOR)), str(high.quantize(step, ROUND_CEILING))
+
+
+def small_bounds() -> list[str]:
+    """Bounds of the games that the CPU solves in seconds."""
+
+    def row(found: Report) -> str:
+        name = (
+            f"Ur, {found['pieces']}, {found['objective']}" if "pieces" in found else f"LMR, {found['pegs']}"
+        )
+        return " | ".join([name, *bounds(found), f"{found['sweeps']:,}"])
+
+    head = "game, pieces or pegs, objective | lower | upper | sweeps"
+    return table(head, (row(found) for found in solved_small.read()))
 
 
 def lmr_table(report: Report) -> list[str]:
@@ -307,6 +329,7 @@ def page(report: Report) -> str:
     parts: dict[str, list[str]] = {
         "ur table": ur_table(report),
         "ur bounds": ur_bounds(report),
+        "small bounds": small_bounds(),
         "lmr table": lmr_table(report),
         "ur worth": ur_worth(report),
         "lmr worth": lmr_worth(report),
@@ -319,7 +342,7 @@ def page(report: Report) -> str:
         "ur surprises": surprise_table(report["ur_largest"][0]["study"]["surprises"]),
         "lmr surprises": surprise_table(report["lmr"]["study"]["surprises"]),
         "cases": list(drawn_cases(report)),
-        "lmr bounds": [f"{report['lmr']['tight']['lower']:.12f} and {report['lmr']['tight']['upper']:.12f}"],
+        "lmr bounds": [" and ".join(bounds(report["lmr"]["tight"]))],
         "device": [report["device"]],
     }
     for name, lines in parts.items():

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from docs import solved_page
+from docs import solved_page, solved_small
 from runners.solver.known import LMR_VALUES, UR_VALUES
 
 REPORT = solved_page.read()
@@ -59,3 +59,20 @@ def test_games_played_from_the_tables_agree_with_the_exact_value(row: dict[str, 
 def test_nobody_jumps_or_declines_as_the_page_says() -> None:
     found = REPORT["ur_largest"][0]["study"]["surprises"]
     assert found["jumps over a rosette"]["times"] == found["declines an award"]["times"] == 0
+
+
+def test_the_small_games_have_their_known_values() -> None:
+    for found in solved_small.read():
+        name = "pieces" if "pieces" in found else "pegs"
+        known = UR_VALUES[found[name], found["objective"]] if name == "pieces" else LMR_VALUES[found[name]]
+        assert abs(found["value"] - known) < 1e-9
+        assert found["upper"] - found["lower"] < solved_small.TOLERANCE
+
+
+def test_printed_bounds_are_cut_off_away_from_the_value() -> None:
+    found = {"lower": 0.123456789019, "upper": -0.123456789011}
+    assert solved_page.bounds(found) == ("0.12345678901", "-0.12345678901")
+    assert solved_page.bounds({"lower": -0.5000000000011, "upper": 0.5000000000011}, 12) == (
+        "-0.500000000002",
+        "0.500000000002",
+    )
