@@ -15,6 +15,7 @@ LOAD = """async () => {
   const from = (path) => import(`/static/js/${path}.js`);
   const models = 'allowed figures lmr options pieces reasons room story ur words'.split(' ');
   const m = { geometry: await from('board/geometry'), selection: await from('board/selection') };
+  m.dead = await from('screens/dead-dice');
   for (const name of models) m[name] = await from(`model/${name}`);
   m.places = (scene) => new m.geometry.Places(m.geometry.seenFrom(scene.layout, scene.actor, false));
   m.set = (scene) => m[scene.game].pieces(scene.view, m.places(scene), [], scene.fixed);

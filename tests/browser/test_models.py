@@ -174,6 +174,19 @@ def test_reasons_are_picked_for_a_die_and_for_a_piece(logic: Logic) -> None:
     assert logic("m.reasons.holding(a.reasons, 1, 'T9', null)", found) == []
 
 
+def test_dead_dice_are_told_by_what_they_show_in_roll_order(logic: Logic) -> None:
+    """A18, QA27: equal dice together, by the index of the first."""
+    view = {"pending": [3, 6, 4, 3, 2], "dead": [0, 2, 3, 4], "actor": 0}
+    assert logic("m.dead.deadFaces(a)", view) == [[3, 0], [4, 2], [2, 4]]
+    found = lmr("p0 rolls 2", roll="3 6")
+    script = (
+        "[0, 1].map((die) => m.dead.deadWords({players: a.players}, a.view, a.reasons, m.places(a), die))"
+    )
+    assert logic(script, found) == [
+        "The 3 is dead: a 3 brings no Peg out of Base: only a 1 or a 6 does (A7).", "",
+    ]  # fmt: skip
+
+
 def test_a_sentence_names_spots_as_people_read_them(logic: Logic) -> None:
     """A1: T12 of the own arm, of a player's, of an arm without one; other words stay."""
     script = "m.lmr.readable('from T12 by T40 to T26 or H1, T999', m.places(a), a.players, 0)"

@@ -14,9 +14,11 @@ import { Told } from './log.js';
  * @param {any} view
  * @returns {[number, number][]}
  */
-export const deadFaces = (view) => [
-  ...new Map([...view.dead].reverse().map((/** @type {number} */ i) => [view.pending[i], i])),
-].reverse();
+export const deadFaces = (view) =>
+  [...new Set(view.dead.map((/** @type {number} */ i) => view.pending[i]))].map((face) => [
+    face,
+    view.pending.indexOf(face),
+  ]);
 
 /**
  * All about one die as plain words, for those who hear or hover it.
@@ -48,18 +50,21 @@ export function deadWords(room, view, reasons, places, die) {
 export function DeadDice(props) {
   const faces = deadFaces(props.view);
   const told = faces.filter(([, die]) => blocking(props.reasons, die).length);
+  if (!told.length) return null;
   return html`
-    ${told.map(
-      ([face, die]) => html`
-        <${DeadDie}
-          ...${props}
-          key=${face}
-          face=${face}
-          found=${blocking(props.reasons, die)}
-          alone=${told.length === 1}
-        />
-      `,
-    )}
+    <div class="deads">
+      ${told.map(
+        ([face, die]) => html`
+          <${DeadDie}
+            ...${props}
+            key=${face}
+            face=${face}
+            found=${blocking(props.reasons, die)}
+            alone=${told.length === 1}
+          />
+        `,
+      )}
+    </div>
   `;
 }
 
