@@ -177,6 +177,7 @@ def accept(shell: "Shell", request: WSUpgradeRequest, peer: str) -> Any:
     if not shell.may_open(headers.get("origin"), headers.get("host")):
         return rejected(403, b"pages of this origin may not open sockets here")
     if not shell.opened(address):
+        shell.hub.counts.dropped["tooMany"] += 1
         return rejected(503, b"too many connections")
     return Socket(shell, code, address)
 

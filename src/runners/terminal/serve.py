@@ -11,12 +11,14 @@ from pathlib import Path
 from threading import Thread
 from typing import Annotated, Final
 
+import msgspec
 import segno
 from cyclopts import Parameter
 
 from runners.server.clock import ShiftedClock, SystemClock
+from runners.server.descriptors import take_descriptors
 from runners.server.hosts import key_hash
-from runners.server.logs import set_up
+from runners.server.logs import Journal, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import open_store, sqlite_path
@@ -93,12 +95,24 @@ def host_rooms(
         listener.close()
         raise
     set_up(level)
+    settings = with_descriptors(settings)
     port = listener.getsockname()[1]
     clock = ShiftedClock() if test_clock else SystemClock()
     server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
     rest_from_cycles()
     with contextlib.suppress(KeyboardInterrupt), explained(str(sqlite_path(store_url))):
         run(server, listener)
+
+
+def with_descriptors(settings: Settings) -> Settings:
+    """As many connections as the system lets this process have; the host is told if those are few."""
+    limits = take_descriptors(settings.limits)
+    if limits.connections < settings.limits.connections:
+        Journal().warn(
+            f"only {limits.connections} connections fit: this process may open no more files; "
+            "raise LimitNOFILE in its unit, or ulimit -n",
+        )
+    return msgspec.structs.replace(settings, limits=limits)
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:

@@ -1,0 +1,25 @@
+"""No more connections are let in than there are file descriptors for."""
+
+import pytest
+
+from runners.server.descriptors import SPARE, fitting, wanted
+from runners.server.limits import Limits
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "asked", "fit"),
+    [
+        (1024, 1_048_576, 20_000 + SPARE, 20_000),
+        (65_536, 65_536, 65_536, 20_000),
+        (256, 256, 256, 256 - SPARE),
+        (256, 4096, 4096, 4096 - SPARE),
+        (64, 64, 64, 32),
+    ],
+)
+def test_the_limit_is_raised_as_far_as_it_helps_and_the_rest_is_refused(
+    soft: int, hard: int, asked: int, fit: int
+) -> None:
+    limits = Limits()
+
+    assert wanted(limits, soft, hard) == asked
+    assert fitting(limits, asked).connections == fit
