@@ -1,9 +1,12 @@
 """The solvers: how long exact solutions take on this machine's cores, and on a GPU where there is one."""
 
 import shutil
+from importlib.util import find_spec
+from typing import Any
 
 from bench import Row
-from runners.solver.solve import Question, result, solve
+from runners.solver.layers import Account
+from runners.solver.solve import WORDS, Question, result, solve
 
 CPU = (
     Question("ur", 3, "win"),
@@ -19,19 +22,37 @@ GPU = (
 
 
 def run() -> list[Row]:
-    """Seconds and updates a second of each."""
-    for game in ("ur", "lmr"):  # compiling is not part of any figure
-        solve(Question(game, 1, "win"))
-    asked = [*CPU, *(GPU if shutil.which("nvidia-smi") else ())]
-    return [row for question in asked for row in measured(question)]
+    """Seconds and updates a second of each; compiling is not counted."""
+    rows = [row for question in CPU for row in measured(question, *solve(question))]
+    return [*rows, *on_gpu()] if shutil.which("nvidia-smi") and find_spec("cupy") else rows
 
 
-def measured(question: Question) -> list[Row]:
-    answer = result(question, *solve(question))
-    word = "pieces" if question.game == "ur" else "pegs"
+def named(question: Question) -> str:
     goal = f" for {question.objective}" if question.game == "ur" else ""
-    what = f"{question.game} {question.size} {word}{goal} to {question.close:g}, {question.device}"
+    game = f"{question.game} {question.size} {WORDS[question.game]}{goal}"
+    return f"{game} to {question.close:g}, {question.device}"
+
+
+def measured(question: Question, engine: Any, account: Account) -> list[Row]:
+    answer, what = result(question, engine, account), named(question)
     return [
         Row(what, answer["seconds"], "seconds"),
         Row(f"{what}: updates", answer["updates_per_second"] / 1e6, "millions a second"),
     ]
+
+
+def on_gpu() -> list[Row]:
+    """The largest games, and how close their sweeps come to the speed of a copy on the device."""
+    from runners.solver.cuda.device import copy_bandwidth
+    from runners.solver.cuda_report import traffic
+
+    copy, rows = copy_bandwidth(), list[Row]()
+    for question in GPU:
+        engine, account = solve(question)
+        asked = traffic(engine)["asked_bytes_per_second"]
+        share = Row(
+            f"{named(question)}: asked for", asked / 1e12, "TB/s", "a copy on the device", asked / copy
+        )
+        rows += [*measured(question, engine, account), share]
+        del engine  # the next one needs the memory
+    return rows
