@@ -97,6 +97,16 @@ def check_moves(game: AnyGame, state: Any) -> None:
         assert (path[0], path[-1]) == ends if ends else path == ()
 
 
+def check_reasons(game: AnyGame, state: Any) -> None:
+    """Reasons are told where a seat chooses, each with words and a label, and of no piece that can move."""
+    names = {spot["name"] for spot in game.layout(game.options_of(state))["spots"]}
+    ways = [game.path(state, move) for move in game.legal(state)]
+    for reason in game.reasons(state):
+        assert ways and reason.text and reason.rule and reason.spot in names
+        if reason.seat == game.actor(state) and not reason.dice:
+            assert reason.spot not in [way[0] for way in ways if way]
+
+
 def spots_of(raw: dict[str, Any]) -> tuple[str, str] | None:
     """Where a move's JSON form says that it begins and ends, if it moves anything."""
     if "from" in raw:
@@ -162,10 +172,12 @@ def check_game(game: AnyGame, raw: dict[str, Any], seed: int) -> None:
     for moment in random_game(game, options, random.Random(seed)):
         check_state(game, moment.state)
         check_moves(game, moment.state)
+        check_reasons(game, moment.state)
         check_step(game, game.hash(moment.state), moment)
         check_refusals(game, moment.state, some_move)
         last, some_move = moment.step.state, moment.move or some_move
     check_state(game, last)
+    check_reasons(game, last)
     check_refusals(game, last, some_move)
     outcome = game.outcome(last)
     assert outcome is not None and outcome.winners
