@@ -105,6 +105,23 @@ def test_free_memory_is_known_here() -> None:
     assert memory.available() > 10_000_000
 
 
+def test_a_container_has_no_more_memory_than_its_limit_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "SYSTEM", tmp_path)
+    group = tmp_path / "sys/fs/cgroup"
+    for folder in (tmp_path / "proc", group):
+        folder.mkdir(parents=True)
+    (tmp_path / "proc/meminfo").write_text("MemTotal: 9000 kB\nMemAvailable: 8000 kB\n")
+    (group / "memory.max").write_text("max\n")
+    (group / "memory.current").write_text("1000\n")
+    (group / "memory.stat").write_text("anon 700\ninactive_file 300\n")
+    assert memory.available() == 8000 * 1024
+
+    (group / "memory.max").write_text("5000\n")
+    assert memory.available() == 4300
+
+
 class Stuck:
     """An engine whose bounds never meet."""
 
