@@ -128,6 +128,12 @@ def test_what_is_decided_first_counts_when_unanimity_and_a_disconnect_meet() -> 
     assert table.room.game_seq == 1
 
 
+def test_with_the_module_the_host_cannot_cut_the_results_short() -> None:
+    """QR29, R11: only where it is off does the host open the next game."""
+    table = ended()
+    assert table.no(c.SERVER, c.OpenNext).code == "resultsOpen"
+
+
 def test_without_the_module_the_end_stays_frozen_until_the_host_opens_the_next_game() -> None:
     """QR29: no countdown, no requests; a leave frees the chair and nothing else."""
     table = Table(people=3, start=True, rematch=False)

@@ -359,15 +359,20 @@ def test_a_full_room_lets_go_who_has_been_away_without_a_chair() -> None:
     for number in range(1, MEMBERS_MAX):
         table.do(f"m{number}", c.Join, name="m")
     assert table.no("late", c.Join, name="late").code == "roomFull"
+    table.away("p0")
+    assert table.no("late", c.Join, name="late").code == "roomFull"
     table.away("m5")
+    table.away("m4")
     before = table.room.seq
     table.do("late", c.Join, name="late")
     assert table.types(before) == ["left", "joined"]
     assert "m5" not in table.room.members
+    assert {"p0", "m4"} <= set(table.room.members)
 
 
-def test_joining_twice_as_the_same_member_is_refused() -> None:
+def test_joining_twice_as_the_same_member_is_refused_and_so_is_a_bot() -> None:
     table = Table(people=1)
+    assert table.no("bot:3", c.Join, name="Bot").code == "notMember"
     assert table.no("p0", c.Join, name="again").code == "alreadyJoined"
 
 

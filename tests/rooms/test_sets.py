@@ -116,6 +116,21 @@ def test_a_set_lives_while_its_players_keep_their_seats(how: str) -> None:
     assert len(began) == 1
 
 
+def test_the_next_game_names_the_set_that_goes_on_and_none_after_its_end() -> None:
+    """QB40, QB42, QR26: a replay says at which tallies its game began."""
+    table = ur(stake=5)
+    win_game(table, 0, left=3)
+    table.do("p1", c.DeclineRematch)
+    goes_on = [event for event in table.log() if isinstance(event, e.Opened)][-1]
+    assert goes_on.set is not None
+    assert (goes_on.set.tallies, goes_on.set.stake, goes_on.set.games) == ((7, 0), 5, 1)
+    table.start()
+    win_game(table, 0, left=7)
+    table.do("p1", c.DeclineRematch)
+    assert [event for event in table.log() if isinstance(event, e.Opened)][-1].set is None
+    assert table.room.tallies is None
+
+
 def rematch_then(table: Table, how: str) -> None:
     if how == "expired":
         table.wait(RESULTS_MS)

@@ -37,6 +37,17 @@ def test_where_the_server_rolls_nobody_types() -> None:
     assert table.no("p0", c.Retype, dice=(6,)).code == "notDue"
 
 
+def test_the_next_game_with_typed_dice_has_no_commitment_either() -> None:
+    """A22: Ready goes on carrying nothing."""
+    table = typed()
+    table.server(c.Abort, reason="a fault")
+    before = table.room.seq
+    table.do("p0", c.DeclineRematch)
+    assert table.types(before) == ["rematchDeclined", "opened"]
+    assert table.room.commitment is None
+    table.start()
+
+
 def test_a_typed_roll_may_be_corrected_with_all_that_followed_by_itself() -> None:
     """QR33: p0 types [3], which passes the turn; then [4], which passes it too; then [6], which enters."""
     table = typed()
