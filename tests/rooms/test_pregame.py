@@ -1,5 +1,7 @@
 """Before the game: chairs, looks, bots, options, Ready, and the start that follows by itself."""
 
+from typing import Any
+
 import pytest
 
 from runners.rooms import commands as c
@@ -128,6 +130,32 @@ def test_a_leave_clears_ready_and_leaves_options_that_no_longer_fit() -> None:
     assert "equal size" in lack[0].message
     table.agreed(teams=None)
     table.start()
+
+
+@pytest.mark.parametrize(
+    ("who", "command", "fields"),
+    [
+        ("guest", c.Sit, {"chair": 6}),
+        ("p1", c.Sit, {"chair": 6}),
+        ("p1", c.Stand, {}),
+        ("p1", c.SeatBot, {"chair": 6, "bot": "greedy"}),
+        ("p1", c.RemoveBot, {"chair": 5}),
+        ("p1", c.Leave, {}),
+    ],
+)
+def test_every_change_of_seats_drops_the_proposal_and_clears_ready(
+    who: str, command: type[c.Command], fields: dict[str, Any]
+) -> None:
+    """QR24, QR34: and the number of the game stays."""
+    table = Table(people=3)
+    table.do("guest", c.Join, name="guest")
+    table.do("p0", c.SeatBot, chair=5, bot="random")
+    table.ready("p0", "p1")
+    number = table.propose("p0", double_dice=True)
+    table.do(who, command, **fields)
+    assert (table.room.vote, table.ready_chairs(), table.room.game_seq) == (None, [], 0)
+    assert table.no("p2", c.Agree, proposal=number).code == "noProposal"
+    assert table.room.options.game["double_dice"] is False
 
 
 def test_the_derived_starter_is_kept_while_seated() -> None:
