@@ -51,16 +51,16 @@ lint: $(VENV)/.full
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# Types of the page's scripts; Node is a tool for this alone. On CI it may not be missing.
+# Types and form of the page's scripts; Node is a tool for this alone. On CI it may not be missing.
 node_modules/.ready: package.json package-lock.json
 	@npm ci --silent --no-audit --no-fund && touch $@
 
 types:
 	@if command -v npm >/dev/null; then \
 	  $(MAKE) --no-print-directory node_modules/.ready && echo "tsc -p src/runners/web/tsconfig.json" && \
-	  node_modules/.bin/tsc -p src/runners/web/tsconfig.json; \
+	  node_modules/.bin/tsc -p src/runners/web/tsconfig.json && npm run --silent form; \
 	elif [ -n "$$RUNNERS_CI" ]; then echo "npm is missing" >&2; exit 2; \
-	else echo "npm is missing, so the types of the page's scripts are not checked: apt install npm"; fi
+	else echo "npm is missing, so types and form of the page's scripts are not checked: apt install npm"; fi
 
 screenshots: $(VENV)/.full
 	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py

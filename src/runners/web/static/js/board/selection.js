@@ -1,5 +1,5 @@
-// What is chosen on a board, apart from any drawing: a die, a piece, a target. Values in, values out; no rules:
-// the choices come from the server, each with its way and its effect.
+// What is chosen on a board, apart from any drawing: a die, a piece, a target.
+// Values in, values out; no rules: the choices come from the server, each with its way and its effect.
 /** @import { Choice, Piece, Signs } from './types.js' */
 
 /** @typedef {{choices: Choice[], die: number | null, from: string | null, key: string | null}} Selection */
@@ -7,18 +7,32 @@
 /** @type {Selection} */
 export const NOTHING = { choices: [], die: null, from: null, key: null };
 
-/** Start over with new choices; a die that is Active stays chosen. @param {Choice[]} choices @param {number | null} die @returns {Selection} */
+/**
+ * Start over with new choices; a die that is Active stays chosen.
+ * @param {Choice[]} choices
+ * @param {number | null} die
+ * @returns {Selection}
+ */
 export function offer(choices, die) {
   const usable = die !== null && choices.some((c) => c.die === die) ? die : null;
   return settle({ choices, die: usable, from: null, key: null });
 }
 
-/** With one origin left there is nothing to choose: it is chosen (QA29). @param {Selection} s @returns {Selection} */
+/**
+ * With one origin left there is nothing to choose: it is chosen (QA29).
+ * @param {Selection} s
+ * @returns {Selection}
+ */
 function settle(s) {
-  const open = offered(s), origins = new Set(open.map((c) => c.from));
+  const open = offered(s);
+  const origins = new Set(open.map((c) => c.from));
   const from = s.from !== null && origins.has(s.from) ? s.from : origins.size === 1 ? open[0].from : null;
-  const next = { ...s, from }, left = lit(next);
-  return { ...next, key: left.length === 1 ? left[0].key : left.some((c) => c.key === s.key) ? s.key : null };
+  const next = { ...s, from };
+  const left = lit(next);
+  return {
+    ...next,
+    key: left.length === 1 ? left[0].key : left.some((c) => c.key === s.key) ? s.key : null,
+  };
 }
 
 /** The choices of the chosen die, or all. @param {Selection} s */
@@ -30,7 +44,12 @@ export const lit = (s) => (s.from === null ? [] : offered(s).filter((c) => c.fro
 /** @param {Selection} s @returns {Choice | null} */
 export const chosen = (s) => s.choices.find((c) => c.key === s.key) ?? null;
 
-/** Choose a die, or drop the choice by choosing it again. @param {Selection} s @param {number | null} die @returns {Selection} */
+/**
+ * Choose a die, or drop the choice by choosing it again.
+ * @param {Selection} s
+ * @param {number | null} die
+ * @returns {Selection}
+ */
 export const chooseDie = (s, die) => settle({ ...s, die: die === s.die ? null : die, key: null });
 
 /** @param {Selection} s @param {string} key @returns {Selection} */
@@ -75,19 +94,30 @@ export function live(s) {
 export function signs(s, pieces, seat) {
   const origins = new Set(offered(s).map((c) => c.from));
   // Of several on one tray only the uppermost moves.
-  const own = [...new Map(pieces.filter((p) => p.seat === seat && origins.has(p.spot)).map((p) => [p.spot, p])).values()];
-  const now = chosen(s), shown = lit(s);
+  const own = [
+    ...new Map(pieces.filter((p) => p.seat === seat && origins.has(p.spot)).map((p) => [p.spot, p])).values(),
+  ];
+  const now = chosen(s);
+  const shown = lit(s);
   const faint = s.from === null ? offered(s) : [];
   /** @type {Map<string, {spot: string, kind: string, tag?: string}>} */
   const targets = new Map();
-  for (const c of faint) if (!targets.has(c.to)) targets.set(c.to, { spot: c.to, kind: c.kind === 'kill' ? 'kill' : 'faint' });
-  for (const c of shown) targets.set(c.to, { spot: c.to, kind: c.kind === 'kill' ? 'kill' : '', tag: tagOf(c) });
+  for (const c of faint)
+    if (!targets.has(c.to)) targets.set(c.to, { spot: c.to, kind: c.kind === 'kill' ? 'kill' : 'faint' });
+  for (const c of shown)
+    targets.set(c.to, { spot: c.to, kind: c.kind === 'kill' ? 'kill' : '', tag: tagOf(c) });
   const way = now ?? (shown.length > 1 ? longest(shown) : null);
-  return { movable: own.map((p) => p.id), chosen: own.find((p) => p.spot === s.from)?.id ?? null, path: way?.path ?? [], targets: [...targets.values()] };
+  return {
+    movable: own.map((p) => p.id),
+    chosen: own.find((p) => p.spot === s.from)?.id ?? null,
+    path: way?.path ?? [],
+    targets: [...targets.values()],
+  };
 }
 
 /** @param {Choice} c */
-const tagOf = (c) => (c.label ? `${c.label}${c.mind ? '!' : ''}` : c.kind === 'kill' ? c.word : c.mind ? '!' : undefined);
+const tagOf = (c) =>
+  c.label ? `${c.label}${c.mind ? '!' : ''}` : c.kind === 'kill' ? c.word : c.mind ? '!' : undefined;
 
 /** @param {Choice[]} choices */
 const longest = (choices) => {

@@ -4,14 +4,30 @@ import { count, whose } from './words.js';
 /** @import { Choice, Piece, Player } from '../board/types.js' */
 /** @import { Places } from '../board/geometry.js' */
 
-/** @param {any} view @param {Places} places @param {Piece[]} _old @param {string[][]} fixed by seat, the spots of pegs that never move again @returns {Piece[]} */
+/**
+ * @param {any} view
+ * @param {Places} places
+ * @param {Piece[]} _old
+ * @param {string[][]} fixed by seat, the spots of pegs that never move again
+ * @returns {Piece[]}
+ */
 export function pieces(view, places, _old, fixed = []) {
-  return heaped(view.pegs.flatMap((/** @type {string[]} */ spots, /** @type {number} */ seat) => spots.map((name, k) => ({
-    id: `${seat}-${k}`, seat, spot: places.of(seat, name, k).id, finished: Boolean(fixed[seat]?.includes(name)),
-  }))));
+  return heaped(
+    view.pegs.flatMap((/** @type {string[]} */ spots, /** @type {number} */ seat) =>
+      spots.map((name, k) => ({
+        id: `${seat}-${k}`,
+        seat,
+        spot: places.of(seat, name, k).id,
+        finished: Boolean(fixed[seat]?.includes(name)),
+      })),
+    ),
+  );
 }
 
-/** A spot as people read it: the number within its arm, and whose arm. @param {{kind: string, name: string, arm?: number | null}} spot */
+/**
+ * A spot as people read it: the number within its arm, and whose arm.
+ * @param {{kind: string, name: string, arm?: number | null}} spot
+ */
 export function shortName(spot) {
   if (spot.kind === 'center') return 'Center';
   if (spot.kind === 'base') return 'Base';
@@ -43,11 +59,21 @@ export function readable(text, places, players, seat) {
   });
 }
 
-/** What a choice does besides moving, in a few words. @param {any[]} does @param {number} seat @param {string[]} names @returns {{effect: string, tone: '' | 'kill' | 'good' | 'mind'}} */
+/**
+ * What a choice does besides moving, in a few words.
+ * @param {any[]} does
+ * @param {number} seat
+ * @param {string[]} names
+ * @returns {{effect: string, tone: '' | 'kill' | 'good' | 'mind'}}
+ */
 export function effect(does, seat, names) {
   /** @param {string} type */
   const find = (type) => does.find((e) => e.type === type);
-  const killed = find('killed'), banked = find('banked'), won = find('won'), home = find('pegFinished'), all = find('playerFinished');
+  const killed = find('killed');
+  const banked = find('banked');
+  const won = find('won');
+  const home = find('pegFinished');
+  const all = find('playerFinished');
   const words = [
     ...(killed ? [`kills ${names[killed.seat] ?? 'a peg'}`] : []),
     ...(banked && killed ? [`banks ${banked.count}`] : []),
@@ -59,17 +85,32 @@ export function effect(does, seat, names) {
 /** @param {any[]} raw @param {any} view @param {Places} places @param {string[]} names @returns {Choice[]} */
 export function choices(raw, view, places, names) {
   const seat = view.actor;
-  return raw.filter((c) => c.move.move).map((c) => {
-    const { from, to, die } = c.move.move;
-    const nth = from === 'base' ? view.pegs[seat].findIndex((/** @type {string} */ s) => s === 'base') : 0;
-    const ids = c.path.map((/** @type {string} */ name, /** @type {number} */ i) => places.of(seat, name, i === 0 ? nth : 0).id);
-    const origin = places.get(ids[0]), target = places.get(ids.at(-1));
-    const what = effect(c.does, seat, names);
-    return {
-      key: `${die}|${from}|${to}`, die, from: origin.id, to: target.id, path: ids, kind: what.tone === 'kill' ? 'kill' : 'move', word: 'Kill',
-      title: `${shortName(origin)} to ${shortName(target)}`, ...what, effect: what.effect || entering(origin.kind, target.kind), move: c.move, face: view.pending[die],
-    };
-  });
+  return raw
+    .filter((c) => c.move.move)
+    .map((c) => {
+      const { from, to, die } = c.move.move;
+      const nth = from === 'base' ? view.pegs[seat].findIndex((/** @type {string} */ s) => s === 'base') : 0;
+      const ids = c.path.map(
+        (/** @type {string} */ name, /** @type {number} */ i) => places.of(seat, name, i === 0 ? nth : 0).id,
+      );
+      const origin = places.get(ids[0]);
+      const target = places.get(ids.at(-1));
+      const what = effect(c.does, seat, names);
+      return {
+        key: `${die}|${from}|${to}`,
+        die,
+        from: origin.id,
+        to: target.id,
+        path: ids,
+        kind: what.tone === 'kill' ? 'kill' : 'move',
+        word: 'Kill',
+        title: `${shortName(origin)} to ${shortName(target)}`,
+        ...what,
+        effect: what.effect || entering(origin.kind, target.kind),
+        move: c.move,
+        face: view.pending[die],
+      };
+    });
 }
 
 /** @param {string} from @param {string} to */
@@ -81,21 +122,41 @@ function entering(from, to) {
 }
 
 /** Delegations, grouped as they are offered. @param {any[]} raw @param {any} view */
-export const delegations = (raw, view) => raw.filter((c) => c.move.delegate).map((c) => ({ die: c.move.delegate.die, face: view.pending[c.move.delegate.die], to: c.move.delegate.to, move: c.move }));
+export const delegations = (raw, view) =>
+  raw
+    .filter((c) => c.move.delegate)
+    .map((c) => ({
+      die: c.move.delegate.die,
+      face: view.pending[c.move.delegate.die],
+      to: c.move.delegate.to,
+      move: c.move,
+    }));
 
 /**
  * The dice of the tray. Spent dice of the current roll stay in sight, while there is room for them.
- * @param {any} view @param {number[]} rolled the last roll @param {number | null} chosen index of the chosen die
+ * @param {any} view
+ * @param {number[]} rolled the last roll
+ * @param {number | null} chosen index of the chosen die
  * @returns {{index: number | null, value: number, state: 'pending' | 'active' | 'dead' | 'spent'}[]}
  */
 export function tray(view, rolled, chosen) {
   const { pending, dead, active } = view;
   const alive = pending.map((/** @type {number} */ value, /** @type {number} */ index) => ({
-    index, value, state: index === (chosen ?? active) ? 'active' : dead.includes(index) ? 'dead' : 'pending',
+    index,
+    value,
+    state: index === (chosen ?? active) ? 'active' : dead.includes(index) ? 'dead' : 'pending',
   }));
-  const left = [...pending], spent = rolled.filter((v) => { const k = left.indexOf(v); if (k >= 0) left.splice(k, 1); return k < 0; });
+  const left = [...pending];
+  const spent = rolled.filter((v) => {
+    const k = left.indexOf(v);
+    if (k >= 0) left.splice(k, 1);
+    return k < 0;
+  });
   if (left.length || pending.length + spent.length > 6) return alive;
-  return [...alive, ...spent.map((value) => ({ index: null, value, state: /** @type {'spent'} */ ('spent') }))];
+  return [
+    ...alive,
+    ...spent.map((value) => ({ index: null, value, state: /** @type {'spent'} */ ('spent') })),
+  ];
 }
 
 /**
@@ -105,7 +166,8 @@ export function tray(view, rolled, chosen) {
  */
 export function motion(event, now, places, raw) {
   if (event.type === 'moved' && event.peg !== undefined) {
-    const id = `${event.seat}-${event.peg}`, here = now.find((p) => p.id === id);
+    const id = `${event.seat}-${event.peg}`;
+    const here = now.find((p) => p.id === id);
     const known = raw.find((c) => c.move.move?.from === event.origin && c.move.move?.to === event.target);
     const names = known?.path ?? [event.origin, event.target];
     const path = names.map((/** @type {string} */ name) => places.of(event.seat, name).id);
@@ -121,9 +183,18 @@ export function motion(event, now, places, raw) {
 
 /** Where a seat's pegs are, in words. @param {string[]} pegs */
 export function standing(pegs) {
-  const base = pegs.filter((s) => s === 'base').length, home = pegs.filter((s) => s.startsWith('H')).length, out = pegs.length - base - home;
-  return [...(home ? [`${home} home`] : []), ...(out ? [`${out} out`] : []), ...(base ? [`${base} in Base`] : [])].slice(0, 2).join(', ');
+  const base = pegs.filter((s) => s === 'base').length;
+  const home = pegs.filter((s) => s.startsWith('H')).length;
+  const out = pegs.length - base - home;
+  return [
+    ...(home ? [`${home} home`] : []),
+    ...(out ? [`${out} out`] : []),
+    ...(base ? [`${base} in Base`] : []),
+  ]
+    .slice(0, 2)
+    .join(', ');
 }
 
 /** @param {any} view @param {number} dice */
-export const rollWords = (view, dice) => (view.bank > 0 ? `Roll the bank: ${count(dice, 'die', 'dice')}` : `Roll ${count(dice, 'die', 'dice')}`);
+export const rollWords = (view, dice) =>
+  view.bank > 0 ? `Roll the bank: ${count(dice, 'die', 'dice')}` : `Roll ${count(dice, 'die', 'dice')}`;

@@ -26,10 +26,7 @@ export const blocking = (reasons, die) => once(reasons.filter((r) => r.dice.incl
 export const holding = (reasons, seat, spot, die) =>
   once(
     reasons.filter(
-      (r) =>
-        r.seat === seat &&
-        r.spot === spot &&
-        (die === null || !r.dice.length || r.dice.includes(die)),
+      (r) => r.seat === seat && r.spot === spot && (die === null || !r.dice.length || r.dice.includes(die)),
     ),
   );
 

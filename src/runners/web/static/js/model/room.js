@@ -76,6 +76,15 @@ export function nameOf(room, index) {
   return chair === room.chair ? 'You' : chair.name;
 }
 
+/** Who plays a seat, if it is not just somebody else. @param {Room} room @param {Chair | null} chair */
+export function roleOf(room, chair) {
+  if (!chair) return '';
+  if (chair === room.chair) return 'you';
+  if (chair.standIn) return `${chair.standIn} stands in`;
+  if (chair.bot) return 'bot';
+  return chair.awaySince ? 'away' : '';
+}
+
 export const TITLES = /** @type {Record<string, string>} */ ({ lmr: 'Last Man Running', ur: 'Ur' });
 export const FULL = /** @type {Record<string, string>} */ ({
   lmr: 'Last Man Running',

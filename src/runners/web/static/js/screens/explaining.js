@@ -28,8 +28,7 @@ import { choicesOf } from './playback.js';
  * @param {import('../net/link.js').Message} no
  * @returns {Said}
  */
-export const refusedWords = (table, no) =>
-  said(table, [{ text: no.message, rule: no.rule }], no.legal);
+export const refusedWords = (table, no) => said(table, [{ text: no.message, rule: no.rule }], no.legal);
 
 /**
  * Why a spot does nothing now, as far as this page was told; null: the server has to be asked.
@@ -70,8 +69,7 @@ function landing({ room, shown, playback, selection }, id) {
  * @param {string} game
  * @param {import('../board/types.js').Spot} spot
  */
-const spotWords = (game, spot) =>
-  spotsIn(spot.name).length ? spot.name : modelOf(game).shortName(spot);
+const spotWords = (game, spot) => (spotsIn(spot.name).length ? spot.name : modelOf(game).shortName(spot));
 
 /**
  * The move that a tap on a spot would be, to hear from the server why it is none. A name may mean a spot of

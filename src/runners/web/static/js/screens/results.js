@@ -8,7 +8,7 @@ import { filmOf } from '../net/api.js';
 import { FinalBoard } from './final-board.js';
 import { Rematch } from './rematch.js';
 import { Numbers, Ranks, Run } from './results-figures.js';
-import { Tallies } from './table.js';
+import { Tallies } from './sides.js';
 import { VerifyButton } from './verify-dice.js';
 /** @import { Answer } from '../net/api.js' */
 /** @import { Session } from '../net/session.js' */

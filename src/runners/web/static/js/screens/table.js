@@ -3,16 +3,16 @@ import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact-
 import { chooseDie, chooseMove, NOTHING, offer, tap } from '../board/selection.js';
 import { announce } from '../lib/announce.js';
 import { Icon } from '../lib/icons.js';
-import { Sign, toast, useMedia } from '../lib/parts.js';
+import { toast, useMedia } from '../lib/parts.js';
 import { sound } from '../lib/sound.js';
-import { standing } from '../model/lmr.js';
-import { SIDES } from '../model/ur.js';
 import { names, readRoom } from '../model/room.js';
 import { Playback, choicesOf, MODELS } from './playback.js';
 import { deadWords } from './dead-dice.js';
 import { asking, refusedWords, vainWords, waitingWords } from './explaining.js';
 import { useReminder } from './reminding.js';
 import { Log, spotLabel } from './log.js';
+import { Seats } from './seats.js';
+import { Duo, far, Side, Tallies } from './sides.js';
 import { TableBoard } from './table-board.js';
 import { TurnPanel } from './turn-panel.js';
 import { VoteBar } from './vote.js';
@@ -124,7 +124,7 @@ export function Table({ session }) {
     setTimeout(() => el?.classList.remove('flash'), 1600);
   };
 
-  const title = `Board. ${play.actor === null ? 'The game is over.' : `${room.players[play.actor].name} to act.`}`;
+  const due = play.actor === null ? 'The game is over.' : `${room.players[play.actor].name} to act.`;
   return html`
     <main class=${`table ${room.game === 'ur' ? 'urt' : 'lmrt'}`} id="main">
       ${room.game === 'lmr' ? html`<${Seats} room=${room} play=${play} />` : null}
@@ -146,7 +146,7 @@ export function Table({ session }) {
             seat=${room.seat}
             actor=${play.actor}
             upright=${upright && room.game === 'ur'}
-            title=${title}
+            title=${`Board. ${due}`}
             label=${(/** @type {Spot} */ spot) => heard(spot, room, playback, selection)}
             onTap=${tapped}
             onBoard=${(/** @type {Board} */ b) => {
@@ -197,28 +197,60 @@ export function Table({ session }) {
   `;
 }
 
-/** Any hole of the own Base means the peg that would leave it. @param {import('../board/selection.js').Selection} s @param {Playback} playback @param {string} id */
+/**
+ * Any hole of the own Base means the peg that would leave it.
+ * @param {import('../board/selection.js').Selection} s
+ * @param {Playback} playback
+ * @param {string} id
+ */
 function same(s, playback, id) {
   const spot = playback.board?.places?.byId.get(id);
   if (spot?.kind !== 'base') return id;
-  return s.choices.find((c) => playback.board?.places?.byId.get(c.from)?.kind === 'base' && c.from.split('.')[0] === id.split('.')[0])?.from ?? id;
+  return (
+    s.choices.find(
+      (c) =>
+        playback.board?.places?.byId.get(c.from)?.kind === 'base' &&
+        c.from.split('.')[0] === id.split('.')[0],
+    )?.from ?? id
+  );
 }
 
-/** @param {Spot} spot @param {Room} room @param {Playback} playback @param {import('../board/selection.js').Selection} s */
+/**
+ * @param {Spot} spot
+ * @param {Room} room
+ * @param {Playback} playback
+ * @param {import('../board/selection.js').Selection} s
+ */
 function heard(spot, room, playback, s) {
-  const here = playback.pieces.filter((p) => p.spot === spot.id), what = room.game === 'ur' ? 'piece' : 'peg';
-  const who = here.length ? `${room.players[here[0].seat]?.name ?? ''}: ${here.length > 1 ? `${here.length} ${what}s` : what}` : 'empty';
-  const into = s.choices.filter((c) => c.to === spot.id && (s.from === null || c.from === s.from)), out = s.choices.filter((c) => c.from === spot.id);
-  const does = into.length ? `. Target${into[0].effect ? `: ${into[0].effect}` : ''}` : out.length ? `. Can move${s.from === spot.id ? ', chosen' : ''}` : '';
+  const here = playback.pieces.filter((p) => p.spot === spot.id);
+  const what = room.game === 'ur' ? 'piece' : 'peg';
+  const who = here.length
+    ? `${room.players[here[0].seat]?.name ?? ''}: ${here.length > 1 ? `${here.length} ${what}s` : what}`
+    : 'empty';
+  const into = s.choices.filter((c) => c.to === spot.id && (s.from === null || c.from === s.from));
+  const out = s.choices.filter((c) => c.from === spot.id);
+  const does = into.length
+    ? `. Target${into[0].effect ? `: ${into[0].effect}` : ''}`
+    : out.length
+      ? `. Can move${s.from === spot.id ? ', chosen' : ''}`
+      : '';
   return `${spotLabel(spot, room)}, ${who}${does}`;
 }
 
-/** The title of the window, a sound and a buzz say that it is our turn. @param {Room} room @param {any} play @param {boolean} mine */
+/**
+ * The title of the window, a sound and a buzz say that it is our turn.
+ * @param {Room} room
+ * @param {any} play
+ * @param {boolean} mine
+ */
 function useYourTurn(room, play, mine) {
   const was = useRef(false);
   useEffect(() => {
     document.title = mine ? 'Your turn · Runners' : `${room.players[play.actor]?.name ?? 'Over'} · Runners`;
-    if (mine && !was.current) { sound('turn'); if (document.hidden) navigator.vibrate?.([80, 60, 80]); }
+    if (mine && !was.current) {
+      sound('turn');
+      if (document.hidden) navigator.vibrate?.([80, 60, 80]);
+    }
     was.current = mine;
   }, [mine, play.actor]);
 }
@@ -226,72 +258,16 @@ function useYourTurn(room, play, mine) {
 /** @param {{children?: any}} props */
 function Zoomed({ children }) {
   const [big, set] = useState(false);
-  return html`<div class=${`zoomer${big ? ' big' : ''}`}>${children}</div><button type="button" class="iconbtn zoom only-phone" aria-pressed=${String(big)} aria-label=${big ? 'Show the whole board' : 'Enlarge the board'} onClick=${() => set(!big)}><${Icon} name=${big ? 'minus' : 'zoom'} /></button>`;
+  return html`
+    <div class=${`zoomer${big ? ' big' : ''}`}>${children}</div>
+    <button
+      type="button"
+      class="iconbtn zoom only-phone"
+      aria-pressed=${String(big)}
+      aria-label=${big ? 'Show the whole board' : 'Enlarge the board'}
+      onClick=${() => set(!big)}
+    >
+      <${Icon} name=${big ? 'minus' : 'zoom'} />
+    </button>
+  `;
 }
-
-/** @param {{room: Room, play: any}} props */
-function Seats({ room, play }) {
-  const { options, state } = play, teams = options.teams ? Array.from({ length: options.teams }, (_, t) => t) : null;
-  /** @param {number} i */
-  const seat = (i) => html`<${Seat} key=${i} room=${room} play=${play} seat=${i} />`;
-  const all = room.players.map((_, i) => i);
-  return html`<section class=${`seats${all.length > 5 ? ' many' : ''}`} aria-label="Players">
-    ${teams ? teams.map((t) => html`<div class="team" key=${t}><span class="label">Team ${t + 1}</span>${all.filter((i) => options.team_of[i] === t).map(seat)}</div>`) : all.map(seat)}
-    <div class="grow only-desk"></div>
-    <div class="only-desk stack"><${Facts} room=${room} options=${options} state=${state} /></div></section>`;
-}
-
-/** @param {{room: Room, play: any, seat: number}} props */
-function Seat({ room, play, seat }) {
-  const chair = room.seats[seat], now = play.actor === seat, pegs = play.state.pegs[seat];
-  const turn = play.state.turn === seat && !now ? 'Gave a die' : '';
-  return html`<div class=${`seat${now ? ' now' : ''}${chair?.awaySince ? ' away' : ''}`}><${Sign} game="lmr" seat=${seat} look=${room.players[seat]} />
-    <span class="who"><b>${room.players[seat].name}</b><small>${chair === room.chair && chair ? 'you' : chair?.standIn ? `${chair.standIn} stands in` : chair?.bot ? 'bot' : chair?.awaySince ? 'away' : ''}</small></span><span class="state">${now ? 'To play' : turn}</span>
-    <span class="at"><span class="pegs" aria-hidden="true">${[...pegs].sort((a, b) => rank(b) - rank(a)).map((p) => html`<i class=${p === 'base' ? '' : p.startsWith('H') ? 'fin' : 'out'}></i>`)}</span><span>${standing(pegs)}</span></span></div>`;
-}
-/** @param {string} p */
-const rank = (p) => (p === 'base' ? 0 : p.startsWith('H') ? 2 : 1);
-
-/** @param {{room: Room, options: any, state: any}} props */
-function Facts({ room, options }) {
-  /** @type {[boolean, string, string][]} */
-  const all = [[options.double_dice, 'Double Dice', 'No Double Dice'], [options.kill_rolls, 'Kill Rolls', 'No Kill Rolls'], [options.fast_track, 'Fast Track', 'No Fast Track'], [Boolean(options.teams), `${options.teams} teams`, 'No teams']];
-  return html`<div><p class="label gap">Options, locked for this game</p><div class="chips">${all.map(([on, yes, no]) => html`<span class=${`chip ${on ? 'on' : 'off'}`}>${on ? html`<${Icon} name="check" />` : null}${on ? yes : no}</span>`)}</div></div>
-    <div class="facts"><${Sealed} room=${room} /><div class="key"><span class="pegs"><i></i></span>in Base<span class="pegs"><i class="out"></i></span>out<span class="pegs"><i class="fin"></i></span>home</div></div>`;
-}
-
-/** @param {{room: Room}} props */
-function Sealed({ room }) {
-  const { mode, commitment } = room.view.dice;
-  return mode === 'external' ? html`<div><span>Dice</span><b>typed by the players</b></div>` : html`<div><span>Dice sealed before the start</span><b class="code">${(commitment ?? '').slice(0, 4).toUpperCase()}</b></div>`;
-}
-
-/** The far side of an Ur board. @param {Room} room */
-const far = (room) => (room.seat === 0 ? 1 : 0);
-
-/** @param {{room: Room, play: any, seat: number}} props */
-function Side({ room, play, seat }) {
-  const side = play.state[SIDES[seat]], chair = room.seats[seat], now = play.actor === seat;
-  /** @param {number} n @param {string} words */
-  const sum = (n, words) => html`<span><b class="num">${n}</b> ${words}</span>`;
-  const role = `${seat ? 'White' : 'Black'}${chair && chair === room.chair ? ', you' : chair?.standIn ? `, ${chair.standIn} stands in` : chair?.bot ? ', bot' : chair?.awaySince ? ', away' : ''}`;
-  return html`<div class=${`side${now ? ' now' : ''}`}><${Sign} game="ur" seat=${seat} look=${room.players[seat]} /><b>${room.players[seat].name}</b><span class="muted">${role}</span>${now ? html`<span class="state">To play</span>` : null}<span class="grow"></span>
-    <span class="sum">${sum(side.start, 'at the start')}${sum(side.river, 'in the river')}${sum(side.board.length, 'on the board')}${sum(side.home, 'home')}</span></div>`;
-}
-
-/** Both players in one row, for a phone. @param {{room: Room, play: any}} props */
-function Duo({ room, play }) {
-  return html`<div class="duo only-phone">${[far(room), 1 - far(room)].map((seat) => html`<span key=${seat} class=${play.actor === seat ? 'now' : ''}><${Sign} game="ur" seat=${seat} look=${room.players[seat]} /><b class="cut">${room.players[seat].name}</b><small>${play.state[SIDES[seat]].home} home${room.view.set ? `, ${room.view.set.tallies[seat]} tallies` : ''}</small></span>`)}</div>`;
-}
-
-/** @param {{room: Room}} props */
-export function Tallies({ room }) {
-  const set = room.view.set;
-  if (!set) return null;
-  /** @param {number} seat */
-  const hand = (seat) => html`<div><h3><${Sign} game="ur" seat=${seat} look=${room.players[seat]} />${room.players[seat].name} <b class="num">${set.tallies[seat]}</b></h3><${Sticks} n=${set.tallies[seat]} /></div>`;
-  return html`<div class="panel tally" aria-label="Tallies and pool">${hand(0)}<div><h3>On the table <b class="num">${set.table}</b></h3><${Sticks} n=${set.table} /></div>${hand(1)}
-    ${set.stake ? html`<div class="pool"><small>Pool</small><b class="num">${set.pool}</b><small>${set.stake} from each</small></div>` : html`<div class="pool"><small>Played in this set</small><b class="num">${set.games}</b><small>${set.games === 1 ? 'game' : 'games'}</small></div>`}</div>`;
-}
-/** @param {{n: number}} props */
-const Sticks = ({ n }) => html`<div class="sticks" aria-hidden="true">${Array.from({ length: n }, () => html`<i></i>`)}</div>`;

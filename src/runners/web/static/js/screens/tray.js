@@ -45,7 +45,7 @@ export function DiceTray({ view, rolled, rollNo, chosen, mine, why, onDie }) {
       ${
         view.bank
           ? html`
-            <span class="sep"></span>
+            <span class="sep" />
             <span class="slot bank" role="img" aria-label=${`Bank: ${view.bank}`}>
               <${Raw} svg=${drawDie(0, 'banked')} />
               <em>Bank ${view.bank}</em>
@@ -68,11 +68,21 @@ function Die({ die, mine, why, onDie }) {
   const face = html`
     <${Raw} svg=${drawDie(value, state)} />
     <em>${WORD[state]}</em>
-    ${why ? html`<span class="sr" id=${`why-${index}`}>${why}</span>` : null}
+    ${
+      why
+        ? html`
+          <span class="sr" id=${`why-${index}`}>
+            ${why}
+          </span>
+        `
+        : null
+    }
   `;
   if (!mine || index === null) {
     return html`
-      <span class=${`slot fell ${state}`} role="img" aria-label=${label} ...${about}>${face}</span>
+      <span class=${`slot fell ${state}`} role="img" aria-label=${label} ...${about}>
+        ${face}
+      </span>
     `;
   }
   return html`
@@ -92,22 +102,89 @@ function Die({ die, mine, why, onDie }) {
 /** @param {{thrown: any, rollNo: number, words: string, name: string}} props */
 export function Throw({ thrown, rollNo, words, name }) {
   const dice = thrown?.dice ?? spread(thrown?.points ?? 0);
-  return html`<div class="throw" key=${rollNo}>${[0, 1, 2].map((k) => html`<span class="fell tet"><${Raw} svg=${drawTetra(thrown ? dice[k] : 0, [0, 38, -24][k])} /></span>`)}
-    <p><b>${thrown ? `${name} threw ${thrown.points}` : 'Three binary dice'}</b>${words}</p></div>`;
+  return html`
+    <div class="throw" key=${rollNo}>
+      ${[0, 1, 2].map(
+        (k) => html`
+          <span class="fell tet">
+            <${Raw} svg=${drawTetra(thrown ? dice[k] : 0, [0, 38, -24][k])} />
+          </span>
+        `,
+      )}
+      <p>
+        <b>${thrown ? `${name} threw ${thrown.points}` : 'Three binary dice'}</b>
+        ${words}
+      </p>
+    </div>
+  `;
 }
 
 /** Where only the sum is known. @param {number} points */
 const spread = (points) => [0, 1, 2].map((k) => Number(k < points));
 
-/** Dice of a real board, typed in (QR33). @param {{count: number, faces: number[], retype: boolean, who?: string, onType: (dice: number[]) => void}} props */
+/**
+ * Dice of a real board, typed in (QR33).
+ * @param {{
+ *   count: number,
+ *   faces: number[],
+ *   retype: boolean,
+ *   who?: string,
+ *   onType: (dice: number[]) => void,
+ * }} props
+ */
 export function Typed({ count, faces, retype, who, onType }) {
   const [dice, set] = useState(/** @type {number[]} */ ([]));
   const done = dice.length >= count;
-  const send = () => { onType(dice.slice(0, count)); set([]); };
-  return html`<div class="typed" role="group" aria-label=${retype ? 'Correct the roll' : 'Type the roll'}>
-    <p class="label">${retype ? 'Typed wrong? Type it again' : `Type what ${who ? `${who}’s` : 'the'} ${count === 1 ? 'die shows' : `${count} dice show`}`}</p>
-    <div class="typed-faces">${faces.map((face) => html`<button type="button" class="typed-face" disabled=${done} aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`} onClick=${() => set([...dice, face])}><${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} /></button>`)}</div>
-    <div class="row"><output class="typed-now">${Array.from({ length: count }, (_, k) => html`<span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>`)}</output>
-      <button type="button" class="btn small" disabled=${!dice.length} onClick=${() => set(dice.slice(0, -1))}>Back</button>
-      <button type="button" class="btn main small grow" disabled=${!done} onClick=${send}><${Icon} name="check" />${retype ? 'Correct it' : 'Roll'}</button></div></div>`;
+  const send = () => {
+    onType(dice.slice(0, count));
+    set([]);
+  };
+  return html`
+    <div class="typed" role="group" aria-label=${retype ? 'Correct the roll' : 'Type the roll'}>
+      <p class="label">
+        ${
+          retype
+            ? 'Typed wrong? Type it again'
+            : `Type what ${who ? `${who}’s` : 'the'} ${count === 1 ? 'die shows' : `${count} dice show`}`
+        }
+      </p>
+      <div class="typed-faces">
+        ${faces.map(
+          (face) => html`
+            <button
+              type="button"
+              class="typed-face"
+              disabled=${done}
+              aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`}
+              onClick=${() => set([...dice, face])}
+            >
+              <${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} />
+            </button>
+          `,
+        )}
+      </div>
+      <div class="row">
+        <output class="typed-now">
+          ${Array.from(
+            { length: count },
+            (_, k) => html`
+              <span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>
+            `,
+          )}
+        </output>
+        <button
+          type="button"
+          class="btn small"
+          disabled=${!dice.length}
+          onClick=${() => set(dice.slice(0, -1))}
+        >
+          Back
+        </button>
+        <button type="button" class="btn main small grow" disabled=${!done} onClick=${send}>
+          <${Icon} name="check" />
+          ${retype ? 'Correct it' : 'Roll'}
+        </button>
+      </div>
+    </div>
+  `;
 }

@@ -39,7 +39,15 @@ import { DiceTray, Throw, Typed } from './tray.js';
 export function TurnPanel(t) {
   return html`
     <section class=${`turn panel${t.reminded ? ' remind' : ''}`} aria-label="Turn">
-      ${t.reminded ? html`<p class="sr" id="refused">${t.reminded.words}</p>` : null}
+      ${
+        t.reminded
+          ? html`
+            <p class="sr" id="refused">
+              ${t.reminded.words}
+            </p>
+          `
+          : null
+      }
       <div class="pad stack">
         <${Heading} ...${t} />
         ${t.room.game === 'lmr' ? html`<${Tray} ...${t} />` : html`<${Thrown} ...${t} />`}
@@ -90,44 +98,159 @@ function throwWords(view) {
 function Heading({ room, play, mine, selection, playback }) {
   const [title, note] = headline(room, play, mine, selection, playback.award);
   const thrown = room.game === 'ur' ? playback.thrown : null;
-  return html`<div class="row"><div class="grow"><h1 class="turn-title">${title}</h1>${note && html`<p class="turn-note">${note}</p>`}</div>${thrown ? html`<span class="mini only-phone" aria-hidden="true">${(thrown.dice ?? [0, 1, 2].map((k) => Number(k < thrown.points))).map((/** @type {number} */ on, /** @type {number} */ k) => html`<${Raw} svg=${drawTetra(on, [0, 38, -24][k])} />`)}</span>` : null}</div>`;
+  return html`
+    <div class="row">
+      <div class="grow">
+        <h1 class="turn-title">${title}</h1>
+        ${note && html`<p class="turn-note">${note}</p>`}
+      </div>
+      ${
+        thrown
+          ? html`
+            <span class="mini only-phone" aria-hidden="true">
+              ${(thrown.dice ?? [0, 1, 2].map((k) => Number(k < thrown.points))).map(
+                (/** @type {number} */ on, /** @type {number} */ k) => html`
+                  <${Raw} svg=${drawTetra(on, [0, 38, -24][k])} />
+                `,
+              )}
+            </span>
+          `
+          : null
+      }
+    </div>
+  `;
 }
 
-/** @param {Room} room @param {any} play @param {boolean} mine @param {Selection} selection @param {string | null} award @returns {[string, string]} */
+/**
+ * @param {Room} room
+ * @param {any} play
+ * @param {boolean} mine
+ * @param {Selection} selection
+ * @param {string | null} award
+ * @returns {[string, string]}
+ */
 function headline(room, play, mine, selection, award) {
-  const view = play.state, actor = play.actor === null ? null : room.players[play.actor], ours = play.actor === room.seat && room.seat !== null;
+  const view = play.state;
+  const actor = play.actor === null ? null : room.players[play.actor];
+  const ours = play.actor === room.seat && room.seat !== null;
   const chair = play.actor === null ? null : room.seats[play.actor];
   if (!actor) return ['The game is over', ''];
   if (!ours) {
-    const doing = chair?.standIn ? `${chair.standIn} plays for ${actor.name}` : chair?.bot ? `${actor.name} is playing` : `${actor.name}’s turn`;
+    const doing = chair?.standIn
+      ? `${chair.standIn} plays for ${actor.name}`
+      : chair?.bot
+        ? `${actor.name} is playing`
+        : `${actor.name}’s turn`;
     const away = chair?.awaySince && !chair.standIn ? 'Away. The game waits.' : '';
-    return [doing, away || (view.due === 'delegate' ? 'All pegs home: gives the dice to a teammate.' : play.diceDue ? 'The dice are due.' : 'Choosing a move.')];
+    return [
+      doing,
+      away ||
+        (view.due === 'delegate'
+          ? 'All pegs home: gives the dice to a teammate.'
+          : play.diceDue
+            ? 'The dice are due.'
+            : 'Choosing a move.'),
+    ];
   }
-  if (play.diceDue) return ['Your turn', room.game === 'lmr' ? (view.bank ? 'The bank is yours to roll.' : 'Roll to begin.') : view.due === 'lots' ? 'Throw for the first turn.' : view.tries ? 'Three blanks bring your first piece in.' : 'Throw, and move if you can.'];
-  if (view.due === 'delegate') return ['Give a die', 'Your pegs are home. Choose a die and a teammate who moves with it.'];
-  if (room.game === 'ur') return view.due === 'award' ? [award === 'jump' ? 'A free move' : 'Rosette: a bonus move', 'Any piece may take it: 1, 2, 3 or 5.'] : [`Play your ${view.steps}`, 'Choose a piece, then where it goes.'];
+  if (play.diceDue)
+    return [
+      'Your turn',
+      room.game === 'lmr'
+        ? view.bank
+          ? 'The bank is yours to roll.'
+          : 'Roll to begin.'
+        : view.due === 'lots'
+          ? 'Throw for the first turn.'
+          : view.tries
+            ? 'Three blanks bring your first piece in.'
+            : 'Throw, and move if you can.',
+    ];
+  if (view.due === 'delegate')
+    return ['Give a die', 'Your pegs are home. Choose a die and a teammate who moves with it.'];
+  if (room.game === 'ur')
+    return view.due === 'award'
+      ? [award === 'jump' ? 'A free move' : 'Rosette: a bonus move', 'Any piece may take it: 1, 2, 3 or 5.']
+      : [`Play your ${view.steps}`, 'Choose a piece, then where it goes.'];
   const die = selection.die === null ? null : view.pending[selection.die];
-  if (view.delegated !== null) return [`Play the ${view.pending[view.active]}`, `${room.players[view.turn].name} gave it to you.`];
+  if (view.delegated !== null)
+    return [`Play the ${view.pending[view.active]}`, `${room.players[view.turn].name} gave it to you.`];
   const origins = new Set(offered(selection).map((c) => c.from)).size;
-  return [die === null ? (view.pending.length > 1 ? 'Choose a die or a peg' : `Play your ${view.pending[0]}`) : `Play your ${die}`, `${count(origins, 'peg', 'pegs')} can move.`];
+  return [
+    die === null
+      ? view.pending.length > 1
+        ? 'Choose a die or a peg'
+        : `Play your ${view.pending[0]}`
+      : `Play your ${die}`,
+    `${count(origins, 'peg', 'pegs')} can move.`,
+  ];
 }
 
 /** @param {Turn} t */
 function Due(t) {
-  const { room, play, mine } = t, external = room.view.dice.mode === 'external';
+  const { room, play, mine } = t;
+  const external = room.view.dice.mode === 'external';
   const retype = play.retype && play.retype.by === room.me?.member && external;
-  const correct = retype ? html`<${Typed} key=${`re${play.retype.roll}`} count=${room.game === 'ur' ? 3 : t.playback.lastCount} faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]} retype=${true} onType=${t.onRetype} />` : null;
+  const correct = retype
+    ? html`
+      <${Typed}
+        key=${`re${play.retype.roll}`}
+        count=${room.game === 'ur' ? 3 : t.playback.lastCount}
+        faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]}
+        retype=${true}
+        onType=${t.onRetype}
+      />
+    `
+    : null;
   const owner = play.diceDue ? room.seats[play.diceDue.seat] : null;
   // Nobody sits at a bot's dice: any seated person types what they show.
-  if (!mine && external && owner && (owner.bot || owner.standIn) && room.chair && !t.busy) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} who=${owner.name} onType=${t.onRoll} />${correct}`;
+  if (!mine && external && owner && (owner.bot || owner.standIn) && room.chair && !t.busy)
+    return html`
+      <${Typed}
+        key=${play.rolls}
+        count=${play.diceDue.count}
+        faces=${play.diceDue.faces}
+        retype=${false}
+        who=${owner.name}
+        onType=${t.onRoll}
+      />
+      ${correct}
+    `;
   if (!mine) return html`${correct}`;
   if (play.diceDue) {
-    if (external) return html`<${Typed} key=${play.rolls} count=${play.diceDue.count} faces=${play.diceDue.faces} retype=${false} onType=${t.onRoll} />${correct}`;
-    const words = room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : play.state.due === 'lots' ? 'Throw for the first turn' : 'Throw';
-    return html`<div class="row next"><button type="button" class="btn main grow next" onClick=${() => t.onRoll()}>${words}</button></div>`;
+    if (external)
+      return html`
+        <${Typed}
+          key=${play.rolls}
+          count=${play.diceDue.count}
+          faces=${play.diceDue.faces}
+          retype=${false}
+          onType=${t.onRoll}
+        />
+        ${correct}
+      `;
+    const words =
+      room.game === 'lmr'
+        ? rollWords(play.state, play.diceDue.count)
+        : play.state.due === 'lots'
+          ? 'Throw for the first turn'
+          : 'Throw';
+    return html`
+      <div class="row next">
+        <button type="button" class="btn main grow next" onClick=${() => t.onRoll()}>
+          ${words}
+        </button>
+      </div>
+    `;
   }
-  if (play.state.due === 'delegate') return html`<${Delegate} ...${t} />${correct}`;
-  return html`<${Moves} ...${t} />${correct}`;
+  if (play.state.due === 'delegate')
+    return html`
+      <${Delegate} ...${t} />
+      ${correct}
+    `;
+  return html`
+    <${Moves} ...${t} />
+    ${correct}
+  `;
 }
 
 /** @param {Turn} t */
@@ -162,7 +285,12 @@ function Moves(t) {
     </div>
     <${Dead} ...${t} />
     <div class="row next">
-      <button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && t.onPlay(now)}>
+      <button
+        type="button"
+        class="btn main grow"
+        disabled=${!now}
+        onClick=${() => now && t.onPlay(now)}
+      >
         ${now ? playWords(now, room.game) : 'Choose a move'}
       </button>
       ${
@@ -199,11 +327,35 @@ function playWords(c, game) {
   return from === 'Base' || from === 'Start' ? `Enter on ${to}` : `Move to ${to}`;
 }
 
-/** @param {{choice: Choice, room: Room, chosen: boolean, disc: boolean, onPick: (key: string) => void, onPlay: (choice: Choice) => void}} props */
+/**
+ * @param {{
+ *   choice: Choice,
+ *   room: Room,
+ *   chosen: boolean,
+ *   disc: boolean,
+ *   onPick: (key: string) => void,
+ *   onPlay: (choice: Choice) => void,
+ * }} props
+ */
 function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
   const [from, to] = choice.title.split(' to ');
-  return html`<button type="button" class=${`move${chosen ? ' sel' : ''}${disc ? ' with-disc' : ''}`} aria-pressed=${String(chosen)} onClick=${() => (chosen ? onPlay(choice) : onPick(choice.key))} onDblClick=${() => onPlay(choice)}>
-    ${disc ? html`<span class=${`disc ${room.game}`}>${choice.face}</span>` : null}<span class="fromto">${from} <${Icon} name="arrow" /><span class="sr">to</span> ${to}</span><span class=${`effect ${choice.tone}`}>${choice.effect}</span>${chosen ? html`<${Icon} name="check" />` : html`<span></span>`}</button>`;
+  return html`
+    <button
+      type="button"
+      class=${`move${chosen ? ' sel' : ''}${disc ? ' with-disc' : ''}`}
+      aria-pressed=${String(chosen)}
+      onClick=${() => (chosen ? onPlay(choice) : onPick(choice.key))}
+      onDblClick=${() => onPlay(choice)}
+    >
+      ${disc ? html`<span class=${`disc ${room.game}`}>${choice.face}</span>` : null}
+      <span class="fromto">
+        ${from} <${Icon} name="arrow" />
+        <span class="sr">to</span> ${to}
+      </span>
+      <span class=${`effect ${choice.tone}`}>${choice.effect}</span>
+      ${chosen ? html`<${Icon} name="check" />` : html`<span />`}
+    </button>
+  `;
 }
 
 /** @param {Turn} t */
