@@ -88,7 +88,7 @@ def test_ctrl_c_returns_the_games_that_were_finished(press_ctrl_c: Callable[[], 
         (lambda: fast.lmr.play(1, seed=-1), "seed -1"),
         (lambda: fast.lmr.play(1, "perfect"), "there is no bot 'perfect': there are random, greedy"),
         (lambda: fast.ur.play(1, ["random"] * 3), "3 bots for 2 seats"),
-        (lambda: fast.ur.play(1, options={"pieces": 8}), "bad options"),
+        (lambda: fast.ur.play(1, options={"pieces": 8}), "1 to 7 pieces"),
     ],
 )
 def test_bad_input_is_one_clear_sentence(call: Any, said: str) -> None:
