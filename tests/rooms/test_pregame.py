@@ -268,7 +268,8 @@ def test_the_room_has_options_of_its_own() -> None:
         False,
     )
     for change in (
-        {"stand_in_after": 1},
+        {"stand_in_after": 4},
+        {"stand_in_after": 3601},
         {"dice": "loaded"},
         {"rematch": 1},
         {"stake": 5},
@@ -431,6 +432,7 @@ def test_with_typed_dice_ready_carries_nothing_and_the_old_commitment_is_void() 
     assert isinstance(voided, e.Voided)
     assert (voided.commitment, table.room.commitment) == (old, None)
     assert table.no("p0", c.Ready, contribution="11" * 32).code == "badContribution"
+    assert table.no("p0", c.Ready, commitment=old).code == "badContribution"
     table.do("p0", c.Ready)
     assert table.no("p0", c.Ready).code == "alreadyReady"
     table.agreed(dice="server")

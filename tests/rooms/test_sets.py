@@ -184,7 +184,7 @@ def test_stakes_are_whole_tokens_agreed_like_other_options_and_locked_during_a_s
     table = ur(start=False)
     assert table.room.options.stake == 0
     table.agreed(stake=12, pieces=5)
-    for change in ({"stake": -1}, {"stake": 1.5}, {"stake": "12"}, {"pieces": 8}):
+    for change in ({"stake": -1}, {"stake": 1_000_001}, {"stake": 1.5}, {"stake": "12"}, {"pieces": 8}):
         assert table.no("p0", c.Propose, change=change).code == "badOptions"
     table.start()
     win_game(table, 0, left=2)

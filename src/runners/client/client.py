@@ -60,6 +60,8 @@ class Client(Mirror):
         self._reader: asyncio.Task[None] | None = None
         self._change = asyncio.Event()
         self._ended: str | None = None
+        self._pause = 0.0
+        """Seconds that the server asked us to stay away."""
 
     async def __aenter__(self) -> Self:
         await self._open()
@@ -163,7 +165,9 @@ class Client(Mirror):
                 await self._come_back()
 
     async def _come_back(self) -> None:
-        """Try again until the patience is over."""
+        """Try again until the patience is over, after the pause that the server asked for."""
+        await asyncio.sleep(self._pause)
+        self._pause = 0.0
         give_up = asyncio.get_running_loop().time() + self._patience
         for pause in itertools.chain(RETRY_SECONDS, itertools.repeat(RETRY_SECONDS[-1])):
             try:
@@ -191,6 +195,8 @@ class Client(Mirror):
                 answer.set_result(message)
         elif kind == "replaced" or (kind == "goodbye" and message["retryMs"] is None):
             self._end(message["message"])
+        elif kind == "goodbye":
+            self._pause = message["retryMs"] / 1000
         else:
             self.take(message)
         self._change.set()
