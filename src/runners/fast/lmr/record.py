@@ -17,7 +17,6 @@ from runners.games.lmr.board import (
     ring_length,
     route,
 )
-from runners.games.lmr.board import CENTER as PLAIN_CENTER
 from runners.games.lmr.board import HOME as PLAIN_HOME
 from runners.games.lmr.options import Options
 
@@ -127,10 +126,3 @@ def _fill_values(rules: Any, arms: int) -> None:
     rules["steps"][CENTER] = rules["steps"][POINT_VALUE + ARM_LENGTH * (arms - 2)]
     for face, offset in ENTRY_OFFSET.items():
         rules["entry"][face - 1] = ENTRY + offset - ONE_SPOT
-
-
-def plain_spot(square: int) -> int:
-    """The plain engine's number of a board square."""
-    if square == CENTER_SPOT:
-        return PLAIN_CENTER
-    return square if square < CENTER_SPOT else PLAIN_HOME + (square - HOME_SPOT) % HOME_LENGTH

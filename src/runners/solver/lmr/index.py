@@ -65,11 +65,6 @@ class Index(NamedTuple):
     tables: Tables
     layers: tuple[Layer, ...]
 
-    @property
-    def finished_sets(self) -> int:
-        """Sets with every peg Finished come first: there is one."""
-        return 1
-
 
 def placements(pegs: int) -> int:
     """All pairs of sets: the square of their number."""
