@@ -96,6 +96,24 @@ def test_any_seated_person_throws_for_a_bot_at_a_real_board() -> None:
     assert table.no("p1", c.Move, move={"move": {"from": "base", "to": "T69"}}).code == "notYourTurn"
 
 
+def test_nobody_types_for_a_player_who_is_away_until_a_bot_stands_in() -> None:
+    """QR33, QR3: the seat waits; a stand-in has no more hands than a bot in a chair of its own."""
+    table = typed(stand_in="greedy", stand_in_after=30)
+    table.do("guest", c.Join, name="guest")
+    table.away("p0")
+    assert table.no("p1", c.Roll, dice=(3,)).code == "notYourTurn"
+    table.wait(30_000)
+    assert not table.bots_turn()
+    assert table.no("guest", c.Roll, dice=(3,)).code == "notSeated"
+    table.do("p1", c.Roll, dice=(6,))
+    assert table.bots_turn()
+    table.back("p0")
+    assert table.no("p0", c.Retype, dice=(1,)).code == "notYourRoll"
+    assert table.no("guest", c.Retype, dice=(1,)).code == "notSeated"
+    table.do("p1", c.Retype, dice=(1,))
+    table.move("base-T8 die 0")
+
+
 def test_corrected_lots_of_ur_decide_anew_who_throws_first() -> None:
     """QB39, QR33: Black's three and White's three, the second corrected."""
     table = Table("ur", dice="external", start=True)
