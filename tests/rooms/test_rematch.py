@@ -287,6 +287,23 @@ def test_after_a_failed_rematch_the_next_game_starts_afresh_with_the_old_options
     assert table.play.state.turn == 0
 
 
+def test_the_old_result_calls_its_winner_as_everybody_does_now() -> None:
+    """QR18, QR35: names may change at any time; who has left keeps the old one."""
+    table = Table(start=True)
+    table.do("p1", c.Profile, name="Bea")
+    win(table, winner=1)
+    table.do("p1", c.Profile, name="Beatrice")
+    table.do("p0", c.DeclineRematch)
+    assert table.room.previous is not None
+    assert table.room.previous.winners == ("Beatrice",)
+
+    table = Table(start=True)
+    win(table, winner=1)
+    table.do("p1", c.Leave)
+    assert table.room.previous is not None
+    assert table.room.previous.winners == ("p1",)
+
+
 def test_fast_track_pegs_are_placed_at_the_start_not_at_the_reset() -> None:
     """QR19: no peg anywhere before the start, H3 and three in Base after it."""
     table = Table(start=True, fast_track=True)

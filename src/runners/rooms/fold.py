@@ -63,5 +63,6 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
 def _previous(room: Room) -> Previous | None:
     if room.results is None or room.play is None:
         return None
-    winners = tuple(room.play.seats[seat].name for seat in room.results.winners)
+    names = room.seat_names()
+    winners = tuple(names[seat] for seat in room.results.winners)
     return Previous(room.game_seq, room.results.kind, winners, room.results.points)
