@@ -65,8 +65,10 @@ def test_a_server_whose_rooms_cannot_be_read_does_not_start(broken: Path) -> Non
     command = [sys.executable, "-m", "runners", "serve", "--port", "0", "--store", f"sqlite:///{broken}/torn"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
-    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
-    assert "is damaged; put its last backup in its place" in done.stderr
+    # How many connections fit may be logged before, as the machine has it.
+    said = [line for line in done.stderr.splitlines() if not line.startswith('{"time":')]
+    assert done.returncode == 2 and len(said) == 1
+    assert "is damaged; put its last backup in its place" in said[0]
 
 
 def test_a_copy_into_nowhere_is_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
