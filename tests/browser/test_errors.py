@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,9 @@ def test_an_expired_room_says_so_to_those_who_come_back(browser: Browser, tmp_pa
         code = server.make_room("lmr")
         ada = Person(browser, server, "Ada").sit(code)
         ada.page.goto("/rules/ur")
+        server.forward(10)
+        while server.room(code)["members"][0]["awaySince"] is None:  # her going is the last event
+            time.sleep(0.05)
         server.forward(Settings().idle_ms / 1000 + 7200)
         server.forward(7200)
         ada.page.goto(f"/{code}")
