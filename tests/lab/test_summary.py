@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from matplotlib.image import imread
 
 from runners import fast
 from runners.fast.kernel import RESULT
@@ -40,6 +41,15 @@ def test_the_lengths_are_drawn_into_a_file(tmp_path: Path, suffix: str) -> None:
     check_file(path)
     draw_lengths(fast.ur.play(300, seed=1), "ur: random; 300 games, seed 1", path)
     assert path.stat().st_size > 5000
+
+
+def test_a_long_title_is_not_cut_off_at_the_edge(tmp_path: Path) -> None:
+    rows = np.zeros(3, RESULT)
+    rows["moves"] = rows["rolls"] = 12
+    title = "players 8, teams 2, double dice, kill rolls, fast track, " + " / ".join(["random"] * 8)
+    draw_lengths(Results(0, 3, rows, (0, 1), 0.1), title, tmp_path / "long.png")
+    picture = imread(tmp_path / "long.png")
+    assert picture[:70, -6:].min() == 1.0, "the margin beside the title is white"
 
 
 def test_games_of_one_length_can_be_drawn_too(tmp_path: Path) -> None:

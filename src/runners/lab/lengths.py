@@ -1,6 +1,7 @@
 """The picture of how long games were."""
 
 from pathlib import Path
+from textwrap import fill
 from typing import Any, Final
 
 import matplotlib
@@ -13,6 +14,8 @@ FORMATS: Final = (".png", ".svg", ".pdf")
 INK: Final = "#1f2933"
 FILL: Final = {"moves": "#2f7f86", "rolls": "#c9853f"}
 BINS: Final = 60
+TITLE_WIDTH: Final = 92
+"""Letters that fit above the picture; a game with all options needs two lines."""
 SHOWN: Final = (0.1, 99.5)
 """Percentiles at which the picture begins and ends; the rare longest games would squeeze the rest."""
 
@@ -33,7 +36,7 @@ def draw_lengths(played: Results, title: str, path: Path) -> None:
         figure = Figure(figsize=(8, 5.2), layout="constrained")
         for axes, what in zip(figure.subplots(2, 1), ("moves", "rolls"), strict=True):
             _draw(axes, played.rows[what], what)
-        figure.suptitle(title, x=0.012, ha="left", fontsize=11)
+        figure.suptitle(fill(title, TITLE_WIDTH), x=0.012, ha="left", fontsize=11)
         figure.savefig(path, dpi=150)
 
 
