@@ -5,13 +5,14 @@ docs/solved/report.json is what `runners.solver.cuda_report` wrote, docs/solved/
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from pathlib import Path
 from typing import Any, Final
 
 from docs import solved_pictures as draw
 from docs import solved_small
+from docs.solved_cases import cases, drawn_cases
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import WIN, points
@@ -23,19 +24,6 @@ REPORT: Final = HERE / "solved" / "report.json"
 PICTURES: Final = HERE / "solved"
 
 Report = dict[str, Any]
-Choice = Callable[[list[Any]], bool]
-
-# which kind of surprise, which of its examples, which of the other choices looked natural
-UR_CASES: Final[tuple[tuple[str, int, Choice], ...]] = (
-    ("leaves a hit", 1, lambda o: o[0] == "7-E"),
-    ("leaves a piece's exit", 0, lambda o: o[0].endswith("-home")),
-    ("passes up a rosette", 0, lambda o: o[0].endswith("-f")),
-)
-LMR_CASES: Final[tuple[tuple[str, int, Choice], ...]] = (
-    ("leaves a kill", 0, lambda o: o[0] == "center-T27"),
-    ("leaves a peg in Base", 0, lambda o: o[0].startswith("base-")),
-    ("stays out of the Center", 0, lambda o: o[0].endswith("-center")),
-)
 
 
 def read() -> Report:
@@ -283,33 +271,6 @@ def surprise_table(found: Report) -> list[str]:
     return table("the best choice | decisions where it could | times | share", rows)
 
 
-def cases(report: Report) -> Iterator[tuple[str, str, draw.Shown, dict[str, Any]]]:
-    """(file, caption, shown, case) of every drawn position."""
-    games = (
-        ("ur", "Ur", UR_CASES, report["ur_largest"][0], draw.ur_case),
-        ("lmr", "Last Man Running", LMR_CASES, report["lmr"], draw.lmr_case),
-    )
-    for game, title, chosen, found, told in games:
-        for number, (name, nth, looks) in enumerate(chosen, start=1):
-            case = found["study"]["surprises"][name]["examples"][nth]
-            natural = next(option[0] for option in case["options"][1:] if looks(option))
-            yield f"{game}-{number}.svg", f"{title}: the best choice {name}", told(case, natural), case
-
-
-def drawn_cases(report: Report) -> Iterator[str]:
-    for file, caption, shown, case in cases(report):
-        values = {option[0]: option[-1] for option in reversed(case["options"])}
-        best, natural = (text.split(" ")[0] for text in shown[1:])
-        yield f'<img src="solved/{file}" width="520" alt="{caption}">'
-        yield ""
-        yield f"`{shown[0]}`  "
-        yield (
-            f"{caption}: `{best}` is worth {values[best]:.4f}, `{natural}` {values[natural]:.4f}. "
-            f"All that was open: {', '.join(f'{option[0]} {option[-1]:.4f}' for option in case['options'])}."
-        )
-        yield ""
-
-
 def pictures(report: Report) -> dict[str, str]:
     """Every picture by file name."""
     win, score = ur_values(report, "win"), ur_values(report, "points")
@@ -317,7 +278,7 @@ def pictures(report: Report) -> dict[str, str]:
         "win.svg": draw.chart("Ur: winning chance of the first thrower, by pieces", win, 0.5096, 0.5116, 4),
         "points.svg": draw.chart("Ur: expected points of the first thrower, by pieces", score, 0.0, 0.6, 2),
     }
-    for file, caption, shown, _ in cases(report):
+    for file, caption, shown, _, _ in cases(report):
         board = draw.draw_ur_case if file.startswith("ur") else draw.draw_lmr_case
         found[file] = board(shown, f"{caption}: {shown[0]}")
     return found
