@@ -5,13 +5,10 @@ import { announce } from '../lib/announce.js';
 import { carried } from '../model/pieces.js';
 import { spoken } from '../model/story.js';
 import { modelOf } from '../model/models.js';
-import * as lmr from '../model/lmr.js';
-import * as ur from '../model/ur.js';
 /** @import { Piece } from '../board/types.js' */
 /** @import { Board } from '../board/board.js' */
 /** @import { Session, Snapshot, Update } from '../net/session.js' */
 
-export const MODELS = { lmr, ur };
 const BEHIND = 4;
 
 export class Playback {
