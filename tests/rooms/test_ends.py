@@ -6,7 +6,8 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.due import deadlines, remaining
 from runners.rooms.room import RESULTS_MS
-from tests.rooms.table import Table, ended
+from runners.rooms.view import view
+from tests.rooms.table import Table, ended, win
 
 ENDS = ("over", "aborted", "cancelled")
 
@@ -50,6 +51,19 @@ def test_one_player_alone_cannot_cancel_but_all_can() -> None:
     assert (table.room.results.kind, table.room.results.winners) == ("cancelled", ())
     assert deadlines(table.room)[0].at == table.now + RESULTS_MS
     assert table.no("p0", c.Roll).code == "gameOver"
+
+
+def test_an_end_closes_the_vote_that_was_open_and_takes_no_late_word_on_it() -> None:
+    """R1, QR32: p0 wins while p1 still thinks about cancelling."""
+    table = Table(start=True)
+    table.do("p1", c.ProposeCancel)
+    number = table.room.seq
+    win(table)
+    assert (table.room.vote, view(table.room)["vote"]) == (None, None)
+    for command in (c.Agree, c.Refuse, c.Withdraw):
+        assert table.no("p0", command, proposal=number).code == "noProposal"
+    assert table.room.results is not None
+    assert table.room.results.kind == "over"
 
 
 def test_a_leave_in_a_running_game_aborts_it_and_opens_the_next_pre_game() -> None:

@@ -12,12 +12,12 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.desk import Desk
 from runners.rooms.fold import fold, fold_log
-from runners.rooms.generator import random_sent
 from runners.rooms.log import read
 from runners.rooms.readiness import missing
 from runners.rooms.room import Room
 from runners.rooms.snapshot import dump, load
 from runners.rooms.view import delta, view
+from tests.rooms.generator import random_sent
 
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
 ROOMS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.sampled_from(

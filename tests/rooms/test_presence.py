@@ -95,6 +95,7 @@ def test_stand_ins_go_when_the_game_ends() -> None:
     assert table.room.results is not None
     assert table.room.results.agreed == (0,)
     assert bot_turn(table.room) is None
+    assert [chair.stand_in for chair in table.room.taken()] == [None, None]
 
 
 def test_a_bot_in_a_chair_of_its_own_plays_its_turns() -> None:

@@ -9,10 +9,10 @@ import pytest
 from runners.rooms import commands as c
 from runners.rooms.desk import Desk
 from runners.rooms.fold import fold_log
-from runners.rooms.generator import random_sent
 from runners.rooms.log import read
 from runners.rooms.refusals import CODES, REFUSALS
 from runners.rooms.snapshot import dump, load
+from tests.rooms.generator import random_sent
 
 Reached = set[tuple[str, str, str]]
 OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (

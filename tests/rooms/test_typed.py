@@ -6,6 +6,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.replay import document, final_actions
 from runners.rooms.verify import verify
+from runners.rooms.view import view
 from tests.rooms.table import Table
 
 
@@ -78,6 +79,16 @@ def test_after_a_move_or_the_next_roll_a_typed_roll_stands() -> None:
     assert refusal.code == "notYourRoll"
     assert table.play.undo is not None
     assert table.play.undo.by == "p1"
+
+
+def test_an_end_makes_every_typed_roll_final() -> None:
+    """QR33, R1: nothing is offered to be corrected in a frozen game."""
+    table = typed()
+    table.roll(3)
+    assert view(table.room)["play"]["retype"] == {"roll": 0, "seat": 0, "by": "p0"}
+    table.server(c.Abort, reason="a fault")
+    assert view(table.room)["play"]["retype"] is None
+    assert table.no("p0", c.Retype, dice=(4,)).code == "gameOver"
 
 
 def test_any_seated_person_throws_for_a_bot_at_a_real_board() -> None:

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any, Final
 
 from runners.protocol.mirror import Mirror
-from runners.rooms.generator import OPTIONS
 from runners.rooms.room import COLOURS, MARKS
+from tests.rooms.generator import OPTIONS
 
 HEX: Final = "5a" * 32
 DICE: Final[tuple[list[int], ...]] = ([1], [6], [3, 4], [0, 1, 1], [1, 1, 1], [0, 0, 0], [7], [-1], [])

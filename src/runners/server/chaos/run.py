@@ -1,7 +1,6 @@
-"""Running seeds, one after the other or many."""
+"""Running one seed."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from runners.server.chaos.world import World
@@ -28,8 +27,3 @@ def live(seed: int) -> Lived:
     finally:
         world.close()
     return Lived(seed, world.crashes, world.reached, problem)
-
-
-def live_all(seeds: Iterable[int]) -> Iterator[Lived]:
-    """Seeds in order."""
-    return map(live, seeds)

@@ -19,7 +19,6 @@ class Wire:
         self.up: deque[bytes] = deque()
         self.down: deque[bytes | None] = deque()
         self.is_cut = False
-        self.server_knows = False
 
     # as the hub's link
 
@@ -28,7 +27,6 @@ class Wire:
             self.down.append(message)
 
     def close(self, code: int, reason: str) -> None:
-        self.server_knows = True
         if not self.is_cut:
             self.down.append(None)
 
