@@ -13,7 +13,8 @@ from rich.text import Text
 
 from runners.games import LMR, UR
 from runners.games.contract import Game
-from runners.terminal.console.dialogue import Dialogue, check_writable
+from runners.kept.files import check_writable
+from runners.terminal.console.dialogue import Dialogue, writing
 from runners.terminal.console.lmr_screen import LmrScreen
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.signs import SEATS, SIDES, glyphs
@@ -87,7 +88,8 @@ def opened(
     if file is not None and file.exists():
         return saved_sitting(game, file.read_bytes())
     if file is not None:
-        check_writable(file)
+        with writing(file):
+            check_writable(file)
     return new_sitting(game, raw, names, stake)
 
 

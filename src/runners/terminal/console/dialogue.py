@@ -1,7 +1,8 @@
 """The conversation at the console: a line typed, what it did, the board, what is due."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -11,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from runners.games.contract import Refused
+from runners.kept.files import whole
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.sitting import Sitting
@@ -225,15 +227,14 @@ class Dialogue:
 
 def write(path: Path, document: bytes) -> None:
     """Replace the file whole, so that a crash leaves the old one or the new one."""
-    check_writable(path)
-    fresh = path.with_name(path.name + ".new")
+    with writing(path), whole(path) as file:
+        file.write(document)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """ValueError in words for whatever is in the way of a file."""
     try:
-        fresh.write_bytes(document)
-        fresh.replace(path)
+        yield
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {error.strerror}") from None
-
-
-def check_writable(path: Path) -> None:
-    if path.is_dir() or not path.absolute().parent.is_dir():
-        raise ValueError(f"{path} cannot be written: there is no such folder, or it is one")
+        raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
