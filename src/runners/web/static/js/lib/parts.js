@@ -56,7 +56,7 @@ export const Select = ({ value, label, disabled = false, choices, onChange }) =>
       aria-label=${label}
       disabled=${disabled}
       value=${value}
-      onChange=${(/** @type {any} */ e) => onChange(e.target.value)}
+      onChange=${(e) => onChange(e.target.value)}
     >
       ${choices.map(
         ([key, words]) => html`
@@ -85,7 +85,7 @@ export function Dialog({ title, onClose, children }) {
       ref=${el}
       aria-label=${title}
       onClose=${onClose}
-      onClick=${(/** @type {Event} */ e) => e.target === el.current && el.current?.close()}
+      onClick=${(e) => e.target === el.current && el.current?.close()}
     >
       <header>
         <h2>${title}</h2>

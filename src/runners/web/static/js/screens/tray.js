@@ -1,6 +1,7 @@
 // The dice: what is pending, active, dead, banked and spent; binary dice for Ur; dice typed by people.
 import { html, useState } from '../../vendor/preact-htm.js';
 import { drawDie, drawTetra } from '../board/dice.js';
+import { range } from '../board/paint.js';
 import { Raw } from '../lib/parts.js';
 import { Icon } from '../lib/icons.js';
 import { tray } from '../model/lmr.js';
@@ -139,38 +140,17 @@ export function Typed({ count, faces, retype, who, onType }) {
     onType(dice.slice(0, count));
     set([]);
   };
+  /** @param {number} k */
+  const typed = (k) => html`<span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>`;
+  const show = count === 1 ? 'die shows' : `${count} dice show`;
+  const due = `Type what ${who ? `${who}’s` : 'the'} ${show}`;
   return html`
     <div class="typed" role="group" aria-label=${retype ? 'Correct the roll' : 'Type the roll'}>
-      <p class="label">
-        ${
-          retype
-            ? 'Typed wrong? Type it again'
-            : `Type what ${who ? `${who}’s` : 'the'} ${count === 1 ? 'die shows' : `${count} dice show`}`
-        }
-      </p>
-      <div class="typed-faces">
-        ${faces.map(
-          (face) => html`
-            <button
-              type="button"
-              class="typed-face"
-              disabled=${done}
-              aria-label=${faces.length === 2 ? (face ? 'marked tip' : 'blank tip') : `${face}`}
-              onClick=${() => set([...dice, face])}
-            >
-              <${Raw} svg=${faces.length === 2 ? drawTetra(face, 8) : drawDie(face, 'pending')} />
-            </button>
-          `,
-        )}
-      </div>
+      <p class="label">${retype ? 'Typed wrong? Type it again' : due}</p>
+      <${Faces} faces=${faces} disabled=${done} onFace=${(face) => set([...dice, face])} />
       <div class="row">
         <output class="typed-now">
-          ${Array.from(
-            { length: count },
-            (_, k) => html`
-              <span class=${k < dice.length ? 'on' : ''}>${dice[k] ?? '·'}</span>
-            `,
-          )}
+          ${range(count).map(typed)}
         </output>
         <button
           type="button"
@@ -185,6 +165,31 @@ export function Typed({ count, faces, retype, who, onType }) {
           ${retype ? 'Correct it' : 'Roll'}
         </button>
       </div>
+    </div>
+  `;
+}
+
+/**
+ * One key for each face.
+ * @param {{faces: number[], disabled: boolean, onFace: (face: number) => void}} props
+ */
+function Faces({ faces, disabled, onFace }) {
+  const binary = faces.length === 2;
+  return html`
+    <div class="typed-faces">
+      ${faces.map(
+        (face) => html`
+          <button
+            type="button"
+            class="typed-face"
+            disabled=${disabled}
+            aria-label=${binary ? (face ? 'marked tip' : 'blank tip') : `${face}`}
+            onClick=${() => onFace(face)}
+          >
+            <${Raw} svg=${binary ? drawTetra(face, 8) : drawDie(face, 'pending')} />
+          </button>
+        `,
+      )}
     </div>
   `;
 }

@@ -6,8 +6,8 @@ import { Raw, Sign } from '../lib/parts.js';
 import { drawDie, drawTetra } from '../board/dice.js';
 import { delegations, rollWords } from '../model/lmr.js';
 import { declining, SIDES } from '../model/ur.js';
-import { count } from '../model/words.js';
 import { DeadDice, deadWords } from './dead-dice.js';
+import { headline } from './headline.js';
 import { DiceTray, Throw, Typed } from './tray.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Selection } from '../board/selection.js' */
@@ -67,7 +67,7 @@ function Tray({ room, play, playback, reasons, selection, mine, onDie }) {
       rollNo=${playback.rollNo}
       chosen=${mine ? selection.die : null}
       mine=${mine && state.due !== 'delegate'}
-      why=${(/** @type {number} */ die) => deadWords(room, state, reasons, playback.board?.places, die)}
+      why=${(die) => deadWords(room, state, reasons, playback.board?.places, die)}
       onDie=${onDie}
     />
   `;
@@ -95,8 +95,8 @@ function throwWords(view) {
 }
 
 /** @param {Turn} t */
-function Heading({ room, play, mine, selection, playback }) {
-  const [title, note] = headline(room, play, mine, selection, playback.award);
+function Heading({ room, play, selection, playback }) {
+  const [title, note] = headline(room, play, selection, playback.award);
   const thrown = room.game === 'ur' ? playback.thrown : null;
   return html`
     <div class="row">
@@ -121,147 +121,63 @@ function Heading({ room, play, mine, selection, playback }) {
   `;
 }
 
-/**
- * @param {Room} room
- * @param {any} play
- * @param {boolean} mine
- * @param {Selection} selection
- * @param {string | null} award
- * @returns {[string, string]}
- */
-function headline(room, play, mine, selection, award) {
-  const view = play.state;
-  const actor = play.actor === null ? null : room.players[play.actor];
-  const ours = play.actor === room.seat && room.seat !== null;
-  const chair = play.actor === null ? null : room.seats[play.actor];
-  if (!actor) return ['The game is over', ''];
-  if (!ours) {
-    const doing = chair?.standIn
-      ? `${chair.standIn} plays for ${actor.name}`
-      : chair?.bot
-        ? `${actor.name} is playing`
-        : `${actor.name}’s turn`;
-    const away = chair?.awaySince && !chair.standIn ? 'Away. The game waits.' : '';
-    return [
-      doing,
-      away ||
-        (view.due === 'delegate'
-          ? 'All pegs home: gives the dice to a teammate.'
-          : play.diceDue
-            ? 'The dice are due.'
-            : 'Choosing a move.'),
-    ];
-  }
-  if (play.diceDue)
-    return [
-      'Your turn',
-      room.game === 'lmr'
-        ? view.bank
-          ? 'The bank is yours to roll.'
-          : 'Roll to begin.'
-        : view.due === 'lots'
-          ? 'Throw for the first turn.'
-          : view.tries
-            ? 'Three blanks bring your first piece in.'
-            : 'Throw, and move if you can.',
-    ];
-  if (view.due === 'delegate')
-    return ['Give a die', 'Your pegs are home. Choose a die and a teammate who moves with it.'];
-  if (room.game === 'ur')
-    return view.due === 'award'
-      ? [award === 'jump' ? 'A free move' : 'Rosette: a bonus move', 'Any piece may take it: 1, 2, 3 or 5.']
-      : [`Play your ${view.steps}`, 'Choose a piece, then where it goes.'];
-  const die = selection.die === null ? null : view.pending[selection.die];
-  if (view.delegated !== null)
-    return [`Play the ${view.pending[view.active]}`, `${room.players[view.turn].name} gave it to you.`];
-  const origins = new Set(offered(selection).map((c) => c.from)).size;
-  return [
-    die === null
-      ? view.pending.length > 1
-        ? 'Choose a die or a peg'
-        : `Play your ${view.pending[0]}`
-      : `Play your ${die}`,
-    `${count(origins, 'peg', 'pegs')} can move.`,
-  ];
-}
-
-/** @param {Turn} t */
+/** What is to be done now: roll, type what was rolled, give a die, move. @param {Turn} t */
 function Due(t) {
   const { room, play, mine } = t;
   const external = room.view.dice.mode === 'external';
-  const retype = play.retype && play.retype.by === room.me?.member && external;
-  const correct = retype
-    ? html`
-      <${Typed}
-        key=${`re${play.retype.roll}`}
-        count=${room.game === 'ur' ? 3 : t.playback.lastCount}
-        faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]}
-        retype=${true}
-        onType=${t.onRetype}
-      />
-    `
-    : null;
+  const again = external && play.retype && play.retype.by === room.me?.member;
+  const correct = again ? html`<${Correct} ...${t} />` : null;
   const owner = play.diceDue ? room.seats[play.diceDue.seat] : null;
-  // Nobody sits at a bot's dice: any seated person types what they show.
-  if (!mine && external && owner && (owner.bot || owner.standIn) && room.chair && !t.busy)
-    return html`
-      <${Typed}
-        key=${play.rolls}
-        count=${play.diceDue.count}
-        faces=${play.diceDue.faces}
-        retype=${false}
-        who=${owner.name}
-        onType=${t.onRoll}
-      />
-      ${correct}
-    `;
-  if (!mine) return html`${correct}`;
-  if (play.diceDue) {
-    if (external)
-      return html`
-        <${Typed}
-          key=${play.rolls}
-          count=${play.diceDue.count}
-          faces=${play.diceDue.faces}
-          retype=${false}
-          onType=${t.onRoll}
-        />
-        ${correct}
-      `;
-    const words =
-      room.game === 'lmr'
-        ? rollWords(play.state, play.diceDue.count)
-        : play.state.due === 'lots'
-          ? 'Throw for the first turn'
-          : 'Throw';
-    return html`
-      <div class="row next">
-        <button type="button" class="btn main grow next" onClick=${() => t.onRoll()}>
-          ${words}
-        </button>
-      </div>
-    `;
+  if (!mine) {
+    // Nobody sits at a bot's dice: any seated person types what they show.
+    const helps = external && owner && (owner.bot || owner.standIn) && room.chair && !t.busy;
+    return html`${helps ? html`<${TypeRoll} ...${t} who=${owner.name} />` : null}${correct}`;
   }
-  if (play.state.due === 'delegate')
-    return html`
-      <${Delegate} ...${t} />
-      ${correct}
-    `;
+  if (play.diceDue)
+    return external ? html`<${TypeRoll} ...${t} />${correct}` : html`<${RollButton} ...${t} />`;
+  return html`<${play.state.due === 'delegate' ? Delegate : Moves} ...${t} />${correct}`;
+}
+
+/** @param {Turn & {who?: string}} t */
+const TypeRoll = ({ play, who, onRoll }) => html`
+  <${Typed}
+    key=${play.rolls}
+    count=${play.diceDue.count}
+    faces=${play.diceDue.faces}
+    retype=${false}
+    who=${who}
+    onType=${onRoll}
+  />
+`;
+
+/** @param {Turn} t */
+const Correct = ({ room, play, playback, onRetype }) => html`
+  <${Typed}
+    key=${`re${play.retype.roll}`}
+    count=${room.game === 'ur' ? 3 : playback.lastCount}
+    faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]}
+    retype=${true}
+    onType=${onRetype}
+  />
+`;
+
+/** @param {Turn} t */
+function RollButton({ room, play, onRoll }) {
+  const first = play.state.due === 'lots' ? 'Throw for the first turn' : 'Throw';
+  const words = room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : first;
   return html`
-    <${Moves} ...${t} />
-    ${correct}
+    <div class="row next">
+      <button type="button" class="btn main grow next" onClick=${() => onRoll()}>${words}</button>
+    </div>
   `;
 }
 
 /** @param {Turn} t */
 function Moves(t) {
-  const { room, play, selection, raw } = t;
-  const view = play.state;
-  const now = chosenOf(selection);
+  const { room, play, selection } = t;
   const shown = selection.from === null ? offered(selection) : lit(selection);
-  const award = room.game === 'ur' && view.due === 'award';
-  const decline = room.game === 'ur' ? declining(raw) : null;
-  const disc = award || (room.game === 'lmr' && selection.die === null && view.pending.length > 1);
+  const award = room.game === 'ur' && play.state.due === 'award';
+  const open = room.game === 'lmr' && selection.die === null && play.state.pending.length > 1;
   return html`
     <div
       class=${`moves${award ? ' award' : ''}${shown.length > 3 ? ' many' : ''}`}
@@ -276,7 +192,7 @@ function Moves(t) {
             choice=${c}
             room=${room}
             chosen=${c.key === selection.key}
-            disc=${disc}
+            disc=${award || open}
             onPick=${t.onPick}
             onPlay=${t.onPlay}
           />
@@ -284,23 +200,20 @@ function Moves(t) {
       )}
     </div>
     <${Dead} ...${t} />
+    <${Next} ...${t} />
+  `;
+}
+
+/** The step that follows: play what is chosen, or decline. @param {Turn} t */
+function Next({ room, selection, raw, onPlay, onMove }) {
+  const now = chosenOf(selection);
+  const decline = room.game === 'ur' ? declining(raw) : null;
+  return html`
     <div class="row next">
-      <button
-        type="button"
-        class="btn main grow"
-        disabled=${!now}
-        onClick=${() => now && t.onPlay(now)}
-      >
+      <button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && onPlay(now)}>
         ${now ? playWords(now, room.game) : 'Choose a move'}
       </button>
-      ${
-        decline &&
-        html`
-          <button type="button" class="btn" onClick=${() => t.onMove(decline)}>
-            Decline
-          </button>
-        `
-      }
+      ${decline && html`<button type="button" class="btn" onClick=${() => onMove(decline)}>Decline</button>`}
     </div>
   `;
 }
