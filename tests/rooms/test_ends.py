@@ -22,6 +22,7 @@ def test_every_end_freezes_the_game_and_opens_the_results_for_180_seconds(kind: 
     assert table.room.results.kind == kind
     assert table.room.results.deadline == table.now + RESULTS_MS
     assert [remaining(table.room, table.now + ms) for ms in (0, 999, 1000, 179_000)] == [180, 180, 179, 1]
+    assert remaining(table.room, table.now - 60_000) == 180, "a clock that ran back adds no time"
     for command, fields in ((c.Roll, {}), (c.Move, {"move": {"designate": None}}), (c.ProposeCancel, {})):
         refusal = table.no("p0", command, **fields)
         assert (refusal.code, refusal.rule) == ("gameOver", "R1")
