@@ -186,6 +186,31 @@ def test_a_seat_code_ends_after_ten_minutes(table: Table) -> None:
     assert phone.raw({"type": "claim", "code": answer["seatCode"], "key": "p" * 32})["code"] == "badSeatCode"
 
 
+def test_a_seat_code_of_somebody_who_has_left_opens_nothing(table: Table) -> None:
+    code = table.create()
+    ann = table.join(code, "Ann")
+    answer = ann.bare("seatCode")
+    ann.bare("leave")
+    phone = table.connect(code)
+
+    assert phone.raw({"type": "claim", "code": answer["seatCode"], "key": "p" * 32})["code"] == "badSeatCode"
+    assert table.hub.counts.faults == 0
+
+
+def test_a_token_is_void_in_the_moment_in_which_a_fresh_one_is_given(table: Table) -> None:
+    """Even when both messages are dealt with in one turn."""
+    code = table.create()
+    join = {"type": "join", "key": "k" * 32, "name": "Ann"}
+    first, again, late = (table.connect(code) for _ in range(3))
+    first.raw(join)
+    table.hub.receive(again.connection, msgspec.json.encode(join))
+    table.hub.receive(late.connection, msgspec.json.encode({"type": "resume", "token": first.token}))
+    table.turn()
+
+    assert again.member == first.member and again.token != first.token
+    assert late.got[-1]["code"] == "badToken" and again.closed is None
+
+
 def test_whoever_leaves_is_told_and_closed_and_the_token_is_void(table: Table) -> None:
     """QR2: leaving a running game aborts it; the room is in the pre-game at once."""
     code, seats = table.game()
