@@ -276,3 +276,39 @@ def test_a_fault_costs_its_message_only(table: Table, monkeypatch: pytest.Monkey
 
     assert table.hub.counts.faults == 1
     assert isinstance(seats[0], Seat) and seats[0].do("roll")["type"] == "accepted"
+
+
+def test_a_clock_that_was_set_back_stops_neither_countdowns_nor_bots(table: Table) -> None:
+    """QR11: a restart with a clock that is an hour behind goes on from where the store is."""
+    code, seats = table.game(pegs=1)
+    table.finish(seats)
+    table.clock.advance(-3_600_000)
+    table.restart()
+    seat = table.resume(code, seats[0].token)
+    table.wait_ms(181_000)
+
+    assert seat.phase == "pregame" and seat.game_seq == 1
+
+
+def test_a_clock_that_is_years_behind_is_not_followed_and_bots_play_all_the_same(table: Table) -> None:
+    """Else rooms of the true time would expire at once."""
+    code = table.create("ur", pieces=1)
+    seat = table.join(code, "Ann")
+    seat.do("sit", chair=0)
+    seat.do("seatBot", chair=1, bot="greedy")
+    seat.ready()
+    table.clock.advance(-10 * 365 * 86_400_000)
+    now_ms = table.clock.now_ms()
+    table.restart()
+    ids = seat.count
+    seat = table.resume(code, seat.token)
+    seat.count = ids
+    assert table.clock.now_ms() == now_ms
+    for _ in range(2000):
+        if seat.is_over:
+            break
+        if seat.is_my_turn:
+            table.play_on([seat])
+        table.wait_ms(10)
+
+    assert seat.is_over

@@ -9,6 +9,8 @@ class Clock(Protocol):
 
     def now_ms(self) -> int: ...
 
+    def advance(self, ms: int) -> None: ...
+
 
 class SystemClock:
     """The system's time at the start, carried on by the monotonic clock, which does not jump."""
@@ -19,6 +21,10 @@ class SystemClock:
     def now_ms(self) -> int:
         """Now."""
         return (self._base_ns + time.monotonic_ns()) // 1_000_000
+
+    def advance(self, ms: int) -> None:
+        """Be ahead of the system's time, where the store already is."""
+        self._base_ns += ms * 1_000_000
 
 
 class ShiftedClock:

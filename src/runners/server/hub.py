@@ -22,7 +22,7 @@ from runners.server.limits import Bucket, Buckets
 from runners.server.live import Live
 from runners.server.logs import Journal
 from runners.server.register import Register
-from runners.server.settings import Settings
+from runners.server.settings import DAY_MS, Settings
 from runners.server.silence import Silent
 from runners.server.store import Store, StoreFull
 from runners.server.telling import encode
@@ -31,6 +31,8 @@ from runners.server.turn import Turn
 HOUSEKEEPING: Final = "*"
 SILENCE: Final = "?"
 """Alarms that belong to no room: to tidy up, and to close connections that do not say who they are."""
+CATCH_UP_MS: Final = DAY_MS
+"""A clock that is further behind has been wrong when it was ahead; to follow it would expire rooms."""
 AILING_MS: Final = 1000
 """How long a room rests after a fault of ours in it."""
 STRIKES: Final = 50
@@ -90,10 +92,20 @@ class Hub:
     async def start(self) -> None:
         """Take up what the last run left: alarms of rooms that want attention."""
         self.server_key = await self.store.server_key()
+        self._catch_up(await self.store.newest_ms())
         for row in await self.store.waking():
             if row.wake_ms is not None:
                 self.alarms.set(row.id, row.wake_ms)
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)
+
+    def _catch_up(self, newest_ms: int | None) -> None:
+        """A clock that was set back goes on from where the store is, or countdowns would stand still."""
+        behind_ms = (newest_ms or 0) - self.clock.now_ms()
+        if behind_ms <= 0:
+            return
+        if behind_ms <= CATCH_UP_MS:
+            self.clock.advance(behind_ms)
+        self.journal.warn("the clock is behind the newest entry of the store", seconds=behind_ms // 1000)
 
     # what comes in
 

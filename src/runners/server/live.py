@@ -89,6 +89,7 @@ class Live:
 
     def after_restart(self, now_ms: int) -> None:
         """Nobody is connected yet; whoever does not come back in time is away, but not disconnected."""
+        self.played_ms = min(self.played_ms, now_ms)  # the clock may have been ahead
         self.unseen = {
             member.id: now_ms for member in self.room.members.values() if member.away_since is None
         }

@@ -85,7 +85,7 @@ class Turn:
         before = live.room
         live.room = decision.room
         if live.room.play is not before.play:
-            live.played_ms = live.room.time
+            live.played_ms = self.now_ms
         if secret is not None:
             live.secret = secret.secret
         wake_ms = stored_wake_ms(live.room)

@@ -25,6 +25,7 @@ from runners.server.store import open_store, sqlite_path
 from runners.server.store.trouble import explained
 from runners.terminal.store import DEFAULT_STORE
 
+FEW_CONNECTIONS: Final = 2000
 EVERYWHERE: Final = ("0.0.0.0", "::")
 HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -107,7 +108,7 @@ def host_rooms(
 def with_descriptors(settings: Settings) -> Settings:
     """As many connections as the system lets this process have; the host is told if those are few."""
     limits = take_descriptors(settings.limits)
-    if limits.connections < settings.limits.connections:
+    if limits.connections < min(FEW_CONNECTIONS, settings.limits.connections):
         Journal().warn(
             f"only {limits.connections} connections fit: this process may open no more files; "
             "raise LimitNOFILE in its unit, or ulimit -n",

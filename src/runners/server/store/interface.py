@@ -107,6 +107,10 @@ class Store(ABC):
         """Live rooms whose last event is older than this."""
 
     @abstractmethod
+    async def newest_ms(self) -> int | None:
+        """The time of the newest event of all live rooms."""
+
+    @abstractmethod
     async def prune(self, replays_before_ms: int) -> tuple[int, int]:
         """Drop games of expired rooms that ended before this; gives games and rooms dropped."""
 

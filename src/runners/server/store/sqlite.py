@@ -222,6 +222,13 @@ class SqliteStore(Store):
         )
         return [row[0] for row in self._db.execute(sql, (before_ms,))]
 
+    async def newest_ms(self) -> int | None:
+        row = self._one(
+            "SELECT max((SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1)) "
+            "FROM rooms WHERE expired_ms IS NULL"
+        )
+        return None if row is None else row[0]
+
     async def prune(self, replays_before_ms: int) -> tuple[int, int]:
         return prune(self._db, replays_before_ms)
 
