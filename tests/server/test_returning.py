@@ -197,6 +197,19 @@ def test_a_seat_code_of_somebody_who_has_left_opens_nothing(table: Table) -> Non
     assert table.hub.counts.faults == 0
 
 
+def test_whoever_has_left_comes_in_anew_with_the_same_key(table: Table) -> None:
+    """QR14: leaving is for good; the key alone brings no seat back."""
+    code = table.create()
+    join = {"type": "join", "key": "k" * 32, "name": "Ann"}
+    first, again = table.connect(code), table.connect(code)
+    first.raw(join)
+    first.do("sit", chair=3)
+    first.bare("leave")
+    again.raw(join)
+
+    assert again.member not in (None, first.member) and again.chair is None
+
+
 def test_a_token_is_void_in_the_moment_in_which_a_fresh_one_is_given(table: Table) -> None:
     """Even when both messages are dealt with in one turn."""
     code = table.create()
