@@ -230,11 +230,21 @@ def test_connections_of_one_address_share_a_limit(tmp_path: Path) -> None:
     assert stranger.raw({"type": "watch"})["type"] == "welcome"
 
 
-def test_guessing_codes_and_tokens_is_limited_per_address(tmp_path: Path) -> None:
+GUESSES: list[tuple[str | None, dict[str, str]]] = [
+    ("WRONG2", {"type": "watch"}),
+    (None, {"type": "resume", "token": "t" * 32}),
+    (None, {"type": "claim", "code": "ABCDEFGHJK", "key": "k" * 32}),
+]
+
+
+@pytest.mark.parametrize(("wrong", "message"), GUESSES)
+def test_guessing_codes_tokens_and_seat_codes_is_limited_per_address(
+    tmp_path: Path, wrong: str | None, message: dict[str, str]
+) -> None:
     table = Table(tmp_path, Settings(limits=Limits(guesses=Rate(3, 0))))
     code = table.create()
     for _ in range(3):
-        table.connect("WRONG2").raw({"type": "watch"})
+        table.connect(wrong or code).raw(message)
 
     assert table.connect(code).raw({"type": "watch"})["code"] == "tooFast"
     assert table.connect(code, "10.9.9.9").raw({"type": "watch"})["type"] == "welcome"
