@@ -1,5 +1,6 @@
 // Hooks that several screens use.
 import { useEffect, useRef, useState } from '../../vendor/preact-htm.js';
+/** @import { Session } from '../net/session.js' */
 
 /** An element of the component; it is there as soon as effects run. @returns {{current: HTMLElement}} */
 export const useElement = () => useRef(/** @type {any} */ (null));
@@ -11,4 +12,24 @@ export function useTicks(ms) {
     const timer = setInterval(() => tick((n) => n + 1), ms);
     return () => clearInterval(timer);
   }, []);
+}
+
+/** A component that follows a session. @param {Session} session */
+export function useSession(session) {
+  const [, again] = useState(0);
+  useEffect(() => session.subscribe(() => again((n) => n + 1)), [session]);
+  return session;
+}
+
+/** Does a media query hold? Follows it. @param {string} query */
+export function useMedia(query) {
+  const [on, set] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const follow = () => set(list.matches);
+    list.addEventListener('change', follow);
+    follow();
+    return () => list.removeEventListener('change', follow);
+  }, [query]);
+  return on;
 }

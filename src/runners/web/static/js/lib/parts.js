@@ -174,23 +174,3 @@ export async function copy(text) {
   }
   toast({ message: 'Copied.' });
 }
-
-/** A component that follows a session. @param {import('../net/session.js').Session} session */
-export function useSession(session) {
-  const [, again] = useState(0);
-  useEffect(() => session.subscribe(() => again((n) => n + 1)), [session]);
-  return session;
-}
-
-/** Does a media query hold? Follows it. @param {string} query */
-export function useMedia(query) {
-  const [on, set] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const follow = () => set(list.matches);
-    list.addEventListener('change', follow);
-    follow();
-    return () => list.removeEventListener('change', follow);
-  }, [query]);
-  return on;
-}

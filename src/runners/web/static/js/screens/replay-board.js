@@ -1,8 +1,7 @@
 // The board of a replay: a step forward is played, any other jump is shown at once.
 import { html, useEffect, useRef } from '../../vendor/preact-htm.js';
 import { Board } from '../board/board.js';
-import { useElement } from '../lib/hooks.js';
-import { useMedia } from '../lib/parts.js';
+import { useElement, useMedia } from '../lib/hooks.js';
 import { modelOf } from '../model/models.js';
 import { carried } from '../model/pieces.js';
 /** @import { Piece, Player } from '../board/types.js' */

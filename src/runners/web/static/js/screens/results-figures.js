@@ -1,6 +1,7 @@
 // A game in figures: the finishing order, the run of the game, what was counted.
 import { html } from '../../vendor/preact-htm.js';
-import { Raw, Sign, useMedia } from '../lib/parts.js';
+import { useMedia } from '../lib/hooks.js';
+import { Raw, Sign } from '../lib/parts.js';
 import { SIDES } from '../model/ur.js';
 import { place } from '../model/words.js';
 import { runSvg } from './pictures.js';

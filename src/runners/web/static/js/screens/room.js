@@ -1,6 +1,6 @@
 // One room: before the game, at the table, after it.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
-import { useSession } from '../lib/parts.js';
+import { useSession } from '../lib/hooks.js';
 import { randomHex } from '../lib/random.js';
 import { profile, read, write } from '../lib/store.js';
 import { bots as askBots } from '../net/api.js';

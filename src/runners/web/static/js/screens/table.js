@@ -1,7 +1,7 @@
 // The table: seats, board, turn, log. A game while it is played, for players and for those who watch.
 import { html, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
-import { useMedia } from '../lib/parts.js';
+import { useMedia } from '../lib/hooks.js';
 import { Log, spotLabel } from './log.js';
 import { Seats } from './seats.js';
 import { Duo, far, Side, Tallies } from './sides.js';
