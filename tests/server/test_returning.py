@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from runners.server.limits import UNLIMITED
+from runners.server.settings import Settings
 from runners.server.store import Append
 from runners.server.store.sqlite import SqliteStore
 from tests.server.table import Table, wait
@@ -195,6 +197,25 @@ def test_a_seat_code_of_somebody_who_has_left_opens_nothing(table: Table) -> Non
 
     assert phone.raw({"type": "claim", "code": answer["seatCode"], "key": "p" * 32})["code"] == "badSeatCode"
     assert table.hub.counts.faults == 0
+
+
+@pytest.mark.parametrize(("missed", "gap"), [(4, True), (5, False)])
+def test_the_longest_gap_is_told_entry_by_entry_and_one_more_is_not(
+    tmp_path: Path, missed: int, gap: bool
+) -> None:
+    table = Table(tmp_path, Settings(limits=UNLIMITED, gap=4))
+    code = table.create()
+    ann, watcher = table.join(code, "Ann"), table.watch(code)
+    seen = watcher.seq
+    for number in range(missed):
+        ann.bare("profile", name=f"Ann {number}")
+    back = table.connect(code)
+    back.raw({"type": "watch", "lastSeq": seen})
+
+    assert back.got[0]["gap"] is gap
+    assert [entry["seq"] for entry in back.got[0]["events"]] == list(
+        range(seen + missed - 3, seen + missed + 1)
+    )
 
 
 def test_whoever_has_left_comes_in_anew_with_the_same_key(table: Table) -> None:

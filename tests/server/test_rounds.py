@@ -127,6 +127,7 @@ def test_a_restart_is_no_disconnect(table: Table) -> None:
     table.wait_ms(20_000)
 
     assert back.phase == "results"
+    assert back.view["chairs"][0]["awaySince"] is None
     assert back.view["chairs"][1]["awaySince"] is not None
     late = table.resume(code, seats[1].token)
     back.do("requestRematch", id="r")
