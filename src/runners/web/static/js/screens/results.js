@@ -73,7 +73,7 @@ const Keepsakes = ({ code, seq }) => html`
  */
 function patiently(ask, take) {
   let timer = 0;
-  let left = 5;
+  let left = 40;
   let over = false;
   const once = async () => {
     const answer = await ask();
