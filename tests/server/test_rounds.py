@@ -48,6 +48,18 @@ def test_the_countdown_reaches_everybody_every_second_from_one_stored_deadline(t
     assert len(ticks(seats[0])) == 180
 
 
+def test_no_second_is_shown_twice_whatever_else_the_room_is_woken_for(table: Table) -> None:
+    """R1: a guest who goes away wakes the room between two seconds."""
+    code, seats = short(table)
+    guest = table.join(code, "Guest")
+    table.wait_ms(500)
+    guest.drop()
+    table.wait_ms(10_000)
+
+    assert seats[0].events[-1]["event"]["type"] == "away" and seats[0].phase == "results"
+    assert ticks(seats[0]) == list(range(180, 169, -1))
+
+
 def test_the_countdown_survives_a_restart(table: Table) -> None:
     """R3: expiry without unanimity opens the pre-game, also if the server was down meanwhile."""
     code, seats = short(table)
