@@ -6,6 +6,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.logic import Logic
 from tests.browser.people import Person
 from tests.browser.scenes import Stage, staged
 from tests.browser.served import Server, served
@@ -35,6 +36,14 @@ def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """Every screen of the page on call."""
     with staged(browser, tmp_path_factory.mktemp("stage")) as stage:
         yield stage
+
+
+@pytest.fixture(scope="module")
+def logic(browser: Browser) -> Iterator[Logic]:
+    """The page's modules without its drawing."""
+    logic = Logic(browser)
+    yield logic
+    logic.page.close()
 
 
 class Invite(Protocol):

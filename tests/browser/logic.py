@@ -24,7 +24,7 @@ LOAD = """async () => {
 }"""
 
 CHOOSE = """([scene, steps]) => {
-  const { chooseDie, chooseMove, chosen, lit, live, offer, offered, signs, tap } = m.selection;
+  const { chooseDie, chooseMove, chosen, lit, live, meant, offer, offered, signs, tap } = m.selection;
   const pieces = m.set(scene);
   let s = offer(m.choices(scene), scene.view.active ?? null);
   const look = (play, vain) => ({
@@ -35,7 +35,7 @@ CHOOSE = """([scene, steps]) => {
   const seen = [look(null, false)];
   for (const [what, value] of steps) {
     if (what === 'tap') {
-      const after = tap(s, value);
+      const after = tap(s, meant(s, m.places(scene), value));
       s = after.selection;
       seen.push(look(after.play, after.vain));
     } else {

@@ -1,10 +1,8 @@
 """What the page makes of the server's words and positions, headless: pieces, dice, sentences, places."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from runners.games import LMR, UR
 from tests.browser.logic import Logic, scene
@@ -14,13 +12,6 @@ from tests.games.ur.script import at
 pytestmark = pytest.mark.browser
 
 DOUBLE = f"{TWO}, double dice"
-
-
-@pytest.fixture(scope="module")
-def logic(browser: Browser) -> Iterator[Logic]:
-    logic = Logic(browser)
-    yield logic
-    logic.page.close()
 
 
 def lmr(due: str, *pegs: str, roll: str = "", at: str = DOUBLE) -> dict[str, Any]:
@@ -154,6 +145,16 @@ def test_choices_say_what_they_do(logic: Logic) -> None:
     told = {c["key"]: (c["title"], c["effect"], c["tone"]) for c in logic("m.choices(a)", found)}
     assert told["0|T20|T22"] == ("T6 to T8", "kills Bruno", "kill")
     assert told["1|base|T13"] == ("Base to T13", "enters", "")
+
+
+def test_moves_of_one_name_say_whose_arm_they_are_on(logic: Logic) -> None:
+    """A9: the Center leads to every Point; a name that looks like a title is no trouble."""
+    found = lmr("p0 rolls 1", "center H3 H2 H1", roll="1", at=FOUR)
+    found["names"] = ["Ada", "Go to sea", "Bartholomew Long", "Chris"]
+    titles = sorted(choice["title"] for choice in logic("m.choices(a)", found))
+    assert titles == [
+        "Center to Bartholo…’s T13", "Center to Chris’ T13", "Center to Go to\u00a0sea’s T13", "Center to T13",
+    ]  # fmt: skip
 
 
 def test_delegations_name_the_die_and_the_teammate(logic: Logic) -> None:

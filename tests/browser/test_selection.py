@@ -1,10 +1,8 @@
 """Choosing on the board, headless: a die, a piece, a target, and taps that mean nothing."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from runners.games import LMR, UR
 from tests.browser.logic import Logic, scene
@@ -14,13 +12,6 @@ from tests.games.ur.script import at
 pytestmark = pytest.mark.browser
 
 DOUBLE = f"{TWO}, double dice"
-
-
-@pytest.fixture(scope="module")
-def logic(browser: Browser) -> Iterator[Logic]:
-    logic = Logic(browser)
-    yield logic
-    logic.page.close()
 
 
 def rolled(*pegs: str, roll: str, at: str = DOUBLE) -> dict[str, Any]:
@@ -120,6 +111,14 @@ def test_of_the_pegs_in_base_the_lowest_leaves_its_hole(logic: Logic) -> None:
     _, chosen = logic.choose(scene, ("tap", hole))
     assert chosen["from"] == hole and chosen["signs"]["chosen"] == "0-1"
     assert chosen["chosen"] == move("base", "T13", 0)
+
+
+def test_any_hole_of_the_own_base_means_the_peg_that_leaves(logic: Logic) -> None:
+    """QA10: those of others do not."""
+    scene = rolled("T20", roll="6 3")
+    _, own, other = logic.choose(scene, ("tap", "0.B3"), ("tap", "2.B0"))
+    assert own["chosen"] == move("base", "T13", 0) and not own["vain"]
+    assert other["vain"]
 
 
 def test_a_spot_that_does_nothing_is_tapped_in_vain_and_clears(logic: Logic) -> None:

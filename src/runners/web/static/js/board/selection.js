@@ -1,6 +1,7 @@
 // What is chosen on a board, apart from any drawing: a die, a piece, a target.
 // Values in, values out; no rules: the choices come from the server, each with its way and its effect.
 /** @import { Choice, Piece, Signs } from './types.js' */
+/** @import { Places } from './geometry.js' */
 
 /** @typedef {{choices: Choice[], die: number | null, from: string | null, key: string | null}} Selection */
 
@@ -56,6 +57,21 @@ export const chooseDie = (s, die) => settle({ ...s, die: die === s.die ? null : 
 export function chooseMove(s, key) {
   const choice = s.choices.find((c) => c.key === key);
   return choice ? { ...s, die: s.die === null ? null : choice.die, from: choice.from, key } : s;
+}
+
+/**
+ * Any hole of the own Base means the piece that would leave it: spots that a seat calls by one name are alike.
+ * @param {Selection} s
+ * @param {Places} places
+ * @param {string} id
+ */
+export function meant(s, places, id) {
+  const { seat, name } = places.get(id);
+  const like = s.choices.find((c) => {
+    const origin = places.get(c.from);
+    return origin.seat === seat && origin.name === name;
+  });
+  return like?.from ?? id;
 }
 
 /**

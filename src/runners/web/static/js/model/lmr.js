@@ -84,33 +84,48 @@ export function effect(does, seat, names) {
 
 /** @param {any[]} raw @param {any} view @param {Places} places @param {string[]} names @returns {Choice[]} */
 export function choices(raw, view, places, names) {
+  const all = raw.filter((c) => c.move.move).map((c) => choice(c, view, places, names));
+  const players = names.map((name, i) => ({ name: shortened(name), colour: i, mark: i }));
+  /** @param {Choice} c */
+  const twin = (c) => all.some((other) => other !== c && other.title === c.title && other.die === c.die);
+  /** @param {string} id */
+  const long = (id) => {
+    const spot = places.get(id);
+    if (!spotsIn(spot.name).length) return shortName(spot);
+    // A title is cut at " to ": a name may hold it too.
+    return readable(spot.name, places, players, view.actor).replaceAll(' to ', ' to\u00a0');
+  };
+  return all.map((c) => (twin(c) ? { ...c, title: `${long(c.from)} to ${long(c.to)}` } : c));
+}
+
+/** A name that fits into a title. @param {string} name */
+const shortened = (name) => ([...name].length > 9 ? `${[...name].slice(0, 8).join('')}…` : name);
+
+/** @param {any} c @param {any} view @param {Places} places @param {string[]} names @returns {Choice} */
+function choice(c, view, places, names) {
   const seat = view.actor;
-  return raw
-    .filter((c) => c.move.move)
-    .map((c) => {
-      const { from, to, die } = c.move.move;
-      const nth = from === 'base' ? view.pegs[seat].findIndex((/** @type {string} */ s) => s === 'base') : 0;
-      const ids = c.path.map(
-        (/** @type {string} */ name, /** @type {number} */ i) => places.of(seat, name, i === 0 ? nth : 0).id,
-      );
-      const origin = places.get(ids[0]);
-      const target = places.get(ids.at(-1));
-      const what = effect(c.does, seat, names);
-      return {
-        key: `${die}|${from}|${to}`,
-        die,
-        from: origin.id,
-        to: target.id,
-        path: ids,
-        kind: what.tone === 'kill' ? 'kill' : 'move',
-        word: 'Kill',
-        title: `${shortName(origin)} to ${shortName(target)}`,
-        ...what,
-        effect: what.effect || entering(origin.kind, target.kind),
-        move: c.move,
-        face: view.pending[die],
-      };
-    });
+  const { from, to, die } = c.move.move;
+  const nth = from === 'base' ? view.pegs[seat].findIndex((/** @type {string} */ s) => s === 'base') : 0;
+  const ids = c.path.map(
+    (/** @type {string} */ name, /** @type {number} */ i) => places.of(seat, name, i === 0 ? nth : 0).id,
+  );
+  const origin = places.get(ids[0]);
+  const target = places.get(ids.at(-1));
+  const what = effect(c.does, seat, names);
+  return {
+    key: `${die}|${from}|${to}`,
+    die,
+    from: origin.id,
+    to: target.id,
+    path: ids,
+    kind: what.tone === 'kill' ? 'kill' : 'move',
+    word: 'Kill',
+    title: `${shortName(origin)} to ${shortName(target)}`,
+    ...what,
+    effect: what.effect || entering(origin.kind, target.kind),
+    move: c.move,
+    face: view.pending[die],
+  };
 }
 
 /** @param {string} from @param {string} to */

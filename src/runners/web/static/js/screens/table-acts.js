@@ -1,5 +1,5 @@
 // What a person does at the table: taps, dice, moves; and what is said when it cannot be done.
-import { chooseDie, chooseMove, offer, tap } from '../board/selection.js';
+import { chooseDie, chooseMove, meant, offer, tap } from '../board/selection.js';
 import { announce } from '../lib/announce.js';
 import { toast } from '../lib/parts.js';
 import { deadWords } from './dead-dice.js';
@@ -45,7 +45,8 @@ export function actsOf(table) {
   return {
     /** @param {string} id */
     onTap: (id) => {
-      const spot = same(selection, playback, id);
+      const places = playback.board?.places;
+      const spot = places ? meant(selection, places, id) : id;
       const { selection: next, play: choice, vain } = tap(selection, spot);
       if (choice) onMove(choice.move);
       else if (!vain) choose(next);
@@ -93,22 +94,4 @@ function flash(playback, id) {
   const el = playback.board?.hits.get(id);
   el?.classList.add('flash');
   setTimeout(() => el?.classList.remove('flash'), 1600);
-}
-
-/**
- * Any hole of the own Base means the peg that would leave it.
- * @param {Selection} s
- * @param {Playback} playback
- * @param {string} id
- */
-function same(s, playback, id) {
-  const spot = playback.board?.places?.byId.get(id);
-  if (spot?.kind !== 'base') return id;
-  return (
-    s.choices.find(
-      (c) =>
-        playback.board?.places?.byId.get(c.from)?.kind === 'base' &&
-        c.from.split('.')[0] === id.split('.')[0],
-    )?.from ?? id
-  );
 }
