@@ -153,8 +153,11 @@ def test_moves_of_one_name_say_whose_arm_they_are_on(logic: Logic) -> None:
     found["names"] = ["Ada", "Go to sea", "Bartholomew Long", "Chris"]
     titles = sorted(choice["title"] for choice in logic("m.choices(a)", found))
     assert titles == [
-        "Center to Bartholo…’s T13", "Center to Chris’ T13", "Center to Go to\u00a0sea’s T13", "Center to T13",
-    ]  # fmt: skip
+        "Center to Bartholo…’s T13",
+        "Center to Chris’ T13",
+        "Center to Go to\u00a0sea’s T13",
+        "Center to T13",
+    ]
 
 
 def test_delegations_name_the_die_and_the_teammate(logic: Logic) -> None:
