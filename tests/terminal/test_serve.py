@@ -73,14 +73,14 @@ def test_backup_prune_and_stats_look_after_a_store(tmp_path: Path) -> None:
     left = runners("store", "stats", "--store", "sqlite:///copy.sqlite", cwd=tmp_path)
 
     assert copied.returncode == 0 and copied.stdout == ""
-    assert json.loads(pruned.stdout) == {"expiredRooms": 1, "droppedGames": 0, "droppedRooms": 1}
+    assert json.loads(pruned.stdout) == {"expired_rooms": 1, "dropped_games": 0, "dropped_rooms": 1}
     assert json.loads(left.stdout)["rooms"] == 0
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["serve", "--store", "postgresql://host/db"], "use sqlite:///FILE"),
+        (["serve", "--port", "0", "--store", "postgresql://host/db"], "use sqlite:///FILE"),
         (["serve", "--port", "99999"], "is not a port"),
         (["serve", "--host", "not-an-address"], "cannot be used here"),
         (["serve", "--log-level", "loud"], "there is no log level"),

@@ -76,4 +76,4 @@ async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -
         games, rooms = await store.prune(now_ms - int(replays_days * DAY_MS))
     finally:
         await store.close()
-    return {"expiredRooms": len(idle), "droppedGames": games, "droppedRooms": rooms}
+    return {"expired_rooms": len(idle), "dropped_games": games, "dropped_rooms": rooms}

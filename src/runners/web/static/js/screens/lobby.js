@@ -102,8 +102,8 @@ function waiting(room) {
 function lacking(room) {
   /** @param {{code: string, chairs: number[], message: string}} lack */
   const words = ({ code, chairs, message }) => {
-    const own = code === 'notReady' && chairs.length === 1 && chairs[0] === room.chair?.chair;
-    return own ? 'you are not ready' : message.replace(/\.$/, '');
+    const own = code === 'ready' && chairs.length === 1 && chairs[0] === room.chair?.chair;
+    return own ? 'you are not Ready' : message.replace(/\.$/, '');
   };
   const lacks = (room.view.missing ?? []).map(words);
   return lacks.length ? `Missing for the start: ${listed(lacks)}.` : 'The game starts.';
