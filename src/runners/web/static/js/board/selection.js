@@ -60,7 +60,8 @@ export function chooseMove(s, key) {
 }
 
 /**
- * Any hole of the own Base means the piece that would leave it: spots that a seat calls by one name are alike.
+ * Any hole of the own Base means the piece that would leave it: spots that a seat calls by one name
+ * are alike.
  * @param {Selection} s
  * @param {Places} places
  * @param {string} id
