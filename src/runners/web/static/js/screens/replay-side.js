@@ -4,14 +4,18 @@ import { Places } from '../board/geometry.js';
 import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
 import { wordsOf } from '../model/film.js';
+import { readable } from '../model/lmr.js';
 import { Told } from './log.js';
 import { VerifyButton } from './verify-dice.js';
 /** @import { Player } from '../board/types.js' */
 /** @import { Film, Moment } from '../model/film.js' */
 
+/** @param {Film} film */
+const usePlaces = (film) => useMemo(() => new Places(film.layout), [film]);
+
 /** @param {{film: Film, players: Player[], at: number, code: string, seq: number}} props */
 export function ThisMove({ film, players, at, code, seq }) {
-  const places = useMemo(() => new Places(film.layout), [film]);
+  const places = usePlaces(film);
   const { seat, story } = film.frames[at];
   const room = { game: film.game, players };
   const sentences = story.map(
@@ -41,16 +45,18 @@ export function ThisMove({ film, players, at, code, seq }) {
  * @param {{film: Film, players: Player[], at: number, moments: Moment[], onGo: (to: number) => void}} props
  */
 export function Moments({ film, players, at, moments, onGo }) {
+  const places = usePlaces(film);
   /** @param {Moment} moment */
   const line = ({ i, kind }) => {
     const seat = film.frames[i].seat ?? 0;
+    const words = wordsOf(film.frames[i], true);
     return html`
       <li key=${i} class=${i === at ? 'here' : ''}>
         <button type="button" onClick=${() => onGo(i)}>
           <span class="sign-at"><${Sign} game=${film.game} seat=${seat} look=${players[seat]} /></span>
           <span>
             <b>${kind === 'won' ? 'The end' : film.game === 'ur' ? 'A hit' : 'A kill'}</b>
-            ${wordsOf(film.frames[i], true)}
+            ${film.game === 'lmr' ? readable(words, places, players, null) : words}
           </span>
           <span class="num">${i}</span>
         </button>

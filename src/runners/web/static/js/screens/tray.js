@@ -113,7 +113,7 @@ export function Throw({ thrown, rollNo, words, name }) {
         `,
       )}
       <p>
-        <b>${thrown ? `${name} threw ${thrown.points}` : 'Three binary dice'}</b>
+        <b>${thrown ? `${name} threw\u00a0${thrown.points}` : 'Three binary dice'}</b>
         ${words}
       </p>
     </div>
