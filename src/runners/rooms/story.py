@@ -34,7 +34,7 @@ def correction(room: Room, event: e.Rolled | e.Retyped | e.Moved) -> list[Line]:
     """Who typed what is said to all (QR33)."""
     if isinstance(event, e.Moved) or event.typed is None:
         return []
-    faces = " ".join(map(str, event.dice))
+    faces = ", ".join(map(str, event.dice))
     verb = "corrects the roll to" if isinstance(event, e.Retyped) else "types"
     return [{"type": event_type(event), "text": f"{member_name(room, event.typed)} {verb} {faces}."}]
 
