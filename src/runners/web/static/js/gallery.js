@@ -5,16 +5,11 @@ import { drawDie, drawTetra } from './board/dice.js';
 import { COLOUR_NAMES, MARK_NAMES, seatMark, sideMark } from './board/piece.js';
 import { useElement } from './lib/hooks.js';
 import { setTheme } from './lib/theme.js';
+import { standing } from './model/pieces.js';
 /** @import { Layout, Piece, Signs } from './board/types.js' */
 
 const NAMES = ['Ada', 'Bruno', 'Chiyo', 'Dev', 'Esi', 'Femi', 'Gil', 'Hana'];
 const players = NAMES.map((name, i) => ({ name, colour: i, mark: i }));
-
-/** @param {Record<number, string[]>} pegs @param {string[]} finished @returns {Piece[]} */
-const men = (pegs, finished = []) =>
-  Object.entries(pegs).flatMap(([seat, spots]) =>
-    spots.map((spot, k) => ({ id: `${seat}-${k}`, seat: +seat, spot, finished: finished.includes(spot) })),
-  );
 
 /** @param {Partial<Signs>} [signs] @returns {Signs} */
 const signed = (signs = {}) => ({ movable: [], chosen: null, path: [], targets: [], ...signs });
@@ -76,26 +71,26 @@ const SPOTS = [
   ['Home', 'enamel lane', '0.H1', [], {}],
   ['Base', 'dish of four', '0.B3', [], {}, 1.6],
   ['Center', 'turned boss', 'center', [], {}, 1.5],
-  ['Can move', 'thin ring', 'T2', men({ 2: ['T2'] }), { movable: ['2-0'] }],
-  ['Chosen', 'lifted, thick ring', 'T3', men({ 0: ['T3'] }), { movable: ['0-0'], chosen: '0-0' }],
+  ['Can move', 'thin ring', 'T2', standing({ 2: ['T2'] }), { movable: ['2-0'] }],
+  ['Chosen', 'lifted, thick ring', 'T3', standing({ 0: ['T3'] }), { movable: ['0-0'], chosen: '0-0' }],
   ['Target', 'broken ring', 'T3', [], { targets: [{ spot: 'T3', kind: '' }] }],
   ['Another’s target', 'thinner', 'T3', [], { targets: [{ spot: 'T3', kind: 'faint' }] }],
   [
     'Kill',
     'ring and ticks',
     'T5',
-    men({ 1: ['T5'] }),
+    standing({ 1: ['T5'] }),
     { targets: [{ spot: 'T5', kind: 'kill', tag: 'Kill' }] },
   ],
   [
     'Path',
     'a dot each step',
     'T3',
-    men({ 0: ['T2'] }),
+    standing({ 0: ['T2'] }),
     { chosen: '0-0', movable: ['0-0'], path: ['T2', 'T3', 'T4'], targets: [{ spot: 'T4', kind: '' }] },
     1.6,
   ],
-  ['Finished', 'sunk, brass pin', '0.H3', men({ 0: ['0.H3'] }, ['0.H3']), {}],
+  ['Finished', 'sunk, brass pin', '0.H3', standing({ 0: ['0.H3'] }, ['0.H3']), {}],
 ];
 
 /** @param {{layout: Layout}} props */
@@ -146,7 +141,7 @@ const DICE = [
 const heap = (spot, seat, n, first) =>
   Array.from({ length: n }, (_, k) => ({ id: `${seat}-${first + k}`, seat, spot, nth: k, of: n }));
 const UR = [
-  ...men({ 1: ['4', '7', 'b'], 0: ['B', '6', '8'] }),
+  ...standing({ 1: ['4', '7', 'b'], 0: ['B', '6', '8'] }),
   ...heap('white.start', 1, 1, 3),
   ...heap('black.start', 0, 2, 3),
   ...heap('white.river', 1, 1, 4),
@@ -168,7 +163,7 @@ const UR_SIGNS = {
 
 const FOUR = {
   turn: 0,
-  pieces: men(
+  pieces: standing(
     {
       0: ['0.H3', '0.H0', 'T3', '0.B0'],
       1: ['T5', 'T41', '1.B0', '1.B1'],
@@ -189,7 +184,7 @@ const FOUR = {
 };
 const SIX = {
   turn: 1,
-  pieces: men(
+  pieces: standing(
     {
       0: ['0.B0', '0.B1', 'T13', 'T33'],
       1: ['1.H3', 'T79', 'T42', '1.B0'],
@@ -213,7 +208,7 @@ const EIGHT = {
   turn: 2,
   look: { seat: 2 },
   pieces: NAMES.flatMap((_, i) =>
-    men({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 14 + 3 + i}`, `T${(i * 14 + 50) % 112}`] }),
+    standing({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 14 + 3 + i}`, `T${(i * 14 + 50) % 112}`] }),
   ),
   signs: { movable: ['2-2', '2-3'] },
 };

@@ -1,6 +1,22 @@
 // Pieces with an identity: a position names spots, an animation needs to know which piece went where.
 /** @import { Piece } from '../board/types.js' */
 
+/**
+ * Pieces that only stand there, for pictures.
+ * @param {Record<number, string[]>} spots by seat
+ * @param {string[]} [finished] the spots of those that never move again
+ * @returns {Piece[]}
+ */
+export const standing = (spots, finished = []) =>
+  Object.entries(spots).flatMap(([seat, own]) =>
+    own.map((spot, k) => ({
+      id: `${seat}-${k}`,
+      seat: Number(seat),
+      spot,
+      finished: finished.includes(spot),
+    })),
+  );
+
 /** Number the pieces that share a spot. @param {Piece[]} pieces @returns {Piece[]} */
 export function heaped(pieces) {
   /** @type {Map<string, number>} */

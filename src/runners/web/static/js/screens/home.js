@@ -7,17 +7,13 @@ import { Icon } from '../lib/icons.js';
 import { Sign, toast } from '../lib/parts.js';
 import { dropSeat, read, seats, write } from '../lib/store.js';
 import { bots as askBots, file, makeRoom, peek } from '../net/api.js';
+import { standing } from '../model/pieces.js';
 import { FULL } from '../model/room.js';
 import { Bar } from './bar.js';
 /** @import { Layout } from '../board/types.js' */
 /** @typedef {Record<string, Layout>} Layouts */
 
 const LOOKS = [0, 1, 2, 3].map((i) => ({ name: '', colour: i, mark: i }));
-/** @param {Record<number, string[]>} men @param {string[]} fin */
-const standing = (men, fin = []) =>
-  Object.entries(men).flatMap(([seat, spots]) =>
-    spots.map((spot, k) => ({ id: `${seat}-${k}`, seat: Number(seat), spot, finished: fin.includes(spot) })),
-  );
 const ART = /** @type {Record<string, any>} */ ({
   lmr: standing(
     {
