@@ -231,7 +231,7 @@ def chair(room: Room, rng: Rng) -> int:
 
 def ghost(room: Room, rng: Rng) -> int:
     """The chair of somebody who is away, if anybody is."""
-    away = [held.seat.chair for held in room.people() if room.is_away(held)]
+    away = [held.seat.chair for held in room.people() if room.away_since(held) is not None]
     return pick(rng, away) if away and rng.random() < 0.8 else chair(room, rng)
 
 

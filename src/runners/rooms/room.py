@@ -187,11 +187,8 @@ class Room(msgspec.Struct, frozen=True):
         """The chairs that a person holds, at home or away."""
         return tuple(chair for chair in self.chairs if chair is not None and chair.seat.member is not None)
 
-    def is_away(self, chair: Chair) -> bool:
-        """Is this chair's player without a connection? Bots never are (QR30)."""
-        return self.away_since(chair) is not None
-
     def away_since(self, chair: Chair) -> int | None:
+        """Since when this chair's player has no connection; bots are never away (QR30)."""
         member = chair.seat.member
         return None if member is None else self.members[member].away_since
 
