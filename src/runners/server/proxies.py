@@ -5,6 +5,8 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from runners.server.addresses import plain
+
 SCHEMES: Final = ("http", "https")
 
 
@@ -13,12 +15,12 @@ class ForwardedScheme:
 
     def __init__(self, app: ASGIApp, trusted: tuple[str, ...]) -> None:
         self._app = app
-        self._trusted = trusted
+        self._trusted = frozenset(map(plain, trusted))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, with the scheme that the client used."""
         peer = scope.get("client")
-        if scope["type"] == "http" and peer is not None and peer[0] in self._trusted:
+        if scope["type"] == "http" and peer is not None and plain(peer[0]) in self._trusted:
             forwarded = Headers(scope=scope).get("x-forwarded-proto")
             if forwarded in SCHEMES:
                 scope = {**scope, "scheme": forwarded}

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Final
 from urllib.parse import urlsplit
 
+from runners.server.addresses import counted, is_address, plain
 from runners.server.hub import Hub
 from runners.server.limits import Buckets, Limits
 from runners.server.settings import Settings
@@ -21,6 +22,7 @@ class Shell:
         self.hub = hub
         self.settings = settings
         self.creations = Buckets(settings.limits.rooms)
+        self._trusted = frozenset(map(plain, settings.trusted_proxies))
         self._open: Counter[str] = Counter()
         self._turning = False
         self._alarm: asyncio.TimerHandle | None = None
@@ -99,13 +101,17 @@ class Shell:
     # who may connect
 
     def address_of(self, peer: str, forwarded: str | None) -> str:
-        """The client's address: what a trusted proxy says, else the peer's own."""
-        if forwarded and peer in self.settings.trusted_proxies:
+        """The client's address as it is counted: what a trusted proxy says, else the peer's own."""
+        if forwarded and self._is_trusted(peer):
             hops = [hop.strip() for hop in forwarded.split(",")]
-            while hops and hops[-1] in self.settings.trusted_proxies:
+            while hops and self._is_trusted(hops[-1]):
                 hops.pop()
-            return hops[-1] if hops and hops[-1] else peer
-        return peer
+            if hops and is_address(hops[-1]):
+                return counted(hops[-1])
+        return counted(peer)
+
+    def _is_trusted(self, address: str) -> bool:
+        return plain(address) in self._trusted
 
     def may_open(self, origin: str | None, host: str | None) -> bool:
         """Pages of this server, of allowed origins, and programs, which send no origin."""
