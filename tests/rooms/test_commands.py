@@ -1,11 +1,14 @@
 """What every command carries, and what a repeated one gets."""
 
+import hashlib
+
 import msgspec
 import pytest
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.answers import Answers
+from runners.rooms.decide import body_digest
 from tests.rooms.table import Table, win
 
 WITHOUT = {"join", "profile", "leave"}
@@ -35,6 +38,39 @@ def test_join_and_leave_work_without_a_number_and_a_roll_does_not() -> None:
     table.do("guest", c.Join, name="guest")
     assert table.no("p0", c.Roll, game_seq=None).code == "missingGameSeq"
     table.do("p0", c.Leave)
+
+
+FREE = (c.Join, c.Profile, c.Leave)
+
+
+@pytest.mark.parametrize("number", ["0", "7", "9007199254740993", "1" + "0" * 40])
+@pytest.mark.parametrize("kind", FREE, ids=lambda kind: kind.__struct_config__.tag)
+def test_what_needs_no_number_may_carry_any(kind: type[c.Command], number: str) -> None:
+    """QR14, QR35: it is accepted and not compared; leaving with a stale one leaves."""
+    tag = kind.__struct_config__.tag
+    raw = f'{{"type":"{tag}","id":"x","name":"Zoe","gameSeq":{number}}}'
+    command = msgspec.json.decode(raw.replace('"name":"Zoe",', "") if tag == "leave" else raw, type=kind)
+    table = Table(start=True)
+    who = "guest" if kind is c.Join else "p1"
+    first = table.desk.handle(who, command, table.now)
+    assert table.desk.handle(who, command, table.now) == first
+
+
+@pytest.mark.parametrize("number", ["-1", "1.5", "null", "true", '"0"', "[]", "{}"])
+@pytest.mark.parametrize("kind", FREE, ids=lambda kind: kind.__struct_config__.tag)
+def test_a_number_that_is_none_is_malformed_everywhere(kind: type[c.Command], number: str) -> None:
+    """QR14: only an integer from 0 is accepted where none is needed."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(f'{{"type":"{kind.__struct_config__.tag}","gameSeq":{number}}}', type=kind)
+
+
+def test_a_number_that_is_not_compared_belongs_to_the_body_all_the_same() -> None:
+    """QR14: the same id with another number, or without it, is another command."""
+    table = Table()
+    table.do("p0", c.Profile, id="same", name="Ann", game_seq=5)
+    assert table.no("p0", c.Profile, id="same", name="Ann").code == "repeatedId"
+    assert table.no("p0", c.Profile, id="same", name="Ann", game_seq=0).code == "repeatedId"
+    assert body_digest(c.Leave(id="a")) == hashlib.sha256(b'{"id":"a","type":"leave"}').hexdigest()[:32]
 
 
 def test_declining_an_award_and_declining_a_rematch_are_two_commands() -> None:

@@ -81,6 +81,29 @@ def test_after_a_move_or_the_next_roll_a_typed_roll_stands() -> None:
     assert table.play.undo.by == "p1"
 
 
+DELEGATING = (
+    "lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1 | p0 H3 H2 H1 H0 | p1 base base base base"
+    " | p2 T37 base base base | p3 base base base base | p0 rolls 1 | finished p0"
+)
+
+
+def test_after_a_delegation_a_typed_roll_stands() -> None:
+    """QR33, QA42: a die that was given away cannot become another one; nobody is offered to correct it."""
+    table = typed(4, teams=2)
+    table.put(DELEGATING)
+    table.roll(2)
+    table.do("p0", c.Retype, dice=(4,))
+    assert view(table.room)["play"]["retype"] == {"roll": 0, "seat": 0, "by": "p0"}
+    table.move("delegate die 0 to p2")
+    assert table.actor() == "p2"
+    for dice in ((4,), (2,), (6,)):
+        refusal = table.no("p0", c.Retype, dice=dice)
+        assert (refusal.code, refusal.rule) == ("notDue", "QR33")
+    assert view(table.room)["play"]["retype"] is None
+    table.move("T37-T41 die 0")
+    assert table.no("p0", c.Retype, dice=(2,)).code == "notDue"
+
+
 def test_an_end_makes_every_typed_roll_final() -> None:
     """QR33, R1: nothing is offered to be corrected in a frozen game."""
     table = typed()

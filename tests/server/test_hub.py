@@ -209,6 +209,45 @@ def test_the_number_of_the_game_is_checked_before_who_is_asking(table: Table) ->
 # limits
 
 
+GOOD = (0, 3, 2**53 + 1, 10**30)
+BAD = (-1, 1.5, None, True, "0", [0])
+
+
+def test_first_messages_may_carry_the_number_of_a_game(table: Table) -> None:
+    """QR14, QR35: any integer from 0, not compared; anything else is malformed."""
+    code = table.create()
+    ann = table.join(code, "Ann")
+    seat_code = ann.say("seatCode", gameSeq=9)["seatCode"]
+    openings: tuple[dict[str, Any], ...] = (
+        {"type": "watch"},
+        {"type": "join", "key": "n" * 32},
+        {"type": "resume", "token": ann.token},
+        {"type": "claim", "code": seat_code, "key": "c" * 32},
+    )
+    for opening in openings:
+        seat = Seat(table, code)
+        for number in BAD:
+            assert seat.raw(opening | {"gameSeq": number})["code"] == "malformed"
+        assert seat.raw(opening | {"gameSeq": GOOD[-1]})["type"] == "welcome"
+
+
+@pytest.mark.parametrize("kind", ["profile", "seatCode", "ping", "leave"])
+def test_commands_that_need_no_number_may_carry_one(table: Table, kind: str) -> None:
+    """QR14, QR35: it is part of the body that a repeated id is compared by."""
+    ann = table.join(table.create(), "Ann")
+    body: dict[str, Any] = {"type": kind, "id": "one"} | ({"name": "Zoe"} if kind == "profile" else {})
+    for number in BAD:
+        assert ann.raw(body | {"gameSeq": number})["code"] == "malformed"
+    if kind == "ping":
+        assert all(ann.raw(body | {"gameSeq": number})["type"] == "pong" for number in GOOD)
+        return
+    first = next(m for m in (ann.raw(body | {"gameSeq": 4}), *ann.got) if m["type"] == "accepted")
+    if kind == "leave":
+        return
+    assert ann.raw(body | {"gameSeq": 4}) == first
+    assert ann.raw(body)["code"] == ann.raw(body | {"gameSeq": 5})["code"] == "repeatedId"
+
+
 def test_a_connection_that_is_too_fast_is_refused_then_closed(tmp_path: Path) -> None:
     table = Table(tmp_path, Settings(limits=Limits(messages=Rate(5, 1))))
     seat = table.join(table.create(), "Ann")

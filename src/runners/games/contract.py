@@ -237,6 +237,10 @@ class Game(ABC, Generic[O, S, M]):
     def path(self, state: S, move: M) -> tuple[str, ...]:
         """The spots a legal move touches in order, start and landing included, by name."""
 
+    def binds(self, state: S, move: M) -> bool:
+        """Does this choice make the roll before it final, so that a typed one cannot be corrected (QR33)?"""
+        return bool(self.path(state, move))
+
     def fixed(self, state: S) -> list[list[str]]:
         """By seat, the spots of pieces that never move again, so that a page can mark them."""
         return []

@@ -5,11 +5,11 @@ from typing import TypeAlias
 from runners.rooms import commands as room
 
 
-class AskSeatCode(room.Command, frozen=True, kw_only=True, tag="seatCode"):
+class AskSeatCode(room.FreeCommand, frozen=True, kw_only=True, tag="seatCode"):
     """Ask for a one-time code that carries the own seat to another device (QR34)."""
 
 
-class Ping(room.Command, frozen=True, kw_only=True, tag="ping"):
+class Ping(room.FreeCommand, frozen=True, kw_only=True, tag="ping"):
     """Ask for a sign of life and the server's time. Needs no `id`; spectators may send it too."""
 
 

@@ -3,7 +3,9 @@
 from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+
+from runners.rooms.commands import AnyGameSeq
 
 Key: TypeAlias = Annotated[
     str,
@@ -26,6 +28,7 @@ class Opening(
 
     lean: bool = False
     """True: without `choices`, `reasons`, `layout`, `story`, for programs that need no board and no words."""
+    game_seq: AnyGameSeq | UnsetType = UNSET
 
 
 class Join(Opening, frozen=True, kw_only=True, tag="join"):

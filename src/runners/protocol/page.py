@@ -24,8 +24,8 @@ from runners.rooms.room import COLOURS, MARKS
 HIDDEN: Final = ("id", "gameSeq")
 """Fields that every command has; said once."""
 COMMON: Final = (
-    "Every command carries `id`, and all but `profile`, `leave`, `seatCode` and `ping` carry `gameSeq`: "
-    "see Promises. Fields that are not listed are refused (`malformed`)."
+    "Every command carries `id`, and all but `profile`, `leave`, `seatCode` and `ping` must carry `gameSeq`; "
+    "those four may: see Promises. Fields that are not listed are refused (`malformed`)."
 )
 
 
@@ -158,7 +158,7 @@ def _words(node: ast.expr | None) -> str:
 def render(prose: str) -> str:
     """The whole page: the prose, with the tables put where it names them."""
     sections = {
-        "OPENINGS": messages("First messages", get_args(AnyOpening), ("lean",)),
+        "OPENINGS": messages("First messages", get_args(AnyOpening), ("lean", "gameSeq")),
         "COMMANDS": messages("Commands", get_args(AnyCommand), HIDDEN, COMMON),
         "REPLIES": messages("What the server says", get_args(AnyReply)),
         "PARTS": "\n\n".join(map(structure, (replies.State, replies.Choice, replies.Reason))),

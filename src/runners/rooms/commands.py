@@ -1,13 +1,19 @@
 """What a member may ask of a room, and what only the server may say. One type a message.
 
-Every command carries `id`, chosen by its sender. `gameSeq` stands in every command but joining,
-leaving and the profile (QR14, QR35). Connections, tokens, seat codes and rate limits are the server's.
+Every command carries `id`, chosen by its sender. `gameSeq` must stand in every command but joining,
+leaving and the profile, which may have it (QR14, QR35). Connections, tokens, seat codes and rate limits
+are the server's.
 """
 
 from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
+AnyGameSeq: TypeAlias = Annotated[
+    int, Meta(ge=0, description="May be given, any integer from 0; it is not compared (QR14).")
+]
+"""A gameSeq that a message need not carry. It belongs to the body all the same."""
 SERVER: Final = "server"
 """Sender of the commands that no member may send."""
 
@@ -22,7 +28,7 @@ class Command(
 ):
     """Any command. An accepted one repeated with the same id and body gets its first answer again."""
 
-    id: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    id: Annotated[str, Meta(max_length=64)] = ""
 
     carries_seq: ClassVar[bool] = False
     system: ClassVar[bool] = False
@@ -36,10 +42,16 @@ class GameCommand(Command, frozen=True, kw_only=True):
     carries_seq: ClassVar[bool] = True
 
 
+class FreeCommand(Command, frozen=True, kw_only=True):
+    """A command that works whatever game is on: a `gameSeq` is accepted, not compared (QR14, QR35)."""
+
+    game_seq: AnyGameSeq | UnsetType = UNSET
+
+
 # at any time
 
 
-class Join(Command, frozen=True, kw_only=True, tag="join"):
+class Join(FreeCommand, frozen=True, kw_only=True, tag="join"):
     """Come into the room, standing (QR34). The server has given the sender a new member id."""
 
     name: str = ""
@@ -47,7 +59,7 @@ class Join(Command, frozen=True, kw_only=True, tag="join"):
     mark: str | None = None
 
 
-class Profile(Command, frozen=True, kw_only=True, tag="profile"):
+class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
     """Change the own name, colour or mark; absent ones stay (QR35)."""
 
     name: str | None = None
@@ -57,7 +69,7 @@ class Profile(Command, frozen=True, kw_only=True, tag="profile"):
     """The same."""
 
 
-class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
     """Leave the room for good; always possible (QR14). In a running game it aborts (QR2).
 
     After `accepted` come a `goodbye` and the end of the connection; its events go to the others.

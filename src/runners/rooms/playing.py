@@ -85,8 +85,8 @@ def retype(draft: Draft, command: c.Retype) -> None:
     play = draft.playing()
     acting_chair(draft)
     undo = play.undo
-    if undo is None:
-        message = "no typed roll can be corrected now; a piece has moved with it"
+    if undo is None or undo.is_final:
+        message = "no typed roll can be corrected now; something was done with it"
         raise Refused("notDue", message if play.external else "the server rolls here", rule="QR33")
     if undo.by != draft.by:
         raise Refused("notYourRoll", "only who typed a roll may correct it", rule="QR33")

@@ -90,6 +90,8 @@ class Undo(msgspec.Struct, frozen=True):
     seat: Seat
     by: str
     opener: Seat | None = None
+    is_final: bool = False
+    """Something was done with it that cannot be taken back: no correction is accepted any more."""
 
 
 class Play(msgspec.Struct, frozen=True):

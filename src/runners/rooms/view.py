@@ -130,7 +130,7 @@ def play(room: Room) -> Part:
     game, state = game_of(room.game), room.play.state
     due, actor = game.dice_due(state), game.actor(state)
     bot = bot_turn(room)
-    undo = room.play.undo
+    undo = room.play.undo if room.play.undo is None or not room.play.undo.is_final else None
     return {
         "seats": [seat.chair for seat in room.play.seats],
         "names": room.seat_names(),

@@ -135,6 +135,10 @@ class LastManRunning(Game[Options, State, Choice]):
         way = state.route(seat)
         return tuple(SPOT_NAME[spot] for spot in way.spots[way.place[origin] : way.place[target] + 1])
 
+    def binds(self, state: State, move: Choice) -> bool:
+        """A move and a delegation do (QA42); a designation can be changed freely (A17)."""
+        return not isinstance(move, Designate)
+
     def fixed(self, state: State) -> list[list[str]]:
         """Finished Pegs (A12)."""
         return [[SPOT_NAME[peg] for peg in own if is_finished(own, peg)] for own in state.pegs]

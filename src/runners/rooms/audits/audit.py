@@ -29,6 +29,8 @@ class Audit:
         self.ended: e.Ended | None = None
         self.state: Any = None
         self.before: Any = None
+        self.delegated = False
+        """A die of the last roll was delegated: from format 2 on that makes a typed roll final (QR33)."""
         self.rolls = 0
         self.set: UrSet | None = None
         self.last: e.Entry | None = None

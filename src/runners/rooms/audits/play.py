@@ -58,7 +58,7 @@ def rolled(audit: Audit, event: e.Rolled, entry: e.Entry) -> None:
         need(event.typed is None, "nobody types dice here")
         audit.by_seat(entry, event.seat)
         check_roll(audit, event, due.die.kind, due.count)
-    audit.before = audit.state
+    audit.before, audit.delegated = audit.state, False
     audit.state = audit.game.roll(audit.state, event.dice).state
     audit.rolls += 1
 
@@ -78,8 +78,9 @@ def retyped(audit: Audit, event: e.Retyped, entry: e.Entry) -> None:
     assert audit.game is not None
     need(start.dice == "external" and audit.before is not None, "no roll could be corrected")
     need(event.i == audit.rolls - 1, "only the last roll can be corrected")
+    need(entry.v == 1 or not audit.delegated, "a die of that roll had been delegated")
     need(event.typed == entry.by, "it does not say who typed it")
-    audit.state = audit.game.roll(audit.before, event.dice).state
+    audit.state, audit.delegated = audit.game.roll(audit.before, event.dice).state, False
 
 
 def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
@@ -90,6 +91,7 @@ def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
     move = audit.game.move_from_json(event.move)
     if audit.game.path(audit.state, move):
         audit.before = None
+    audit.delegated |= audit.game.binds(audit.state, move)
     audit.state = audit.game.apply(audit.state, move).state
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from runners.games.ur.tally import UrSet
 from runners.rooms import events as e
 from runners.rooms.folds.chairs import Changes, Fold
-from runners.rooms.house import game_of, opener
+from runners.rooms.house import AnyGame, game_of, opener
 from runners.rooms.room import Play, Results, Room, Tallies, Undo
 
 
@@ -36,20 +36,28 @@ def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes
     state = game_of(room.game).roll(play.undo.state, event.dice).state if known is None else known
     before = play.undo.opener
     first = opener(room.game, state) if before is None else before
-    return {"play": replace(play, state=state, opener=first)}
+    undo = replace(play.undo, is_final=False)
+    return {"play": replace(play, state=state, opener=first, undo=undo)}
 
 
 def moved(room: Room, event: e.Moved, entry: e.Entry, known: Any) -> Changes:
-    """A choice that touches the board makes the typed roll final (QR33)."""
+    """A move or a delegation makes the typed roll final (QR33)."""
     play = room.play
     assert play is not None
     if known is None or play.undo is not None:
         game = game_of(room.game)
         move = game.move_from_json(event.move)
-        undo = play.undo if play.undo is None or not game.path(play.state, move) else None
+        undo = after_choice(play, game, move)
         state = game.apply(play.state, move).state if known is None else known
         return {"play": replace(play, state=state, undo=undo)}
     return {"play": replace(play, state=known)}
+
+
+def after_choice(play: Play, game: AnyGame, move: Any) -> Undo | None:
+    """What a typed roll may go back to. Logs of format 1 correct rolls after a delegation, so it is kept."""
+    if play.undo is None or not game.binds(play.state, move):
+        return play.undo
+    return None if game.path(play.state, move) else replace(play.undo, is_final=True)
 
 
 def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:

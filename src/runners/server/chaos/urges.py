@@ -23,9 +23,9 @@ def next_command(person: Person) -> Body | None:
 
 
 def with_game_seq(person: Person, body: Body) -> Body:
-    """The current gameSeq, now and then another or none (QR15)."""
+    """The current gameSeq, now and then another or none (QR15); where none is needed, any (QR14)."""
     if body["type"] in ("profile", "leave", "seatCode", "ping"):
-        return body
+        return body | ({"gameSeq": person.random.randrange(9)} if person.random.random() < 0.2 else {})
     chance = person.random.random()
     if chance < 0.03:
         return body
