@@ -147,7 +147,8 @@ def deafened(url: str, code: str) -> socket.socket:
     deaf.settimeout(20)
     deaf.connect((place.hostname, place.port))
     deaf.sendall(
-        f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: [::1]\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
     )
     return deaf

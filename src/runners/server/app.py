@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
@@ -19,6 +19,7 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.schema import protocol_schema
 from runners.server import openapi
+from runners.server.answers import API_HEADERS, broken_off, failed, fault, json, refused
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import plain_code
 from runners.server.files import page_routes
@@ -28,29 +29,13 @@ from runners.server.metrics import Metrics
 from runners.server.proxies import ForwardedScheme
 from runners.server.reels import film, replay
 from runners.server.shell import Shell
+from runners.server.sites import OwnSites
 from runners.server.telling import encode
 
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
 ABSENT_SECONDS: Final = 0.02
 """Every answer that there is no such room takes this long, whatever the reason."""
 BODY_BYTES: Final = 16 * 1024
-API_HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-store",
-}
-STATUS: Final = {
-    "tooFast": 429,
-    "noRoom": 404,
-    "noReplay": 404,
-    "fault": 503,
-    "storeFull": 503,
-    "tooBig": 413,
-    "badHostKey": 401,
-}
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,7 +194,7 @@ class Api:
 
     async def docs(self, _request: Request) -> Response:
         """The same for people."""
-        headers = API_HEADERS | {"Content-Security-Policy": "default-src 'none'; style-src 'self'"}
+        headers = API_HEADERS | {"Content-Security-Policy": openapi.POLICY}
         return Response(openapi.page(hosts=self._hosts), media_type="text/html", headers=headers)
 
     async def docs_style(self, _request: Request) -> Response:
@@ -265,8 +250,16 @@ def build(shell: Shell) -> Starlette:
     """The whole HTTP side of a server."""
     return Starlette(
         routes=[*Api(shell).routes(), *page_routes()],
-        exception_handlers={Refused: refused, HTTPException: failed, Exception: fault},
-        middleware=[Middleware(ForwardedScheme, trusted=shell.settings.trusted_proxies)],
+        exception_handlers={
+            Refused: refused,
+            HTTPException: failed,
+            ClientDisconnect: broken_off,
+            Exception: fault,
+        },
+        middleware=[
+            Middleware(OwnSites, sites=shell.sites, is_trusted=shell.is_trusted),
+            Middleware(ForwardedScheme, is_trusted=shell.is_trusted),
+        ],
     )
 
 
@@ -286,34 +279,3 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
 def number(text: str) -> int:
     """A gameSeq in an address; anything else names no game."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
-
-
-def json(body: bytes, status: int = 200) -> Response:
-    """JSON as it is."""
-    return Response(body, status, media_type="application/json", headers=API_HEADERS)
-
-
-async def refused(_request: Request, no: Exception) -> Response:
-    """A refusal with the status that fits."""
-    assert isinstance(no, Refused)
-    answer = {"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal}
-    response = json(encode(answer), STATUS.get(no.code, 422 if no.rule else 400))
-    if response.status_code == 401:
-        response.headers["WWW-Authenticate"] = "Bearer"
-    return response
-
-
-async def failed(_request: Request, error: Exception) -> Response:
-    """No such address, or another method than it has."""
-    assert isinstance(error, HTTPException)
-    code = {404: "notFound", 405: "badMethod"}.get(error.status_code, "failed")
-    answer = {"code": code, "rule": None, "message": error.detail, "legal": None}
-    response = json(encode(answer), error.status_code)
-    response.headers.update(error.headers or {})
-    return response
-
-
-async def fault(request: Request, _error: Exception) -> Response:
-    """A fault of ours; the log has it."""
-    answer = {"code": "fault", "rule": None, "message": "a fault of the server", "legal": None}
-    return json(encode(answer), 500)

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from runners import __version__
 
+POLICY: Final = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
+"""What a browser lets the page for people do: use its style sheet, and stand in no other page."""
 CODE_PARAMETER: Final = {
     "name": "code",
     "in": "path",

@@ -8,6 +8,7 @@ from runners.server.limits import Limits
 
 HOUR_MS: Final = 3_600_000
 DAY_MS: Final = 24 * HOUR_MS
+LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +28,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A room without connections leaves the memory after this time."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may open sockets, besides the server's own."""
-    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Addresses whose forwarded headers are believed."""
+    names: tuple[str, ...] = ()
+    """Host names of this server, besides IP addresses, `localhost` and the machine's own name."""
+    trusted_proxies: tuple[str, ...] | None = None
+    """Addresses whose forwarded headers are believed; None: this machine's own, and no proxy is meant."""
     host_key: bytes | None = None
     """The hash of the key with which a host application opens and aborts games; None: nobody may."""
+
+    @property
+    def believed(self) -> tuple[str, ...]:
+        """Addresses whose forwarded headers are believed."""
+        return LOOPBACK if self.trusted_proxies is None else self.trusted_proxies
+
+    @property
+    def is_proxied(self) -> bool:
+        """Has the host named a proxy that stands in front?"""
+        return bool(self.trusted_proxies)

@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final
-from urllib.parse import urlsplit
 
 from runners.server.addresses import counted, is_address, plain
 from runners.server.hub import Hub
 from runners.server.limits import Buckets, Limits
 from runners.server.settings import Settings
+from runners.server.sites import Sites
 
 GOODBYE_SECONDS: Final = 1.5
 
@@ -22,7 +22,8 @@ class Shell:
         self.hub = hub
         self.settings = settings
         self.creations = Buckets(settings.limits.rooms)
-        self._trusted = frozenset(map(plain, settings.trusted_proxies))
+        self._trusted = frozenset(map(plain, settings.believed))
+        self.sites = Sites(settings)
         self._open: Counter[str] = Counter()
         self._turning = False
         self._alarm: asyncio.TimerHandle | None = None
@@ -102,22 +103,17 @@ class Shell:
 
     def address_of(self, peer: str, forwarded: str | None) -> str:
         """The client's address as it is counted: what a trusted proxy says, else the peer's own."""
-        if forwarded and self._is_trusted(peer):
+        if forwarded and self.is_trusted(peer):
             hops = [hop.strip() for hop in forwarded.split(",")]
-            while hops and self._is_trusted(hops[-1]):
+            while hops and self.is_trusted(hops[-1]):
                 hops.pop()
             if hops and is_address(hops[-1]):
                 return counted(hops[-1])
         return counted(peer)
 
-    def _is_trusted(self, address: str) -> bool:
+    def is_trusted(self, address: str) -> bool:
+        """Is this a proxy whose forwarded headers are believed?"""
         return plain(address) in self._trusted
-
-    def may_open(self, origin: str | None, host: str | None) -> bool:
-        """Pages of this server, of allowed origins, and programs, which send no origin."""
-        if origin is None or origin in self.settings.origins:
-            return True
-        return host is not None and urlsplit(origin).netloc == host
 
     def opened(self, address: str) -> bool:
         """Count a connection in, unless there are too many."""

@@ -21,6 +21,8 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
+from runners.games.contract import Refused
+from runners.server.answers import STATUS
 from runners.server.connection import Connection
 from runners.server.credentials import plain_code
 from runners.server.pieces import BadPieces, Pieces
@@ -169,13 +171,15 @@ def protocol_class(shell: "Shell") -> type[Any]:
 
 def accept(shell: "Shell", request: WSUpgradeRequest, peer: str) -> Any:
     """Let a socket in, or answer with the status that says why not."""
-    headers = {name.lower(): value for name, value in request.headers.items()}
-    address = shell.address_of(peer, headers.get("x-forwarded-for"))
+    address = shell.address_of(peer, request.headers.get("x-forwarded-for"))
     code = room_code(request.path.decode("latin-1"))
+    headers = [(name.encode(), value.encode("latin-1", "replace")) for name, value in request.headers.items()]
     if code is None:
         return rejected(404, b"there is no socket at this address")
-    if not shell.may_open(headers.get("origin"), headers.get("host")):
-        return rejected(403, b"pages of this origin may not open sockets here")
+    try:
+        shell.sites.check(headers, changes=True, by_proxy=shell.is_trusted(peer))
+    except Refused as no:
+        return rejected(STATUS.get(no.code, 400), no.message.encode())
     if not shell.opened(address):
         shell.hub.counts.dropped["tooMany"] += 1
         return rejected(503, b"too many connections")

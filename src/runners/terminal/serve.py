@@ -21,6 +21,7 @@ from runners.server.hosts import key_hash
 from runners.server.logs import Journal, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
+from runners.server.sites import checked_name
 from runners.server.store import open_store, sqlite_path
 from runners.server.store.trouble import explained
 from runners.terminal.store import DEFAULT_STORE
@@ -41,10 +42,19 @@ def serve(
     origin: Annotated[
         tuple[str, ...], Parameter(help="Origin of pages that may connect, besides the own one; repeatable.")
     ] = (),
+    name: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="Host name under which others reach this server, besides the machine's own; repeatable."
+        ),
+    ] = (),
     trusted_proxy: Annotated[
         tuple[str, ...],
-        Parameter(help="Address of a proxy whose forwarded headers are believed; repeatable."),
-    ] = ("127.0.0.1", "::1"),
+        Parameter(
+            help="Address of a proxy in front, whose forwarded headers are believed; repeatable. "
+            "Without it those of this machine are."
+        ),
+    ] = (),
     idle_days: Annotated[float, Parameter(help="Rooms without any event for so long expire.")] = 7,
     replays_days: Annotated[float, Parameter(help="Replays are kept so long after their game.")] = 90,
     bot_delay: Annotated[float, Parameter(help="Seconds a bot waits before it acts.")] = 0.7,
@@ -67,7 +77,8 @@ def serve(
         store,
         Settings(
             origins=origin,
-            trusted_proxies=trusted_proxy,
+            names=tuple(map(checked_name, name)),
+            trusted_proxies=trusted_proxy or None,
             idle_ms=days_ms(idle_days),
             replays_ms=days_ms(replays_days),
             bot_delay_ms=int(bot_delay * 1000),
@@ -97,6 +108,7 @@ def host_rooms(
         raise
     set_up(level)
     settings = with_descriptors(settings)
+    warn_of_any_name(settings)
     port = listener.getsockname()[1]
     clock = ShiftedClock() if test_clock else SystemClock()
     server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
@@ -114,6 +126,15 @@ def with_descriptors(settings: Settings) -> Settings:
             "raise LimitNOFILE in its unit, or ulimit -n",
         )
     return msgspec.structs.replace(settings, limits=limits)
+
+
+def warn_of_any_name(settings: Settings) -> None:
+    """Behind a proxy only its host knows the names; without them any is answered."""
+    if settings.is_proxied and not settings.names:
+        Journal().warn(
+            "every host name is answered that the trusted proxy passes on: "
+            "name the server's own, e.g. --name play.example.org",
+        )
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:

@@ -1,0 +1,71 @@
+"""How the API answers: JSON with strict headers, refusals with the status that fits."""
+
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from runners.games.contract import Refused
+from runners.server.logs import Journal
+from runners.server.telling import encode
+
+API_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+STATUS: Final = {
+    "tooFast": 429,
+    "noRoom": 404,
+    "noReplay": 404,
+    "fault": 503,
+    "storeFull": 503,
+    "tooBig": 413,
+    "badHostKey": 401,
+    "wrongOrigin": 403,
+    "wrongHost": 421,
+}
+
+
+def json(body: bytes, status: int = 200) -> Response:
+    """JSON as it is."""
+    return Response(body, status, media_type="application/json", headers=API_HEADERS)
+
+
+def refusal(no: Refused) -> Response:
+    """A refusal with the status that fits."""
+    answer = {"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal}
+    response = json(encode(answer), STATUS.get(no.code, 422 if no.rule else 400))
+    if response.status_code == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+async def refused(_request: Request, no: Exception) -> Response:
+    """The rules, the room or the server say no."""
+    assert isinstance(no, Refused)
+    return refusal(no)
+
+
+async def broken_off(_request: Request, _error: Exception) -> Response:
+    """The client went away in the middle of its request: nobody reads this answer."""
+    Journal().note("a request broke off")
+    return Response(status_code=400)
+
+
+async def failed(_request: Request, error: Exception) -> Response:
+    """No such address, or another method than it has."""
+    assert isinstance(error, HTTPException)
+    code = {404: "notFound", 405: "badMethod"}.get(error.status_code, "failed")
+    answer = {"code": code, "rule": None, "message": error.detail, "legal": None}
+    response = json(encode(answer), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def fault(request: Request, _error: Exception) -> Response:
+    """A fault of ours; the log has it."""
+    answer = {"code": "fault", "rule": None, "message": "a fault of the server", "legal": None}
+    return json(encode(answer), 500)

@@ -1,0 +1,137 @@
+"""Which host names are ours, and which pages may do more here than look.
+
+A page of another site can make a browser send requests to this server. It cannot read the answers,
+unless its own name leads here as well (DNS rebinding): so only names that we know are answered.
+"""
+
+import re
+import socket
+from collections.abc import Callable, Iterable
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from runners.games.contract import Refused
+from runners.server.answers import refusal
+from runners.server.settings import Settings
+
+RawHeaders = Iterable[tuple[bytes, bytes]]
+
+LOOKING: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+"""Methods that change nothing."""
+SINGLE: Final = (b"host", b"origin")
+"""Headers that a request has once or not at all."""
+NAME: Final = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*")
+NAME_MAX: Final = 253
+HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\[\]:/?#@\s]+)(:\d{0,5})?")
+ELSEWHERE: Final = ("cross-site", "same-site")
+"""What `Sec-Fetch-Site` says of pages that are not ours."""
+
+
+class Sites:
+    """What a server's settings say about names and origins."""
+
+    def __init__(self, settings: Settings, machine: str | None = None) -> None:
+        self._origins = settings.origins
+        self._names = own_names(machine or socket.gethostname()) | {
+            plain_name(name) for name in settings.names
+        }
+        self._any_name_by_proxy = settings.is_proxied and not settings.names
+
+    def check(self, headers: RawHeaders, *, changes: bool, by_proxy: bool) -> None:
+        """Refuse a request that is unclear, for another host, or from another site's page."""
+        found = single(headers)
+        host, origin = found.get(b"host"), found.get(b"origin")
+        if host and not (by_proxy and self._any_name_by_proxy) and not self._is_ours(host):
+            raise Refused(
+                "wrongHost",
+                "this server does not know itself by this host name; its host adds names with --name "
+                "(runners serve --name play.example.org)",
+            )
+        if changes and not self._may_change(origin, host, found.get(b"sec-fetch-site")):
+            raise Refused("wrongOrigin", "pages of this origin may not do this here")
+
+    def _is_ours(self, host: str) -> bool:
+        match = HOST.fullmatch(host)
+        if match is None:
+            raise Refused("badHeaders", "this is no host name")
+        name = plain_name(match["name"])
+        return name in self._names or is_literal(name)
+
+    def _may_change(self, origin: str | None, host: str | None, site: str | None) -> bool:
+        """Pages of this server, of allowed origins, and programs, which say nothing of the kind."""
+        if origin is None:
+            return site not in ELSEWHERE
+        return origin in self._origins or is_same(origin, host)
+
+
+def single(headers: RawHeaders) -> dict[bytes, str]:
+    """The headers by name; those that decide who is let in may not be there twice."""
+    found: dict[bytes, str] = {}
+    for name, value in headers:
+        name = name.lower()
+        if name in found and name in SINGLE:
+            raise Refused("badHeaders", f"a request has one {name.decode().title()} header")
+        found[name] = value.decode("latin-1").strip()
+    return found
+
+
+def is_same(origin: str, host: str | None) -> bool:
+    """Is this the origin of our own pages? The scheme may differ: a proxy ends TLS."""
+    try:
+        place = urlsplit(origin)
+    except ValueError:
+        return False
+    return bool(place.netloc) and host is not None and place.netloc.lower() == host.lower()
+
+
+def is_literal(name: str) -> bool:
+    """An IP address: no name, so nobody else's either."""
+    try:
+        if name.startswith("["):
+            return bool(IPv6Address(name[1:-1]))
+        return ip_address(name).version == 4
+    except ValueError:
+        return False
+
+
+def own_names(machine: str) -> set[str]:
+    """What this machine is called by itself, and by others on its network."""
+    whole = plain_name(machine).removesuffix(".local")
+    short = whole.partition(".")[0]
+    return {"localhost"} | {f"{name}{end}" for name in (whole, short) for end in ("", ".local") if name}
+
+
+def plain_name(name: str) -> str:
+    """Names are the same in capitals, and with the dot of the root."""
+    return name.lower().removesuffix(".")
+
+
+def checked_name(name: str) -> str:
+    """A name as `--name` takes it; ValueError if it is none."""
+    found = plain_name(name)
+    if len(found) > NAME_MAX or not NAME.fullmatch(found):
+        raise ValueError(f"{name!r} is no host name; give it like play.example.org, without scheme and port")
+    return found
+
+
+class OwnSites:
+    """Requests for other hosts, and those of other sites' pages, go no further."""
+
+    def __init__(self, app: ASGIApp, sites: Sites, is_trusted: Callable[[str], bool]) -> None:
+        self._app = app
+        self._sites = sites
+        self._is_trusted = is_trusted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or say why not."""
+        if scope["type"] == "http":
+            peer = scope.get("client")
+            by_proxy = peer is not None and self._is_trusted(peer[0])
+            try:
+                self._sites.check(scope["headers"], changes=scope["method"] not in LOOKING, by_proxy=by_proxy)
+            except Refused as no:
+                return await refusal(no)(scope, receive, send)
+        return await self._app(scope, receive, send)
