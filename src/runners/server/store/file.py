@@ -1,13 +1,13 @@
 """Opening the SQLite file: the right library, one process, write-ahead log, full durability."""
 
-import fcntl
 import os
 from pathlib import Path
 from typing import Final
 
 import apsw
 
-from runners.server.store.interface import StoreBusy, StoreUnusable
+from runners.server.store.interface import StoreUnusable
+from runners.server.store.lock import check_reading
 from runners.server.store.schema import APPLICATION_ID, FORMAT, TABLES
 from runners.server.store.trouble import explained
 
@@ -32,31 +32,9 @@ def check_library(version: str | None = None) -> None:
         )
 
 
-class FileLock:
-    """Held as long as a process writes the file; the system drops it when the process dies."""
-
-    def __init__(self, path: str) -> None:
-        if Path(path).is_dir():
-            raise StoreUnusable(f"{path} is a folder, not a store")
-        self._fd = os.open(path + "-lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        try:
-            fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(self._fd)
-            raise StoreBusy(
-                f"another process uses the store {path}: stop it, or choose another store"
-            ) from None
-
-    def release(self) -> None:
-        """Let the next process in."""
-        os.close(self._fd)
-
-
 def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
     """The writing connection. With a `vfs` (simulated disks) the file is locked whole."""
     check_library()
-    if vfs is None:
-        make_private(path)
     with explained(path):
         connection = _connect(path, apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
         try:
@@ -79,6 +57,7 @@ def open_reader(path: str) -> apsw.Connection:
     check_library()
     if not Path(path).exists():
         raise StoreUnusable(f"there is no store at {path}")
+    check_reading(path)
     with explained(path):
         connection = _connect(path, apsw.SQLITE_OPEN_READONLY, None)
         try:

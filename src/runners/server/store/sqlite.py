@@ -7,8 +7,9 @@ from typing import Any
 import apsw
 import msgspec
 
-from runners.server.store.file import FileLock, open_writer
+from runners.server.store.file import open_writer
 from runners.server.store.interface import Store, StoreFull
+from runners.server.store.lock import FileLock
 from runners.server.store.maintenance import read_stats
 from runners.server.store.records import (
     Answer,
@@ -50,14 +51,29 @@ class SqliteStore(Store):
         self.path = path
         self._lock = FileLock(path) if vfs is None else None
         try:
-            self._db = open_writer(path, vfs=vfs)
+            self._db = self._opened(vfs)
         except BaseException:
-            if self._lock is not None:
-                self._lock.release()
+            self._release()
             raise
         self._point = point
         self._random_bytes = random_bytes
         self._heads: dict[str, int] = {}
+
+    def _opened(self, vfs: str | None) -> apsw.Connection:
+        """The connection to the file that was locked."""
+        if self._lock is None:
+            return open_writer(self.path, vfs=vfs)
+        connection = open_writer(self._lock.path)
+        try:
+            self._lock.check()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
 
     # appending
 
@@ -237,8 +253,7 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         self._db.close()
-        if self._lock is not None:
-            self._lock.release()
+        self._release()
 
     def _one(self, sql: str, *values: Any) -> Row | None:
         return self._db.execute(sql, values).fetchone()
