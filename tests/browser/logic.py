@@ -85,7 +85,7 @@ def scene(game: Game[Any, Any, Any], state: Any) -> dict[str, Any]:
         "raw": telling.choices(game, state),
         "reasons": [
             {"seat": r.seat, "spot": r.spot, "dice": list(r.dice), "text": r.text, "rule": r.rule}
-            for r in game.reasons(state, names)
+            for r in game.reasons(state)
         ],
         "fixed": game.fixed(state),
         "actor": game.actor(state),

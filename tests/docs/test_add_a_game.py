@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "howto" / "add-a-game.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r'```python title="([^"]+)"(?: add="(\w+)")?\n(.*?)```', PAGE, re.DOTALL)
+BLOCKS = re.findall(r'```(?:python|ftl) title="([^"]+)"(?: add="(\w+)")?\n(.*?)```', PAGE, re.DOTALL)
 
 REPLAY = """
 import random
@@ -65,7 +65,7 @@ print("verified", verify(document(desk.log, 0)).outcome)
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project after everything on the page has been done."""
     copy = tmp_path_factory.mktemp("project")
-    for layer in ("games", "rooms"):
+    for layer in ("words", "games", "rooms"):
         shutil.copytree(ROOT / "src" / "runners" / layer, copy / "src" / "runners" / layer)
     for name in ("src/runners/__init__.py", "src/runners/py.typed", "pyproject.toml"):
         shutil.copy(ROOT / name, copy / name)
@@ -78,7 +78,10 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def follow(path: Path, added_to: str, code: str) -> None:
-    """Write a new file, or add lines at the end of a table in one that is there."""
+    """Write a new file, or add lines at the end of a table or of the catalogue that is there."""
+    if path.suffix == ".ftl":
+        path.write_text(path.read_text(encoding="utf-8") + code, encoding="utf-8")
+        return
     if not added_to:
         path.parent.mkdir(exist_ok=True)
         path.write_text(code, encoding="utf-8")

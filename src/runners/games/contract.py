@@ -12,6 +12,8 @@ from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from runners.words import Saying, english, said
+
 Seat: TypeAlias = int
 Dice: TypeAlias = tuple[int, ...]
 Json: TypeAlias = Any
@@ -33,21 +35,27 @@ class Refused(Exception):
     def __init__(
         self,
         code: str,
-        message: str,
+        saying: Saying | str,
         *,
         rule: str | None = None,
         legal: Json = None,
         position: str | None = None,
     ) -> None:
-        super().__init__(message)
+        super().__init__(code)
         self.code = code
         self.rule = rule
         """The label of the rule that forbids it."""
-        self.message = message
+        self.saying = saying
+        """Why, as a key of the catalogue and its parameters."""
         self.legal = legal
         """What would be legal instead, as in the view of the state."""
         self.position = position
         """The position in its text form."""
+
+    @property
+    def message(self) -> str:
+        """Why, in English."""
+        return self.saying if isinstance(self.saying, str) else english(self.saying)
 
     def __str__(self) -> str:
         rule = f" ({self.rule})" if self.rule else ""
@@ -65,6 +73,11 @@ D6: Final = Die("d6", (1, 2, 3, 4, 5, 6))
 LOTS: Final = Die("lots", (0, 1))
 
 
+def no_such_face(die: Die, face: int) -> Saying:
+    """A die does not show that."""
+    return said("dice-face", kind=die.kind, low=die.faces[0], high=die.faces[-1], face=face)
+
+
 class DiceDue(msgspec.Struct, frozen=True):
     """The dice that chance owes now: who throws, how many, of which kind."""
 
@@ -72,15 +85,12 @@ class DiceDue(msgspec.Struct, frozen=True):
     count: int
     die: Die
 
-    def problem(self, dice: Dice) -> tuple[str, str] | None:
-        """Code and message if these are not the dice that are due."""
+    def problem(self, dice: Dice) -> tuple[str, Saying] | None:
+        """Code and reason if these are not the dice that are due."""
         if len(dice) != self.count:
-            due = "1 die is due" if self.count == 1 else f"{self.count} dice are due"
-            return "wrongDiceCount", f"{due}, not {len(dice)}"
-        faces = self.die.faces
-        wrong = [face for face in dice if face not in faces]
-        shown = f"a die shows {faces[0]} {'or' if len(faces) == 2 else 'to'} {faces[-1]}"
-        return ("badDie", f"{shown}, not {wrong[0]}") if wrong else None
+            return "wrongDiceCount", said("dice-count", due=self.count, given=len(dice))
+        wrong = [face for face in dice if face not in self.die.faces]
+        return ("badDie", no_such_face(self.die, wrong[0])) if wrong else None
 
     def outcomes(self) -> Iterator[Dice]:
         """Every roll that may come, in order, all equally likely."""
@@ -103,9 +113,14 @@ class Reason(msgspec.Struct, frozen=True):
     """Where it stands; several on one spot share their reason."""
     dice: Dice
     """The dice in hand that this is about, by index; empty: whatever the dice show."""
-    text: str
+    saying: Saying
     rule: str
     """The label of the rule that forbids it."""
+
+    @property
+    def text(self) -> str:
+        """The reason in English."""
+        return english(self.saying)
 
 
 O = TypeVar("O")  # noqa: E741 - options
@@ -129,6 +144,8 @@ class Game(ABC, Generic[O, S, M]):
     rules_version: ClassVar[str]
     seats_min: ClassVar[int]
     seats_max: ClassVar[int]
+    names: ClassVar[Sequence[str] | None] = None
+    """What the seats are called where nobody has a name."""
 
     # set-up
 
@@ -225,8 +242,20 @@ class Game(ABC, Generic[O, S, M]):
     # for people
 
     @abstractmethod
+    def happened(self, event: Any) -> Saying:
+        """One sentence for an event, as a key of the catalogue and its parameters."""
+
+    def effect(self, event: Any) -> Saying | None:
+        """What an event means to somebody who chooses, in a few words; None where it needs none."""
+        return None
+
+    @abstractmethod
+    def due(self, state: S) -> Saying:
+        """What the game waits for, or how it ended, as a sentence."""
+
     def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
-        """One sentence for an event, with the players' names where they are given."""
+        """One sentence for an event in English, with the players' names where they are given."""
+        return english(self.happened(event), names or self.names)
 
     def event_json(self, event: Any) -> dict[str, Json]:
         """An event as JSON: an object with a `type`."""
@@ -245,7 +274,7 @@ class Game(ABC, Generic[O, S, M]):
         """By seat, the spots of pieces that never move again, so that a page can mark them."""
         return []
 
-    def reasons(self, state: S, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
+    def reasons(self, state: S) -> tuple[Reason, ...]:
         """What keeps the pieces of whoever must act from moving, so that a page can say it."""
         return ()
 

@@ -18,6 +18,7 @@ from runners.rooms.house import complete, game_of
 from runners.rooms.room import Room
 from runners.rooms.view import delta, view
 from runners.server.live import Live, Past
+from runners.words import english
 
 ENCODER: Final = msgspec.json.Encoder()
 encode: Final = ENCODER.encode
@@ -121,8 +122,19 @@ def reasons(room: Room) -> tuple[Reason, ...]:
     """Why pieces of the player to act do not move, in words."""
     if room.phase != "playing" or room.play is None:
         return ()
-    found = game_of(room.game).reasons(room.play.state, room.seat_names())
-    return tuple([Reason(**msgspec.structs.asdict(reason)) for reason in found])
+    names = room.seat_names()
+    return tuple(
+        [
+            Reason(
+                seat=found.seat,
+                spot=found.spot,
+                dice=found.dice,
+                text=english(found.saying, names),
+                rule=found.rule,
+            )
+            for found in game_of(room.game).reasons(room.play.state)
+        ]
+    )
 
 
 def layout(room: Room) -> msgspec.Raw | None:

@@ -1,22 +1,21 @@
 """Why pieces do not move, for a page that is asked about them."""
 
-from runners.games.contract import Reason
 from runners.games.ur import UR
 from tests.games.ur.script import NEW, at, play
 
 
 def test_a_piece_before_an_own_one_says_what_blocks_it() -> None:
     """B5: and the one that can move says nothing."""
-    assert UR.reasons(at("2 3", "7", "black moves 1")) == (
-        Reason(0, "2", (), "the own piece on 3 blocks a 1 from 2", "B5"),
-    )
+    (only,) = UR.reasons(at("2 3", "7", "black moves 1"))
+    assert (only.seat, only.spot, only.dice, only.rule) == (0, "2", (), "B5")
+    assert only.text == "the own piece on 3 blocks a 1 from 2"
 
 
 def test_a_piece_that_would_go_too_far_says_so() -> None:
     """B9: off from the last rosette with exactly 1."""
-    assert UR.reasons(at("e 1", "7", "black moves 2")) == (
-        Reason(0, "e", (), "e is too near home for a 2: a piece goes off from f with exactly 1", "B9"),
-    )
+    (only,) = UR.reasons(at("e 1", "7", "black moves 2"))
+    assert (only.seat, only.spot, only.dice, only.rule) == (0, "e", (), "B9")
+    assert only.text == "e is too near home for a 2: a piece goes off from f with exactly 1"
 
 
 def test_for_an_award_every_number_has_its_reason() -> None:

@@ -1,18 +1,19 @@
 """Last Man Running behind the contract."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Refused, Seat, Step, as_json
-from runners.games.lmr import events, moves, notation, reasons, turn, view
+from runners.games.lmr import moves, notation, reasons, turn, view, words
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF, is_finished
 from runners.games.lmr.layout import layout
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move
 from runners.games.lmr.options import Options, make_options
 from runners.games.lmr.placement import read_placement
 from runners.games.lmr.state import State, dice_due, start
+from runners.words import Saying
 
 
 class LastManRunning(Game[Options, State, Choice]):
@@ -121,8 +122,14 @@ class LastManRunning(Game[Options, State, Choice]):
     def view(self, state: State) -> dict[str, Json]:
         return view.view(state)
 
-    def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
-        return events.describe(event, names)
+    def happened(self, event: Any) -> Saying:
+        return words.happened(event)
+
+    def effect(self, event: Any) -> Saying | None:
+        return words.effect(event)
+
+    def due(self, state: State) -> Saying:
+        return words.due(state)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if not isinstance(move, Move):
@@ -143,8 +150,8 @@ class LastManRunning(Game[Options, State, Choice]):
         """Finished Pegs (A12)."""
         return [[SPOT_NAME[peg] for peg in own if is_finished(own, peg)] for own in state.pegs]
 
-    def reasons(self, state: State, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
-        return reasons.reasons(state, names)
+    def reasons(self, state: State) -> tuple[Reason, ...]:
+        return reasons.reasons(state)
 
     def layout(self, options: Options) -> dict[str, Json]:
         return layout(options.arms, options.seat_arms)

@@ -8,6 +8,7 @@ import msgspec
 
 from runners.games.contract import Refused, Seat
 from runners.games.lmr.board import ARMS_FOR, PEGS
+from runners.words import Saying, said
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -55,8 +56,8 @@ class RawOptions(TableOptions):
     pegs: int = PEGS
 
 
-def bad(message: str, rule: str | None = None) -> Refused:
-    return Refused("badOptions", message, rule=rule)
+def bad(saying: Saying, rule: str | None = None) -> Refused:
+    return Refused("badOptions", saying, rule=rule)
 
 
 def make_options(raw: Mapping[str, Any]) -> Options:
@@ -64,22 +65,22 @@ def make_options(raw: Mapping[str, Any]) -> Options:
     try:
         given = msgspec.convert(dict(raw), RawOptions)
     except msgspec.ValidationError as error:
-        raise bad(f"these are not options of Last Man Running: {error}") from None
+        raise bad(said("lmr-not-options", error=str(error))) from None
     return complete(given)
 
 
 def complete(given: RawOptions) -> Options:
     players = given.players
     if players not in ARMS_FOR:
-        raise bad(f"{players} players: Last Man Running is for 2 to 8", "A2")
+        raise bad(said("lmr-player-count", players=players), "A2")
     arms = ARMS_FOR[players][0] if given.arms is None else given.arms
     if arms not in ARMS_FOR[players]:
-        allowed = " or ".join(map(str, ARMS_FOR[players]))
-        raise bad(f"{players} players need a board of {allowed} arms, not {arms}", "A2")
+        allowed = ARMS_FOR[players]
+        raise bad(said("lmr-arms", players=players, allowed=allowed, arms=arms), "A2")
     if not 0 <= given.starter < players:
-        raise bad(f"starter {given.starter}: the seats are 0 to {players - 1}", "QA35")
+        raise bad(said("lmr-no-such-starter", starter=given.starter, last=players - 1), "QA35")
     if not 1 <= given.pegs <= PEGS or (given.fast_track and given.pegs != PEGS):
-        raise bad(f"pegs {given.pegs}: 1 to 4 may be left to bring home, and Fast Track sets it itself", "A4")
+        raise bad(said("lmr-pegs", pegs=given.pegs), "A4")
     return Options(
         players=players,
         arms=arms,
@@ -100,9 +101,7 @@ def seat_arms(players: int, arms: int, given: tuple[int, ...] | None) -> tuple[i
         return tuple(seat * arms // players for seat in range(players))
     ascending = all(a < b for a, b in itertools.pairwise(given))
     if len(given) != players or not ascending or not all(0 <= arm < arms for arm in given):
-        raise bad(
-            f"seat_arms must be {players} ascending arms out of 0 to {arms - 1}, not {list(given)}", "QA33"
-        )
+        raise bad(said("lmr-seat-arms", players=players, last=arms - 1, given=str(list(given))), "QA33")
     return given
 
 
@@ -110,14 +109,12 @@ def team_of(players: int, teams: int | None, given: tuple[int, ...] | None) -> t
     """The team of each seat: seat mod teams unless an equal partition says otherwise (A23, QA38)."""
     if teams is None:
         if given is not None:
-            raise bad("team_of is given, but not how many teams there are", "A23")
+            raise bad(said("lmr-team-of-without-teams"), "A23")
         return None
     if teams < 2 or players % teams:
-        raise bad(
-            f"{teams} teams: there must be 2 or more, of equal size, and there are {players} players", "QA37"
-        )
+        raise bad(said("lmr-teams", teams=teams, players=players), "QA37")
     if given is None:
         return tuple(seat % teams for seat in range(players))
     if len(given) != players or any(given.count(team) != players // teams for team in range(teams)):
-        raise bad(f"team_of must name {teams} equal teams 0 to {teams - 1} for {players} seats", "A23")
+        raise bad(said("lmr-team-of", teams=teams, last=teams - 1, players=players), "A23")
     return given

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from runners.games.contract import Reason, Seat
+from runners.games.contract import Dice, Reason, Seat
 from runners.games.lmr.board import (
     BASE,
     CENTER,
@@ -17,12 +17,13 @@ from runners.games.lmr.board import (
 )
 from runners.games.lmr.moves import is_dead, landings, movers
 from runners.games.lmr.state import State
+from runners.words import PlayerName, Saying, SpotName, english, said
 
 
 class Why(NamedTuple):
     """A reason in words, and the label of its rule."""
 
-    text: str
+    saying: Saying
     rule: str
 
 
@@ -32,7 +33,7 @@ class Why(NamedTuple):
 def why_not(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> Why:
     """The reason why a die does not bring a Peg from one spot to another, and its rule."""
     if origin not in own:
-        return Why(f"no Peg of the player to move stands on {name(origin)}", "A3")
+        return Why(said("lmr-no-peg", spot=name(origin)), "A3")
     if is_finished(own, origin):
         return why_finished(origin)
     if origin == BASE:
@@ -44,35 +45,35 @@ def why_not(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> Why:
     return why_no_steps(way, own, die, origin, target)
 
 
-def name(spot: Spot) -> str:
-    return SPOT_NAME.get(spot, f"spot {spot}")
+def name(spot: Spot) -> SpotName:
+    return SpotName(SPOT_NAME.get(spot, f"spot {spot}"))
 
 
 def why_finished(spot: Spot) -> Why:
-    return Why(f"the Peg on {name(spot)} is Finished and never moves again", "A12")
+    return Why(said("lmr-finished", spot=name(spot)), "A12")
 
 
 def why_no_entry(way: Route, own: Pegs, die: int, target: Spot) -> Why:
     if die not in way.entry:
-        return Why(f"a {die} brings no Peg out of Base: only a 1 or a 6 does", "A7")
+        return Why(said("lmr-no-entry", die=die), "A7")
     spot = way.entry[die]
     if target != spot:
-        return Why(f"a {die} enters on {name(spot)} only, not on {name(target)}", "QA9")
-    return Why(f"an own Peg on {name(spot)} blocks the entry", "A7")
+        return Why(said("lmr-other-entry", die=die, spot=name(spot), target=name(target)), "QA9")
+    return Why(said("lmr-entry-blocked", spot=name(spot)), "A7")
 
 
 def why_no_exit(way: Route, own: Pegs, die: int, target: Spot) -> Why:
     if die != CENTER_DIE:
-        return Why(f"a Peg leaves the Center with a 1 only, not with a {die}", "A9")
+        return Why(said("lmr-no-exit", die=die), "A9")
     if target in way.points:
-        return Why(f"an own Peg on {name(target)} blocks that exit", "A9")
-    return Why(f"the Center leads to Points only, and {name(target)} is none", "A9")
+        return Why(said("lmr-exit-blocked", target=name(target)), "A9")
+    return Why(said("lmr-exit-elsewhere", target=name(target)), "A9")
 
 
 def why_no_center(way: Route, own: Pegs, die: int, origin: Spot) -> Why:
     if die != CENTER_DIE or origin not in way.points:
-        return Why("the Center is entered with a 1 by a Peg that stands on a Point", "A8")
-    return Why("an own Peg is in the Center already", "A8")
+        return Why(said("lmr-no-center"), "A8")
+    return Why(said("lmr-center-taken"), "A8")
 
 
 def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> Why:
@@ -81,10 +82,14 @@ def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) ->
     blocking = next((spot for spot in ahead if spot in own), None)
     if blocking is not None:
         lane = "QA4" if blocking >= HOME else "A6"
-        return Why(f"the own Peg on {name(blocking)} is in the way of a {die} from {name(origin)}", lane)
+        ahead_of = said("lmr-own-peg-ahead", blocking=name(blocking), die=die, origin=name(origin))
+        return Why(ahead_of, lane)
     if len(ahead) < die:
-        return Why(f"a {die} from {name(origin)} needs more spots than the Home lane has", "A10")
-    return Why(f"a {die} from {name(origin)} leads to {name(ahead[-1])}, not to {name(target)}", "A5")
+        return Why(said("lmr-overshoot", die=die, origin=name(origin)), "A10")
+    leads = name(ahead[-1])
+    return Why(
+        said("lmr-leads-elsewhere", die=die, origin=name(origin), leads=leads, target=name(target)), "A5"
+    )
 
 
 # One Peg and one die, whatever the target
@@ -110,7 +115,7 @@ def aims(way: Route, die: int, peg: Spot) -> Iterator[Spot]:
 # A whole position
 
 
-def reasons(state: State, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
+def reasons(state: State) -> tuple[Reason, ...]:
     """For each Pending Die every Peg that could have been meant and does not move (A18, A26).
 
     Equal dice share a reason, and so do Pegs in Base. Finished Pegs have one for all dice.
@@ -118,38 +123,39 @@ def reasons(state: State, names: Sequence[str] | None = None) -> tuple[Reason, .
     if state.due() not in ("move", "delegate"):
         return ()
     running = [seat for seat in movers(state) if seat not in state.finished]
-    return tuple(reason for seat in running for reason in of_seat(state, seat, names))
+    return tuple(reason for seat in running for reason in of_seat(state, seat))
 
 
-def of_seat(state: State, seat: Seat, names: Sequence[str] | None) -> Iterator[Reason]:
-    way, own, lead = state.route(seat), state.pegs[seat], addressed(state, seat, names)
+def of_seat(state: State, seat: Seat) -> Iterator[Reason]:
+    way, own = state.route(seat), state.pegs[seat]
     faces = dict.fromkeys(state.pending)
     moving = {face: {origin for origin, _ in landings(way, own, face)} for face in faces}
     for peg in dict.fromkeys(own):
         if is_finished(own, peg):
-            text, rule = why_finished(peg)
-            yield Reason(seat, name(peg), (), lead + text, rule)
+            yield reason(state, seat, peg, (), why_finished(peg))
             continue
         for face in faces:
             if peg not in moving[face]:
                 dice = tuple([i for i, die in enumerate(state.pending) if die == face])
-                for text, rule in why_still(way, own, face, peg):
-                    yield Reason(seat, name(peg), dice, lead + text, rule)
+                for why in why_still(way, own, face, peg):
+                    yield reason(state, seat, peg, dice, why)
 
 
-def addressed(state: State, seat: Seat, names: Sequence[str] | None) -> str:
-    """Whose Pegs are meant, where it is not the player to act: a teammate's (A25)."""
-    return "" if seat == state.actor() else f"for {f'p{seat}' if names is None else names[seat]}, "
+def reason(state: State, seat: Seat, peg: Spot, dice: Dice, why: Why) -> Reason:
+    """A reason, naming whose Peg is meant where it is not the player to act: a teammate's (A25)."""
+    own = seat == state.actor()
+    saying = why.saying if own else said("lmr-reason-for", who=PlayerName(seat), reason=why.saying)
+    return Reason(seat, name(peg).name, dice, saying, why.rule)
 
 
-def why_dead(state: State, face: int, names: Sequence[str] | None = None) -> str:
+def why_dead(state: State, face: int) -> tuple[Saying, ...]:
     """What blocks a Dead Die, Peg by Peg, each with its rule (A18)."""
     told = [
-        f"{reason.text} ({reason.rule})"
-        for reason in reasons(state, names)
+        said("lmr-reason-with-rule", reason=reason.saying, rule=reason.rule)
+        for reason in reasons(state)
         if any(state.pending[die] == face for die in reason.dice)
     ]
-    return "; ".join(dict.fromkeys(told))
+    return tuple(one for i, one in enumerate(told) if one not in told[:i])
 
 
 def dead_dice_told(state: State, names: Sequence[str] | None = None) -> list[str]:
@@ -157,4 +163,4 @@ def dead_dice_told(state: State, names: Sequence[str] | None = None) -> list[str
     if state.due() not in ("move", "delegate"):
         return []
     dead = [face for face in dict.fromkeys(state.pending) if is_dead(state, face)]
-    return [f"The {face} is dead: {why_dead(state, face, names)}." for face in dead]
+    return [english(said("lmr-die-is-dead", face=face, why=why_dead(state, face)), names) for face in dead]

@@ -8,34 +8,35 @@ from runners.games.lmr.notation import show
 from runners.games.lmr.reasons import why_dead, why_not
 from runners.games.lmr.state import State, dice_due
 from runners.games.lmr.view import legal_view
+from runners.words import PlayerName, Saying, said
 
 NOT_DUE = {
-    ("roll", "move"): ("Pending dice must be spent before the next roll", "A20"),
-    ("roll", "delegate"): ("Pending dice must be delegated before the next roll", "QA43"),
-    ("move", "roll"): ("a roll is due before a Peg can move", "A15"),
-    ("move", "delegate"): ("the turn owner has finished and moves nothing: a die must be delegated", "A25"),
-    ("delegate", "roll"): ("a roll is due before a die can be delegated", "A15"),
-    ("delegate", "move"): ("only a turn owner with all Pegs Finished delegates, one die at a time", "A25"),
-    ("designate", "roll"): ("a roll is due: there is no Pending die to make Active", "A17"),
-    ("designate", "delegate"): ("the turn owner has finished: dice are delegated, not made Active", "A25"),
-    ("designate", "move"): ("a delegated die must be moved at once and cannot be taken back", "QA42"),
+    ("roll", "move"): (said("lmr-spend-first"), "A20"),
+    ("roll", "delegate"): (said("lmr-delegate-first"), "QA43"),
+    ("move", "roll"): (said("lmr-roll-before-move"), "A15"),
+    ("move", "delegate"): (said("lmr-owner-finished"), "A25"),
+    ("delegate", "roll"): (said("lmr-roll-before-delegating"), "A15"),
+    ("delegate", "move"): (said("lmr-only-finished-delegate"), "A25"),
+    ("designate", "roll"): (said("lmr-roll-before-active"), "A17"),
+    ("designate", "delegate"): (said("lmr-delegated-not-active"), "A25"),
+    ("designate", "move"): (said("lmr-delegation-stands"), "QA42"),
 }
 
 
-def refuse(state: State, code: str, message: str, rule: str | None) -> NoReturn:
-    raise Refused(code, message, rule=rule, legal=legal_view(state), position=show(state))
+def refuse(state: State, code: str, saying: Saying, rule: str | None) -> NoReturn:
+    raise Refused(code, saying, rule=rule, legal=legal_view(state), position=show(state))
 
 
 def check_due(state: State, action: str, wanted: str) -> None:
     """Refuse what is not due; at the end nothing is."""
     due = state.due()
     if due is None:
-        refuse(state, "gameOver", "the game is over and its state is frozen", "A27")
+        refuse(state, "gameOver", said("lmr-over"), "A27")
     if due != wanted or (action == "designate" and state.delegated is not None):
-        message, rule = NOT_DUE[action, due]
+        saying, rule = NOT_DUE[action, due]
         if action == "delegate" and state.delegated is not None:
-            message, rule = NOT_DUE["designate", "move"]
-        refuse(state, "notDue", message, rule)
+            saying, rule = NOT_DUE["designate", "move"]
+        refuse(state, "notDue", saying, rule)
 
 
 def check_roll(state: State, dice: Dice) -> None:
@@ -48,15 +49,13 @@ def check_roll(state: State, dice: Dice) -> None:
 
 def check_die(state: State, die: DieIndex) -> None:
     if not 0 <= die < len(state.pending):
-        count = len(state.pending)
-        refuse(state, "badDie", f"there is no die {die}: the Pending dice are 0 to {count - 1}", "A17")
+        refuse(state, "badDie", said("lmr-no-such-die", die=die, last=len(state.pending) - 1), "A17")
 
 
 def check_alive(state: State, die: DieIndex) -> None:
     face = state.pending[die]
     if is_dead(state, face):
-        why = why_dead(state, face)
-        refuse(state, "deadDie", f"the {face} has no Legal Move now, another Pending die does: {why}", "A18")
+        refuse(state, "deadDie", said("lmr-dead-die", face=face, why=why_dead(state, face)), "A18")
 
 
 def check_designate(state: State, die: DieIndex | None) -> None:
@@ -71,10 +70,8 @@ def check_delegate(state: State, die: DieIndex, to: Seat) -> None:
     check_alive(state, die)
     face = state.pending[die]
     if to not in eligible(state, face):
-        able = " or ".join(f"p{seat}" for seat in eligible(state, face))
-        refuse(
-            state, "notEligible", f"p{to} is no teammate with a Legal Move for the {face}; {able} is", "A25"
-        )
+        able = tuple(map(PlayerName, eligible(state, face)))
+        refuse(state, "notEligible", said("lmr-not-eligible", to=PlayerName(to), face=face, able=able), "A25")
 
 
 def default_die(state: State) -> DieIndex:
@@ -93,7 +90,7 @@ def check_move(state: State, move: Move) -> tuple[Seat, DieIndex]:
     check_die(state, die)
     if state.delegated is not None and die != state.active:
         check_alive(state, die)
-        refuse(state, "notLegal", "another die has been delegated and must be moved first", "QA42")
+        refuse(state, "notLegal", said("lmr-other-die-delegated"), "QA42")
     own, way, face = state.pegs[seat], state.route(seat), state.pending[die]
     if (move.origin, move.target) not in landings(way, own, face):
         check_alive(state, die)

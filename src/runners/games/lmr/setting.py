@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from runners.games.contract import D6, Seat, Step
+from runners.games.contract import D6, Seat, Step, no_such_face
 from runners.games.lmr.options import Options
 from runners.games.lmr.placement import bad, read_placement
 from runners.games.lmr.state import State, finished_seats
 from runners.games.lmr.turn import settle
+from runners.words import said
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,15 +35,15 @@ def set_up(options: Options, setting: Setting, turn: Seat) -> Step[State]:
 
 def check_turn(options: Options, turn: Seat, bank: int, pending: Sequence[int]) -> None:
     if not 0 <= turn < options.players:
-        bad(f"turn {turn}: the seats are 0 to {options.players - 1}", "QA34")
+        bad(said("lmr-no-such-turn", turn=turn, last=options.players - 1), "QA34")
     if bank < 0:
-        bad(f"a bank of {bank} dice cannot be", "A16")
+        bad(said("lmr-bad-bank", bank=bank), "A16")
     for die in pending:
         if die not in D6.faces:
-            bad(f"a die shows 1 to 6, not {die}", "A5")
+            bad(no_such_face(D6, die), "A5")
 
 
 def check_not_won(options: Options, finished: Sequence[Seat]) -> None:
     for seat in finished:
         if all(mate in finished for mate in options.teammates(seat)):
-            bad("this position is already won", "A27")
+            bad(said("lmr-already-won"), "A27")

@@ -1,6 +1,6 @@
 """What happens in a game of Ur, as values that a person can read."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -81,50 +81,3 @@ class Won(Event, frozen=True):
 UrEvent: TypeAlias = (
     LotThrown | LotsTied | GameOpened | Thrown | Started | Moved | Hit | Awarded | Declined | TurnEnded | Won
 )
-
-ENDINGS: Final = {
-    "blanks": "Three blanks, a penalty (B7): {who}'s turn ends.",
-    "noMove": "No piece of {who}'s can move {steps}, a penalty (B7): the turn ends.",
-    "jump": "A rosette was jumped, a penalty (B7): {who}'s turn ends.",
-    "waiting": "No three blanks: {who} waits on.",
-}
-
-
-def sentence(event: UrEvent, who: str) -> str:
-    """One sentence for an event; `who` is the name of its seat."""
-    match event:
-        case LotThrown():
-            return f"{who} throws {event.points} for the first turn."
-        case LotsTied():
-            return f"Equal lots: {who} throws again."
-        case GameOpened():
-            return f"{who} plays first."
-        case Thrown():
-            return f"{who} throws {event.points}."
-        case Started(given=True):
-            return f"{who} takes three blanks and enters a piece on 1."
-        case Started():
-            return f"{who} starts and enters a piece on 1."
-        case Moved():
-            return _moved(event, who)
-        case Hit():
-            return f"{who}'s piece on {event.square} is hit into the river."
-        case Awarded(why="rosette"):
-            return f"A rosette: {who} may move any piece 1, 2, 3 or 5."
-        case Awarded():
-            return f"{who} has a free move: any piece 1, 2, 3 or 5."
-        case Declined():
-            return f"{who} lets the award go."
-        case TurnEnded():
-            return ENDINGS[event.why].format(who=who, steps=event.steps)
-        case Won():
-            return f"{who} wins with {event.points} point{'s' if event.points > 1 else ''}."
-
-
-def _moved(event: Moved, who: str) -> str:
-    steps = f" ({event.steps})" if event.award else ""
-    if event.target == "home":
-        return f"{who} brings the piece on {event.origin} home{steps}."
-    if event.origin in ("start", "river"):
-        return f"{who} enters a piece from the {event.origin} on {event.target}{steps}."
-    return f"{who} moves {event.origin} to {event.target}{steps}."

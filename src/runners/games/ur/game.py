@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Final, TypeAlias
 import msgspec
 
 from runners.games.contract import LOTS, Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
-from runners.games.ur import notation, reasons, requests, saved, turn
+from runners.games.ur import notation, reasons, requests, saved, turn, words
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, THROWS, Decline, Move, between
-from runners.games.ur.events import sentence
 from runners.games.ur.layout import layout
 from runners.games.ur.moves import legal_hop, legal_hops
 from runners.games.ur.options import Options, options_from
 from runners.games.ur.refusal import not_due, not_legal, refused
 from runners.games.ur.state import State, new_game, outcome
+from runners.words import Saying, said
 
 Choice: TypeAlias = Move | Decline
 
@@ -29,6 +29,7 @@ class Ur(Game[Options, State, Choice]):
     rules_version: ClassVar[str] = "1"
     seats_min: ClassVar[int] = 2
     seats_max: ClassVar[int] = 2
+    names: ClassVar[Sequence[str] | None] = tuple(colour.capitalize() for colour in COLOURS)
 
     def options(self, raw: Mapping[str, Json]) -> Options:
         return options_from(raw)
@@ -59,7 +60,7 @@ class Ur(Game[Options, State, Choice]):
     def roll(self, state: State, dice: Dice) -> Step[State]:
         due = self.dice_due(state)
         if due is None:
-            raise not_due(state, "a throw")
+            raise not_due(state, "throw")
         if problem := due.problem(dice):
             raise refused(state, *problem, rule="B1")
         return turn.throw(state, sum(dice))
@@ -67,9 +68,9 @@ class Ur(Game[Options, State, Choice]):
     def throw(self, state: State, points: int) -> Step[State]:
         """Take a throw by its points, as somebody at a real board reads it."""
         if self.dice_due(state) is None:
-            raise not_due(state, "a throw")
+            raise not_due(state, "throw")
         if points not in (0, *THROWS):
-            raise refused(state, "badDie", f"three binary dice give 0 to 3, not {points}", "B1")
+            raise refused(state, "badDie", said("ur-no-such-throw", points=points), "B1")
         return turn.throw(state, points)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
@@ -79,10 +80,10 @@ class Ur(Game[Options, State, Choice]):
     def apply(self, state: State, move: Choice) -> Step[State]:
         if isinstance(move, Decline):
             if state.due != "award":
-                raise not_due(state, "declining")
+                raise not_due(state, "decline")
             return turn.decline(state)
         if state.due != "move" and state.due != "award":
-            raise not_due(state, "a move")
+            raise not_due(state, "move")
         hop = legal_hop(state, move)
         if hop is None:
             raise not_legal(state, move)
@@ -118,8 +119,14 @@ class Ur(Game[Options, State, Choice]):
     def view(self, state: State) -> dict[str, Json]:
         return requests.view(state)
 
-    def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
-        return sentence(event, (names or ("Black", "White"))[event.seat])
+    def happened(self, event: Any) -> Saying:
+        return words.happened(event)
+
+    def effect(self, event: Any) -> Saying | None:
+        return words.effect(event)
+
+    def due(self, state: State) -> Saying:
+        return words.due(state)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if isinstance(move, Decline) or state.to_act is None:
@@ -127,7 +134,7 @@ class Ur(Game[Options, State, Choice]):
         hop, name = HOP_OF[state.to_act][move], NAMES[state.to_act]
         return (move.origin, *(name[at] for at in between(hop.origin, hop.target)), move.target)
 
-    def reasons(self, state: State, names: Sequence[str] | None = None) -> tuple[Reason, ...]:
+    def reasons(self, state: State) -> tuple[Reason, ...]:
         return tuple(reasons.reasons(state))
 
     def layout(self, options: Options) -> dict[str, Json]:

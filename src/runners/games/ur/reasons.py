@@ -6,6 +6,7 @@ from runners.games.contract import Reason, Seat
 from runners.games.ur.board import HOPS, NAMES, ROUTES, Place
 from runners.games.ur.moves import legal_hops, steps_allowed
 from runners.games.ur.state import State
+from runners.words import Saying, SpotName, said
 
 
 def reasons(state: State) -> Iterator[Reason]:
@@ -19,10 +20,11 @@ def reasons(state: State) -> Iterator[Reason]:
                 yield Reason(seat, NAMES[seat][origin], (), *why_still(seat, origin, steps))
 
 
-def why_still(seat: Seat, origin: Place, steps: int) -> tuple[str, str]:
+def why_still(seat: Seat, origin: Place, steps: int) -> tuple[Saying, str]:
     """What keeps a piece from moving by that number, given that it cannot."""
-    hop, start = HOPS[seat][steps].get(origin), NAMES[seat][origin]
+    hop, start = HOPS[seat][steps].get(origin), SpotName(NAMES[seat][origin])
     if hop is None:
-        last = ROUTES[seat][-1]
-        return f"{start} is too near home for a {steps}: a piece goes off from {last} with exactly 1", "B9"
-    return f"the own piece on {hop.move.target} blocks a {steps} from {start}", "B5"
+        last = SpotName(ROUTES[seat][-1])
+        return said("ur-too-near-home", spot=start, steps=steps, last=last), "B9"
+    blocking = SpotName(hop.move.target)
+    return said("ur-own-piece-there", blocking=blocking, steps=steps, origin=start), "B5"

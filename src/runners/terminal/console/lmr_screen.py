@@ -1,23 +1,12 @@
 """Last Man Running at the console."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from runners.games.contract import Dice, DiceDue
 from runners.games.lmr.board import SPOT_NAME
-from runners.games.lmr.events import (
-    Banked,
-    Delegated,
-    Killed,
-    Moved,
-    PegFinished,
-    PlayerFinished,
-    Won,
-    listed,
-)
 from runners.games.lmr.moves import Move
 from runners.games.lmr.reasons import dead_dice_told
 from runners.terminal.console import lmr_board
@@ -52,52 +41,9 @@ class LmrScreen(Screen):
         line.rstrip()
         return line
 
-    def due(self, referee: Referee) -> str:
-        state, names = referee.state, referee.names
-        dice = listed(
-            [f"{die}*" if i == state.active else die for i, die in enumerate(state.pending)] or ["none"]
-        )
-        owner, bank = names[state.turn], f" The bank holds {state.bank}." if state.bank else ""
-        match state.due():
-            case "roll":
-                return f"{owner} rolls {lmr_count(state.dice_count())}" + (
-                    " from the bank." if state.bank else "."
-                )
-            case "delegate":
-                return f"{owner} has finished and gives away {dice}.{bank}"
-            case "move" if state.delegated is not None:
-                return f"{names[state.delegated]} moves with {owner}'s {state.pending[state.active]}.{bank}"
-            case "move":
-                return f"{owner} moves with {dice}.{bank}"
-            case _:
-                won = listed([names[seat] for seat in state.winners()])
-                return f"The game is over: {won} won."
-
     def notes(self, referee: Referee) -> list[str]:
         """What blocks each Dead Die (A18)."""
         return dead_dice_told(referee.state, referee.names)
 
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
         return tuple(numbers)
-
-    def effect(self, event: Any, names: Sequence[str]) -> str | None:
-        match event:
-            case Moved():
-                return f"with the {event.face}"
-            case Killed():
-                return f"kills {names[event.seat]} on {event.spot}"
-            case Delegated():
-                return f"gives the {event.face} to {names[event.to]}"
-            case Banked(why="kill"):
-                return "banks a die"
-            case PegFinished():
-                return "Finished"
-            case PlayerFinished():
-                return "all home"
-            case Won():
-                return "wins"
-        return None
-
-
-def lmr_count(count: int) -> str:
-    return f"{count} {'die' if count == 1 else 'dice'}"

@@ -1,0 +1,52 @@
+"""The catalogue: every key has a sentence, every sentence a key, and their parameters match."""
+
+from fnmatch import fnmatchcase
+
+import pytest
+
+from runners.words import LANGUAGES, PlayerName, SpotName, english, said
+from tests.words.keys import patterns, uses
+
+USES = list(uses())
+ENGLISH = patterns("en")
+
+
+def test_every_key_that_is_said_has_a_sentence() -> None:
+    assert [use for use in USES if not any(fnmatchcase(key, use.key) for key in ENGLISH)] == []
+
+
+def test_every_sentence_is_said_or_part_of_one_that_is() -> None:
+    included = {key for pattern in ENGLISH.values() for key in pattern.includes}
+    unsaid = [key for key in ENGLISH if not any(fnmatchcase(key, use.key) for use in USES)]
+    assert [key for key in unsaid if key not in included] == []
+
+
+def test_a_sentence_gets_exactly_the_parameters_that_it_has() -> None:
+    wrong = [
+        (use, key)
+        for use in USES
+        for key, pattern in ENGLISH.items()
+        if fnmatchcase(key, use.key) and pattern.params != use.params
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_sentences_with_the_same_parameters(language: str) -> None:
+    assert {key: pattern.params for key, pattern in patterns(language).items()} == {
+        key: pattern.params for key, pattern in ENGLISH.items()
+    }
+
+
+def test_players_spots_sentences_and_lists_stand_in_sentences() -> None:
+    names = ["Ada", "Bruno", "Chiyo"]
+    assert english(said("lmr-won", winners=(PlayerName(0), PlayerName(2)), count=2), names) == (
+        "Ada and Chiyo win the game."
+    )
+    able = (PlayerName(0), PlayerName(1), PlayerName(2))
+    told = english(said("lmr-not-eligible", to=PlayerName(2), face=3, able=able))
+    assert told == "p2 is no teammate with a Legal Move for the 3; p0, p1 or p2 is"
+    peg = said("lmr-finished", spot=SpotName("H3"))
+    assert english(said("lmr-reason-for", who=PlayerName(1), reason=peg), names) == (
+        "for Bruno, the Peg on H3 is Finished and never moves again"
+    )
