@@ -30,6 +30,7 @@ FILES = [
     for folder in (*FOLDERS, "")
     for path in ((ROOT / folder).rglob("*") if folder else ROOT.glob("*"))
     if path.is_file()
+    and path.name != ".git"
     and path.suffix in TEXT
     and not {"__pycache__", "vendor", "node_modules"} & set(path.parts)
 ]

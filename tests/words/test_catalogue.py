@@ -50,3 +50,9 @@ def test_players_spots_sentences_and_lists_stand_in_sentences() -> None:
     assert english(said("lmr-reason-for", who=PlayerName(1), reason=peg), names) == (
         "for Bruno, the Peg on H3 is Finished and never moves again"
     )
+
+
+@pytest.mark.parametrize("number", [2**53 - 1, 10**30, -(10**400)])
+def test_a_number_of_any_size_can_be_said(number: int) -> None:
+    """Refusals repeat what a stranger sent."""
+    assert str(number)[-1] in english(said("ur-no-such-throw", points=number))

@@ -14,6 +14,8 @@ from runners.words.saying import PlayerName, Saying, SpotName, Value
 
 LANGUAGES: Final = {"en": "en-GB"}
 """Each language with the locale whose lists, numbers and plurals it uses."""
+LARGEST: Final = 2**53 - 1
+"""Beyond it a number is written as it is: only a stranger sends such, and JavaScript has none."""
 NOTHING: Final = "none"
 """How a pattern tells that a parameter is absent: `[none]`."""
 
@@ -74,6 +76,8 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> A
             return catalogue.say(value, names)
         case tuple() | list():
             return Listed(tuple(str(_value(catalogue, item, names)) for item in value))
+        case int() if abs(value) > LARGEST:
+            return str(value)
     return value
 
 
