@@ -108,6 +108,8 @@ def set_up(room: Room, rng: Rng) -> Sent:
     """Come in, sit down, agree, be ready."""
     if room.vote is not None and rng.random() < 0.5:
         return vote(room, rng)
+    if room.regulars is not None and rng.random() < 0.3:
+        return before_rematch(room, rng)
     people = [held.seat.chair for held in room.people()]
     if people and rng.random() < 0.5 and any(lack.code == "options" for lack in missing(room)):
         return seated(room, rng, people), c.SeatBot(chair=chair(room, rng), bot=pick(rng, BOTS))
@@ -118,6 +120,22 @@ def set_up(room: Room, rng: Rng) -> Sent:
     if not waiting or waiting[0] is None:
         return person(room, rng), c.Unready()
     return pick(rng, [member for member in waiting if member]), ready(room, rng)
+
+
+def before_rematch(room: Room, rng: Rng) -> Sent:
+    """Ask for other chairs where that needs agreement (QR38)."""
+    bots = [held.seat.chair for held in room.taken() if not held.person]
+    if bots and rng.random() < 0.5:
+        return seated(room, rng, [held.seat.chair for held in room.people()]), c.RemoveBot(
+            chair=pick(rng, bots)
+        )
+    return outsider(room, rng), sit(room, rng)
+
+
+def outsider(room: Room, rng: Rng) -> str:
+    """Somebody without a chair, if there is one (QR38)."""
+    standing = [member for member in room.members if room.chair_of(member) is None]
+    return pick(rng, standing) if standing else person(room, rng)
 
 
 def vote(room: Room, rng: Rng) -> Sent:

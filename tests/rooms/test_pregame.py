@@ -23,7 +23,7 @@ def test_options_change_by_agreement_and_are_locked_from_the_start_on() -> None:
 
 
 def test_a_rematch_has_the_same_pre_game_as_a_new_game() -> None:
-    """R9: chairs, options, explicit Ready, the normal start."""
+    """R9: options, explicit Ready, the normal start; chairs by agreement (QR38)."""
     table = Table(start=True)
     table.server(c.Abort, reason="a fault")
     table.do("p0", c.RequestRematch)
@@ -31,6 +31,7 @@ def test_a_rematch_has_the_same_pre_game_as_a_new_game() -> None:
     assert [lack.code for lack in missing(table.room)] == ["ready"]
     table.agreed(kill_rolls=True)
     table.sit_down("p2", 5)
+    table.agree("p0", "p1")
     table.start()
     assert len(table.play.seats) == 3
 
@@ -169,6 +170,7 @@ def test_the_derived_starter_is_kept_while_seated() -> None:
     table.do("p1", c.Consent)
     table.do("p2", c.Consent)
     table.do("p1", c.Sit, chair=7)
+    table.agree("p0", "p2")
     assert table.room.starter == "p1"
     table.start()
     assert table.play.state.turn == 2

@@ -73,6 +73,7 @@ def test_the_log_reads_in_sentences() -> None:
         "p0 takes chair 1.",
         "p1 comes in.",
         "p1 takes chair 2.",
+        "The order is p0, p1.",
         "p0 is Ready.",
         "p1 is Ready.",
         "The game begins.",

@@ -44,8 +44,8 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
     """The room as everybody may see it. Parts that are absent have not changed.
 
-    `view` has the parts `room`, `members`, `chairs`, `options`, `vote`, `missing`, `dice`, `play`,
-    `results`, `set` and `previous`. A part that is null does not exist now.
+    `view` has the parts `room`, `members`, `chairs`, `options`, `vote`, `seating`, `missing`, `dice`,
+    `play`, `results`, `set` and `previous`. A part that is null does not exist now.
     """
 
     view: dict[str, Any]

@@ -1,4 +1,4 @@
-"""Votes: other options, cancelling a running game, freeing a ghost's chair (QR21 to QR24, QR28, QR32).
+"""Votes: options, cancelling a game, freeing a ghost's chair, other chairs (QR21 to QR24, QR28, QR32, QR38).
 
 One vote at a time. The proposer agrees by proposing, bots agree at once, one refusal drops it.
 """
@@ -13,7 +13,7 @@ from runners.rooms.ending import end, reveal
 from runners.rooms.house import house_of
 from runners.rooms.options import merge, to_json
 from runners.rooms.room import VACATE_MS, Chair, Vote
-from runners.rooms.seating import need_bot, remove
+from runners.rooms.seating import change_chairs, need_bot, remove
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
@@ -85,9 +85,14 @@ def is_ghost(draft: Draft, chair: Chair) -> bool:
 
 
 def open_vote(draft: Draft, proposal: e.Proposed) -> None:
-    """Open it, or carry it out at once where nobody else has a vote."""
+    """Open it, or carry it out at once where nobody else has a vote.
+
+    What somebody without a chair asks for gives way to whatever a seated player proposes (QR38).
+    """
     vote = draft.room.vote
-    if vote is not None:
+    if vote is not None and vote.member is not None and proposal.member is None:
+        draft.emit(e.Dropped(why="gaveWay"))
+    elif vote is not None:
         raise Refused(
             "proposalOpen",
             "another proposal is open; settle it first",
@@ -125,7 +130,11 @@ def refuse(draft: Draft, command: c.Refuse) -> None:
 
 
 def withdraw(draft: Draft, command: c.Withdraw) -> None:
-    """An agreement may be taken back while the vote is open; the proposer's ends it (QR32)."""
+    """An agreement may be taken back while the vote is open; the proposer's ends it (QR32, QR38)."""
+    asked = draft.room.vote
+    if asked is not None and asked.number == command.proposal and asked.member == draft.by:
+        draft.emit(e.Dropped(why="withdrawn"))
+        return
     chair, vote = open_proposal(draft, command.proposal)
     if chair.seat.chair not in vote.agreed:
         raise Refused("notAgreed", "you have not agreed", rule="QR32")
@@ -139,12 +148,14 @@ def settle(draft: Draft) -> None:
     """Carry a vote out once every voter has agreed."""
     vote = draft.room.vote
     assert vote is not None
-    if not set(vote.voters) <= set(vote.agreed):
+    if not vote.is_carried:
         return
     if vote.kind == "cancel":
         end(draft, "cancelled")
     elif vote.kind == "options":
         change_options(draft, vote.change or {})
+    elif vote.seat is not None:
+        change_chairs(draft, vote.seat)
     else:
         vacate(draft, vote)
 

@@ -6,6 +6,7 @@ from runners.rooms import events as e
 from runners.rooms.draft import Draft
 from runners.rooms.ending import abort, open_next
 from runners.rooms.room import RESULTS_MS, Member, Room
+from runners.rooms.seating import drop_request
 
 
 def mark_away(draft: Draft, command: c.MarkAway) -> None:
@@ -13,6 +14,7 @@ def mark_away(draft: Draft, command: c.MarkAway) -> None:
     member = known(draft, command.member)
     if member.away_since is not None:
         raise Refused("noChange", "that member is away already", rule="QR30")
+    drop_request(draft, member.id, "away")
     draft.emit(e.WentAway(member=member.id, since=command.since, disconnected=command.disconnected))
     if command.disconnected and ends_results(draft.room, command):
         open_next(draft, "disconnected")

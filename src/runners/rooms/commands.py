@@ -80,7 +80,10 @@ class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
 
 
 class Sit(GameCommand, frozen=True, kw_only=True, tag="sit"):
-    """Take a free chair, or change to it (QR31, QR34)."""
+    """Take a free chair, or change to it (QR31, QR34).
+
+    Before a rematch this, `seatBot` and `removeBot` ask all who sit: a vote of kind `seats` (QR38).
+    """
 
     chair: int
     """0 to 7 in LMR, 0 and 1 in Ur (0 is Black): the index in `view.chairs`."""

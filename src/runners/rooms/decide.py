@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from runners.games.contract import Refused
-from runners.rooms import agreement, attendance, playing, readiness, rematch, seating
+from runners.rooms import agreement, attendance, changing, playing, readiness, rematch, seating
 from runners.rooms import commands as c
 from runners.rooms.draft import Draft
 from runners.rooms.fairness import canonical
@@ -61,10 +61,10 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Join: seating.join,
     c.Profile: seating.profile,
     c.Leave: seating.leave,
-    c.Sit: seating.sit,
+    c.Sit: changing.sit,
     c.Stand: seating.stand,
-    c.SeatBot: seating.seat_bot,
-    c.RemoveBot: seating.remove_bot,
+    c.SeatBot: changing.seat_bot,
+    c.RemoveBot: changing.remove_bot,
     c.Propose: agreement.propose,
     c.ProposeCancel: agreement.propose_cancel,
     c.ProposeVacate: agreement.propose_vacate,

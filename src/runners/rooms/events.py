@@ -107,15 +107,28 @@ class Stood(Event, frozen=True, kw_only=True, tag="stood"):
     chair: int
 
 
-class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
-    """A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree."""
+class ChairChange(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
+    """Who shall sit in a chair: a member, a bot, or with neither nobody: then the bot there goes (QR38)."""
 
-    kind: Literal["options", "cancel", "vacate"]
     chair: int
+    member: str | None = None
+    bot: str | None = None
+
+
+class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
+    """A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree.
+
+    `chair` proposes, or `member`, who has no chair and so no vote (QR38).
+    """
+
+    kind: Literal["options", "cancel", "vacate", "seats"]
+    chair: int | None = None
     voters: tuple[int, ...]
     agreed: tuple[int, ...]
     change: dict[str, Any] | None = None
     vacate: int | None = None
+    member: str | None = None
+    seat: ChairChange | None = None
 
 
 class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
@@ -131,9 +144,9 @@ class Withdrawn(Event, frozen=True, kw_only=True, tag="withdrawn"):
 
 
 class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
-    """The vote is closed without effect (QR22, QR24, QR25, QR32)."""
+    """The vote is closed without effect (QR22, QR24, QR25, QR32, QR38)."""
 
-    why: Literal["refused", "withdrawn", "left", "seats", "started", "returned"]
+    why: Literal["refused", "withdrawn", "left", "seats", "started", "returned", "away", "gaveWay"]
     chair: int | None = None
 
 

@@ -10,7 +10,7 @@ from runners.rooms.folds import people, play, pregame
 from runners.rooms.folds.chairs import Chairs, Changes, Fold
 from runners.rooms.house import game_of
 from runners.rooms.options import from_json
-from runners.rooms.room import Chair, Previous, Room
+from runners.rooms.room import Chair, Previous, Regulars, Room
 
 FOLDS: Final[dict[type[e.Event], Fold]] = pregame.FOLDS | people.FOLDS | play.FOLDS
 
@@ -57,7 +57,13 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
         "results": None,
         "previous": _previous(room),
         "tallies": room.tallies if room.tallies is None or room.tallies.under_way else None,
+        "regulars": _regulars(room) if event.cause == "rematch" else None,
     }
+
+
+def _regulars(room: Room) -> Regulars:
+    """After a Rematch chairs change by agreement, as long as its people stay (QR38)."""
+    return Regulars(tuple(chair.seat.member for chair in room.people() if chair.seat.member is not None))
 
 
 def _previous(room: Room) -> Previous | None:

@@ -27,6 +27,7 @@ CODES: Final = {
     "gameOver": "the game is over and frozen",
     "noResults": "there are no results to speak about",
     "rematchOff": "this room plays without the rematch module",
+    "refusedBefore": "the sender asked for a chair in this pre-game and was refused",
     "proposalOpen": "another proposal is open",
     "noProposal": "that proposal is not open",
     "notVoter": "the sender has no vote on it",
@@ -98,10 +99,12 @@ REFUSALS: Final[dict[str, Phases]] = {
     "join": always("notMember", "alreadyJoined", "badLook", "roomFull"),
     "profile": always("notMember", "badLook", "lookTaken", "noChange"),
     "leave": always("notMember"),
-    "sit": before_game("badChair", "chairTaken", seat=frozenset({"notMember"})),
+    "sit": before_game(
+        "badChair", "chairTaken", "proposalOpen", "refusedBefore", seat=frozenset({"notMember"})
+    ),
     "stand": before_game(),
-    "seatBot": before_game("badChair", "chairTaken", "noSuchBot"),
-    "removeBot": before_game("badChair"),
+    "seatBot": before_game("badChair", "chairTaken", "noSuchBot", "proposalOpen"),
+    "removeBot": before_game("badChair", "proposalOpen"),
     "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
     "ready": before_game("alreadyReady", "wrongCommitment", "badContribution"),
     "unready": before_game("notReady"),

@@ -8,7 +8,7 @@ import msgspec
 
 from runners.games.contract import Seat
 from runners.games.ur.tally import UrSet
-from runners.rooms.events import NO_HASH, Logged, Occupant
+from runners.rooms.events import NO_HASH, ChairChange, Logged, Occupant
 from runners.rooms.options import Options
 
 Phase: TypeAlias = Literal["pregame", "playing", "results"]
@@ -74,12 +74,31 @@ class Vote(msgspec.Struct, frozen=True):
     """The open proposal. Its number is the `seq` of the entry that opened it."""
 
     number: int
-    kind: Literal["options", "cancel", "vacate"]
-    chair: int
+    kind: Literal["options", "cancel", "vacate", "seats"]
+    chair: int | None
     voters: tuple[int, ...]
     agreed: tuple[int, ...]
     change: dict[str, Any] | None = None
     vacate: int | None = None
+    member: str | None = None
+    """Who asks without a chair, and so without a vote (QR38)."""
+    seat: ChairChange | None = None
+
+    @property
+    def is_carried(self) -> bool:
+        """Has every voter agreed?"""
+        return set(self.voters) <= set(self.agreed)
+
+
+class Regulars(msgspec.Struct, frozen=True):
+    """A Rematch pre-game whose chairs change by agreement only (QR38)."""
+
+    people: tuple[str, ...]
+    """The persons of the finished game: once one of them has left the room, chairs are free."""
+    stood: dict[str, int] = {}
+    """The chair that each who stands has left: there he may sit down again."""
+    refused: tuple[str, ...] = ()
+    """Who asked for a chair without having one, and was refused."""
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -166,6 +185,8 @@ class Room(msgspec.Struct, frozen=True):
     results: Results | None = None
     tallies: Tallies | None = None
     previous: Previous | None = None
+    regulars: Regulars | None = None
+    """None: chairs are free, as in a new room. Set when a Rematch opens its pre-game (QR38)."""
 
     def chair_of(self, member: str) -> int | None:
         """The chair this member sits in."""

@@ -1,4 +1,4 @@
-"""Who is in the room and in which chair: join, profile, sit, stand, leave, bots (QR24, QR31, QR34)."""
+"""Who is in the room and in which chair: join, profile, stand, leave, and what a change of chairs does."""
 
 from typing import Literal
 
@@ -35,7 +35,7 @@ def make_place(draft: Draft) -> None:
     ]
     if not absent:
         raise Refused("roomFull", f"{MEMBERS_MAX} people are in this room; you can watch", rule="QR34")
-    draft.emit(e.Left(member=min(absent)[1], cause="replaced"))
+    go(draft, e.Left(member=min(absent)[1], cause="replaced"))
 
 
 def profile(draft: Draft, command: c.Profile) -> None:
@@ -113,16 +113,6 @@ def pick(usual: str, free: list[str]) -> str:
     return usual if usual in free else free[0]
 
 
-def sit(draft: Draft, command: c.Sit) -> None:
-    """Take a free chair, or change to it (QR34)."""
-    if draft.by not in draft.room.members:
-        raise Refused("notMember", "join the room first", rule="QR5")
-    draft.pregame()
-    need_free(draft.room, command.chair)
-    reseat(draft, "seats")
-    draft.emit(e.Sat(seat=occupant(draft.room, command.chair, draft.by, None)))
-
-
 def need_free(room: Room, chair: int) -> None:
     free = [index for index, taken in enumerate(room.chairs) if taken is None]
     if not 0 <= chair < len(room.chairs):
@@ -131,9 +121,18 @@ def need_free(room: Room, chair: int) -> None:
         raise Refused("chairTaken", f"chair {chair} is taken", rule="QR31", legal=free)
 
 
+def change_chairs(draft: Draft, change: e.ChairChange) -> None:
+    """A person or a bot sits down, or a bot goes: wanted where chairs are free, else agreed (QR24, QR38)."""
+    reseat(draft, "seats")
+    if change.member is None and change.bot is None:
+        draft.emit(e.Stood(chair=change.chair))
+    else:
+        draft.emit(e.Sat(seat=occupant(draft.room, change.chair, change.member, change.bot)))
+
+
 def reseat(draft: Draft, why: Literal["left", "seats"]) -> None:
     """What a change of seats takes with it: the open proposal, and a set under way (QR24, QB40)."""
-    if draft.room.vote is not None:
+    if draft.room.vote is not None and not draft.room.vote.is_carried:
         draft.emit(e.Dropped(why=why))
     end_set(draft, why)
 
@@ -152,32 +151,10 @@ def stand(draft: Draft, command: c.Stand) -> None:
     draft.emit(e.Stood(chair=chair.seat.chair))
 
 
-def seat_bot(draft: Draft, command: c.SeatBot) -> None:
-    """Any seated player may fill an empty chair with a bot (QR24)."""
-    draft.chair()
-    draft.pregame()
-    need_free(draft.room, command.chair)
-    need_bot(draft, command.bot)
-    reseat(draft, "seats")
-    draft.emit(e.Sat(seat=occupant(draft.room, command.chair, None, command.bot)))
-
-
 def need_bot(draft: Draft, bot: str) -> None:
     names = draft.context.bots
     if bot not in names:
         raise Refused("noSuchBot", f"there is no bot {bot!r} for this game", rule="QR36", legal=list(names))
-
-
-def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
-    draft.chair()
-    draft.pregame()
-    chairs = draft.room.chairs
-    held = chairs[command.chair] if 0 <= command.chair < len(chairs) else None
-    if held is None or held.seat.bot is None:
-        bots = [chair.seat.chair for chair in draft.room.taken() if chair.seat.bot is not None]
-        raise Refused("badChair", f"no bot sits in chair {command.chair}", rule="QR31", legal=bots)
-    reseat(draft, "seats")
-    draft.emit(e.Stood(chair=command.chair))
 
 
 def leave(draft: Draft, command: c.Leave) -> None:
@@ -192,7 +169,7 @@ def remove(draft: Draft, member: str, cause: Literal["left", "vacated"]) -> None
     gone = e.Left(member=member, cause=cause)
     index = draft.room.chair_of(member)
     if index is None:
-        draft.emit(gone)
+        go(draft, gone)
         return
     if draft.room.phase == "pregame":
         if cause == "left":
@@ -206,6 +183,22 @@ def remove(draft: Draft, member: str, cause: Literal["left", "vacated"]) -> None
     end_set(draft, "left")
     if draft.room.options.rematch:
         open_next(draft, cause)
+
+
+def go(draft: Draft, gone: e.Left) -> None:
+    """Somebody without a chair leaves: what he asked for falls, and what nobody need be asked for (QR38)."""
+    drop_request(draft, gone.member, "left")
+    draft.emit(gone)
+    vote = draft.room.vote
+    if vote is not None and vote.kind == "seats" and draft.room.regulars is None:
+        draft.emit(e.Dropped(why="left"))
+
+
+def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> None:
+    """The proposal of somebody without a chair falls when he leaves or is away (QR38)."""
+    vote = draft.room.vote
+    if vote is not None and vote.member == member:
+        draft.emit(e.Dropped(why=why))
 
 
 def name_of(chair: Chair | None) -> str:

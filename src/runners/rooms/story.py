@@ -1,11 +1,12 @@
 """The log in sentences: what a page shows beside the board, and what it animates."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from runners.games.telling import told
 from runners.rooms import events as e
-from runners.rooms.house import game_of
+from runners.rooms.fold import fold
+from runners.rooms.house import complete, game_of, problem
 from runners.rooms.room import Room
 
 Line = dict[str, Any]
@@ -23,7 +24,38 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
         return [*correction(before, event), *lines]
     tell = _TELLERS.get(type(event))
     text = tell(before, event) if tell is not None and before is not None else ""
-    return [{"type": event_type(event), "text": text}] if text else []
+    lines = [{"type": event_type(event), "text": text}] if text else []
+    if before is not None and isinstance(event, e.Sat | e.Stood | e.Left | e.Changed):
+        return [*lines, *rearranged(before, fold(before, logged))]
+    return lines
+
+
+def rearranged(before: Room, after: Room) -> list[Line]:
+    """Order and teams, named anew whenever they have changed before a game (QR24)."""
+    was, now = arrangement(before), arrangement(after)
+    if was == now or after.phase == "playing" or len(now.order) < 2 or len(after.chairs) == 2:
+        return []
+    names = {chair.id: chair.seat.name for chair in after.taken()}
+    text = f"The order is {', '.join(names[one] for one in now.order)}."
+    teams = " and ".join(f"({', '.join(names[one] for one in team)})" for team in now.teams)
+    return [{"type": "order", "text": f"{text} The teams are {teams}." if teams else text}]
+
+
+class Arrangement(NamedTuple):
+    """Who plays in which order and with whom."""
+
+    order: tuple[str, ...]
+    teams: tuple[tuple[str, ...], ...] = ()
+
+
+def arrangement(room: Room) -> Arrangement:
+    """The seats as they would be if the game began now; no teams where their number does not fit."""
+    order = tuple(chair.id for chair in room.taken())
+    if problem(room.game, room.options.game, len(order)) is not None:
+        return Arrangement(order)
+    team_of = complete(room.game, room.options.game, len(order), None).get("team_of") or ()
+    teams = [tuple(one for one, its in zip(order, team_of, strict=True) if its == team) for team in team_of]
+    return Arrangement(order, tuple(dict.fromkeys(teams)))
 
 
 def event_type(event: e.Event) -> str:
@@ -73,12 +105,23 @@ def sat(room: Room, event: e.Sat) -> str:
 
 
 def proposed(room: Room, event: e.Proposed) -> str:
-    name = chair_name(room, event.chair)
+    name = chair_name(room, event.chair) if event.member is None else member_name(room, event.member)
+    if event.seat is not None:
+        return f"{name} asks everybody {chair_change(room, event.seat)}."
     if event.kind == "cancel":
         return f"{name} asks everybody to cancel the game."
     if event.kind == "vacate":
         return f"{name} asks to free {chair_name(room, event.vacate)}'s chair."
     return f"{name} proposes {change_text(event.change or {})}."
+
+
+def chair_change(room: Room, seat: e.ChairChange) -> str:
+    """What somebody wants to change about the chairs (QR38)."""
+    if seat.member is not None:
+        return f"for chair {seat.chair + 1}"
+    if seat.bot is not None:
+        return f"to let the bot {seat.bot} take chair {seat.chair + 1}"
+    return f"to let {chair_name(room, seat.chair)} go"
 
 
 def change_text(change: dict[str, Any]) -> str:
@@ -96,6 +139,8 @@ def value_text(value: Any) -> str:
 def dropped(room: Room, event: e.Dropped) -> str:
     if event.why == "refused":
         return f"{chair_name(room, event.chair)} refuses; the proposal is gone."
+    if event.why == "gaveWay" and room.vote is not None and room.vote.member is not None:
+        return f"What {member_name(room, room.vote.member)} asked for gives way to another proposal."
     return "The proposal is gone."
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+from msgspec import to_builtins
+
 from runners.rooms.due import bot_turn
 from runners.rooms.house import game_of
 from runners.rooms.options import to_json
@@ -102,7 +104,16 @@ def vote(room: Room) -> Part:
         "agreed": list(room.vote.agreed),
         "change": room.vote.change,
         "vacate": room.vote.vacate,
+        "member": room.vote.member,
+        "seat": room.vote.seat and to_builtins(room.vote.seat),
     }
+
+
+def seating(room: Room) -> Part:
+    """Where chairs change by agreement only: who was refused, and where those who stand sat (QR38)."""
+    if room.regulars is None:
+        return None
+    return {"stood": room.regulars.stood, "refused": list(room.regulars.refused)}
 
 
 def waiting_for(room: Room) -> Part:
@@ -196,6 +207,7 @@ PARTS: Final[dict[str, tuple[Callable[[Room], Part], tuple[str, ...]]]] = {
     "chairs": (chairs, ("members", "chairs", "options", "phase")),
     "options": (options, ("options",)),
     "vote": (vote, ("vote",)),
+    "seating": (seating, ("regulars",)),
     "missing": (waiting_for, ("chairs", "options", "phase")),
     "dice": (dice, ("options", "commitment", "phase")),
     "play": (play, ("play", "phase", "chairs")),

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from runners.rooms import events as e
 from runners.rooms.folds.chairs import Chairs, Changes, Fold, chair_at, unready_all, with_chair
-from runners.rooms.room import Chair, Member, Room
+from runners.rooms.room import Chair, Member, Regulars, Room
 
 
 def joined(room: Room, event: e.Joined, entry: e.Entry, known: Any) -> Changes:
@@ -30,10 +30,20 @@ def profiled(room: Room, event: e.Profiled, entry: e.Entry, known: Any) -> Chang
 def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
     members = {name: member for name, member in room.members.items() if name != event.member}
     index = room.chair_of(event.member)
+    changes: Changes = {"members": members, "regulars": _without(room.regulars, event.member)}
     if index is None:
-        return {"members": members}
+        return changes
     vote = None if event.cause == "vacated" else room.vote
-    return {"members": members, "vote": vote} | _reseated(room, with_chair(room.chairs, index, None))
+    room = replace(room, regulars=changes["regulars"])
+    return changes | {"vote": vote} | _reseated(room, with_chair(room.chairs, index, None))
+
+
+def _without(regulars: Regulars | None, member: str) -> Regulars | None:
+    """Without a person of the finished game it is not the same players any more: chairs are free (QR38)."""
+    if regulars is None or member in regulars.people:
+        return None
+    stood = {name: chair for name, chair in regulars.stood.items() if name != member}
+    return replace(regulars, stood=stood)
 
 
 def sat(room: Room, event: e.Sat, entry: e.Entry, known: Any) -> Changes:
@@ -41,21 +51,35 @@ def sat(room: Room, event: e.Sat, entry: e.Entry, known: Any) -> Changes:
     old = None if event.seat.member is None else room.chair_of(event.seat.member)
     if old is not None:
         chairs = with_chair(chairs, old, None)
+    room = replace(room, regulars=_stood(room.regulars, event.seat.member, None))
     return _reseated(room, with_chair(chairs, event.seat.chair, Chair(event.seat)))
 
 
 def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
+    member = chair_at(room, event.chair).seat.member
+    room = replace(room, regulars=_stood(room.regulars, member, event.chair))
     return _reseated(room, with_chair(room.chairs, event.chair, None))
 
 
+def _stood(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
+    """Remember the chair that somebody has left by standing up, until he sits again (QR38)."""
+    if regulars is None or member is None:
+        return regulars
+    others = {name: left for name, left in regulars.stood.items() if name != member}
+    return replace(regulars, stood=others if chair is None else others | {member: chair})
+
+
 def _reseated(room: Room, chairs: Chairs) -> Changes:
-    """Other seats are another game: nobody is Ready, a starter must still sit there (QR24)."""
+    """Other seats are another game: no vote, nobody is Ready, a starter must still sit there (QR24)."""
     if room.phase != "pregame":
         return {"chairs": chairs}
     ids = {chair.id for chair in chairs if chair is not None}
+    nobody = all(chair is None or not chair.person for chair in chairs)
     return {
         "chairs": unready_all(chairs),
+        "vote": None,
         "starter": room.starter if room.starter in ids else None,
+        "regulars": None if nobody else room.regulars,
     }
 
 

@@ -19,11 +19,9 @@ def voided(room: Room, event: e.Voided, entry: e.Entry, known: Any) -> Changes:
 
 
 def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
-    return {
-        "vote": Vote(
-            entry.seq, event.kind, event.chair, event.voters, event.agreed, event.change, event.vacate
-        )
-    }
+    asked = (event.kind, event.chair, event.voters, event.agreed)
+    about = (event.change, event.vacate, event.member, event.seat)
+    return {"vote": Vote(entry.seq, *asked, *about)}
 
 
 def agreed(room: Room, event: e.Agreed, entry: e.Entry, known: Any) -> Changes:
@@ -38,7 +36,11 @@ def withdrawn(room: Room, event: e.Withdrawn, entry: e.Entry, known: Any) -> Cha
 
 
 def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes:
-    return {"vote": None}
+    """Who was refused a chair without having one may not ask again in this pre-game (QR38)."""
+    asked, regulars = room.vote and room.vote.member, room.regulars
+    if event.why != "refused" or asked is None or regulars is None:
+        return {"vote": None}
+    return {"vote": None, "regulars": replace(regulars, refused=(*regulars.refused, asked))}
 
 
 def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:

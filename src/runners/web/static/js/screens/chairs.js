@@ -39,6 +39,18 @@ export function Chairs({ session, room, act, bots }) {
 /** The side that a chair of Ur plays. @param {Room} room @param {number} index */
 const sideOf = (room, index) => (room.game === 'ur' ? ['Black', 'White'][index] : null);
 
+/**
+ * Before a rematch a chair needs everybody's agreement, but for the one that we stood up from (QR38).
+ * @param {Room} room
+ * @param {number} index
+ */
+export function asking(room, index) {
+  const seating = room.view.seating;
+  const own = seating?.stood[room.me?.member] === index;
+  const asks = Boolean(seating) && !own;
+  return { asks, refused: asks && !room.chair && seating.refused.includes(room.me?.member) };
+}
+
 /** @param {{room: Room, index: number, act: Act, bots: Bot[]}} props */
 function FreeChair({ room, index, act, bots }) {
   const [picking, pick] = useState(false);
@@ -49,21 +61,24 @@ function FreeChair({ room, index, act, bots }) {
     pick(false);
     act('seatBot', { chair: index, bot });
   };
+  const { asks, refused } = asking(room, index);
+  const words = asks ? 'Ask for' : room.chair ? 'Move to' : 'Sit in';
   const sit = html`
     <button
       type="button"
       class="btn small grow"
-      aria-label=${`${room.chair ? 'Move to' : 'Sit in'} chair ${index + 1}`}
+      aria-label=${`${words} chair ${index + 1}`}
+      disabled=${refused}
       onClick=${() => act('sit', { chair: index })}
     >
-      ${room.chair ? 'Move' : 'Sit'}
+      ${asks ? 'Ask' : room.chair ? 'Move' : 'Sit'}
     </button>
   `;
   const invite = html`
     <button
       type="button"
       class="btn small grow"
-      aria-label=${`Put a bot in chair ${index + 1}`}
+      aria-label=${`${room.view.seating ? 'Ask for' : 'Put'} a bot in chair ${index + 1}`}
       onClick=${() => (bots.length === 1 ? seat(bots[0].name) : pick(true))}
     >
       <${Icon} name="bot" />
@@ -93,7 +108,7 @@ function TakenChair({ session, room, chair, index, act }) {
     <button
       type="button"
       class="btn small quiet"
-      aria-label=${`Remove ${chair.name}`}
+      aria-label=${`${room.view.seating ? 'Ask to remove' : 'Remove'} ${chair.name}`}
       onClick=${() => act('removeBot', { chair: index })}
     >
       Remove

@@ -1,0 +1,369 @@
+"""Chairs before a Rematch: they change by agreement, as long as the same players are there (QR38)."""
+
+from typing import Any
+
+import pytest
+
+from runners.rooms import commands as c
+from runners.rooms.fold import fold, fold_log
+from runners.rooms.log import read
+from runners.rooms.room import Room
+from runners.rooms.snapshot import dump, load
+from runners.rooms.story import story
+from runners.rooms.view import view
+from tests.rooms.table import Table
+
+
+def rematch(people: int = 2, *, bots: int = 0, **options: Any) -> Table:
+    """A table before a Rematch, with a guest who stands."""
+    table = Table(people=people, **options)
+    for number in range(bots):
+        table.do("p0", c.SeatBot, chair=people + number, bot="greedy")
+    table.start()
+    table.server(c.Abort, reason="a fault")
+    table.do("p0", c.RequestRematch)
+    for number in range(1, people):
+        table.do(f"p{number}", c.Consent)
+    table.do("guest", c.Join, name="guest")
+    assert table.phase == "pregame"
+    assert table.room.regulars is not None
+    return table
+
+
+def told(table: Table, since: int) -> list[str]:
+    """The sentences of the log after an entry."""
+    room: Room | None = None
+    lines = []
+    for logged in table.desk.log:
+        if logged.entry.seq > since:
+            lines += [line["text"] for line in story(room, logged)]
+        room = fold(room, logged)
+    return lines
+
+
+def again(table: Table) -> None:
+    """A restart: the log folds to the same room, and so does the snapshot."""
+    assert fold_log([read(logged.raw, logged.hash) for logged in table.desk.log]) == table.room
+    assert load(dump(table.room)) == table.room
+    table.desk.room = fold_log(table.desk.log)
+
+
+def test_another_chair_needs_everybody_and_one_refusal_leaves_all_as_it_was() -> None:
+    """QR38, QR22: p1 asks for chair 7, p0 refuses: nothing changed, and Ready stays."""
+    table = rematch(4, teams=2)
+    table.ready("p0")
+    table.do("p1", c.Sit, chair=7)
+    vote = table.room.vote
+    assert vote is not None
+    assert (vote.kind, vote.chair, vote.agreed, vote.voters) == ("seats", 1, (1,), (0, 1, 2, 3))
+    assert view(table.room)["vote"]["seat"] == {"chair": 7, "member": "p1"}
+    chairs = table.room.chairs
+    table.do("p0", c.Refuse, proposal=vote.number)
+    assert (table.room.vote, table.room.chairs) == (None, chairs)
+    assert table.ready_chairs() == [0]
+    table.do("p1", c.Sit, chair=7)
+    assert table.room.vote is not None
+
+
+def test_all_agree_and_the_log_names_order_and_teams_anew() -> None:
+    """QR38, QR24: p1 takes chair 7 by agreement; the teams are told, nobody is Ready."""
+    table = rematch(4, teams=2)
+    table.ready("p0")
+    before = table.room.seq
+    table.do("p1", c.Sit, chair=7)
+    table.agree("p0", "p2", "p3")
+    assert table.types(before) == ["proposed", "agreed", "agreed", "agreed", "sat"]
+    assert (table.room.chair_of("p1"), table.ready_chairs(), table.room.vote) == (7, [], None)
+    assert told(table, before) == [
+        "p1 asks everybody for chair 8.",
+        *("p0 agrees.", "p2 agrees.", "p3 agrees."),
+        "p1 takes chair 8.",
+        "The order is p0, p2, p3, p1. The teams are (p0, p3) and (p2, p1).",
+    ]
+    assert table.room.regulars is not None, "an agreed change does not end it"
+    table.do("p1", c.Sit, chair=6)
+    assert table.room.vote is not None
+
+
+def test_a_newcomer_asks_and_has_no_vote() -> None:
+    """QR38: those who sit agree; then he is one of them."""
+    table = rematch()
+    table.do("guest", c.Sit, chair=4)
+    vote = table.room.vote
+    assert vote is not None
+    assert (vote.chair, vote.member, vote.voters, vote.agreed) == (None, "guest", (0, 1), ())
+    for command in (c.Agree, c.Refuse):
+        assert table.no("guest", command, proposal=vote.number).code == "notSeated"
+    table.agree("p0")
+    assert table.room.chair_of("guest") is None
+    again(table)
+    table.agree("p1")
+    assert table.room.chair_of("guest") == 4
+    table.do("guest", c.Sit, chair=5)
+    assert table.room.vote is not None
+    assert table.room.vote.voters == (0, 1, 4)
+
+
+def test_a_refused_newcomer_may_not_ask_again_before_this_game() -> None:
+    """QR38: for no chair; after the next game and Rematch he may."""
+    table = rematch()
+    table.do("guest", c.Sit, chair=4)
+    assert table.room.vote is not None
+    table.do("p1", c.Refuse, proposal=table.room.vote.number)
+    again(table)
+    refusal = table.no("guest", c.Sit, chair=5)
+    assert (refusal.code, refusal.rule) == ("refusedBefore", "QR38")
+    assert view(table.room)["seating"] == {"stood": {}, "refused": ["guest"]}
+    table.start()
+    table.server(c.Abort, reason="a fault")
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.do("guest", c.Sit, chair=5)
+    assert table.room.vote is not None
+
+
+@pytest.mark.parametrize("way", ["leaves", "is away", "was away since a restart", "withdraws"])
+def test_a_newcomers_proposal_falls_when_he_goes(way: str) -> None:
+    """QR38: by leaving or being away; taking it back is no refusal."""
+    table = rematch()
+    table.do("guest", c.Sit, chair=4)
+    assert table.room.vote is not None
+    number = table.room.vote.number
+    if way == "leaves":
+        table.do("guest", c.Leave)
+    elif way == "withdraws":
+        table.do("guest", c.Withdraw, proposal=number)
+    else:
+        table.away("guest", disconnected=way == "is away")
+    assert table.room.vote is None
+    assert table.no("p0", c.Agree, proposal=number).code == "noProposal"
+    again(table)
+    if way == "leaves":
+        assert table.room.regulars is not None, "he was none of the finished game"
+        table.do("guest", c.Join, name="guest")
+    elif way != "withdraws":
+        table.back("guest")
+    table.do("guest", c.Sit, chair=4)
+    assert table.room.vote is not None
+
+
+@pytest.mark.parametrize(
+    ("command", "fields"),
+    [
+        (c.Propose, {"change": {"double_dice": True}}),
+        (c.Sit, {"chair": 6}),
+        (c.SeatBot, {"chair": 6, "bot": "random"}),
+        (c.RemoveBot, {"chair": 3}),
+    ],
+)
+def test_a_newcomers_proposal_gives_way_to_any_of_a_seated_player(
+    command: type[c.Command], fields: dict[str, Any]
+) -> None:
+    """QR38: that is no refusal, so he may ask again when that one is settled; two newcomers wait."""
+    table = rematch(3, bots=1)
+    table.do("other", c.Join, name="other")
+    table.do("guest", c.Sit, chair=4)
+    assert table.no("other", c.Sit, chair=5).code == "proposalOpen"
+    before = table.room.seq
+    table.do("p1", command, **fields)
+    assert table.types(before) == ["dropped", "proposed"]
+    assert table.room.vote is not None
+    assert table.room.vote.chair == 1
+    assert table.no("guest", c.Sit, chair=4).code == "proposalOpen"
+    table.do("p0", c.Refuse, proposal=table.room.vote.number)
+    table.do("guest", c.Sit, chair=4)
+
+
+def test_a_ghosts_chair_may_be_voted_on_although_a_newcomer_asks() -> None:
+    """QR38, QR28: freeing a chair is a proposal of a seated player; afterwards chairs are free."""
+    table = rematch(3)
+    table.away("p2")
+    table.wait(60_000)
+    table.do("guest", c.Sit, chair=4)
+    table.do("p0", c.ProposeVacate, chair=2)
+    assert table.room.vote is not None
+    assert table.room.vote.kind == "vacate"
+    table.agree("p1")
+    assert (table.room.chairs[2], table.room.regulars) == (None, None)
+    table.do("guest", c.Sit, chair=2)
+    assert table.room.chair_of("guest") == 2
+
+
+def test_a_proposal_of_a_seated_player_gives_way_to_nobody() -> None:
+    """QR22: one at a time; who sits settles it first."""
+    table = rematch(3, bots=1)
+    table.propose("p0", kill_rolls=True)
+    assert table.no("guest", c.Sit, chair=5).code == "proposalOpen"
+    assert table.no("p1", c.Sit, chair=5).code == "proposalOpen"
+    assert table.no("p1", c.RemoveBot, chair=3).code == "proposalOpen"
+    assert table.no("p1", c.SeatBot, chair=5, bot="greedy").code == "proposalOpen"
+
+
+def test_whoever_stood_up_sits_down_again_in_the_chair_he_left() -> None:
+    """QR38: without asking; any other chair needs agreement, and he has no vote while he stands."""
+    table = rematch(3)
+    table.ready("p0")
+    table.do("p2", c.Stand)
+    assert view(table.room)["seating"] == {"stood": {"p2": 2}, "refused": []}
+    table.do("p2", c.Sit, chair=6)
+    vote = table.room.vote
+    assert vote is not None
+    assert (vote.member, vote.voters) == ("p2", (0, 1))
+    again(table)
+    table.do("p2", c.Sit, chair=2)
+    assert (table.room.chair_of("p2"), table.room.vote) == (2, None)
+    table.do("p2", c.Stand)
+    table.do("p2", c.Sit, chair=6)
+    table.agree("p0", "p1")
+    table.do("p2", c.Stand)
+    table.do("p2", c.Sit, chair=2)
+    assert table.room.vote is not None, "the chair that he left last is 6"
+
+
+def test_the_chair_that_somebody_left_may_go_to_another_by_agreement() -> None:
+    """QR38, QR31: then it is taken; once it is free again, he may sit there."""
+    table = rematch(3)
+    table.do("p2", c.Stand)
+    table.do("guest", c.Sit, chair=2)
+    table.agree("p0", "p1")
+    assert table.no("p2", c.Sit, chair=2).code == "chairTaken"
+    table.do("guest", c.Stand)
+    table.do("p2", c.Sit, chair=2)
+    assert table.room.chair_of("p2") == 2
+    assert table.no("guest", c.Sit, chair=2).code == "chairTaken"
+
+
+def test_sitting_down_again_drops_what_is_voted_on() -> None:
+    """QR24, QR38: the chair that others vote on is his own."""
+    table = rematch(3)
+    table.do("p2", c.Stand)
+    table.do("p1", c.Sit, chair=2)
+    assert table.room.vote is not None
+    number = table.room.vote.number
+    table.do("p2", c.Sit, chair=2)
+    assert table.room.vote is None
+    assert table.no("p0", c.Agree, proposal=number).code == "noProposal"
+
+
+def test_a_bot_comes_and_goes_by_agreement_only() -> None:
+    """QR38: bots count among those who sit, and agree to everything."""
+    table = rematch(2, bots=1)
+    before = table.room.seq
+    table.do("p0", c.RemoveBot, chair=2)
+    assert table.room.chairs[2] is not None
+    table.agree("p1")
+    assert table.room.chairs[2] is None
+    assert table.types(before) == ["proposed", "agreed", "stood"]
+    table.do("p1", c.SeatBot, chair=5, bot="random")
+    assert table.room.chairs[5] is None
+    again(table)
+    table.agree("p0")
+    assert table.room.chairs[5] is not None
+    assert table.room.regulars is not None
+    assert told(table, before)[:2] == ["p0 asks everybody to let Greedy go.", "p1 agrees."]
+
+
+def test_alone_among_bots_everybody_agrees_at_once() -> None:
+    """QR38, QR22: nobody else has a vote."""
+    table = rematch(1, bots=1)
+    before = table.room.seq
+    table.do("p0", c.RemoveBot, chair=1)
+    table.do("p0", c.Sit, chair=5)
+    assert table.types(before) == ["proposed", "stood", "proposed", "sat"]
+    assert table.room.regulars is not None
+
+
+@pytest.mark.parametrize("way", ["leaves", "stands up and leaves", "is voted out"])
+def test_chairs_are_free_once_a_person_of_the_finished_game_is_gone(way: str) -> None:
+    """QR38: it is no longer the same players; they stay free until the next start."""
+    table = rematch(3)
+    table.do("guest", c.Sit, chair=4)
+    if way == "stands up and leaves":
+        table.do("p2", c.Stand)
+        table.do("guest", c.Sit, chair=4)
+    if way == "is voted out":
+        table.away("p2")
+        table.wait(60_000)
+        table.do("p0", c.ProposeVacate, chair=2)
+        table.agree("p1")
+    else:
+        table.do("p2", c.Leave)
+    assert (table.room.regulars, table.room.vote) == (None, None)
+    again(table)
+    table.do("guest", c.Sit, chair=4)
+    assert table.room.chair_of("guest") == 4
+    table.do("p1", c.Sit, chair=7)
+    assert (table.room.vote, table.room.chair_of("p1")) == (None, 7)
+    table.do("guest", c.Stand)
+    assert table.room.regulars is None
+
+
+def test_chairs_are_free_once_no_person_sits() -> None:
+    """QR38: bots alone are nobody to ask, and whoever sits down then does not bring it back."""
+    table = rematch(2, bots=1)
+    table.do("p0", c.Stand)
+    assert table.room.regulars is not None
+    table.do("p1", c.Stand)
+    assert table.room.regulars is None
+    table.do("guest", c.Sit, chair=0)
+    table.do("p0", c.Sit, chair=1)
+    assert (table.room.chair_of("guest"), table.room.chair_of("p0"), table.room.vote) == (0, 1, None)
+
+
+@pytest.mark.parametrize("cause", ["declined", "expired", "left"])
+def test_only_a_rematch_opens_such_a_pre_game(cause: str) -> None:
+    """QR38, QR18: after a failed one chairs are free as in a new room."""
+    table = Table(people=3, start=True)
+    table.server(c.Abort, reason="a fault")
+    if cause == "declined":
+        table.do("p0", c.DeclineRematch)
+    elif cause == "left":
+        table.do("p2", c.Leave)
+    else:
+        table.wait(180_000)
+    assert table.phase == "pregame"
+    table.do("p0", c.Sit, chair=7)
+    assert table.room.chair_of("p0") == 7
+
+
+def test_the_start_and_ready_are_as_everywhere() -> None:
+    """QR38, QR25: the last Ready starts the game, and what a newcomer asked for is dropped."""
+    table = rematch()
+    table.do("guest", c.Sit, chair=4)
+    before = table.room.seq
+    table.ready()
+    assert table.phase == "playing"
+    assert "dropped" in table.types(before)
+    assert table.room.regulars is None
+
+
+def test_a_place_in_a_full_room_is_made_by_who_is_away_and_stands() -> None:
+    """QR38: if he was of the finished game, chairs are free by that."""
+    table = rematch(3)
+    table.do("p2", c.Stand)
+    table.away("p2")
+    while len(table.room.members) < 64:
+        name = f"x{len(table.room.members)}"
+        table.do(name, c.Join, name=name)
+    table.do("guest", c.Sit, chair=4)
+    table.do("last", c.Join, name="last")
+    assert "p2" not in table.room.members
+    assert (table.room.regulars, table.room.vote) == (None, None)
+
+
+def test_the_same_holds_between_the_games_of_ur() -> None:
+    """QR38, QB38: one stands up; the chair is his again, or another's if the other agrees."""
+    table = Table("ur", start=True, pieces=1)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.do("guest", c.Join, name="guest")
+    table.do("p0", c.Stand)
+    table.do("guest", c.Sit, chair=0)
+    assert table.room.chair_of("guest") is None
+    table.do("p0", c.Sit, chair=0)
+    assert (table.room.chair_of("p0"), table.room.vote) == (0, None)
+    table.do("p0", c.Stand)
+    table.do("guest", c.Sit, chair=0)
+    table.agree("p1")
+    assert table.room.chair_of("guest") == 0
