@@ -18,10 +18,13 @@ from runners.server.settings import Settings
 from tests.server.running import patiently, running
 
 
-async def socket_of(url: str, **options: object) -> ClientConnection:
-    code = await create_room(url, "lmr")
+async def socket_of(url: str) -> ClientConnection:
+    return await socket_in(url, await create_room(url, "lmr"))
+
+
+async def socket_in(url: str, code: str) -> ClientConnection:
     address = f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket"
-    return await connect(address, compression=None, max_size=None, **options)  # type: ignore[arg-type]
+    return await connect(address, compression=None, max_size=None)
 
 
 async def closed_with(socket: ClientConnection) -> int | None:
@@ -131,13 +134,14 @@ def raw_socket(url: str, code: str) -> Socket:
 
 def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
     async def whole(url: str) -> None:
-        first = [await socket_of(url) for _ in range(3)]
+        code = await create_room(url, "lmr")
+        first = [await socket_in(url, code) for _ in range(3)]
         with pytest.raises(websockets.InvalidStatus) as refused:
-            await socket_of(url)
+            await socket_in(url, code)
         assert refused.value.response.status_code == 503
         await first[0].close()
         await asyncio.sleep(0.1)
-        again = await socket_of(url)
+        again = await socket_in(url, code)
         for socket in [*first[1:], again]:
             await socket.close()
         assert (await fetch_json(f"{url}/healthz"))["status"] == "ok"

@@ -1,9 +1,7 @@
 """Requests for hosts that are not ours and from pages of other sites, to a real server."""
 
-import contextlib
 import json
 import logging
-import re
 import signal
 import socket
 import subprocess
@@ -11,7 +9,6 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from socket import create_connection
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,6 +16,7 @@ import pytest
 from runners.server.settings import Settings
 from runners.server.sites import Sites, checked_name, own_names
 from tests.server.running import OPEN, running
+from tests.server.wired import said, wired
 
 UPGRADE = (
     "Connection: Upgrade",
@@ -34,29 +32,6 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     settings = Settings(limits=OPEN.limits, origins=("https://page.example",), names=("play.example.org",))
     with running(tmp_path_factory.mktemp("sites"), settings) as address:
         yield address
-
-
-def said(url: str, method: str, path: str, *headers: str, body: str = "") -> tuple[int, str]:
-    """The status and the rest of the answer to a request with exactly these headers."""
-    place = urlsplit(url)
-    assert place.hostname is not None
-    length = (f"Content-Length: {len(body)}",) if body else ()
-    head = "\r\n".join((f"{method} {path} HTTP/1.1", *headers, *length, "", ""))
-    with create_connection((place.hostname, place.port), timeout=20) as wire:
-        wire.sendall((head + body).encode("latin-1"))
-        answer = b""
-        while b"\r\n\r\n" not in answer or not complete(answer):
-            more = wire.recv(65536)
-            if not more:
-                break
-            answer += more
-    return int(answer.split(b" ", 2)[1]), answer.decode("latin-1")
-
-
-def complete(answer: bytes) -> bool:
-    head, _, body = answer.partition(b"\r\n\r\n")
-    length = re.search(rb"(?i)content-length: (\d+)", head)
-    return b" 101 " in head[:20] or (length is not None and len(body) >= int(length[1]))
 
 
 OURS = [
@@ -207,8 +182,7 @@ def test_a_body_that_breaks_off_is_one_line_in_the_log(
 
 
 def broken(url: str) -> None:
-    place = urlsplit(url)
-    with contextlib.closing(create_connection((place.hostname or "", place.port or 0), timeout=20)) as wire:
+    with wired(url) as wire:
         wire.sendall(b'POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999\r\n\r\n{"game"')
 
 

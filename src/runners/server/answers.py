@@ -1,5 +1,6 @@
 """How the API answers: JSON with strict headers, refusals with the status that fits."""
 
+from math import ceil
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -16,6 +17,7 @@ API_HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
 }
+RETRY_MAX_MS: Final = 3_600_000
 STATUS: Final = {
     "tooFast": 429,
     "noRoom": 404,
@@ -26,6 +28,9 @@ STATUS: Final = {
     "badHostKey": 401,
     "wrongOrigin": 403,
     "wrongHost": 421,
+    "tooLate": 408,
+    "headTooBig": 431,
+    "tooMany": 503,
 }
 
 
@@ -34,12 +39,35 @@ def json(body: bytes, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers=API_HEADERS)
 
 
+class TooFast(Refused):
+    """Too much was asked for; when to come again."""
+
+    def __init__(self, message: str, wait_ms: float) -> None:
+        super().__init__("tooFast", message)
+        self.retry_seconds = max(1, ceil(min(wait_ms, RETRY_MAX_MS) / 1000))
+
+
+def refusal_body(no: Refused) -> bytes:
+    """A refusal as JSON."""
+    return encode({"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal})
+
+
+def refusal_status(no: Refused) -> int:
+    """What a refusal is in HTTP."""
+    return STATUS.get(no.code, 422 if no.rule else 400)
+
+
+def refusal_headers(no: Refused) -> dict[str, str]:
+    """What else the client should know."""
+    if isinstance(no, TooFast):
+        return {"Retry-After": str(no.retry_seconds)}
+    return {"WWW-Authenticate": "Bearer"} if no.code == "badHostKey" else {}
+
+
 def refusal(no: Refused) -> Response:
     """A refusal with the status that fits."""
-    answer = {"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal}
-    response = json(encode(answer), STATUS.get(no.code, 422 if no.rule else 400))
-    if response.status_code == 401:
-        response.headers["WWW-Authenticate"] = "Bearer"
+    response = json(refusal_body(no), refusal_status(no))
+    response.headers.update(refusal_headers(no))
     return response
 
 

@@ -19,7 +19,7 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.schema import protocol_schema
 from runners.server import openapi
-from runners.server.answers import API_HEADERS, broken_off, failed, fault, json, refused
+from runners.server.answers import API_HEADERS, TooFast, broken_off, failed, fault, json, refused
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import plain_code
 from runners.server.files import page_routes
@@ -35,6 +35,8 @@ from runners.server.telling import encode
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
 ABSENT_SECONDS: Final = 0.02
 """Every answer that there is no such room takes this long, whatever the reason."""
+EARLY_SECONDS: Final = 0.001
+"""A timer may ring so much too early."""
 BODY_BYTES: Final = 16 * 1024
 
 
@@ -90,8 +92,7 @@ class Api:
         """Open a room."""
         shell = self._shell
         wanted = await body_of(request, NewRoom)
-        if not shell.creations.take(self._address(request), shell.hub.clock.now_ms()):
-            raise Refused("tooFast", "too many rooms; wait a while")
+        shell.check_rate(shell.creations, self._address(request), "too many rooms; wait a while")
         made: Created = await self._asked(lambda done: Create(wanted.game, wanted.options, done))
         return json(encode({"code": made.code, "roomId": made.room_id}), 201)
 
@@ -156,15 +157,16 @@ class Api:
         hub, address, key = self._shell.hub, self._address(request), self._shell.settings.host_key
         assert key is not None, "there is no such address without a key"
         if hub.guesses.is_empty(address, hub.clock.now_ms()) or not hub.may_ask(address):
-            raise Refused("tooFast", "too many requests; wait a while")
+            raise TooFast("too many requests; wait a while", hub.guesses.wait_ms(address, hub.clock.now_ms()))
         if not is_host(request.headers.get("authorization"), key):
             hub.guesses.take(address, hub.clock.now_ms())
             raise Refused("badHostKey", "this needs the host's key: Authorization: Bearer KEY")
 
     def _code(self, request: Request) -> str:
         code = plain_code(request.path_params["code"])
-        if self._shell.hub.guesses.is_empty(self._address(request), self._shell.hub.clock.now_ms()):
-            raise Refused("tooFast", "too many wrong codes; wait a while")
+        now_ms, guesses = self._shell.hub.clock.now_ms(), self._shell.hub.guesses
+        if wait_ms := guesses.wait_ms(self._address(request), now_ms):
+            raise TooFast("too many wrong codes; wait a while", wait_ms)
         if not CODE.match(code):
             raise self._no_room(request)
         return code
@@ -175,8 +177,8 @@ class Api:
         return Refused("noRoom", "there is no such room or game here")
 
     def _address(self, request: Request) -> str:
-        peer = request.client.host if request.client else "local"
-        return self._shell.address_of(peer, request.headers.get("x-forwarded-for"))
+        """Whom the request is for, as it was counted when it came."""
+        return str(request.state.address)
 
     async def bots(self, _request: Request) -> Response:
         """The bots by game."""
@@ -243,7 +245,7 @@ class Absence:
     async def __aexit__(self, kind: Any, no: Any, trace: Any) -> None:
         if isinstance(no, Refused) and no.code == "noRoom":
             spent = asyncio.get_running_loop().time() - self._begun
-            await asyncio.sleep(max(0.0, ABSENT_SECONDS - spent))
+            await asyncio.sleep(max(0.0, ABSENT_SECONDS + EARLY_SECONDS - spent))
 
 
 def build(shell: Shell) -> Starlette:

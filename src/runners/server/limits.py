@@ -1,6 +1,7 @@
 """How much one connection or one address may ask for. Time is an argument."""
 
 from collections import OrderedDict
+from math import inf
 from typing import Final
 
 import msgspec
@@ -25,6 +26,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Per connection."""
     address_messages: Rate = Rate(1200, 400)
     """Per address, all connections together."""
+    requests: Rate = Rate(3000, 100)
+    """HTTP requests per address; one visit of the page is some hundred."""
+    request_seconds: float = 15
+    """A request must be complete within this time."""
     rooms: Rate = Rate(20, 0.2)
     """Rooms made, per address."""
     guesses: Rate = Rate(30, 0.5)
@@ -36,6 +41,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 UNLIMITED: Final = Limits(
     messages=Rate(1e12, 1e12),
     address_messages=Rate(1e12, 1e12),
+    requests=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
     guesses=Rate(1e12, 1e12),
     connections_per_address=1_000_000,
@@ -67,6 +73,14 @@ class Bucket:
         self._refill(now_ms)
         return self._left < 1
 
+    def wait_ms(self, now_ms: int) -> float:
+        """How long until the next one is there."""
+        self._refill(now_ms)
+        missing = max(0.0, 1 - self._left)
+        if not missing:
+            return 0.0
+        return missing * 1000 / self._rate.per_second if self._rate.per_second else inf
+
     def is_full(self, now_ms: int) -> bool:
         """Nothing to remember?"""
         self._refill(now_ms)
@@ -91,6 +105,10 @@ class Buckets:
     def take(self, address: str, now_ms: int) -> bool:
         """Take one of this address's."""
         return self._bucket(address, now_ms).take(now_ms)
+
+    def wait_ms(self, address: str, now_ms: int) -> float:
+        """How long until this address may take one again."""
+        return self._bucket(address, now_ms).wait_ms(now_ms)
 
     def is_empty(self, address: str, now_ms: int) -> bool:
         """Has this address used up its share?"""

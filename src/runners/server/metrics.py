@@ -39,6 +39,9 @@ class Metrics:
         yield GaugeMetricFamily("runners_rooms_stored", "Rooms that have not expired", self._stored_rooms)
         yield GaugeMetricFamily("runners_rooms_in_memory", "Rooms in memory", len(hub.register))
         yield GaugeMetricFamily("runners_connections", "Open sockets", len(hub.connections))
+        yield GaugeMetricFamily(
+            "runners_places_taken", "Open connections, sockets included", len(self._shell.gate)
+        )
         yield GaugeMetricFamily("runners_store_full", "1 while the store's disk has no room", hub.is_full)
         yield CounterMetricFamily("runners_commands_accepted", "Commands stored", counts.accepted)
         yield CounterMetricFamily("runners_turns", "Turns of the hub", counts.turns)

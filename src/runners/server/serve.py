@@ -12,6 +12,7 @@ import uvicorn
 
 from runners.server.app import build
 from runners.server.clock import Clock, SystemClock
+from runners.server.guard import guarded
 from runners.server.hub import Hub
 from runners.server.settings import Settings
 from runners.server.shell import Shell
@@ -73,7 +74,7 @@ def make_server(
     app.router.lifespan_context = lifespan
     config = uvicorn.Config(
         app,
-        http="httptools",
+        http=guarded(shell),
         ws=protocol_class(shell),
         loop="auto",
         lifespan="on",

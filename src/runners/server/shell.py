@@ -7,6 +7,8 @@ from time import perf_counter
 from typing import Final
 
 from runners.server.addresses import counted, is_address, plain
+from runners.server.answers import TooFast
+from runners.server.gate import Gate
 from runners.server.hub import Hub
 from runners.server.limits import Buckets, Limits
 from runners.server.settings import Settings
@@ -22,6 +24,8 @@ class Shell:
         self.hub = hub
         self.settings = settings
         self.creations = Buckets(settings.limits.rooms)
+        self.requests = Buckets(settings.limits.requests)
+        self.gate = Gate(settings.limits)
         self._trusted = frozenset(map(plain, settings.believed))
         self.sites = Sites(settings)
         self._open: Counter[str] = Counter()
@@ -114,6 +118,13 @@ class Shell:
     def is_trusted(self, address: str) -> bool:
         """Is this a proxy whose forwarded headers are believed?"""
         return plain(address) in self._trusted
+
+    def check_rate(self, buckets: Buckets, address: str, message: str) -> None:
+        """Take one of this address's share; refused with the time to wait where nothing is left."""
+        now_ms = self.hub.clock.now_ms()
+        if not buckets.take(address, now_ms):
+            self.hub.counts.refused["tooFast"] += 1
+            raise TooFast(message, buckets.wait_ms(address, now_ms))
 
     def opened(self, address: str) -> bool:
         """Count a connection in, unless there are too many."""

@@ -25,6 +25,7 @@ from runners.games.contract import Refused
 from runners.server.answers import STATUS
 from runners.server.connection import Connection
 from runners.server.credentials import plain_code
+from runners.server.gate import Place
 from runners.server.pieces import BadPieces, Pieces
 
 if TYPE_CHECKING:
@@ -147,6 +148,7 @@ def protocol_class(shell: "Shell") -> type[Any]:
                 READ_BUFFER,
             )
             self._peer = ""
+            self.place: Place | None = None
 
         def _accept(self, request: WSUpgradeRequest) -> Any:
             return accept(shell, request, self._peer)
@@ -155,6 +157,11 @@ def protocol_class(shell: "Shell") -> type[Any]:
             name = transport.get_extra_info("peername")
             self._peer = name[0] if isinstance(name, tuple) else "local"
             super().connection_made(transport)
+
+        def connection_lost(self, error: Exception | None) -> None:
+            super().connection_lost(error)
+            if self.place is not None:
+                shell.gate.leave(self.place)
 
         def data_received(self, data: bytes) -> None:
             """The request that uvicorn has read already."""
