@@ -23,6 +23,8 @@ def lacking(mark: str) -> str | None:
     """What is missing for tests with this mark, and how to get it."""
     if mark == "browser" and chromium() is None:
         return "Chromium is missing: apt install chromium"
+    if mark == "node" and shutil.which("node") is None:
+        return "Node.js is missing: apt install nodejs"
     if mark == "gpu" and shutil.which("nvidia-smi") is None:
         return "no NVIDIA GPU: needs one, its driver, and pip install 'runners[gpu]'"
     return None
@@ -32,9 +34,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what cannot run here. On CI only a GPU may be missing. Browser tests come last: their driver
     keeps an event loop running in the worker, beside which `asyncio.run` refuses to work."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
-    reasons = {mark: lacking(mark) for mark in ("browser", "gpu")}
-    if reasons["browser"] and os.environ.get("RUNNERS_CI"):
-        raise pytest.UsageError(reasons["browser"])
+    reasons = {mark: lacking(mark) for mark in ("browser", "node", "gpu")}
+    missing = reasons["browser"] or reasons["node"]
+    if missing and os.environ.get("RUNNERS_CI"):
+        raise pytest.UsageError(missing)
     for item in items:
         for mark, reason in reasons.items():
             if reason and item.get_closest_marker(mark):

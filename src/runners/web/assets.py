@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from runners.games import GAMES
+from runners.words import LANGUAGES, source
 
 KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -22,6 +23,7 @@ KINDS: Final = {
     "json": "application/json",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "ftl": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
 }
 """What is sent; files of another kind (licences, notes, types) stay behind."""
@@ -88,6 +90,12 @@ def _layouts() -> dict[str, object]:
     return drawn
 
 
+def words(language: str) -> bytes:
+    """The catalogue of a language without the remarks for its translators."""
+    lines = source(language).splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith("#")).encode()
+
+
 @lru_cache(maxsize=1)
 def assets() -> dict[str, Asset]:
     """Every file by its address. The worker stands at the root, since its place bounds what it may serve."""
@@ -97,6 +105,8 @@ def assets() -> dict[str, Asset]:
         if kind is not None:
             found[path] = as_asset(body, kind)
     found["/static/layouts.json"] = as_asset(msgspec.json.encode(_layouts()), KINDS["json"])
+    for language in LANGUAGES:
+        found[f"/static/words/{language}.ftl"] = as_asset(words(language), KINDS["ftl"])
     if "/static/sw.js" in found:
         found["/sw.js"] = found["/static/sw.js"]
     return found
