@@ -47,8 +47,13 @@ def reveal(draft: Draft) -> str | None:
     if room.commitment is None:
         return None
     assert secret is not None, "the secret of the dice is needed here"
-    assert commitment(room.id, room.game_seq, secret).hex() == room.commitment, "another game's secret"
+    assert is_secret(room, secret), "another game's secret"
     return secret.hex()
+
+
+def is_secret(room: Room, secret: bytes) -> bool:
+    """Is this what the room's current commitment was made of?"""
+    return commitment(room.id, room.game_seq, secret).hex() == room.commitment
 
 
 def open_next(draft: Draft, cause: Cause) -> None:

@@ -51,6 +51,14 @@ def read(raw: bytes, hash_: str) -> Logged:
     return Logged(decode(raw), raw, hash_)
 
 
+def follow(raw: bytes, hash_: str, previous: str) -> Logged:
+    """A stored line behind the one with the hash `previous`; ValueError if it cannot be that."""
+    logged = read(raw, hash_)
+    if chain(before(logged.entry, previous), raw) != hash_:
+        raise ValueError("its hash does not fit: it was changed, or one before it is missing")
+    return logged
+
+
 def as_json(logged: Logged) -> bytes:
     """The entry with its hash, as one JSON object: how it is sent and kept in replays."""
     return b'%b,"hash":"%b"}' % (logged.raw[:-1], logged.hash.encode())

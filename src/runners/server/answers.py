@@ -24,6 +24,7 @@ STATUS: Final = {
     "noReplay": 404,
     "fault": 503,
     "storeFull": 503,
+    "roomDamaged": 503,
     "tooBig": 413,
     "badHostKey": 401,
     "wrongOrigin": 403,

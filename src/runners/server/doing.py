@@ -17,7 +17,8 @@ from runners.server.store import RoomRow
 from runners.server.telling import spectator_view
 from runners.server.turn import Turn
 
-NO_ROOM_CLOSE: Final = 4004
+CLOSES: Final = {"noRoom": 4004, "roomDamaged": 1011}
+"""With these a first message is the last one: another could do no better."""
 FAULT: Final = Refused("fault", "a fault of the server; nothing was changed")
 
 
@@ -87,8 +88,8 @@ def say_no(turn: Turn, item: Item, no: Refused) -> None:
             turn.refuse(connection, command.id or None, no)
         case Opened(connection=connection):
             turn.refuse(connection, None, no)
-            if no.code == "noRoom":
-                turn.after(None, lambda: connection.close(NO_ROOM_CLOSE, "noRoom"))
+            if (close := CLOSES.get(no.code)) is not None:
+                turn.after(None, lambda: connection.close(close, no.code))
         case Create(done=done):
             turn.after(None, lambda: done(no))
         case Show(done=shown):

@@ -40,6 +40,9 @@ async def refuse(hub: "Hub", turn: Turn, items: list[Item], new: set[Connection]
 
 async def take_back(hub: "Hub", live: Live, now_ms: int) -> None:
     """The room as it was before the turn; its connections stay."""
-    await hub.register.refresh(live)
+    try:
+        await hub.register.refresh(live)
+    except Refused as no:
+        return hub.set_aside(live, no)
     live.told_in_vain(now_ms)
-    hub.alarms.set(live.id, now_ms + RETRY_MS)
+    return hub.alarms.set(live.id, now_ms + RETRY_MS)

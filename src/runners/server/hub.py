@@ -76,6 +76,7 @@ class Hub:
         self.noticed: Callable[[c.Command, str, str], None] = lambda _command, _phase, _outcome: None
         """Told of every command, the phase it met and `accepted`, `repeated` or the code of its refusal."""
         self.register = Register(store, self.settings.gap)
+        self.register.noticed = self._noticed_damage
         self.alarms = Alarms()
         self.counts = Counts()
         self.connections: dict[Connection, None] = {}
@@ -92,6 +93,7 @@ class Hub:
     async def start(self) -> None:
         """Take up what the last run left: alarms of rooms that want attention."""
         self.server_key = await self.store.server_key()
+        self.register.marked = set(await self.store.damaged())
         self._catch_up(await self.store.newest_ms())
         for row in await self.store.waking():
             if row.wake_ms is not None:
@@ -208,8 +210,23 @@ class Hub:
         elif room_id == HOUSEKEEPING:
             await self._tidy(turn)
             self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)
-        elif (live := await self.register.by_id(room_id, turn.now_ms)) is not None:
+        else:
+            await self._ring_room(turn, room_id)
+
+    async def _ring_room(self, turn: Turn, room_id: str) -> None:
+        """A room that cannot be read costs the others nothing; one that is damaged rings no more."""
+        try:
+            live = await self.register.by_id(room_id, turn.now_ms)
+        except Refused:
+            return None
+        except OSError:
+            raise
+        except Exception as error:
+            self.fault("waking a room", error)
+            return self.alarms.set(room_id, turn.now_ms + AILING_MS)
+        if live is not None:
             self._attend(turn, live)
+        return None
 
     async def _tidy(self, turn: Turn) -> None:
         """Housekeeping that fails is tried again in its time, and costs this turn nothing."""
@@ -289,6 +306,26 @@ class Hub:
         """Whoever waits for an answer that will not come asks again over a new connection."""
         if connection.is_open:
             self.drop(connection, "fault", "the server could not store this; come back", 1011, 1000)
+
+    # damage
+
+    async def _noticed_damage(self, room_id: str, why: str | None, now_ms: int) -> None:
+        """What the host is told of a damaged room, in the log and by `runners store stats`."""
+        if why is None:
+            self.journal.note("a room that was damaged is sound again", room=room_id)
+        else:
+            self.journal.warn("a room is damaged and set aside", room=room_id, why=why)
+        try:
+            await self.store.mark_damaged(room_id, now_ms, why)
+        except Exception as error:
+            self.fault("marking a damaged room", error)
+
+    def set_aside(self, live: Live, no: Refused) -> None:
+        """A room was found damaged while people are in it: they are told and sent away."""
+        self.alarms.set(live.id, None)
+        for connection in [*live.connections, *live.players.values()]:
+            if connection.is_open:
+                self.drop(connection, no.code, no.message, 1011)
 
     # leaving
 

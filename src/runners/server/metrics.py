@@ -43,6 +43,7 @@ class Metrics:
             "runners_places_taken", "Open connections, sockets included", len(self._shell.gate)
         )
         yield GaugeMetricFamily("runners_store_full", "1 while the store's disk has no room", hub.is_full)
+        yield GaugeMetricFamily("runners_rooms_damaged", "Rooms set aside", len(hub.register.damaged))
         yield CounterMetricFamily("runners_commands_accepted", "Commands stored", counts.accepted)
         yield CounterMetricFamily("runners_turns", "Turns of the hub", counts.turns)
         yield CounterMetricFamily("runners_faults", "Faults of the server", counts.faults)

@@ -9,19 +9,27 @@ from runners.games.telling import told
 from runners.rooms import events as e
 from runners.rooms.house import game_of
 from runners.rooms.replay import document, final_actions
-from runners.server.register import read
+from runners.server.loading import Damaged, chained, set_aside
 from runners.server.store import Record
 from runners.server.telling import encode
 
 
 def replay(records: Sequence[Record], game_seq: int) -> bytes:
     """The slice of the log that is one game (QR26)."""
-    return document([read(record) for record in records], game_seq)
+    return document(sound(records), game_seq)
+
+
+def sound(records: Sequence[Record]) -> list[e.Logged]:
+    """The entries of one game; refused if they were changed."""
+    try:
+        return chained(records, seq=records[0].seq - 1)
+    except Damaged:
+        raise set_aside() from None
 
 
 def film(records: Sequence[Record], game_seq: int) -> bytes:
     """Every position of a game, for pages that know no rules."""
-    entries = [read(record).entry for record in records]
+    entries = [logged.entry for logged in sound(records)]
     opened = entries[0].event
     assert isinstance(opened, e.Opened), "a game's first entry is `opened`"
     started = next((entry for entry in entries if isinstance(entry.event, e.Started)), None)

@@ -1,16 +1,24 @@
 """The rooms in memory: loaded when somebody needs them, dropped when nobody does."""
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
-from runners.rooms import log, snapshot
+from runners.rooms import log
 from runners.rooms.events import Logged
-from runners.rooms.fold import fold
-from runners.rooms.room import Room
 from runners.server.live import Live, Past
-from runners.server.store import Record, RoomRow, Snapshot, Store
+from runners.server.loading import Damaged, kept, load, set_aside
+from runners.server.store import Record, RoomRow, Store
 
 SNAPSHOT_EVERY: Final = 256
 """Entries between two snapshots."""
+
+
+Noticed = Callable[[str, str | None, int], Awaitable[None]]
+"""Told of a room that is damaged and why, or that it is so no more."""
+
+
+async def _nobody(_room: str, _why: str | None, _now_ms: int) -> None:
+    return
 
 
 class Register:
@@ -22,6 +30,11 @@ class Register:
         self._live: dict[str, Live] = {}
         self._ids: dict[str, str] = {}
         self._snapshots: dict[str, int] = {}
+        self.damaged: dict[str, str] = {}
+        """Rooms that were set aside in this run, and why: they are not looked at again."""
+        self.marked: set[str] = set()
+        """Those that an earlier run had set aside; whoever put them right is believed when they load."""
+        self.noticed: Noticed = _nobody
 
     def __len__(self) -> int:
         return len(self._live)
@@ -60,33 +73,24 @@ class Register:
         return None if row is None or row.expired_ms is not None else await self._load(row, now_ms)
 
     async def _load(self, row: RoomRow, now_ms: int) -> Live:
-        """Fold the log from its last snapshot on."""
-        room = await self._from_snapshot(row.id)
-        pasts: list[Past] = []
-        for record in await self._store.records(row.id, after=room.seq if room else 0):
-            logged = read(record)
-            pasts.append(Past(logged, room))
-            room = fold(room, logged)
-        assert room is not None, "a stored room has a log"
-        live = Live(row, room, await self._secret(room), self._gap)
-        live.recent.extend(pasts)
+        """The room as its log tells it; one whose log cannot be true is set aside and refused."""
+        if row.id in self.damaged:
+            raise set_aside()
+        try:
+            loaded = await load(self._store, row)
+        except Damaged as damage:
+            self.damaged[row.id] = str(damage)
+            await self.noticed(row.id, str(damage), now_ms)
+            raise set_aside() from damage
+        if row.id in self.marked:
+            self.marked.discard(row.id)
+            await self.noticed(row.id, None, now_ms)
+        live = Live(row, loaded.room, loaded.secret, self._gap)
+        live.recent.extend(loaded.pasts)
         live.after_restart(now_ms)
+        self._snapshots[row.id] = loaded.snapshot
         self.add(live)
         return live
-
-    async def _from_snapshot(self, room_id: str) -> Room | None:
-        found = await self._store.snapshot(room_id)
-        if found is None:
-            return None
-        self._snapshots[room_id] = found.seq
-        return snapshot.load(found.body)
-
-    async def _secret(self, room: Room) -> bytes | None:
-        """S behind the current commitment."""
-        for secret in await self._store.secrets(room.id, room.game_seq):
-            if secret.commitment.hex() == room.commitment:
-                return secret.secret
-        return None
 
     async def refresh(self, live: Live) -> list[Past]:
         """Another writer was first: throw away what was decided, and fold what was missed."""
@@ -107,7 +111,7 @@ class Register:
         if room is None or room.seq - self._snapshots.get(live.id, 0) < SNAPSHOT_EVERY:
             return
         self._snapshots[live.id] = room.seq
-        await self._store.save_snapshot(live.id, Snapshot(room.seq, snapshot.VERSION, snapshot.dump(room)))
+        await self._store.save_snapshot(live.id, kept(room))
 
 
 def read(record: Record) -> Logged:

@@ -185,7 +185,10 @@ class Turn:
             if isinstance(item, Opened):
                 live.detach(item.connection, self.now_ms)
                 item.connection.live = item.connection.member = None
-        change.pasts = await self.hub.register.refresh(live)
+        try:
+            change.pasts = await self.hub.register.refresh(live)
+        except Refused as no:
+            return self.hub.set_aside(live, no)
         return self.hub.put(*change.items)
 
     def _tell(self, live: Live, change: Change, listeners: tuple[Connection, ...]) -> None:

@@ -107,7 +107,7 @@ def test_everything_survives_a_restart(path: str) -> None:
         wake_ms=4000,
     )
     wait(first.commit([full]))
-    wait(first.save_snapshot("room", Snapshot(1, 1, b"{}")))
+    wait(first.save_snapshot("room", Snapshot(1, b"h" * 32, 1, b"d" * 32, b"{}")))
     key = wait(first.server_key())
     wait(first.close())
 
@@ -119,7 +119,7 @@ def test_everything_survives_a_restart(path: str) -> None:
     assert wait(again.key("room", b"k" * 32)) == JoinKey(b"k" * 32, "m1")
     assert wait(again.code("room", b"o" * 32)) == SeatCode(b"o" * 32, "m1", 99)
     assert [row.id for row in wait(again.waking())] == ["room"]
-    assert wait(again.snapshot("room")) == Snapshot(1, 1, b"{}")
+    assert wait(again.snapshot("room")) == Snapshot(1, b"h" * 32, 1, b"d" * 32, b"{}")
     assert wait(again.server_key()) == key
     wait(again.close())
 

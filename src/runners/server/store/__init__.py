@@ -1,9 +1,10 @@
 """Where the logs of the rooms are kept."""
 
-from runners.server.store.interface import Store, StoreBusy, StoreFull, StoreUnusable
+from runners.server.store.interface import Store, StoreBusy, StoreDamaged, StoreFull, StoreUnusable
 from runners.server.store.records import (
     Answer,
     Append,
+    DamagedRoom,
     JoinKey,
     OpenRoom,
     Record,
@@ -19,6 +20,7 @@ from runners.server.store.url import open_store, sqlite_path
 __all__ = [
     "Answer",
     "Append",
+    "DamagedRoom",
     "JoinKey",
     "OpenRoom",
     "Record",
@@ -29,6 +31,7 @@ __all__ = [
     "Stats",
     "Store",
     "StoreBusy",
+    "StoreDamaged",
     "StoreFull",
     "StoreUnusable",
     "Token",

@@ -8,7 +8,7 @@ import apsw
 
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.lock import check_reading
-from runners.server.store.schema import APPLICATION_ID, FORMAT, TABLES
+from runners.server.store.schema import APPLICATION_ID, FORMAT, MIGRATIONS, TABLES
 from runners.server.store.trouble import explained
 
 SAFE_SQLITE: Final = (3, 51, 3)
@@ -79,12 +79,19 @@ def _prepare(connection: apsw.Connection, path: str) -> None:
         connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
     connection.execute(WRITER_PRAGMAS).fetchall()  # statements behind one that gives rows wait for the reader
     connection.execute("BEGIN IMMEDIATE")  # whoever is writing now is found here
-    with_tables = _pragma(connection, "schema_version") != 0
-    if not with_tables:
+    if _pragma(connection, "schema_version") == 0:
         connection.execute(TABLES)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}")
-    connection.execute("COMMIT")
     _check_format(connection, path)
+    _migrate(connection)
+    connection.execute("COMMIT")
+
+
+def _migrate(connection: apsw.Connection) -> None:
+    """Bring a store of an earlier release to this format, all of it or nothing."""
+    for format_ in range(_pragma(connection, "user_version"), FORMAT):
+        connection.execute(MIGRATIONS[format_])
+        connection.execute(f"PRAGMA user_version = {format_ + 1}")
 
 
 def _check_format(connection: apsw.Connection, path: str) -> None:

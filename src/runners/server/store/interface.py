@@ -28,6 +28,10 @@ class StoreFull(StoreUnusable):
     """There is no room for more; nothing was written, and what was written before stays readable."""
 
 
+class StoreDamaged(StoreUnusable):
+    """What was asked for cannot be read: the file is damaged there."""
+
+
 class Store(ABC):
     """A log of record. What `commit` returned for is durable; everything else may be lost.
 
@@ -74,6 +78,14 @@ class Store(ABC):
 
     @abstractmethod
     async def save_snapshot(self, room: str, snapshot: Snapshot) -> None: ...
+
+    @abstractmethod
+    async def damaged(self) -> list[str]:
+        """The rooms that are marked as damaged."""
+
+    @abstractmethod
+    async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
+        """Mark a room that was set aside; without a reason the mark goes."""
 
     # what clients may repeat or present
 

@@ -9,8 +9,7 @@ import apsw
 
 from runners.server.store.file import make_private, open_reader
 from runners.server.store.interface import StoreUnusable
-from runners.server.store.records import Stats
-from runners.server.store.schema import FORMAT
+from runners.server.store.records import DamagedRoom, Stats
 from runners.server.store.trouble import explained
 
 PAGES_A_STEP = 256
@@ -22,7 +21,7 @@ def read_stats(db: apsw.Connection) -> Stats:
     try:
         oldest, newest = db.execute("SELECT min(at_ms), max(at_ms) FROM log").fetchone() or (None, None)
         return Stats(
-            format=FORMAT,
+            format=_number(db, "PRAGMA user_version"),
             rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NULL"),
             expired_rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NOT NULL"),
             events=_number(db, "SELECT count(*) FROM log"),
@@ -31,6 +30,7 @@ def read_stats(db: apsw.Connection) -> Stats:
             bytes=_number(db, "PRAGMA page_count") * _number(db, "PRAGMA page_size"),
             oldest_ms=oldest,
             newest_ms=newest,
+            damaged=_damaged(db),
         )
     finally:
         db.execute("COMMIT")
@@ -80,6 +80,14 @@ def _publish(partial: str, target: str) -> None:
     finally:
         os.close(fd)
     Path(partial).rename(target)
+
+
+def _damaged(db: apsw.Connection) -> list[DamagedRoom]:
+    """Rooms that were set aside; stores of the first format have no such list."""
+    if _number(db, "PRAGMA user_version") < 2:
+        return []
+    sql = "SELECT id, code, at_ms, why FROM damaged JOIN rooms ON id = room ORDER BY at_ms"
+    return [DamagedRoom(*row) for row in db.execute(sql)]
 
 
 def _number(db: apsw.Connection, sql: str) -> int:

@@ -1,6 +1,11 @@
 """What goes into a store and comes out of it. A store never looks inside an event."""
 
+from typing import Final
+
 import msgspec
+
+ROW_BYTES: Final = 128
+"""What a row takes beside its body: keys, numbers, hashes."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -83,6 +88,15 @@ class Append(msgspec.Struct, frozen=True):
     ended: int | None = None
     """The gameSeq of a game that this append ends."""
 
+    @property
+    def weight(self) -> int:
+        """How many bytes the room grows by; a fresh token takes the place of an older one."""
+        bodies = [len(record.body) for record in self.records]
+        if self.answer is not None:
+            bodies.append(len(self.answer.body))
+        rows = len(bodies) + len(self.secrets) + len(self.keys) + len(self.codes)
+        return sum(bodies) + ROW_BYTES * rows
+
 
 class RoomRow(msgspec.Struct, frozen=True):
     """A room as the store knows it."""
@@ -93,14 +107,31 @@ class RoomRow(msgspec.Struct, frozen=True):
     created_ms: int
     wake_ms: int | None
     expired_ms: int | None
+    seq: int = 0
+    """The number of its last entry."""
+    bytes: int = 0
+    """What was written for it so far."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
     """A room folded up to a sequence number: a cache of its log."""
 
     seq: int
+    hash: bytes
+    """That of the entry with this number: the snapshot stands on it."""
     version: int
+    digest: bytes
+    """Of all the rest, so that a changed snapshot is not believed."""
     body: bytes
+
+
+class DamagedRoom(msgspec.Struct, frozen=True):
+    """A room that was set aside because what is stored of it cannot be true."""
+
+    room: str
+    code: str
+    at_ms: int
+    why: str
 
 
 class Stats(msgspec.Struct, frozen=True):
@@ -115,3 +146,4 @@ class Stats(msgspec.Struct, frozen=True):
     bytes: int
     oldest_ms: int | None
     newest_ms: int | None
+    damaged: list[DamagedRoom] = []

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from runners.server.store.records import ROW_BYTES
+
 APPLICATION_ID: Final = 0x52554E52  # "RUNR"
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 TABLES: Final = """
 CREATE TABLE rooms (
@@ -12,7 +14,9 @@ CREATE TABLE rooms (
     game TEXT NOT NULL,
     created_ms INTEGER NOT NULL,
     wake_ms INTEGER,
-    expired_ms INTEGER
+    expired_ms INTEGER,
+    seq INTEGER NOT NULL DEFAULT 0,
+    bytes INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX rooms_wake ON rooms (wake_ms) WHERE wake_ms IS NOT NULL;
 
@@ -46,8 +50,16 @@ CREATE TABLE games (
 CREATE TABLE snapshots (
     room TEXT PRIMARY KEY,
     seq INTEGER NOT NULL,
+    hash BLOB NOT NULL,
     version INTEGER NOT NULL,
+    digest BLOB NOT NULL,
     body BLOB NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE damaged (
+    room TEXT PRIMARY KEY,
+    at_ms INTEGER NOT NULL,
+    why TEXT NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE secrets (
@@ -85,5 +97,31 @@ CREATE TABLE codes (
 CREATE TABLE server (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 
-ROOM_TABLES: Final = ("answers", "snapshots", "secrets", "tokens", "keys", "codes")
+ROOM_TABLES: Final = ("answers", "snapshots", "secrets", "tokens", "keys", "codes", "damaged")
 """What an expired room gives up; its ended games stay in `log` and `games`."""
+
+MIGRATIONS: Final = {
+    1: f"""
+ALTER TABLE rooms ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rooms ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+UPDATE rooms SET
+    seq = (SELECT coalesce(max(seq), 0) FROM log WHERE room = rooms.id),
+    bytes = (SELECT coalesce(sum(length(body) + {ROW_BYTES}), 0) FROM log WHERE room = rooms.id) +
+    (SELECT coalesce(sum(length(body) + {ROW_BYTES}), 0) FROM answers WHERE room = rooms.id);
+DROP TABLE snapshots;
+CREATE TABLE snapshots (
+    room TEXT PRIMARY KEY,
+    seq INTEGER NOT NULL,
+    hash BLOB NOT NULL,
+    version INTEGER NOT NULL,
+    digest BLOB NOT NULL,
+    body BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE damaged (
+    room TEXT PRIMARY KEY,
+    at_ms INTEGER NOT NULL,
+    why TEXT NOT NULL
+) WITHOUT ROWID;
+""",
+}
+"""From each older format to the next. Snapshots are a cache: those that name no hash are made anew."""

@@ -1,7 +1,8 @@
 """The store in one SQLite file: one writing connection, group commit, durable when `commit` returns."""
 
 import secrets as entropy
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import apsw
@@ -23,11 +24,11 @@ from runners.server.store.records import (
     Stats,
 )
 from runners.server.store.schema import ROOM_TABLES
-from runners.server.store.trouble import explain
+from runners.server.store.trouble import explain, explained
 
 Row = tuple[Any, ...]
 
-ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms FROM rooms "
+ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
 INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
 INSERT_ANSWER = "INSERT INTO answers VALUES (?, ?, ?, ?, ?)"
@@ -83,6 +84,7 @@ class SqliteStore(Store):
         try:
             self._db.execute("BEGIN IMMEDIATE")
             written = [self._append(append) for append in appends]
+            self._weigh(append for append, done in zip(appends, written, strict=True) if done)
             self._point("written")
             self._db.execute("COMMIT")
         except BaseException as error:
@@ -140,6 +142,14 @@ class SqliteStore(Store):
         self._db.execute("INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row)
         return self._db.changes() == 1
 
+    def _weigh(self, appends: Iterable[Append]) -> None:
+        """Say with each room where its log ends now, and how much was written for it."""
+        grown: Counter[str] = Counter()
+        for append in appends:
+            grown[append.room] += append.weight
+        rows = [(self._heads[room], weight, room) for room, weight in grown.items() if weight]
+        self._db.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
+
     def _head(self, room: str) -> int:
         if (head := self._heads.get(room)) is None:
             row = self._one("SELECT max(seq) FROM log WHERE room = ?", room)
@@ -169,20 +179,32 @@ class SqliteStore(Store):
     # the log
 
     async def records(self, room: str, after: int = 0) -> list[Record]:
-        rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
-        return [Record(*row) for row in rows]
+        with explained(self.path):
+            rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
+            return [Record(*row) for row in rows]
 
     async def game(self, room: str, game_seq: int) -> list[Record]:
-        rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
-        return [Record(*row) for row in rows]
+        with explained(self.path):
+            rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
+            return [Record(*row) for row in rows]
 
     async def snapshot(self, room: str) -> Snapshot | None:
-        row = self._one("SELECT seq, version, body FROM snapshots WHERE room = ?", room)
-        return None if row is None else Snapshot(*row)
+        with explained(self.path):
+            row = self._one("SELECT seq, hash, version, digest, body FROM snapshots WHERE room = ?", room)
+            return None if row is None else Snapshot(*row)
 
     async def save_snapshot(self, room: str, snapshot: Snapshot) -> None:
-        row = (room, snapshot.seq, snapshot.version, snapshot.body)
-        self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", row)
+        row = (room, snapshot.seq, snapshot.hash, snapshot.version, snapshot.digest, snapshot.body)
+        self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", row)
+
+    async def damaged(self) -> list[str]:
+        return [row[0] for row in self._db.execute("SELECT room FROM damaged")]
+
+    async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
+        if why is None:
+            self._db.execute("DELETE FROM damaged WHERE room = ?", (room,))
+        else:
+            self._db.execute("INSERT OR REPLACE INTO damaged VALUES (?, ?, ?)", (room, now_ms, why))
 
     # what clients may repeat or present
 
@@ -195,7 +217,8 @@ class SqliteStore(Store):
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
         sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = ? AND game_seq = ?"
-        return [Secret(*row) for row in self._db.execute(sql, (room, game_seq))]
+        with explained(self.path):
+            return [Secret(*row) for row in self._db.execute(sql, (room, game_seq))]
 
     async def token_member(self, room: str, token_hash: bytes) -> str | None:
         row = self._one("SELECT member FROM tokens WHERE room = ? AND hash = ?", room, token_hash)

@@ -8,7 +8,7 @@ from typing import Final
 
 import apsw
 
-from runners.server.store.interface import StoreBusy, StoreFull, StoreUnusable
+from runners.server.store.interface import StoreBusy, StoreDamaged, StoreFull, StoreUnusable
 
 LITTLE: Final = 64 * 1024
 """A disk with less free bytes than this is full: SQLite needs more to open a store."""
@@ -30,7 +30,7 @@ def explain(path: str, error: apsw.Error) -> StoreUnusable:
     if isinstance(error, apsw.NotADBError):
         return StoreUnusable(f"{path} is not a store: it is no SQLite file")
     if isinstance(error, apsw.CorruptError):
-        return StoreUnusable(f"the store {path} is damaged; put its last backup in its place")
+        return StoreDamaged(f"the store {path} is damaged; put its last backup in its place")
     if isinstance(error, apsw.FullError) or is_full(path):
         return StoreFull(f"there is no room for {path}: its disk is full")
     if Path(path).is_dir():

@@ -1,0 +1,159 @@
+"""A stored room, checked while it is read: nothing that was altered in the store is played on."""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from runners.games.contract import Refused
+from runners.rooms import log, snapshot
+from runners.rooms.ending import is_secret
+from runners.rooms.events import NO_HASH, Logged
+from runners.rooms.fold import fold
+from runners.rooms.room import Room
+from runners.server.appends import record_of
+from runners.server.live import Past
+from runners.server.store import Record, RoomRow, Secret, Snapshot, Store, StoreDamaged
+
+
+class Damaged(Exception):
+    """What is stored of a room cannot be true; the text says what."""
+
+
+def set_aside() -> Refused:
+    """What everybody is told who asks for a damaged room."""
+    return Refused("roomDamaged", "what the server stored of this room is damaged; its host can help")
+
+
+class Loaded(NamedTuple):
+    """A room as its log tells it."""
+
+    room: Room
+    secret: bytes | None
+    pasts: list[Past]
+    snapshot: int
+    """The number of the entry that its snapshot stands on."""
+
+
+async def load(store: Store, row: RoomRow) -> Loaded:
+    """Fold the log from its last snapshot on, checking every entry."""
+    try:
+        found = await believed(store, row.id)
+        room, pasts = await after_snapshot(store, row, found) or await whole(store, row)
+        secret = known_secret(room, await store.secrets(row.id, room.game_seq))
+    except StoreDamaged as error:
+        raise Damaged(str(error)) from error
+    check_room(room, row)
+    return Loaded(room, secret, pasts, pasts[0].before.seq if pasts and pasts[0].before else 0)
+
+
+def check_room(room: Room, row: RoomRow) -> None:
+    """The log is this room's, and none of its end is missing: without that it would still be a chain."""
+    if (room.id, room.game) != (row.id, row.game):
+        raise Damaged("its log is another room's")
+    if room.seq < row.seq:
+        raise Damaged(f"its log ends at entry {room.seq}, and there were {row.seq}")
+
+
+async def believed(store: Store, room_id: str) -> Room | None:
+    """The room of the snapshot, if there is one that may be believed."""
+    found = await store.snapshot(room_id)
+    try:
+        return None if found is None else unchanged(found)
+    except (TypeError, AttributeError):  # not even bytes and numbers
+        return None
+
+
+def unchanged(found: Snapshot) -> Room | None:
+    """The room of a snapshot that is as it was kept, in this release's form."""
+    if found.digest != digest(found.seq, found.hash, found.version, found.body):
+        return None
+    room = snapshot.load(found.body)
+    return room if room is not None and (room.seq, room.hash) == (found.seq, found.hash.hex()) else None
+
+
+async def after_snapshot(store: Store, row: RoomRow, start: Room | None) -> tuple[Room, list[Past]] | None:
+    """The room from the snapshot on; None where there is none that stands on this log."""
+    if start is None:
+        return None
+    records = await store.records(row.id, after=start.seq - 1)
+    if not records or (records[0].seq, records[0].hash.hex()) != (start.seq, start.hash):
+        return None
+    return folded(start, records[1:])
+
+
+async def whole(store: Store, row: RoomRow) -> tuple[Room, list[Past]]:
+    """The room of the whole log."""
+    records = await store.records(row.id)
+    if not records:
+        raise Damaged("its log is gone")
+    return folded(None, records)
+
+
+def folded(start: Room | None, records: Sequence[Record]) -> tuple[Room, list[Past]]:
+    """The room after these entries, each of which must follow from the one before."""
+    room, pasts = start, []
+    previous = NO_HASH if start is None else start.hash
+    for logged in chained(records, previous, 0 if start is None else start.seq):
+        pasts.append(Past(logged, room))
+        room = happened(room, logged)
+    assert room is not None, "a stored room has a log"
+    return room, pasts
+
+
+def happened(room: Room | None, logged: Logged) -> Room:
+    """The room after an entry. Whatever `fold` says against it, nobody's command is to blame."""
+    try:
+        return fold(room, logged)
+    except Exception as error:
+        raise Damaged(f"entry {logged.entry.seq} cannot have happened: {error!r}") from error
+
+
+def chained(records: Iterable[Record], previous: str = NO_HASH, seq: int | None = None) -> list[Logged]:
+    """Stored entries as the room's own values: numbered without a hole, each hash of the one before it."""
+    found = []
+    for record in records:
+        if seq is not None and record.seq != seq + 1:
+            raise Damaged(f"entry {seq + 1} is missing")
+        found.append(link(record, previous))
+        previous, seq = record.hash.hex(), record.seq
+    return found
+
+
+def link(record: Record, previous: str) -> Logged:
+    """One entry of the chain, as it was hashed."""
+    try:
+        logged = log.follow(record.body, record.hash.hex(), previous)
+    except (ValueError, TypeError, AttributeError) as error:
+        raise Damaged(f"entry {record.seq}: {error}") from error
+    if record_of(logged) != record:
+        raise Damaged(f"entry {record.seq} is not filed as what it is")
+    return logged
+
+
+def known_secret(room: Room, stored: Iterable[Secret]) -> bytes | None:
+    """S behind the current commitment; without it no die can fall."""
+    for kept in stored:
+        if room.commitment is not None and kept.commitment == bytes.fromhex(room.commitment):
+            return sound_secret(room, kept.secret)
+    if room.commitment is not None and room.phase != "results":
+        raise Damaged("the secret of its dice is gone")
+    return None
+
+
+def sound_secret(room: Room, secret: bytes) -> bytes:
+    """S, as it was committed to."""
+    if not isinstance(secret, bytes) or not is_secret(room, secret):
+        raise Damaged("the secret of its dice is another")
+    return secret
+
+
+def kept(room: Room) -> Snapshot:
+    """A room as its snapshot."""
+    hash_, body = bytes.fromhex(room.hash), snapshot.dump(room)
+    sum_ = digest(room.seq, hash_, snapshot.VERSION, body)
+    return Snapshot(room.seq, hash_, snapshot.VERSION, sum_, body)
+
+
+def digest(seq: int, hash_: bytes, version: int, body: bytes) -> bytes:
+    """What tells a changed snapshot from an unchanged one."""
+    return hashlib.sha256(b"%d|%d|%b|%b" % (seq, version, hash_, body)).digest()
