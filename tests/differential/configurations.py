@@ -37,4 +37,9 @@ def teams(rng: Random, players: int) -> dict[str, Any]:
 
 
 def ur_options(rng: Random) -> dict[str, Any]:
-    return {"pieces": rng.randint(1, 7), "first": rng.choice(["black", "white", "lots"])}
+    return {
+        "pieces": rng.randint(1, 7),
+        "first": rng.choice(["black", "white", "lots"]),
+        "enter_by_five": rng.random() < 0.5,
+        "decline_award": rng.random() < 0.5,
+    }

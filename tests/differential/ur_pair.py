@@ -40,9 +40,9 @@ class UrPair(Pair):
         return shown | sides | {"legal": sorted(shown["legal"], key=key)}
 
     def naive_choices(self) -> set[str]:
-        """The moves, and for an award to decline it."""
+        """The moves, and to decline an award where that is allowed."""
         found = {f"{move['from']}-{move['to']} by {move['steps']}" for move in self.naive.legal()}
-        return found | ({"decline"} if self.naive.due == "award" else set())
+        return found | ({"decline"} if self.naive.may_decline() else set())
 
     def place(self, asked: dict[str, Any]) -> str | None:
         """Put both into any position, as `set` of the engine's interface does, if there can be such a one."""
@@ -68,6 +68,7 @@ def random_position(rng: Random, pieces: int) -> dict[str, Any]:
     side, due = rng.choice(["black", "white"]), rng.choice(["throw", "move", "award"])
     free = {colour: [*OWN[colour], *SHARED[colour]] for colour in ("black", "white")}
     asked: dict[str, Any] = {"to_act": side, "due": due, "tries": rng.choice([1, 2]), "steps": None}
+    asked["free"] = rng.random() < 0.5
     if due == "move":
         asked["steps"] = rng.randint(1, 3)
     for colour in ("black", "white"):
@@ -91,7 +92,7 @@ def proper(rng: Random, pair: UrPair) -> None:
     naive = pair.naive
     if naive.due == "throw":
         assert pair.act("throw", sum(rng.choice([0, 1]) for _ in range(3))) is None
-    elif naive.due == "award" and rng.random() < 0.1:
+    elif naive.may_decline() and rng.random() < 0.1:
         assert pair.act("decline") is None
     else:
         move = rng.choice(naive.legal())

@@ -24,13 +24,16 @@ def compare_reachable(name: str, options: dict[str, Any]) -> Counter[str]:
     [
         ("ur", {"pieces": 1}, 4830),
         ("ur", {"pieces": 1, "first": "lots"}, 4850),
+        ("ur", {"pieces": 1, "enter_by_five": False}, 4820),
+        ("ur", {"pieces": 1, "decline_award": False}, 3414),
+        ("ur", {"pieces": 1, "enter_by_five": False, "decline_award": False}, 3404),
         ("lmr", {"players": 2, "pegs": 1}, 107_056),
     ],
 )
 def test_both_engines_agree_on_every_reachable_position(
     name: str, options: dict[str, Any], transitions: int
 ) -> None:
-    """B1 to B10 and A1 to A27 on the smallest presets, whole."""
+    """B1 to B10, QB9, QB10 and A1 to A27 on the smallest presets, whole."""
     assert sum(compare_reachable(name, options).values()) == transitions
 
 

@@ -13,6 +13,7 @@ OPTIONS: list[tuple[Any, dict[str, Any]]] = [
     (fast.lmr, {"players": 4, "teams": 2, "double_dice": True, "kill_rolls": True, "starter": 3}),
     (fast.lmr, {"players": 5, "arms": 8}),
     (fast.ur, {"pieces": 3, "first": "white"}),
+    (fast.ur, {"pieces": 2, "enter_by_five": False, "decline_award": False}),
 ]
 
 
@@ -41,6 +42,7 @@ def seen_by_lmr(state: Any) -> dict[str, int]:
 def seen_by_ur(state: Any) -> dict[str, int]:
     """The same for Ur; White's view has the case of all letters swapped."""
     seen: dict[str, int] = {"steps": state.steps or 0, "award": int(state.due == "award")}
+    seen["free move"] = int(state.free)
     for name, seat in (("own", state.to_act), ("other", 1 - state.to_act)):
         side = state.sides[seat]
         seen |= {f"{name} {place}": getattr(side, place) for place in ("start", "river", "home")}

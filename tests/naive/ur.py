@@ -24,8 +24,12 @@ class Wrong(Exception):
 class Ur:
     """One game, changed in place. Each side is a dictionary as in the interface, and `started`."""
 
-    def __init__(self, pieces: int = 7, first: str = "black") -> None:
+    def __init__(
+        self, pieces: int = 7, first: str = "black", enter_by_five: bool = True, decline_award: bool = True
+    ) -> None:
         self.pieces = pieces
+        self.enter_by_five, self.decline_award = enter_by_five, decline_award
+        self.free = False  # whether the award in hand was given for the opponent's jump
         self.sides: dict[str, dict[str, Any]] = {
             side: {"board": [], "start": pieces, "river": 0, "home": 0} for side in ["black", "white"]
         }
@@ -63,6 +67,8 @@ class Ur:
         return ahead[:steps] if len(ahead) >= steps else None
 
     def try_piece(self, side: str, origin: str, steps: int) -> dict[str, Any] | None:
+        if steps == 5 and origin in ["start", "river"] and not self.enter_by_five:
+            return None
         path = self.path(side, origin, steps)
         if path is None or path[-1] in self.sides[side]["board"]:
             return None
@@ -150,7 +156,7 @@ class Ur:
             if blanks or free:
                 self.begin(other)
         elif free:
-            self.due = "award"
+            self.due, self.free = "award", True
 
     def move(self, origin: str, target: str) -> None:
         side = self.want("move", "award")
@@ -178,11 +184,17 @@ class Ur:
         elif move["jump"]:
             self.give_turn(side, free=True)
         else:
-            self.due = "award" if move["rosette"] else "throw"
+            self.due, self.free = ("award" if move["rosette"] else "throw"), False
 
     def decline(self) -> None:
         self.want("award")
+        if not self.may_decline():
+            raise Wrong("notLegal")
         self.due = "throw"
+
+    def may_decline(self) -> bool:
+        """An award for a jump always, one for a rosette unless it must be used."""
+        return self.due == "award" and (self.free or self.decline_award)
 
     def place(self, asked: dict[str, Any]) -> None:
         """Any position, as `set` of the engine's interface takes it."""
@@ -191,6 +203,7 @@ class Ur:
             self.started[side] = asked[side]["start"] < self.pieces  # none leaves the start before
         self.to_act, self.due, self.lots = asked["to_act"], asked["due"], None
         self.steps, self.tries = asked["steps"], asked["tries"] or 1
+        self.free = asked.get("free", False)
 
     # what others see
 

@@ -33,6 +33,11 @@ LATE_PAIR = (
 
 LATE_UR = "pieces 3 | black 1 e river 1 | white 5 8 home 1 | white throws"
 
+LATE_CHOSEN = (
+    "pieces 3 no-enter-by-five no-decline-award"
+    " | black 1 7 river 1 | white 5 8 start 1 | black has a free move"
+)
+
 CASES = {
     "lmr-1-peg": Case("lmr", {"players": 2, "pegs": 1}, 16),
     "lmr-1-peg-double-dice": Case("lmr", {"players": 2, "pegs": 1, "double_dice": True}, 11),
@@ -49,6 +54,9 @@ CASES = {
     "ur-late-3-pieces": Case("ur", {}, 9, LATE_UR),
     "ur-1-piece": Case("ur", {"pieces": 1}, 18),
     "ur-2-pieces": Case("ur", {"pieces": 2}, 12),
+    "ur-2-pieces-no-enter-by-five": Case("ur", {"pieces": 2, "enter_by_five": False}, 12),
+    "ur-2-pieces-no-decline-award": Case("ur", {"pieces": 2, "decline_award": False}, 12),
+    "ur-late-3-pieces-chosen-rules": Case("ur", {}, 9, LATE_CHOSEN),
     "ur-7-pieces": Case("ur", {"pieces": 7}, 11),
     "ur-7-pieces-lots": Case("ur", {"pieces": 7, "first": "lots"}, 10),
 }

@@ -56,7 +56,7 @@ def ur_follow(node: object) -> Iterator[Ur]:
         after = game.copy()
         after.move(move["from"], move["to"])
         yield after
-    if game.due == "award":
+    if game.may_decline():
         after = game.copy()
         after.decline()
         yield after
@@ -67,7 +67,7 @@ def ur_key(node: object) -> Hashable:
     sides = tuple(
         (tuple(sorted(row["board"])), row["start"], row["river"], row["home"]) for row in game.sides.values()
     )
-    turn = (game.to_act, game.due, game.tries_left(), game.steps)
+    turn = (game.to_act, game.due, game.tries_left(), game.steps, game.may_decline())
     return sides, turn, tuple(game.lots) if game.lots is not None else None
 
 

@@ -25,7 +25,7 @@ def naive_start(perft: Perft) -> object:
     game = GAMES[perft.game]
     state = game.parse(perft.position)
     naive = NAIVE[perft.game](**game.options_json(game.options_of(state)))
-    naive.place(game.view(state))
+    naive.place(game.view(state) | ({"free": state.free} if perft.game == "ur" else {}))
     return naive
 
 

@@ -10,21 +10,23 @@ from typing import Any
 import numpy as np
 
 import runners.solver.cuda as cuda
-from runners.solver.cuda.places import DEFINES
+from runners.solver.cuda.places import defines
 from runners.solver.lmr.index import index as lmr_index
 from runners.solver.objective import WIN, Objective
 from runners.solver.ur.index import index as ur_index
+from runners.solver.ur.variant import USUAL, Variant
 
 COMPILER = shutil.which("g++")
 
 
-@lru_cache(maxsize=2)
-def library(folder: Path, *names: str) -> ctypes.CDLL:
+@lru_cache(maxsize=8)
+def library(folder: Path, variant: Variant, *names: str) -> ctypes.CDLL:
     """Build the named sources as one C++ file."""
     assert COMPILER
     here = Path(cuda.__file__).parent
-    macros = [f"#define {name} {value}" for name, value in DEFINES.items()]
-    source, built = folder / f"{names[-1]}.cpp", folder / f"{names[-1]}.so"
+    macros = [f"#define {name} {value}" for name, value in defines(variant).items()]
+    stem = f"{names[-1]}-{variant.rules}"
+    source, built = folder / f"{stem}.cpp", folder / f"{stem}.so"
     source.write_text("\n".join([*macros, *((here / name).read_text() for name in names)]))
     options = ["-O2", "-ffp-contract=off", "-shared", "-fPIC", "-w"]
     subprocess.run([COMPILER, *options, str(source), "-o", str(built)], check=True)
@@ -38,10 +40,10 @@ def _pointer(array: Any) -> ctypes.c_void_p:
 class UrEmulated:
     """An engine like the GPU's, for small numbers of pieces."""
 
-    def __init__(self, pieces: int, objective: Objective, folder: Path) -> None:
-        self.index, self.objective = ur_index(pieces), objective
+    def __init__(self, pieces: int, objective: Objective, folder: Path, variant: Variant = USUAL) -> None:
+        self.index, self.objective = ur_index(pieces, variant), objective
         self.layers = self.index.layers
-        self.library = library(folder, "common.h", "ur.cu", "ur_play.cu")
+        self.library = library(folder, variant, "common.h", "ur.cu", "ur_play.cu")
         self.v = np.tile([objective.worst, objective.best], (self.index.size, 1))
         self.a = self.v.copy()
 
@@ -99,7 +101,7 @@ class LmrEmulated:
 
     def __init__(self, pegs: int, folder: Path) -> None:
         self.index, self.layers = lmr_index(pegs), lmr_index(pegs).layers
-        self.library = library(folder, "common.h", "lmr.cu")
+        self.library = library(folder, USUAL, "common.h", "lmr.cu")
         self.sets = len(self.index.sets)
         self.v = np.tile([WIN.worst, WIN.best], (self.sets, self.sets, 1))
         self.v[:, 0], self.v[0, :] = WIN.worst, WIN.best

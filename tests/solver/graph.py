@@ -3,16 +3,17 @@
 from typing import Any
 
 from runners.games.ur import UR
+from runners.solver.ur.variant import USUAL, Variant
 
 
 class Graph:
     """States by number, the start first; `next` has an entry for every throw of the dice or legal choice."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: Variant = USUAL) -> None:
         self.states: list[Any] = []
         self.next: list[list[int]] = []
         self._numbers: dict[Any, int] = {}
-        self._number(UR.start(UR.options({"pieces": 1})))
+        self._number(UR.start(UR.options({"pieces": 1, **variant._asdict()})))
         while len(self.next) < len(self.states):
             self.next.append(self._after(self.states[len(self.next)]))
 

@@ -16,6 +16,7 @@ from runners.solver.lmr.index import Spots, center
 from runners.solver.oracle import Oracle
 from runners.solver.ur.index import BOARD, HOME, START, Index, swap
 from runners.solver.ur.packing import Position
+from runners.solver.ur.variant import USUAL, Variant
 
 
 class Held:
@@ -24,9 +25,14 @@ class Held:
     path = "values in memory"
 
     def __init__(
-        self, game: str, size: int, objective: str, values: Mapping[str, Callable[[int], float]]
+        self,
+        game: str,
+        size: int,
+        objective: str,
+        values: Mapping[str, Callable[[int], float]],
+        variant: Variant = USUAL,
     ) -> None:
-        rules = (UR if game == "ur" else LMR).rules_version
+        rules = variant.rules if game == "ur" else LMR.rules_version
         self.game, self.size, self.step = game, size, 0.0
         self.header: dict[str, Any] = {"objective": objective, "rules": rules}
         self.values = values
@@ -70,13 +76,16 @@ def ur_side(index: Index, side: int, mask: int) -> Side:
     )
 
 
-def ur_state(index: Index, position: Position, due: Any = "throw") -> UrState:
+def ur_state(
+    index: Index, position: Position, due: Any = "throw", variant: Variant = USUAL, free: bool = False
+) -> UrState:
     """The plain engine's state of a packed position, the player to act as Black."""
     theirs = position.private2 | swap(position.shared2) << 4
     sides = (ur_side(index, position.side, position.own), ur_side(index, position.side2, theirs))
     pieces = sides[0].total
     tries = 1 if sides[0].waiting else None
-    return UrState(UR.options({"pieces": pieces}), sides, 0, due, tries=tries)
+    options = UR.options({"pieces": pieces, **variant._asdict()})
+    return UrState(options, sides, 0, due, tries=tries, free=free)
 
 
 def lmr_state(sides: tuple[Spots, Spots], pegs: int) -> LmrState:

@@ -9,6 +9,7 @@ from runners.games.ur import UR
 from runners.solver.objective import objective
 from runners.solver.ur.engine import UrCpu
 from runners.solver.ur.states import position
+from runners.solver.ur.variant import BY_RULES, variant_of
 from tests.solver.graph import Graph
 
 DIGITS = 30
@@ -43,14 +44,15 @@ def value_of(state: Any, after: list[Decimal]) -> Decimal:
     return max(after) if state.to_act == 0 else min(after)
 
 
-@pytest.fixture(scope="module")
-def graph() -> Graph:
-    return Graph()
+@pytest.fixture(scope="module", params=BY_RULES)
+def graph(request: pytest.FixtureRequest) -> Graph:
+    return Graph(BY_RULES[request.param])
 
 
 @pytest.mark.parametrize("name", ["win", "points"])
 def test_the_value_of_every_position_lies_between_its_bounds(name: str, graph: Graph) -> None:
-    engine = UrCpu(1, objective(name, 1))
+    """With every choice of rules (QB9, QB10); a free move is the better of a bonus and a throw (QB16)."""
+    engine = UrCpu(1, objective(name, 1), variant_of(graph.states[0].options))
     for layer in range(len(engine.layers)):
         for _ in range(SWEEPS):
             engine.sweep(layer)
@@ -58,9 +60,11 @@ def test_the_value_of_every_position_lies_between_its_bounds(name: str, graph: G
         values, checked = values_of(graph, name == "points"), 0
         for state, value in zip(graph.states, values, strict=True):
             if state.due in ("throw", "award") and state.tries in (None, 1):
-                low, high = (engine.v if state.due == "throw" else engine.a)[
-                    engine.place(position(engine.index, state))
-                ]
+                at = engine.place(position(engine.index, state))
+                thrown, awarded = engine.v[at], engine.a[at]
+                low, high = thrown if state.due == "throw" else awarded
+                if state.free:
+                    low, high = max(low, thrown[0]), max(high, thrown[1])
                 own = value if state.to_act == 0 else Decimal(engine.objective.total) - value
                 assert Decimal(low) < own < Decimal(high), UR.show(state)
                 assert high - low < 1e-12

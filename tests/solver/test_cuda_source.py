@@ -1,18 +1,24 @@
 """The kernels' source, compiled for the CPU, solves and plays as it must."""
 
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from runners.solver.cuda.places import BY_SECOND, BY_VALUE
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.layers import Account, run
 from runners.solver.objective import WIN, objective
+from runners.solver.solve import Question, solve
 from runners.solver.study import lmr as lmr_study
 from runners.solver.study import samples
 from runners.solver.study import ur as ur_study
+from runners.solver.ur.engine import UrCpu
+from runners.solver.ur.variant import BY_RULES, USUAL, Variant
 from tests.solver.emulated import COMPILER, LmrEmulated, UrEmulated
 
+CHOSEN = [rules for rules, variant in BY_RULES.items() if variant != USUAL]
 pytestmark = pytest.mark.skipif(COMPILER is None, reason="a C++ compiler is missing: apt install g++")
 
 
@@ -21,8 +27,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("kernels")
 
 
-def solved(pieces: int, name: str, folder: Path) -> UrEmulated:
-    engine = UrEmulated(pieces, objective(name, pieces), folder)
+def solved(pieces: int, name: str, folder: Path, variant: Variant = USUAL) -> UrEmulated:
+    engine = UrEmulated(pieces, objective(name, pieces), folder, variant)
     run(engine, 1e-9, Account())
     return engine
 
@@ -31,6 +37,38 @@ def solved(pieces: int, name: str, folder: Path) -> UrEmulated:
 def test_the_kernel_of_ur_gives_the_known_values(pieces: int, name: str, folder: Path) -> None:
     low, high = solved(pieces, name, folder).at_start()
     assert abs((low + high) / 2 - UR_VALUES[pieces, name]) < 1e-9
+
+
+@pytest.mark.parametrize("rules", CHOSEN)
+def test_the_kernel_of_ur_solves_and_plays_the_chosen_rules(rules: str, folder: Path) -> None:
+    """QB9, QB10: as the CPU does, position by position, and games are won as often as it says."""
+    variant = BY_RULES[rules]
+    engine, (cpu, _) = solved(2, "win", folder, variant), solve(Question("ur", 2, variant=variant))
+    assert np.abs(engine.v - cpu.v).max() < 1e-8
+    assert np.abs(engine.a - cpu.a).max() < 1e-8
+    tally, _ = engine.play(20_000, 3)
+    low, high = engine.at_start()
+    assert abs(tally["wins"] / tally["games"] - (low + high) / 2) < 4 * 0.5 / 20_000**0.5
+
+
+def swept_once(engine: Any) -> Any:
+    """Values drawn at random, every layer of two unlike sides swept once: there both go in one order."""
+    drawn = np.random.default_rng(4).random((2, engine.index.size, 1))
+    engine.v[:], engine.a[:] = drawn
+    for number, layer in enumerate(engine.layers):
+        if layer.first != layer.second:
+            engine.sweep(number)
+    return np.stack([engine.v, engine.a])
+
+
+def test_a_sweep_of_the_kernel_is_one_of_the_cpu_whatever_the_values(folder: Path) -> None:
+    """QB9, QB10, QB16: best play hardly uses these rules, values drawn at random tell them apart."""
+    goal, seen = objective("win", 2), list[Any]()
+    for variant in BY_RULES.values():
+        swept = swept_once(UrEmulated(2, goal, folder, variant))
+        assert np.abs(swept - swept_once(UrCpu(2, goal, variant))).max() < 1e-12
+        assert all(np.abs(swept - other).max() > 1e-3 for other in seen)
+        seen.append(swept)
 
 
 def test_the_kernel_of_lmr_gives_the_known_value(folder: Path) -> None:

@@ -11,45 +11,82 @@ from runners.games.ur import UR
 from runners.solver.lmr.index import index as lmr_index
 from runners.solver.lmr.index import opposing
 from runners.solver.lmr.states import at_rest as lmr_at_rest
+from runners.solver.objective import WIN
 from runners.solver.oracle import Oracle
 from runners.solver.solve import Question, solve
+from runners.solver.ur.cpu import update_started
+from runners.solver.ur.engine import UrCpu
+from runners.solver.ur.index import START
 from runners.solver.ur.index import index as ur_index
 from runners.solver.ur.packing import Position, unpack
 from runners.solver.ur.rules import place, unplace
 from runners.solver.ur.states import at_rest as ur_at_rest
 from runners.solver.ur.states import position as ur_position
+from runners.solver.ur.variant import BY_RULES, USUAL, Variant
 from tests.solver.lookahead import Held, expected, lmr_state, spots_of, ur_state
 
 DATA = Path(__file__).parent / "data"
 
 
-def ur_oracle(pieces: int, objective: str, v: Any, a: Any) -> Oracle:
-    held: Any = Held("ur", pieces, objective, {"V": v, "A": a})
+def ur_oracle(pieces: int, objective: str, v: Any, a: Any, variant: Variant = USUAL) -> Oracle:
+    held: Any = Held("ur", pieces, objective, {"V": v, "A": a}, variant)
     return Oracle(held, ur_at_rest)
 
 
 def check_ur(oracle: Oracle, position: Position, close: float) -> None:
-    """V of the position, and A of a player who has started."""
-    index = ur_index(oracle.table.size)
-    state = ur_state(index, position)
+    """V of the position, and A of a player who has started; a free move where it is another thing (QB10)."""
+    index, variant = ur_index(oracle.table.size), BY_RULES[oracle.table.header["rules"]]
+    state = ur_state(index, position, variant=variant)
     assert ur_position(index, state) == position
     assert UR.parse(UR.show(state)) == state
     assert abs(oracle.resting(state) - expected(oracle, state)) < close, UR.show(state)
     if state.tries is None:
-        award = ur_state(index, position, "award")
-        assert abs(oracle.resting(award) - expected(oracle, award)) < close, UR.show(award)
+        for free in {False, not variant.decline_award}:
+            award = ur_state(index, position, "award", variant, free)
+            assert abs(oracle.resting(award) - expected(oracle, award)) < close, UR.show(award)
 
 
+@pytest.mark.parametrize("rules", BY_RULES)
 @pytest.mark.parametrize("objective", ["win", "points"])
-def test_ur_with_two_pieces_is_consistent_under_the_plain_engine(objective: str) -> None:
-    engine, _ = solve(Question("ur", 2, objective, tolerance=1e-9))
-    oracle = ur_oracle(2, objective, lambda at: engine.v[at].mean(), lambda at: engine.a[at].mean())
+def test_ur_with_two_pieces_is_consistent_under_the_plain_engine(objective: str, rules: str) -> None:
+    """With every choice of rules (QB9, QB10)."""
+    variant = BY_RULES[rules]
+    engine, _ = solve(Question("ur", 2, objective, tolerance=1e-9, variant=variant))
+    oracle = ur_oracle(2, objective, lambda at: engine.v[at].mean(), lambda at: engine.a[at].mean(), variant)
     generator = np.random.default_rng(1)
     small, base = engine.index.tables
     for layer in engine.layers:
         for at in layer.start + generator.integers(0, layer.size, 12):
             own, private2, shared2 = unplace(small, base, layer.first, layer.second, int(at))
             check_ur(oracle, Position(layer.first, layer.second, own, private2, shared2), 1e-8)
+
+
+@pytest.mark.parametrize("rules", BY_RULES)
+def test_an_update_of_ur_is_one_step_of_the_plain_engine_whatever_the_values(rules: str) -> None:
+    """QB9, QB10, QB16: best play hardly enters with a 5 or declines, values drawn at random do."""
+    variant, generator = BY_RULES[rules], np.random.default_rng(2)
+    engine = UrCpu(2, WIN, variant)
+    v, a = (np.repeat(generator.random((engine.index.size, 1)), 2, axis=1) for _ in range(2))
+    oracle = ur_oracle(2, "win", lambda at: v[at].mean(), lambda at: a[at].mean(), variant)
+    (small, base), checked = engine.index.tables, 0
+    for layer in engine.layers:
+        if 2 in (small[START + layer.first], small[START + layer.second]):
+            continue  # what three blanks are worth is no value of its own
+        for at in layer.start + generator.integers(0, layer.size, 25):
+            own, _, shared2 = unplace(small, base, layer.first, layer.second, int(at))
+            position = Position(layer.first, layer.second, own, 0, shared2)
+            engine.v[:], engine.a[:] = v, a
+            updated = engine.place(position)
+            update_started(
+                small, base, engine.v, engine.a, 1.0, False, 0.0, *position[:3], shared2, updated,
+                np.empty((4, 16, 2)), 1,
+            )  # fmt: skip
+            for due, values in (("throw", engine.v), ("award", engine.a)):
+                state = ur_state(engine.index, position, due, variant)
+                assert abs(values[updated].mean() - expected(oracle, state)) < 1e-12, UR.show(state)
+                v[updated] = engine.v[updated]  # which declining leads to
+            checked += 1
+    assert checked > 100
 
 
 @pytest.mark.heavy

@@ -46,6 +46,49 @@ def test_bad_options(options: dict[str, Any]) -> None:
     assert Talk("ur").code({"new": options}) == "badOptions"
 
 
+def test_the_two_rules_that_are_a_choice_are_options_and_true_by_default() -> None:
+    """QB9, QB10: `enter_by_five` and `decline_award`, booleans."""
+    usual = {"new": {"pieces": 7, "first": "black", "enter_by_five": True, "decline_award": True}}
+    assert Talk("ur").ok(usual) == Talk("ur").ok({"new": {}})
+    for name in ("enter_by_five", "decline_award"):
+        for value in (None, 1, "no"):
+            assert Talk("ur").code({"new": {name: value}}) == "malformed"
+
+
+def test_without_enter_by_five_no_piece_enters_with_one() -> None:
+    """QB9."""
+    talk = Talk("ur", {"new": {"pieces": 3, "enter_by_five": False}})
+    state = talk.ok(placed(side("4", start=1, river=1), side("2"), due="award"))
+    fives = [(move["from"], move["to"]) for move in state["legal"] if move["steps"] == 5]
+    assert fives == [("4", "E")]
+    refused = talk.no({"move": {"from": "start", "to": "5"}})
+    assert (refused["code"], refused["rule"]) == ("notLegal", "QB9")
+
+
+def test_without_decline_award_a_bonus_is_used_and_a_free_move_may_be_declined() -> None:
+    """With `decline_award` false, `decline` of a bonus is `notLegal`, rule QB10 (QB16)."""
+    talk = Talk("ur", {"new": {"pieces": 3, "decline_award": False}})
+    talk.ok(placed(side("4"), side("2"), due="award"))
+    refused = talk.no({"decline": True})
+    assert (refused["code"], refused["rule"]) == ("notLegal", "QB10")
+    talk.ok(placed(side("4"), side("2"), due="award", free=True))
+    assert talk.ok({"decline": True})["due"] == "throw"
+    talk.ok(placed(side("3"), side("6"), due="move", steps=2))
+    assert talk.ok({"move": {"from": "3", "to": "5"}})["due"] == "award"
+    assert talk.ok({"decline": True})["to_act"] == "white"
+
+
+def test_free_matters_only_where_decline_award_is_false() -> None:
+    """`"free": true` matters only where `decline_award` is false, and for an award."""
+    usual, chosen = Talk("ur", THREE), Talk("ur", {"new": {"pieces": 3, "decline_award": False}})
+    for free in (True, False):
+        usual.ok(placed(side("4"), side("2"), due="award", free=free))
+        assert usual.ok({"decline": True})["due"] == "throw"
+        chosen.ok(placed(side("4"), side("2"), free=free))
+        assert chosen.ok({"throw": 0})["to_act"] == "white"
+    assert usual.code(placed(side("4"), side("2"), due="award", free=1)) == "malformed"
+
+
 # set
 
 

@@ -218,3 +218,17 @@ def test_what_is_no_json_object_is_a_bad_line(game: str, text: bytes, feed: Feed
     assert (status, answers) == (2, [])
     assert complaint.startswith("runners: line 1: ")
     assert complaint.count("\n") == 1
+
+
+def test_entering_with_a_five_is_listed_unless_the_question_forbids_it(feed: Feed) -> None:
+    """QB9: `enter_by_five` may be given and is true by default."""
+    asked = UR | {"black": {"board": ["4"], "start": 1, "river": 1, "home": 0}, "steps": 5}
+    lines = b"".join(line(asked | more) for more in ({}, {"enter_by_five": True}, {"enter_by_five": False}))
+    status, answers, _ = feed("ur", lines)
+
+    assert status == 0
+    found = [{(move["from"], move["to"]) for move in answer["moves"]} for answer in answers]
+    every = {("start", "5"), ("river", "1"), ("4", "E")}
+    assert found == [every, every, {("4", "E")}]
+    assert answers[2]["enter_by_five"] is False
+    assert feed("ur", line(asked | {"enter_by_five": 0}))[0] == 2

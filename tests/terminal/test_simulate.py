@@ -52,6 +52,20 @@ def test_one_thread_and_two_give_the_same_games(
     assert figures("1") == figures("2")
 
 
+def test_rules_that_are_not_the_default_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """QB9, QB10: in the JSON and in the table; the default is not."""
+    argv = ("ur", "--pieces", "2", "--games", "300")
+    usual = simulated(capsys, *argv, "--enter-by-five")
+    chosen = simulated(capsys, *argv, "--no-enter-by-five", "--no-decline-award")
+
+    assert list(usual) == KEYS
+    assert list(chosen) == [*KEYS, "enter_by_five", "decline_award"]
+    assert (chosen["enter_by_five"], chosen["decline_award"]) == (False, False)
+    assert usual["moves"] != chosen["moves"]
+    assert cli.run(["simulate", *argv, "--no-decline-award"]) == cli.DONE
+    assert "a bonus must be used" in capsys.readouterr().err
+
+
 def test_options_change_the_games(capsys: pytest.CaptureFixture[str]) -> None:
     """A4: Fast Track leaves three pegs to bring home, so games are shorter."""
     long = simulated(capsys, "lmr", "--players", "2", "--games", "2000")

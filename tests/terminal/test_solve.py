@@ -42,6 +42,46 @@ def test_ur_solve_prints_the_promised_json(capsys: pytest.CaptureFixture[str]) -
     assert 0 <= found["upper"] - found["lower"] < 1e-9
 
 
+def test_ur_is_solved_for_winning_unless_points_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--objective` is `win` by default."""
+    found = told(capsys, "ur", "solve", "--pieces", "1")
+
+    assert found["objective"] == "win"
+    assert found["value"] == pytest.approx(0.510241028669, abs=1e-9)
+
+
+def test_rules_that_are_not_the_default_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """QB9, QB10: in the JSON, for people, and in the table, which answers for those rules alone."""
+    flags, table = ("--no-enter-by-five", "--no-decline-award"), str(tmp_path / "ur.table")
+    found = told(capsys, "ur", "solve", "--pieces", "1", *flags, "--out", table)
+    assert list(found) == ["pieces", "objective", "enter_by_five", "decline_award", *KEYS]
+    assert (found["enter_by_five"], found["decline_award"]) == (False, False)
+
+    assert cli.run(["ur", "solve", "--pieces", "1", flags[1]]) == cli.DONE
+    shown = capsys.readouterr().err
+    assert "a bonus must be used" in shown and "enters with a 5" not in shown
+
+    position = "black 4 | white 5 | black has a"
+    chosen = f"pieces 1 no-enter-by-five no-decline-award | {position}"
+    bonus = told(capsys, "ur", "value", f"{chosen}n award", "--table", table)
+    free = told(capsys, "ur", "value", f"{chosen} free move", "--table", table)
+    assert [line["label"] for line in free["moves"]].count("decline") == 1
+    assert "decline" not in [line["label"] for line in bonus["moves"]]
+    assert cli.run(["ur", "value", f"pieces 1 | {position}n award", "--table", table]) == cli.BAD_INPUT
+    assert "is for rules 1-no-enter-by-five-no-decline-award" in capsys.readouterr().err
+
+
+def test_small_games_of_the_chosen_rules_have_default_tables_of_their_own(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """QB10: and for larger ones the sentence says how to make one."""
+    position = "pieces 1 no-decline-award | black 4 | white 5 | black has a free move"
+    assert told(capsys, "ur", "value", position)["value"] > 0.5
+    seven = "pieces 7 no-decline-award | black 4 home 6 | white 5 home 6 | black has an award"
+    assert cli.run(["ur", "value", seven]) == cli.BAD_INPUT
+    assert "solve --pieces 7 --objective win --no-decline-award --out FILE" in capsys.readouterr().err
+
+
 def test_lmr_solve_prints_the_promised_json(capsys: pytest.CaptureFixture[str]) -> None:
     found = told(capsys, "lmr", "solve", "--pegs", "1")
 
@@ -112,7 +152,7 @@ def test_before_a_throw_every_throw_is_valued(capsys: pytest.CaptureFixture[str]
         (("ur", "solve", "--pieces", "0", "--objective", "win"), "--pieces 0: 1 to 7"),
         (("ur", "solve", "--pieces", "x", "--objective", "win"), "pieces"),
         (("ur", "solve", "--pieces", "2", "--objective", "draw"), "objective"),
-        (("ur", "solve", "--pieces", "2"), "objective"),
+        (("ur", "solve"), "pieces"),
         (("lmr", "solve", "--pegs", "4"), "--pegs 4: 1 to 3 can be solved"),
         (("lmr", "solve", "--pegs", "1", "--tolerance", "0"), "--tolerance 0: it must be a number above 0"),
         (("lmr", "solve", "--pegs", "1", "--tolerance", "nan"), "--tolerance nan: it must be a number"),

@@ -210,7 +210,12 @@ def any_lmr_options(chance: Random) -> dict[str, Any]:
 
 
 def any_ur_options(chance: Random) -> dict[str, Any]:
-    return {"pieces": chance.randint(1, 7), "first": chance.choice(["black", "white", "lots"])}
+    return {
+        "pieces": chance.randint(1, 7),
+        "first": chance.choice(["black", "white", "lots"]),
+        "enter_by_five": chance.random() < 0.5,
+        "decline_award": chance.random() < 0.5,
+    }
 
 
 ANY_OPTIONS: Final[Mapping[str, Callable[[Random], dict[str, Any]]]] = {

@@ -155,7 +155,12 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def options_json(self, options: O) -> dict[str, Json]:
-        """All options, defaults filled in: `options(options_json(x)) == x`."""
+        """The options as replays and logs hold them: `options(options_json(x)) == x`. Defaults are filled in,
+        but for options that a later release added: those are left out while they are at their default."""
+
+    def every_option(self, options: O) -> dict[str, Json]:
+        """All options with their values, so that players can be shown what there is to agree on."""
+        return self.options_json(options)
 
     @abstractmethod
     def players(self, options: O) -> int:

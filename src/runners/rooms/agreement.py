@@ -11,7 +11,7 @@ from runners.rooms import events as e
 from runners.rooms.draft import Draft
 from runners.rooms.ending import end, reveal
 from runners.rooms.house import house_of
-from runners.rooms.options import merge, to_json
+from runners.rooms.options import merge, shown, to_json
 from runners.rooms.room import VACATE_MS, Chair, Vote
 from runners.rooms.seating import change_chairs, need_bot, remove
 
@@ -33,7 +33,8 @@ def propose(draft: Draft, command: c.Propose) -> None:
 def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
     """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
     room = draft.room
-    old, new = to_json(room.options), to_json(merge(room.game, room.options, wanted, len(room.taken())))
+    old = shown(room.game, room.options)
+    new = shown(room.game, merge(room.game, room.options, wanted, len(room.taken())))
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
         raise Refused("noChange", "these are the options already", rule="QR22")

@@ -67,9 +67,9 @@ def house_of(name: str) -> House:
         return HOUSES[name]
     game = game_of(name)
     try:
-        known, count = game.options_json(game.options({"players": game.seats_min})), "players"
+        known, count = game.every_option(game.options({"players": game.seats_min})), "players"
     except Refused:
-        known, count = game.options_json(game.options({})), None
+        known, count = game.every_option(game.options({})), None
     return House(count=count, starter="starter" if "starter" in known else None)
 
 
@@ -77,7 +77,7 @@ def house_of(name: str) -> House:
 def defaults(name: str) -> Mapping[str, Any]:
     """The game's options that players may agree on, as a new room has them."""
     house, game = house_of(name), game_of(name)
-    known = game.options_json(game.options(_some_players(name, game.seats_min)))
+    known = game.every_option(game.options(_some_players(name, game.seats_min)))
     kept = {key: value for key, value in known.items() if key not in {house.count, house.starter}}
     offered = {key: value for key, value in kept.items() if key not in house.hidden}
     return offered | dict.fromkeys(house.auto) | house.first

@@ -36,6 +36,11 @@ def to_json(options: Options) -> dict[str, Any]:
     return {name: getattr(options, name) for name in OWN} | options.game
 
 
+def shown(game: str, options: Options) -> dict[str, Any]:
+    """The same with every option there is: a room older than an option has its default."""
+    return {**defaults(game), **to_json(options)}
+
+
 def new_options(game: str, raw: Mapping[str, Any]) -> Options:
     """The options of a new room; absent ones take their defaults."""
     return merge(game, Options(game=dict(defaults(game))), raw)

@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from runners.rooms.due import bot_turn
 from runners.rooms.house import game_of
-from runners.rooms.options import to_json
+from runners.rooms.options import shown
 from runners.rooms.readiness import missing
 from runners.rooms.room import Chair, Room
 
@@ -90,7 +90,7 @@ def one_chair(room: Room, chair: Chair) -> dict[str, Any]:
 
 
 def options(room: Room) -> Part:
-    return to_json(room.options)
+    return shown(room.game, room.options)
 
 
 def vote(room: Room) -> Part:

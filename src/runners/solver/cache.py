@@ -9,24 +9,31 @@ from runners.kept.folders import user_folder
 from runners.solver.oracle import Oracle, open_table
 from runners.solver.solve import Question, Show, solve, write_table
 from runners.solver.table import FORMAT, BadTable
+from runners.solver.ur.variant import USUAL, Variant
 
 DEFAULT_LARGEST: Final = {"ur": 3, "lmr": 2}
 """What a machine without a GPU solves while one waits."""
 
 
-def default(game: str, size: int, objective: str = "win", show: Show = lambda *_: None) -> Oracle:
+def default(
+    game: str,
+    size: int,
+    objective: str = "win",
+    show: Show = lambda *_: None,
+    variant: Variant = USUAL,
+) -> Oracle:
     """The table of a small game, made now if it is not there or not whole.
 
     Processes that want the same table at once wait for the first of them to make it.
     """
-    rules = GAMES[game].rules_version
+    rules = variant.rules if game == "ur" else GAMES[game].rules_version
     path = user_folder() / f"{game}-{size}-{objective}-rules{rules}-format{FORMAT}.table"
-    found = _kept(path, game)
+    question, found = Question(game, size, objective, variant=variant), _kept(path, game)
     if found is not None:
         return found
     path.parent.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(path.with_suffix(".lock")):
-        return _kept(path, game) or _made(path, Question(game, size, objective), show)
+        return _kept(path, game) or _made(path, question, show)
 
 
 def _kept(path: Path, game: str) -> Oracle | None:

@@ -8,7 +8,6 @@ from typing import Any, BinaryIO, Final
 
 import numpy as np
 
-from runners.games import GAMES
 from runners.kept.files import whole
 from runners.solver.layers import Account
 
@@ -72,8 +71,8 @@ def _fill(path: Path, file: BinaryIO, array: Any, total: int) -> int:
 
 
 def _what(engine: Any) -> dict[str, Any]:
-    rules = GAMES[engine.game].rules_version
-    return {"game": engine.game, "rules": rules, "size": engine.size, "objective": engine.objective.name}
+    names = {"game": engine.game, "rules": engine.rules, "size": engine.size}
+    return {**names, "objective": engine.objective.name}
 
 
 def _words(what: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """A solved game as an adviser: the value of any position, of every move, the best move. Takes the plain
 engine's states and lets that engine make the moves; the table is asked for nothing but values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -29,7 +29,7 @@ class Oracle:
         self.table, self.game = table, GAMES[table.game]
         self.objective: Objective = objective(table.header["objective"], table.size)
         self._at_rest = at_rest
-        if table.header["rules"] != self.game.rules_version:
+        if table.header["rules"] not in _rules(table.game):
             raise Unsolved(
                 f"{table.path} was made by rules {table.header['rules']}, these are {self.game.rules_version}"
             )
@@ -82,6 +82,15 @@ def open_table(path: Path, game: str | None = None) -> Oracle:
     if game is not None and table.game != game:
         raise Unsolved(f"{path} is a table of {table.game}, not of {game}")
     return Oracle(table, _at_rest(table.game))
+
+
+def _rules(game: str) -> Collection[str]:
+    """The rules by which tables are made that this release reads: of Ur, every variant (QB9, QB10)."""
+    if game == "ur":
+        from runners.solver.ur.variant import BY_RULES
+
+        return [variant.rules for variant in BY_RULES.values()]
+    return (GAMES[game].rules_version,)
 
 
 def _at_rest(game: str) -> Callable[[Oracle, Any], float]:

@@ -7,12 +7,12 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
-from runners.games import GAMES
 from runners.solver import checkpoint, table
 from runners.solver.layers import Account, figures, run
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import objective
 from runners.solver.ur.index import placements as ur_placements
+from runners.solver.ur.variant import USUAL, Variant
 
 SIZES: Final = {"ur": (1, 7), "lmr": (1, 3)}
 WORDS: Final = {"ur": "pieces", "lmr": "pegs"}
@@ -31,6 +31,8 @@ class Question:
     objective: str = "win"
     device: str = "cpu"
     tolerance: float | None = None
+    variant: Variant = USUAL
+    """Rules of Ur that the players choose (QB9, QB10)."""
 
     def checked(self) -> "Question":
         """The same, or ValueError."""
@@ -73,11 +75,13 @@ def engine_for(question: Question) -> Any:
         from runners.solver.lmr.engine import LmrCpu
         from runners.solver.ur.engine import UrCpu
 
-        return UrCpu(question.size, goal) if question.game == "ur" else LmrCpu(question.size)
+        return (
+            UrCpu(question.size, goal, question.variant) if question.game == "ur" else LmrCpu(question.size)
+        )
     from runners.solver.cuda.lmr import LmrGpu
     from runners.solver.cuda.ur import UrGpu
 
-    return UrGpu(question.size, goal) if question.game == "ur" else LmrGpu(question.size)
+    return UrGpu(question.size, goal, question.variant) if question.game == "ur" else LmrGpu(question.size)
 
 
 def compile_for(question: Question) -> None:
@@ -122,7 +126,7 @@ class _Keeper:
 
 def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:
     """The answer with its certificate, keys as on the page of the interfaces."""
-    named = {"objective": question.objective} if question.game == "ur" else {}
+    named = {"objective": question.objective, **question.variant.unusual} if question.game == "ur" else {}
     found = figures(engine, account, question.positions)
     return {WORDS[question.game]: question.size, **named, **found, "device": engine.device}
 
@@ -135,7 +139,7 @@ def write_table(path: Path, question: Question, engine: Any, account: Account) -
     arrays = engine.arrays()
     header = {
         "game": question.game,
-        "rules": GAMES[question.game].rules_version,
+        "rules": engine.rules,
         "objective": question.objective,
         "size": question.size,
         "values": len(next(iter(arrays.values()))),

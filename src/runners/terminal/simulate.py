@@ -10,7 +10,8 @@ from rich.table import Table
 
 from runners import fast
 from runners.fast.results import Results
-from runners.games import GAMES
+from runners.games import GAMES, UR
+from runners.games.ur.options import LATER, unusual, without
 from runners.lab.summary import summary
 
 INTERRUPTED: Final = 130
@@ -24,7 +25,7 @@ LMR_ONLY: Final = (
     "starter",
     "pegs",
 )
-UR_ONLY: Final = ("pieces", "first")
+UR_ONLY: Final = ("pieces", "first", *LATER)
 TWINS: Final = {"lmr": fast.lmr, "ur": fast.ur}
 PLAYERS: Final = 4
 """LMR's default; Ur has two seats."""
@@ -44,6 +45,8 @@ def simulate(
     pegs: Annotated[int | None, Parameter(help="LMR: pegs a side to bring home, 1 to 4.")] = None,
     pieces: Annotated[int | None, Parameter(help="Ur: pieces a side, 1 to 7.")] = None,
     first: Annotated[str | None, Parameter(help="Ur: black, white or lots throws first.")] = None,
+    enter_by_five: Annotated[bool | None, Parameter(help="Ur: a piece may enter with a 5 (QB9).")] = None,
+    decline_award: Annotated[bool | None, Parameter(help="Ur: a bonus may be declined (QB10).")] = None,
     games: Annotated[int, Parameter(help="How many games.")] = 10_000,
     seed: Annotated[int, Parameter(help="The same seed gives the same games.")] = 0,
     bots: Annotated[str, Parameter(help="One name for all seats, or one a seat: greedy,random.")] = "random",
@@ -63,6 +66,8 @@ def simulate(
         "pegs": pegs,
         "pieces": pieces,
         "first": first,
+        "enter_by_five": enter_by_five,
+        "decline_award": decline_award,
     }
     options = options_for(game, given)
     if threads is not None and threads < 1:
@@ -87,6 +92,11 @@ def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
     return {"players": PLAYERS, **chosen} if game == "lmr" else chosen
 
 
+def unusual_rules(game: str, options: dict[str, Any]) -> dict[str, bool]:
+    """The rules of Ur that were not the default, by name (QB9, QB10)."""
+    return unusual(UR.options(options)) if game == "ur" else {}
+
+
 def report(
     game: str, options: dict[str, Any], names: list[str], played: Results, plot: Path | None, as_json: bool
 ) -> int:
@@ -96,7 +106,7 @@ def report(
         console.print(f"interrupted: {played.games:,} of {played.asked:,} games were finished")
     if not played.games:
         return INTERRUPTED
-    figures = summary(game, played)
+    figures = summary(game, played) | unusual_rules(game, options)
     if as_json:
         print(json.dumps(figures))
     else:
@@ -111,12 +121,13 @@ def report(
 
 def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict[str, Any]) -> str:
     """What the picture shows, in one line."""
-    words = [
-        name.replace("_", " ") if value is True else f"{name.replace('_', ' ')} {value}"
-        for name, value in options.items()
-    ]
+    words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
     return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
+
+
+def _word(name: str, value: Any) -> str:
+    return (name if value else f"no {name}") if isinstance(value, bool) else f"{name} {value}"
 
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
@@ -130,6 +141,9 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     for what in ("moves", "rolls"):
         lengths.add_row(what, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
+    for name in LATER:
+        if name in figures:
+            console.print(without(name))
     console.print(
         f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
         f"{figures['moves_per_second']:,.0f} moves a second"

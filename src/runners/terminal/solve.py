@@ -11,9 +11,11 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from runners.games.ur.options import LATER, without
 from runners.kept.files import check_writable
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
+from runners.solver.ur.variant import Variant
 
 INTERRUPTED: Final = 130
 DEVICE: Final = "Where to solve: this machine's cores, or an NVIDIA GPU."
@@ -31,7 +33,9 @@ Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")
 def ur(
     *,
     pieces: Annotated[int, Parameter(help="Pieces a side, 1 to 7.")],
-    objective: Annotated[Literal["win", "points"], Parameter(help="What is played for.")],
+    objective: Annotated[Literal["win", "points"], Parameter(help="What is played for.")] = "win",
+    enter_by_five: Annotated[bool, Parameter(help="A piece may enter with a 5 (QB9).")] = True,
+    decline_award: Annotated[bool, Parameter(help="A bonus may be declined (QB10).")] = True,
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -39,7 +43,8 @@ def ur(
     as_json: Json = False,
 ) -> int:
     """Solve Ur exactly for a number of pieces."""
-    return answer(Question("ur", pieces, objective, device, tolerance), out, saved, as_json)
+    variant = Variant(enter_by_five, decline_award)
+    return answer(Question("ur", pieces, objective, device, tolerance, variant), out, saved, as_json)
 
 
 def lmr(
@@ -155,6 +160,9 @@ def tell(found: dict[str, Any], account: Account, console: Console) -> None:
     size = f"{found[word]} {word if found[word] > 1 else word[:-1]}"
     what = {"win": "wins with probability", "points": "expects points"}[found.get("objective", "win")]
     console.print(f"{size}: the player who begins {what} [bold]{found['value']:.12f}[/bold]")
+    for name in LATER:
+        if name in found:
+            console.print(without(name))
     console.print(f"certain: between {found['lower']:.12f} and {found['upper']:.12f}; "
                   f"no position's bounds are further apart than {account.widest:.1e}")  # fmt: skip
     console.print(

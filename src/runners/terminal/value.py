@@ -16,6 +16,7 @@ from runners.games.ur import UR
 from runners.solver.cache import DEFAULT_LARGEST, default
 from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
+from runners.solver.ur.variant import USUAL, Variant, variant_of
 from runners.terminal.solve import Bar
 
 Position = Annotated[str, Parameter(help="A position as the engines write it, in quotes.")]
@@ -38,7 +39,7 @@ def ur(
         if objective not in (None, oracle.objective.name):
             raise Unsolved(f"{table} was solved for {oracle.objective.name}, not for {objective}")
     else:
-        oracle = default_table("ur", state.options.pieces, objective or "win")
+        oracle = default_table("ur", state.options.pieces, objective or "win", variant_of(state.options))
     show(oracle, state, as_json)
 
 
@@ -60,19 +61,20 @@ def pegs_left(state: LmrState) -> int:
     return max(left(own) for own in state.pegs)
 
 
-def default_table(game: str, size: int, objective: str) -> Oracle:
+def default_table(game: str, size: int, objective: str, variant: Variant = USUAL) -> Oracle:
     """A small game's table, solved on first use; a sentence for a larger one."""
     word = "pieces" if game == "ur" else "pegs"
     if (game, size) == ("lmr", PEGS):
         raise Unsolved("four pegs a side are not solved: tables go up to three, the game with Fast Track")
     if size > DEFAULT_LARGEST[game]:
         goal = f" --objective {objective}" if game == "ur" else ""
+        goal += "".join(f" --{flag}" for flag in variant.flags)
         command = f"runners {game} solve --{word} {size}{goal} --out FILE"
         raise Unsolved(
             f"no table at hand covers {size} {word}: write one with `{command}`, name it with --table"
         )
     with Bar() as bar:
-        return default(game, size, objective, bar.show)
+        return default(game, size, objective, bar.show, variant)
 
 
 class Line(NamedTuple):

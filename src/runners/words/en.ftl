@@ -173,6 +173,7 @@ ur-by-award = { $award ->
 ur-hit = { $who }'s piece on { $spot } is hit into the river.
 ur-awarded = { $why ->
     [rosette] A rosette: { $who } may move any piece 1, 2, 3 or 5.
+    [must] A rosette: { $who } moves any piece 1, 2, 3 or 5.
    *[jump] { $who } has a free move: any piece 1, 2, 3 or 5.
 }
 ur-declined = { $who } lets the award go.
@@ -206,6 +207,7 @@ ur-due-start = { $tries ->
 ur-due-throw = { $who } throws.
 ur-due-move = { $who } moves { $steps }.
 ur-due-award = { $who } may move any piece 1, 2, 3 or 5, or decline.
+ur-due-bonus = { $who } must move a piece 1, 2, 3 or 5.
 
 
 ## Ur: why a piece does not move, and refusals
@@ -235,6 +237,8 @@ ur-no-piece = { $where ->
    *[board] { $who } has no piece on { $spot }
 }
 ur-own-piece-blocks = { $who }'s own piece on { $spot } blocks it
+ur-no-entry-by-five = in this game no piece enters with a 5
+ur-must-use = declining is not legal: in this game a bonus must be used
 ur-exit = { $who } goes off only from { $last }, with exactly 1
 ur-route = { $who }'s route is { $route }
 ur-no-number = no number leads from { $origin } to { $target } on { $who }'s route { $route }

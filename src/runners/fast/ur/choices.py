@@ -12,15 +12,15 @@ AWARD_WORDS: Final = word((1 << DECLINE_WORD + 1) - 1)
 
 @jit
 def leavers(rules: Record, game: Record, seat: int, number: int) -> Word:
-    """The places from which a piece may move: forward, onto no own piece (B4, B5, B9, QB25)."""
+    """The places from which a piece may move: forward, onto no own piece (B4, B5, B9, QB9, QB25)."""
     board = game.board[seat]
     steps = rules.target[number, 0]  # from the first square, as many steps on
-    bits = board & rules.open[number] & ~(board >> steps)
+    bits = board & ~(board >> steps)
     if game.start[seat] and not (board >> rules.target[number, START_BIT]) & word(1):
         bits |= START_CHOICE
     if game.river[seat] and not (board >> rules.target[number, RIVER_BIT]) & word(1):
         bits |= RIVER_CHOICE
-    return bits
+    return bits & rules.open[number]
 
 
 @jit
@@ -34,14 +34,15 @@ def offer_throw(rules: Record, game: Record, seat: int, steps: int) -> bool:
 
 
 @jit
-def offer_award(rules: Record, game: Record, seat: int) -> None:
-    """Note the moves of 1, 2, 3 or 5, and declining (B6, QB10)."""
-    game.choices = 1
+def offer_award(rules: Record, game: Record, seat: int, free: bool) -> None:
+    """Note the moves of 1, 2, 3 or 5, and declining where it is allowed (B6, QB10, QB16)."""
+    decline = 1 if free or rules.decline_award else 0
+    game.choices = decline
     for number in range(DECLINE_WORD):
         bits = leavers(rules, game, seat, number)
         game.legal[number] = bits
         game.choices += int(popcount(bits))
-    game.legal[DECLINE_WORD], game.faces = word(1), AWARD_WORDS
+    game.legal[DECLINE_WORD], game.faces = word(decline), AWARD_WORDS
 
 
 @jit

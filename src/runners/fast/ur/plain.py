@@ -11,6 +11,7 @@ from runners.fast.ur.record import (
     AWARD,
     BITS,
     DECLINE,
+    DECLINE_WORD,
     GAME,
     MOVE,
     NO_LOT,
@@ -94,6 +95,7 @@ def unpack(game: Any, options: Options) -> State:
         int(game["steps"]) or None,
         int(game["tries"]) or None,
         None if game["lot"] == NO_LOT else int(game["lot"]),
+        due == "award" and not options.decline_award and bool(game["legal"][DECLINE_WORD]),
     )
 
 

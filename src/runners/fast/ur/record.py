@@ -10,7 +10,19 @@ import numpy as np
 import numpy.typing as npt
 
 from runners.fast.stream import STREAM_FIELDS
-from runners.games.ur.board import AWARDS, BLACK, FACING, GATE, HOME, HOPS, RIVER, ROUTES, START, Place
+from runners.games.ur.board import (
+    AWARDS,
+    BLACK,
+    FACING,
+    GATE,
+    HOME,
+    HOPS,
+    HOPS_WITHOUT_FIVE,
+    RIVER,
+    ROUTES,
+    START,
+    Place,
+)
 from runners.games.ur.options import Options
 
 MOVE: Final = 1
@@ -63,7 +75,7 @@ GAME: Final = np.dtype(
 RULES: Final = np.dtype(
     [
         ("target", np.uint64, (WORDS, BITS)),  # by number of steps and place left: the square landed on
-        ("open", np.uint64, WORDS),  # by number of steps: the squares that can be left with it
+        ("open", np.uint64, WORDS),  # by number of steps: the places that can be left with it
         ("jump", np.uint64, WORDS),  # the places from which it is an unprotected jump
         ("facing", np.uint64, SQUARES + 1),  # what the opponent counts a square as
         ("place", np.int64, BITS),  # the index on the route, the start counting 0
@@ -72,6 +84,7 @@ RULES: Final = np.dtype(
         ("pieces", np.int64),
         ("first", np.int64),
         ("lots", np.int64),
+        ("decline_award", np.int64),  # whether a bonus may be declined (QB10)
     ],
     align=True,
 )
@@ -85,9 +98,9 @@ def bit_of(place: Place) -> int:
 def table(options: Options) -> npt.NDArray[Any]:
     """The rules of one configuration, as an array of one record."""
     made = np.zeros(1, RULES)
-    rules = made[0]
+    rules, hops = made[0], HOPS if options.enter_by_five else HOPS_WITHOUT_FIVE
     for word, steps in enumerate(AWARDS):
-        for hop in HOPS[BLACK][steps].values():
+        for hop in hops[BLACK][steps].values():
             _fill_hop(rules, word, hop)
     rules["facing"] = NO_SQUARE
     for place, other in FACING.items():
@@ -95,6 +108,7 @@ def table(options: Options) -> npt.NDArray[Any]:
     rules["place"] = [*range(RIVER + 1, HOME), 0, RIVER]
     rules["gate"], rules["pieces"] = bit_of(GATE), options.pieces
     rules["first"], rules["lots"] = int(options.first == "white"), int(options.first == "lots")
+    rules["decline_award"] = options.decline_award
     return made
 
 
@@ -103,7 +117,6 @@ def _fill_hop(rules: Any, word: int, hop: Any) -> None:
     origin, target = bit_of(hop.origin), bit_of(hop.target)
     rules["target"][word][origin] = target
     rules["jump"][word] |= np.uint64(hop.jump << origin)
-    if origin < SQUARES:
-        rules["open"][word] |= np.uint64(1 << origin)
+    rules["open"][word] |= np.uint64(1 << origin)
     if hop.rosette:
         rules["rosettes"] |= np.uint64(1 << target)

@@ -37,10 +37,10 @@ def to_throw(rules: Record, game: Record, seat: int, tries: int) -> None:
 
 
 @jit
-def to_award(rules: Record, game: Record, seat: int) -> None:
+def to_award(rules: Record, game: Record, seat: int, free: bool) -> None:
     """A bonus or a free move (B6, B7)."""
     offer_nothing(game)
-    offer_award(rules, game, seat)
+    offer_award(rules, game, seat, free)
     game.due, game.actor, game.steps, game.tries = AWARD, seat, 0, 0
 
 
@@ -131,7 +131,7 @@ def move(rules: Record, game: Record, number: int, origin: int) -> None:
     elif (rules.jump[number] >> word(origin)) & word(1):
         jumped(rules, game, 1 - seat)
     elif (rules.rosettes >> target) & word(1):
-        to_award(rules, game, seat)
+        to_award(rules, game, seat, False)
     else:
         to_throw(rules, game, seat, 1)
 
@@ -159,7 +159,7 @@ def jumped(rules: Record, game: Record, other: int) -> None:
     if waiting(rules, game, other):
         enter_gate(rules, game, other)
     else:
-        to_award(rules, game, other)
+        to_award(rules, game, other, True)
 
 
 @jit

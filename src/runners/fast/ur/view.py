@@ -3,7 +3,7 @@
 from typing import Final
 
 from runners.fast.compile import Record, jit, word
-from runners.fast.ur.record import AWARD, SQUARES
+from runners.fast.ur.record import AWARD, DECLINE_WORD, SQUARES
 from runners.games.ur.board import BLACK, FACING, ROUTES, WHITE
 from runners.games.ur.options import Options
 
@@ -18,7 +18,7 @@ def columns(options: Options) -> tuple[str, ...]:
     own, other = ROUTES[BLACK], (*ROUTES[WHITE][:PRIVATE], *ROUTES[BLACK][PRIVATE:])
     sides = (("own", own), ("other", other))
     places = [f"{side} {place}" for side, squares in sides for place in ("start", "river", *squares, "home")]
-    return (*places, "steps", "award")
+    return (*places, "steps", "award", *(() if options.decline_award else ("free move",)))
 
 
 @jit
@@ -33,3 +33,5 @@ def observe(rules: Record, game: Record, shown: Record) -> None:
         shown[2 + bit] = (game.board[own] >> word(bit)) & word(1)
         shown[SIDE + 2 + bit] = (game.board[other] >> facing) & word(1)
     shown[2 * SIDE], shown[2 * SIDE + 1] = game.steps, game.due == AWARD
+    if not rules.decline_award:  # then an award that may be declined is a free move (QB10, QB16)
+        shown[2 * SIDE + 2] = game.legal[DECLINE_WORD]

@@ -92,6 +92,14 @@ def _hops(seat: Seat, steps: int) -> dict[Place, Hop]:
 HOPS: Final = tuple({steps: _hops(seat, steps) for steps in AWARDS} for seat in (BLACK, WHITE))
 """By seat and number of steps: the hop from each place."""
 
+
+def _on_board(table: dict[Place, Hop]) -> dict[Place, Hop]:
+    return {origin: hop for origin, hop in table.items() if origin not in (START, RIVER)}
+
+
+HOPS_WITHOUT_FIVE: Final = tuple({**table, 5: _on_board(table[5])} for table in HOPS)
+"""The same where no piece enters with a 5 (QB9)."""
+
 HOP_OF: Final = tuple(
     {hop.move: hop for table in HOPS[seat].values() for hop in table.values()} for seat in (0, 1)
 )

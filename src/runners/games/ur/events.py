@@ -54,10 +54,12 @@ class Hit(Event, frozen=True):
     square: str
 
 
-class Awarded(Event, frozen=True):
+class Awarded(Event, frozen=True, omit_defaults=True):
     """This seat may move any piece 1, 2, 3 or 5: a bonus (B6) or a free move (B7)."""
 
     why: Literal["rosette", "jump"]
+    must: bool = False
+    """It is a bonus and has to be used (QB10)."""
 
 
 class Declined(Event, frozen=True):

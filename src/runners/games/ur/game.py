@@ -9,9 +9,9 @@ from runners.games.contract import LOTS, Dice, DiceDue, Game, Json, Outcome, Rea
 from runners.games.ur import notation, reasons, requests, saved, turn, words
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, THROWS, Decline, Move, between
 from runners.games.ur.layout import layout
-from runners.games.ur.moves import legal_hop, legal_hops
-from runners.games.ur.options import Options, options_from
-from runners.games.ur.refusal import not_due, not_legal, refused
+from runners.games.ur.moves import legal_hop, legal_hops, may_decline
+from runners.games.ur.options import Options, options_from, options_kept
+from runners.games.ur.refusal import must_use, not_due, not_legal, refused
 from runners.games.ur.state import State, new_game, outcome
 from runners.words import Saying, said
 
@@ -35,6 +35,9 @@ class Ur(Game[Options, State, Choice]):
         return options_from(raw)
 
     def options_json(self, options: Options) -> dict[str, Json]:
+        return options_kept(options)
+
+    def every_option(self, options: Options) -> dict[str, Json]:
         return msgspec.structs.asdict(options)
 
     def players(self, options: Options) -> int:
@@ -75,12 +78,14 @@ class Ur(Game[Options, State, Choice]):
 
     def legal(self, state: State) -> tuple[Choice, ...]:
         moves = [hop.move for hop in legal_hops(state)]
-        return (*moves, DECLINE) if state.due == "award" else tuple(moves)
+        return (*moves, DECLINE) if may_decline(state) else tuple(moves)
 
     def apply(self, state: State, move: Choice) -> Step[State]:
         if isinstance(move, Decline):
             if state.due != "award":
                 raise not_due(state, "decline")
+            if not may_decline(state):
+                raise must_use(state)
             return turn.decline(state)
         if state.due != "move" and state.due != "award":
             raise not_due(state, "move")

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from runners.games.contract import Seat
-from runners.games.ur.board import AWARDS, FACING, HOPS, Hop, Move
+from runners.games.ur.board import AWARDS, FACING, HOPS, HOPS_WITHOUT_FIVE, Hop, Move
 from runners.games.ur.state import Side, Sides, State
 
 
-def hops(side: Side, seat: Seat, steps: int) -> Iterator[Hop]:
-    """The legal hops of that many steps: any piece forward, not onto an own piece (B4, B5)."""
+def hops(side: Side, seat: Seat, steps: int, by_five: bool = True) -> Iterator[Hop]:
+    """The legal hops of that many steps: any piece forward, not onto an own piece (B4, B5, QB9)."""
     if side.waiting:
         return
-    table, board = HOPS[seat][steps], side.board
+    table, board = (HOPS if by_five else HOPS_WITHOUT_FIVE)[seat][steps], side.board
     for origin in side.origins():
         hop = table.get(origin)
         if hop is not None and hop.target not in board:
@@ -31,8 +31,8 @@ def legal_hops(state: State) -> list[Hop]:
     seat = state.to_act
     if seat is None:
         return []
-    side = state.sides[seat]
-    return [hop for steps in steps_allowed(state) for hop in hops(side, seat, steps)]
+    side, by_five = state.sides[seat], state.options.enter_by_five
+    return [hop for steps in steps_allowed(state) for hop in hops(side, seat, steps, by_five)]
 
 
 def legal_hop(state: State, move: Move) -> Hop | None:
@@ -40,7 +40,13 @@ def legal_hop(state: State, move: Move) -> Hop | None:
     seat = state.to_act
     if seat is None or move.steps not in steps_allowed(state):
         return None
-    return next((hop for hop in hops(state.sides[seat], seat, move.steps) if hop.move == move), None)
+    found = hops(state.sides[seat], seat, move.steps, state.options.enter_by_five)
+    return next((hop for hop in found if hop.move == move), None)
+
+
+def may_decline(state: State) -> bool:
+    """An award may be let go, unless it is a bonus that the players agreed must be used (QB10, QB16)."""
+    return state.due == "award" and (state.options.decline_award or state.free)
 
 
 def hits(hop: Hop, opponent: Side) -> bool:

@@ -4,6 +4,9 @@ A position: pieces, Black, White, what is due. Squares stand in the order of the
 
     pieces 7 | black C 1 5 start 3 river 1 | white f start 4 home 2 | black moves 2
     pieces 7 first white | black start 7 | white start 7 | white throws, 1 try
+    pieces 7 no-enter-by-five no-decline-award | black 4 start 6 | white 2 start 6 | white has a free move
+
+Without `decline_award` an award is a bonus, `has an award`, or `has a free move` (QB10).
 
 A move: `7-f by 5`, `start-2 by 2`, `f-home by 1`, `decline`. The number may be left out where only one
 leads there: 7-f is one step for White and five for Black.
@@ -15,18 +18,21 @@ from typing import Final
 
 from runners.games.contract import Seat
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
-from runners.games.ur.options import PIECES_MAX, First, Options
+from runners.games.ur.options import LATER, PIECES_MAX, First, Options, unusual
 from runners.games.ur.position import Placement, checked, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
 
-HEADER: Final = re.compile(rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?")
+HEADER: Final = re.compile(
+    rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?"
+    r"(?P<no_enter_by_five> no-enter-by-five)?(?P<no_decline_award> no-decline-award)?"
+)
 SIDE: Final = re.compile(
     r"(?P<who>black|white)(?P<board>(?: [A-Fa-f1-8])*)"
     r"(?: start (?P<start>[0-9]))?(?: river (?P<river>[0-9]))?(?: home (?P<home>[0-9]))?"
 )
 DUE: Final = re.compile(
     r"(?P<who>black|white) (?:(?P<throw>throws)(?:, (?P<tries>[12]) (?:try|tries))?"
-    r"|(?P<move>moves) (?P<steps>[123])|(?P<award>has an award)"
+    r"|(?P<move>moves) (?P<steps>[123])|(?P<award>has (?:an award|a (?P<free>free move)))"
     r"|(?P<lots>draws lots)(?: against (?P<lot>[0-3]))?|won (?P<points>[0-9]+) points?)"
 )
 MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: by (?P<steps>[0-9]))?")
@@ -39,8 +45,9 @@ MOVES: Final = {move: None for table in HOP_OF for move in table}
 def show(state: State) -> str:
     """The position as one line."""
     first = state.options.first
-    header = f"pieces {state.options.pieces}" + (f" first {first}" if first != "black" else "")
-    return " | ".join([header, *map(show_side, state.sides, range(2)), show_due(state)])
+    header = [f"pieces {state.options.pieces}", *([f"first {first}"] if first != "black" else [])]
+    header += [f"no-{name.replace('_', '-')}" for name in unusual(state.options)]
+    return " | ".join([" ".join(header), *map(show_side, state.sides, range(2)), show_due(state)])
 
 
 def show_side(side: Side, seat: Seat) -> str:
@@ -65,7 +72,7 @@ def _task(state: State) -> str:
     if state.due == "move":
         return f"moves {state.steps}"
     if state.due == "award":
-        return "has an award"
+        return "has a free move" if state.free else "has an award"
     return "throws" if state.tries is None else f"throws, {_counted(state.tries, 'try', 'tries')}"
 
 
@@ -86,13 +93,15 @@ def _parsed(parts: list[str]) -> State:
         raise ValueError("a position has four parts: pieces | black ... | white ... | what is due")
     header = _read(HEADER, parts[0], "pieces 7")
     due = _read(DUE, parts[3], "black throws")
-    options = Options(int(header["pieces"]), FIRST[header["first"]])
+    rules = {name: header[f"no_{name}"] is None for name in LATER}
+    options = Options(int(header["pieces"]), FIRST[header["first"]], **rules)
     sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
     if due["points"] is not None:
         return _ended(checked(State(options, sides, None, None)), due[0])
     kind = next(kind for kind in DUES if due[kind])
     steps, tries, lot = (_number(due[name]) for name in ("steps", "tries", "lot"))
-    return checked(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot))
+    free = due["free"] is not None
+    return checked(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot, free))
 
 
 def _ended(state: State, said: str) -> State:

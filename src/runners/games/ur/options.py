@@ -11,11 +11,40 @@ PIECES_MAX: Final = 7
 First: TypeAlias = Literal["black", "white", "lots"]
 
 
+LATER: Final = ("enter_by_five", "decline_award")
+"""Options that came after games had been kept: at their default they are left out wherever options are
+written down, so that what was written before stays the same byte for byte."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pieces a side (B1; fewer for teaching, tests and the solver) and who throws first (B2, QB33)."""
+    """Pieces a side (B1; fewer for teaching, tests and the solver), who throws first (B2, QB33), rules."""
 
     pieces: Annotated[int, msgspec.Meta(ge=1, le=PIECES_MAX)] = PIECES_MAX
     first: First = "black"
+    enter_by_five: bool = True
+    """A bonus or free move of 5 may bring a piece in, from the start on 5, from the river on 1 (QB9)."""
+    decline_award: bool = True
+    """A bonus may be declined; a free move always may (QB10, QB16)."""
+
+
+def unusual(options: Options) -> dict[str, bool]:
+    """The later options that are not at their default, by name."""
+    usual = Options()
+    chosen = {name: getattr(options, name) for name in LATER}
+    return {name: value for name, value in chosen.items() if value != getattr(usual, name)}
+
+
+def without(name: str) -> str:
+    """What an unusual option means, as a sentence for the table of a command."""
+    return {
+        "enter_by_five": "rules: no piece enters with a 5 (--no-enter-by-five, QB9)",
+        "decline_award": "rules: a bonus must be used (--no-decline-award, QB10)",
+    }[name]
+
+
+def options_kept(options: Options) -> dict[str, Json]:
+    """The options as replays, logs and hashes hold them."""
+    return {"pieces": options.pieces, "first": options.first, **unusual(options)}
 
 
 def options_from(raw: Mapping[str, Json]) -> Options:
@@ -25,6 +54,7 @@ def options_from(raw: Mapping[str, Json]) -> Options:
     except msgspec.ValidationError as error:
         raise Refused(
             "badOptions",
-            f"Ur has 1 to {PIECES_MAX} pieces, and black, white or lots come first: {error}",
+            f"Ur has 1 to {PIECES_MAX} pieces, black, white or lots come first, enter_by_five and "
+            f"decline_award are true or false: {error}",
             rule="B1",
         ) from error

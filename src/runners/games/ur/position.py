@@ -74,6 +74,10 @@ def checked(state: State) -> State:
     for name in NUMBER.values():
         if name != NUMBER.get(state.due or "over") and getattr(state, name) is not None:
             raise BadPosition(f"there are no {name} while {state.due or 'nothing'} is due", "B4")
+    if state.free and (state.due != "award" or state.options.decline_award):
+        raise BadPosition(
+            "a free move is told apart only while an award is due that may not be declined", "QB10"
+        )
     if state.due is not None and state.to_act is not None:
         CHECKS[state.due](state, state.sides[state.to_act], state.to_act)
     return state

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from runners.games.contract import Reason, Seat
-from runners.games.ur.board import HOPS, NAMES, ROUTES, Place
+from runners.games.ur.board import HOPS, NAMES, RIVER, ROUTES, START, Place
 from runners.games.ur.moves import legal_hops, steps_allowed
 from runners.games.ur.state import State
 from runners.words import Saying, SpotName, said
@@ -17,14 +17,16 @@ def reasons(state: State) -> Iterator[Reason]:
     for origin in state.sides[seat].origins():
         if origin not in movable:
             for steps in steps_allowed(state):
-                yield Reason(seat, NAMES[seat][origin], (), *why_still(seat, origin, steps))
+                yield Reason(seat, NAMES[seat][origin], (), *why_still(state, seat, origin, steps))
 
 
-def why_still(seat: Seat, origin: Place, steps: int) -> tuple[Saying, str]:
+def why_still(state: State, seat: Seat, origin: Place, steps: int) -> tuple[Saying, str]:
     """What keeps a piece from moving by that number, given that it cannot."""
     hop, start = HOPS[seat][steps].get(origin), SpotName(NAMES[seat][origin])
     if hop is None:
         last = SpotName(ROUTES[seat][-1])
         return said("ur-too-near-home", spot=start, steps=steps, last=last), "B9"
+    if steps == 5 and origin in (START, RIVER) and not state.options.enter_by_five:
+        return said("ur-no-entry-by-five"), "QB9"
     blocking = SpotName(hop.move.target)
     return said("ur-own-piece-there", blocking=blocking, steps=steps, origin=start), "B5"

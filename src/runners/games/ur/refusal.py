@@ -38,6 +38,11 @@ def not_legal(state: State, move: Move) -> Refused:
     return refused(state, "notLegal", saying, rule)
 
 
+def must_use(state: State) -> Refused:
+    """A bonus cannot be let go where the players agreed so (QB10)."""
+    return refused(state, "notLegal", said("ur-must-use"), "QB10")
+
+
 def move_between(state: State, origin: str, target: str) -> Move:
     """The move that the player to act means by two names: the steps follow from his route.
 
@@ -66,6 +71,8 @@ def _reason(state: State, move: Move, side: Side, seat: Seat) -> tuple[Saying, s
     if HOP_OF[seat][meant].origin not in side.origins():
         where = move.origin if move.origin in ("start", "river") else "board"
         return said("ur-no-piece", who=who, where=where, spot=origin), "B4"
+    if meant.steps == 5 and move.origin in ("start", "river") and not state.options.enter_by_five:
+        return said("ur-no-entry-by-five"), "QB9"
     return said("ur-own-piece-blocks", who=who, spot=target), "B5"
 
 

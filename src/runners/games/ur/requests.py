@@ -9,7 +9,7 @@ from runners.games.ur.board import AWARDS, COLOURS, Hop
 from runners.games.ur.moves import hits, hops, legal_hops
 from runners.games.ur.options import PIECES_MAX, Options
 from runners.games.ur.position import BadPosition, Placement, checked, placement, sides_from
-from runners.games.ur.state import Sides, State, outcome
+from runners.games.ur.state import Sides, State, award, outcome
 
 Colour: TypeAlias = Literal["black", "white"]
 
@@ -23,6 +23,8 @@ class SetRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: Literal["throw", "move", "award"] = "throw"
     steps: int | None = None
     tries: int | None = None
+    free: bool = False
+    """The award is a free move; matters only where a bonus may not be declined (QB10)."""
 
 
 class LegalRequest(msgspec.Struct, frozen=True):
@@ -32,6 +34,7 @@ class LegalRequest(msgspec.Struct, frozen=True):
     white: Placement
     to_move: Colour
     steps: int
+    enter_by_five: bool = True
 
 
 def state_from(options: Options, request: SetRequest) -> State:
@@ -40,7 +43,10 @@ def state_from(options: Options, request: SetRequest) -> State:
         sides, seat = sides_from(request.black, request.white), COLOURS.index(request.to_act)
         waits = request.due == "throw" and sides[seat].waiting  # tries matter for a waiting player only
         tries = 1 if request.tries is None else request.tries
-        return checked(State(options, sides, seat, request.due, request.steps, tries if waits else None))
+        free = request.due == "award" and award(options, sides, seat, free=request.free).free
+        return checked(
+            State(options, sides, seat, request.due, request.steps, tries if waits else None, free=free)
+        )
     except BadPosition as error:
         raise Refused("badPosition", str(error), rule=error.rule) from error
 
@@ -53,7 +59,8 @@ def moves_for(request: LegalRequest) -> list[dict[str, Json]]:
             raise BadPosition(f"{colour} has {side.total} pieces, at most {PIECES_MAX} are allowed", "B1")
     if request.steps not in AWARDS:
         raise BadPosition(f"a piece moves 1, 2, 3 or 5 steps, not {request.steps}", "B6")
-    return [move_shown(sides, seat, hop) for hop in hops(sides[seat], seat, request.steps)]
+    found = hops(sides[seat], seat, request.steps, request.enter_by_five)
+    return [move_shown(sides, seat, hop) for hop in found]
 
 
 def move_shown(sides: Sides, seat: Seat, hop: Hop) -> dict[str, Json]:

@@ -7,7 +7,7 @@ import msgspec
 from runners.games.contract import Json
 from runners.games.ur.board import COLOURS, Decline, Move
 from runners.games.ur.notation import named_move
-from runners.games.ur.options import Options
+from runners.games.ur.options import Options, options_kept
 from runners.games.ur.position import Placement, checked, placement, sides_from
 from runners.games.ur.requests import Colour
 from runners.games.ur.state import Due, State
@@ -24,6 +24,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: int | None
     tries: int | None
     lot: int | None
+    free: bool = False
 
 
 class SavedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +38,7 @@ class SavedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def dump(state: State) -> dict[str, Json]:
     """The whole state as JSON."""
     return {
-        "options": msgspec.structs.asdict(state.options),
+        "options": options_kept(state.options),
         "black": placement(state.sides[0], 0),
         "white": placement(state.sides[1], 1),
         "to_act": None if state.to_act is None else COLOURS[state.to_act],
@@ -45,6 +46,7 @@ def dump(state: State) -> dict[str, Json]:
         "steps": state.steps,
         "tries": state.tries,
         "lot": state.lot,
+        **({"free": True} if state.free else {}),
     }
 
 
@@ -55,7 +57,9 @@ def load(raw: Json) -> State:
         raise ValueError(f"to_act and due are both null or neither: {raw}")
     seat = None if saved.to_act is None else COLOURS.index(saved.to_act)
     sides = sides_from(saved.black, saved.white)
-    return checked(State(saved.options, sides, seat, saved.due, saved.steps, saved.tries, saved.lot))
+    return checked(
+        State(saved.options, sides, seat, saved.due, saved.steps, saved.tries, saved.lot, saved.free)
+    )
 
 
 def move_json(move: Move | Decline) -> dict[str, Json]:

@@ -55,7 +55,8 @@ Sides: TypeAlias = tuple[Side, Side]
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A position. A bonus and a free move are the same thing once given: an award."""
+    """A position. A bonus and a free move are the same thing once given, an award, unless only one of them
+    may be declined."""
 
     options: Options
     sides: Sides
@@ -69,6 +70,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Throws left to the player to act if he is waiting (QB3)."""
     lot: int | None = None
     """What Black threw for the first turn, while White has yet to throw (QB33)."""
+    free: bool = False
+    """The award is a free move, where that is known apart from a bonus: without `decline_award` (QB10)."""
+
+
+def award(options: Options, sides: Sides, seat: Seat, *, free: bool) -> State:
+    """A bonus or a free move for this seat (B6, B7)."""
+    return State(options, sides, seat, "award", free=free and not options.decline_award)
 
 
 def new_game(options: Options) -> State:

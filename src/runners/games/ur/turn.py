@@ -20,7 +20,7 @@ from runners.games.ur.events import (
 )
 from runners.games.ur.moves import carried_out, hits, hops
 from runners.games.ur.options import Options
-from runners.games.ur.state import Sides, State
+from runners.games.ur.state import Sides, State, award
 
 Told = tuple[UrEvent, ...]
 
@@ -75,7 +75,8 @@ def play(state: State, hop: Hop) -> Step[State]:
     if hop.jump:
         return pass_on(State(options, sides, seat, "award"), "jump", told)
     if hop.rosette:
-        return Step(State(options, sides, seat, "award"), (*told, Awarded(seat, "rosette")))
+        must_use = not options.decline_award
+        return Step(award(options, sides, seat, free=False), (*told, Awarded(seat, "rosette", must_use)))
     return to_throw(options, sides, seat, told)
 
 
@@ -98,7 +99,7 @@ def pass_on(
     if sides[other].waiting:  # he takes three blanks and nothing else (QB6, QB7)
         return enter_gate(options, sides, other, told, given=True)
     if why == "jump":
-        return Step(State(options, sides, other, "award"), (*told, Awarded(other, "jump")))
+        return Step(award(options, sides, other, free=True), (*told, Awarded(other, "jump")))
     return to_throw(options, sides, other, told)
 
 

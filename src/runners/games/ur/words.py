@@ -2,6 +2,7 @@
 
 from runners.games.ur import events as e
 from runners.games.ur.board import GATE, NAMES
+from runners.games.ur.moves import may_decline
 from runners.games.ur.state import State, outcome
 from runners.words import PlayerName, Saying, SpotName, said
 
@@ -26,8 +27,8 @@ def happened(event: e.UrEvent) -> Saying:
             return moved(event)
         case e.Hit(square=square):
             return said("ur-hit", who=who, spot=SpotName(square))
-        case e.Awarded(why=why):
-            return said("ur-awarded", who=who, why=why)
+        case e.Awarded(why=why, must=must):
+            return said("ur-awarded", who=who, why="must" if must else why)
         case e.Declined():
             return said("ur-declined", who=who)
         case e.TurnEnded(why=why, steps=steps):
@@ -85,4 +86,4 @@ def due(state: State) -> Saying:
             return said("ur-due-throw", who=who)
         case "move":
             return said("ur-due-move", who=who, steps=state.steps)
-    return said("ur-due-award", who=who)
+    return said("ur-due-award", who=who) if may_decline(state) else said("ur-due-bonus", who=who)

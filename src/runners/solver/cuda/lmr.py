@@ -5,6 +5,7 @@ from typing import Any, Final
 import cupy as cp
 import numpy as np
 
+from runners.games.lmr import LMR
 from runners.solver.cuda import device as gpu
 from runners.solver.cuda.places import LMR_TALLY as TALLY
 from runners.solver.lmr.index import index
@@ -23,7 +24,7 @@ BATCH: Final = 8
 class LmrGpu:
     """All positions with so many pegs a side, on the device."""
 
-    game, device = "lmr", "cuda"
+    game, device, rules = "lmr", "cuda", LMR.rules_version
     writes = 2
     """Values that an update writes: the array and its mirror image."""
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from runners.solver.ur import index as ur_index
+from runners.solver.ur.variant import USUAL, Variant
 
 PLACES: Final = [
     "RANK",
@@ -30,6 +31,12 @@ DEFINES: Final[dict[str, int | str]] = {
     # the rank of a private mask, four bits each
     "ORDER_NIBBLES": f"{sum(PRIVATE.index(mask) << 4 * mask for mask in range(16)):#x}ull",
 }
+
+
+def defines(variant: Variant = USUAL) -> dict[str, int | str]:
+    """What the source of Ur is compiled with: the rules that are a choice are no branches in a kernel."""
+    return {**DEFINES, "BY_FIVE": int(variant.enter_by_five), "MAY_DECLINE": int(variant.decline_award)}
+
 
 BY_VALUE: Final = 0
 BY_ROUNDED: Final = 1

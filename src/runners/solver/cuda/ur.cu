@@ -1,4 +1,5 @@
-// Ur - The Runners Game. Names in capitals (RANK, UNRANK, ...) are places in the small table, given by the
+// Ur - The Runners Game. BY_FIVE and MAY_DECLINE are the rules that the players choose (QB9, QB10), 0 or 1. Other
+// names in capitals (RANK, UNRANK, ...) are places in the small table, given by the
 // host from the index; PAIR is the room of a pair of sides in base.
 
 enum { FROM_START = 16, FROM_RIVER = 17 };
@@ -87,6 +88,7 @@ DEV int make(const Board &g, Position &p, int origin, int steps)
     if (origin < FROM_START && !(p.own >> origin & 1)) return ILLEGAL;
     if (origin == FROM_START && start_of(g, p.side) == 0) return ILLEGAL;
     if (origin == FROM_RIVER && p.left <= POPC(p.own)) return ILLEGAL;
+    if (!BY_FIVE && steps == 5 && origin >= FROM_START) return ILLEGAL;                         // QB9
     if (landing > 15) {
         if (origin != 15 || steps != 1) return ILLEGAL;
         int home = home_of(g, p.side) + 1;
@@ -114,10 +116,18 @@ DEV double payoff(const Board &g, int side2, int private2, int shared2)   // B10
     return g.points ? board + 2 * (board_of(g, side2) - board) + 3 * start_of(g, side2) : 1;
 }
 
+// What a player is given for the other's jump. Where a bonus must be used, A is that of a bonus; a free move may
+// be declined all the same, and a waiting player takes three blanks (QB7, QB10, QB16).
+DEV double2 free_move(const Board &g, const Position &p)
+{
+    i64 at = place(g, p);
+    return MAY_DECLINE || waiting(g, p.side) ? g.a[at] : better(g.a[at], g.v[at]);
+}
+
 DEV double2 value_after(const Board &g, const Position &p, int kind)
 {
     if (kind == WON) { double won = payoff(g, p.side2, p.private2, p.shared2); return make_double2(won, won); }
-    if (kind == THEIR_AWARD) return across(g.a[place(g, other_view(p))], g.total);
+    if (kind == THEIR_AWARD) return across(free_move(g, other_view(p)), g.total);
     return (kind == AWARD ? g.a : g.v)[place(g, p)];
 }
 
@@ -176,7 +186,7 @@ DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
         double2 result = found ? best : none;
         v = make_double2(v.x + chance * result.x, v.y + chance * result.y);
     }
-    a = outward(better(a, v), largest);
+    a = outward(MAY_DECLINE ? better(a, v) : a, largest);      // QB10
     v = outward(v, largest);
 }
 
@@ -263,6 +273,7 @@ KERNEL ur_count_reads(BOARD_TABLES, int first, int second, i64 start, i64 size, 
                 Position q = p;
                 int kind = make(g, q, lowest_bit(origins), steps);
                 mine += kind != ILLEGAL && kind != WON;
+                mine += !MAY_DECLINE && kind == THEIR_AWARD && !waiting(g, p.side2);
             }
     }
     atomicAdd(reads, mine);

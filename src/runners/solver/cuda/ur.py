@@ -6,11 +6,12 @@ import cupy as cp
 import numpy as np
 
 from runners.solver.cuda import device as gpu
-from runners.solver.cuda.places import BY_VALUE, DEFINES
+from runners.solver.cuda.places import BY_VALUE, defines
 from runners.solver.cuda.places import UR_TALLY as TALLY
 from runners.solver.objective import Objective
 from runners.solver.ur.index import index
 from runners.solver.ur.packing import start_key
+from runners.solver.ur.variant import USUAL, Variant
 
 FILES: Final = ["common.h", "ur.cu", "ur_play.cu"]
 BYTES: Final = 32
@@ -28,11 +29,12 @@ class UrGpu:
     writes = 2
     """Values that an update writes."""
 
-    def __init__(self, pieces: int, objective: Objective) -> None:
-        self.index, self.size, self.objective = index(pieces), pieces, objective
+    def __init__(self, pieces: int, objective: Objective, variant: Variant = USUAL) -> None:
+        self.index, self.size, self.objective = index(pieces, variant), pieces, objective
+        self.rules = variant.rules
         self.layers = self.index.layers
         gpu.check_memory(f"Ur with {pieces} pieces on the GPU", self.index.size * BYTES + (1 << 30))
-        self.kernels = gpu.build(FILES, DEFINES)
+        self.kernels = gpu.build(FILES, defines(variant))
         self.small, self.base = (cp.asarray(table) for table in self.index.tables)
         self.v, self.a = (cp.empty((self.index.size, 2)) for _ in range(2))
         self._gap = cp.zeros(1, cp.uint64)

@@ -24,13 +24,18 @@ DEV double from_second(const Board &g, const Rival &r, const Position &p, int ki
         other.points = r.points;
         return payoff(other, p.side2, p.private2, p.shared2);
     }
-    if (kind == THEIR_AWARD) return r.total - r.a[place(g, other_view(p))];
+    if (kind == THEIR_AWARD) {
+        Position q = other_view(p);
+        i64 at = place(g, q);
+        return r.total - (MAY_DECLINE || waiting(g, q.side) ? r.a[at] : fmax(r.a[at], r.v[at]));
+    }
     return (kind == AWARD ? r.a : r.v)[place(g, p)];
 }
 
 DEV double to_step(double value, double worst, double step) { return worst + step * rint((value - worst) / step); }
 
-// Choosing among the options of a throw, or of an award (steps 0: every number, and to decline).
+// Choosing among the options of a throw, or of an award (thrown 0: every number, and to decline where allowed).
+enum { BONUS = 1, FREE_MOVE = 2 };
 struct Chooser {
     Choice by[3];              // the choice of each way
     double rounded;            // the rounded value of by[BY_ROUNDED]
@@ -55,11 +60,11 @@ DEV void consider(const Board &g, const Rival &r, Chooser &c, const Position &q,
 // rounded values could go on for ever, so long chains end: an award then jumps no more.
 #define LONGEST_CHAIN 16
 
-DEV void choose(const Board &g, const Rival &r, Chooser &c, const Position &p, int thrown, int chain, double worst,
-                double step)
+DEV void choose(const Board &g, const Rival &r, Chooser &c, const Position &p, int thrown, int award, int chain,
+                double worst, double step)
 {
     c.options = 0;
-    if (!thrown) consider(g, r, c, p, THROW, 0, worst, step);      // QB10: decline
+    if (MAY_DECLINE ? award : award == FREE_MOVE) consider(g, r, c, p, THROW, 0, worst, step);      // QB10, QB16
     for (int steps = 1; steps <= 5; steps++) {
         if (steps == 4 || (thrown && steps != thrown)) continue;
         for (int origins = p.own | 3 << FROM_START; origins; origins &= origins - 1) {
@@ -111,7 +116,7 @@ DEV void play(const Board &g, const Rival &r, u64 seed, const int *ways, double 
             if (thrown == 0) { p = other_view(p); player ^= 1; tries = waiting(g, p.side) ? 2 : 1; continue; }
         }
         Chooser c;
-        choose(g, r, c, p, award ? 0 : thrown, chain, worst, step);
+        choose(g, r, c, p, award ? 0 : thrown, award, chain, worst, step);
         judge(c, s, r, notable);
         if (c.options == 0) {                                           // B7 (b)
             p = other_view(p);
@@ -134,13 +139,13 @@ DEV void play(const Board &g, const Rival &r, u64 seed, const int *ways, double 
             s.squares += score * score;
             return;
         }
-        award = made.kind == AWARD;
+        award = made.kind == AWARD ? BONUS : 0;
         if (made.kind == THEIR_AWARD) {                                 // B7 (c)
             p = other_view(p);
             player ^= 1;
             tries = 1;
             if (waiting(g, p.side)) p = entered(g, p);
-            else award = 1;
+            else award = FREE_MOVE;
         }
     }
 }

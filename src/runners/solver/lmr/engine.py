@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from runners.games.lmr import LMR
 from runners.solver import memory
 from runners.solver.lmr.cpu import Pairs, sweep
 from runners.solver.lmr.index import index, placements
@@ -16,7 +17,7 @@ BYTES: Final = 32
 class LmrCpu:
     """Bounds of V, swept in place."""
 
-    game, device = "lmr", "cpu"
+    game, device, rules = "lmr", "cpu", LMR.rules_version
 
     def __init__(self, pegs: int) -> None:
         what = f"Last Man Running with {pegs} pegs on the CPU"

@@ -8,14 +8,13 @@ import numpy as np
 from runners.solver.compiled import HAVE_NUMBA
 from runners.solver.objective import Objective
 from runners.solver.study.counting import mean_change, summary, surprise
-from runners.solver.ur.index import BOARD, COUNT, HOME, PIECES, SIDE, START, SWAP, Index
+from runners.solver.ur.index import BOARD, COUNT, HOME, MAY_DECLINE, PIECES, SIDE, START, SWAP, Index
 from runners.solver.ur.packing import Position, pack, start, unpack
 from runners.solver.ur.rules import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, THROW, WON, move, score
 
 SQUARES: Final = ("A", "B", "C", "D", "1", "2", "3", "4", "5", "6", "7", "F", "E", "8", "e", "f")
 """Names of the bits of an own mask, for Black; White's view swaps the case."""
 STEPS: Final = (1, 2, 3, 5)
-NUMBER: Final = {THROW: 0, AWARD: 1, THEIR_AWARD: 1}
 
 
 class Option(NamedTuple):
@@ -66,11 +65,9 @@ class Rules:
         return found
 
     def award(self, p: Position) -> list[Option]:
-        """Every use of a bonus or free move, and declining it (QB10)."""
-        return [
-            Option("decline", 0, THROW, False, p),
-            *(o for steps in STEPS for o in self.options(p, steps)),
-        ]
+        """Every use of a bonus, and declining it where that is allowed (QB10)."""
+        moves = [option for steps in STEPS for option in self.options(p, steps)]
+        return [Option("decline", 0, THROW, False, p), *moves] if self.t[MAY_DECLINE] else moves
 
     def payoff(self, p: Position, objective: Objective) -> float:
         """B10: what winning against this opponent is worth."""
@@ -122,8 +119,12 @@ class Lens:
     def _value(self, position: Position, option: Option, at: Iterator[Any]) -> float:
         if option.kind == WON:
             return self.rules.payoff(position, self.objective)
-        value = float(next(at)[NUMBER[option.kind]])
-        return self.objective.other(value) if option.kind == THEIR_AWARD else value
+        thrown, awarded = (float(value) for value in next(at))
+        if option.kind != THEIR_AWARD:
+            return awarded if option.kind == AWARD else thrown
+        free = self.rules.t[MAY_DECLINE] or self.rules.waiting(option.after.side)
+        worth = awarded if free else max(awarded, thrown)
+        return float(self.objective.other(worth))
 
 
 EARLY: Final = (("1",), ("1", "2"), ("1", "3"), ("2",), ("3",))

@@ -11,6 +11,7 @@ from runners.solver.ur.index import (
     BOARD,
     CHOOSE,
     COUNT,
+    MAY_DECLINE,
     PAIR,
     PIECES,
     SIDES,
@@ -60,6 +61,15 @@ def raise_across(work: Any, values: Pairs, at: int, stride: int, width: int, tot
 
 
 @compiled
+def raise_across_free(work: Any, v: Pairs, a: Pairs, at: int, stride: int, width: int, total: float) -> None:
+    """The same for a free move where A is a bonus that must be used: it may be declined (QB10, QB16)."""
+    for j in range(width):
+        across = at + j * stride
+        work[BEST, j, 0] = max(work[BEST, j, 0], total - max(v[across, 1], a[across, 1]))
+        work[BEST, j, 1] = max(work[BEST, j, 1], total - max(v[across, 0], a[across, 0]))
+
+
+@compiled
 def best_moves(
     t: Any,
     base: Any,
@@ -94,7 +104,10 @@ def best_moves(
         if kind == THEIR_AWARD:
             at = place_other(t, base, side_after, side2, own_after, 0, shared_after)
             stride = fits(t, side_after, t[COUNT + (own_after >> 4)])
-            raise_across(work, a, at, stride, width, total)
+            if t[MAY_DECLINE] or t[START + side2] == t[PIECES]:  # a waiting player takes three blanks (QB7)
+                raise_across(work, a, at, stride, width, total)
+            else:
+                raise_across_free(work, v, a, at, stride, width, total)
             continue
         at = place(t, base, side_after, side2, own_after, 0, shared_after)
         if kind == AWARD:
@@ -147,7 +160,8 @@ def update_started(
     work: Any,
     width: int,
 ) -> None:
-    """B7: a 0 or no move passes the turn; A is the best of V (decline, QB10) and every move of 1, 2, 3, 5."""
+    """B7: a 0 or no move passes the turn; A is the best of every move of 1, 2, 3, 5 and, where a bonus may be
+    declined, V (QB10)."""
     across = place_other(t, base, side, side2, own, 0, shared2)
     stride = fits(t, side, t[COUNT + (own >> 4)])
     waiting = t[START + side2] == t[PIECES]
@@ -172,7 +186,9 @@ def update_started(
         for bound in range(2):
             outward = slack if bound else -slack
             v[at + j, bound] = work[THROWN, j, bound] + outward
-            a[at + j, bound] = max(work[AWARDED, j, bound], work[THROWN, j, bound]) + outward
+            if t[MAY_DECLINE]:
+                work[AWARDED, j, bound] = max(work[AWARDED, j, bound], work[THROWN, j, bound])
+            a[at + j, bound] = work[AWARDED, j, bound] + outward
 
 
 @compiled

@@ -11,6 +11,7 @@ from runners.solver.ur.cpu import Pairs, sweep
 from runners.solver.ur.index import index
 from runners.solver.ur.packing import Position, start, unpack
 from runners.solver.ur.rules import place
+from runners.solver.ur.variant import USUAL, Variant
 
 BYTES: Final = 32
 """A position's two values with two bounds each."""
@@ -23,8 +24,9 @@ class UrCpu:
 
     game, device = "ur", "cpu"
 
-    def __init__(self, pieces: int, objective: Objective) -> None:
-        self.size, self.objective, self.index = pieces, objective, index(pieces)
+    def __init__(self, pieces: int, objective: Objective, variant: Variant = USUAL) -> None:
+        self.size, self.objective, self.index = pieces, objective, index(pieces, variant)
+        self.rules = variant.rules
         self.layers = self.index.layers
         what = f"Ur with {pieces} pieces on the CPU"
         memory.check(what, self.index.size * BYTES, memory.available(), "this machine")

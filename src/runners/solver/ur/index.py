@@ -20,6 +20,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from runners.solver.ur.variant import USUAL, Variant
+
 SHARED: Final = 12
 PRIVATE: Final = 4
 PAIR: Final = 72
@@ -67,7 +69,11 @@ BOARD: Final = START + 40
 """Pieces that are neither home nor at the start, by side."""
 PIECES: Final = BOARD + 40
 SIDES: Final = PIECES + 1
-SMALL: Final = SIDES + 1
+BY_FIVE: Final = SIDES + 1
+"""Whether pieces enter with a 5 (QB9)."""
+MAY_DECLINE: Final = BY_FIVE + 1
+"""Whether a bonus may be declined (QB10)."""
+SMALL: Final = MAY_DECLINE + 1
 
 
 class Tables(NamedTuple):
@@ -120,8 +126,8 @@ def row_size(pieces: int, own: tuple[int, int], other: tuple[int, int], b: int, 
 
 
 @lru_cache(maxsize=8)
-def index(pieces: int) -> Index:
-    """The layers in solving order and the tables of the index."""
+def index(pieces: int, variant: Variant = USUAL) -> Index:
+    """The layers in solving order and the tables of the index; all variants have the same places."""
     if not 1 <= pieces <= 7:
         raise ValueError(f"{pieces} pieces: Ur is solved for 1 to 7")
     kinds = sides(pieces)
@@ -133,7 +139,7 @@ def index(pieces: int) -> Index:
         if first != second:
             _fill(base[second, first], pieces, kinds[second], kinds[first], at + size)
         at += layers[-1].positions
-    return Index(Tables(_small(pieces, kinds), base.ravel()), tuple(layers), at)
+    return Index(Tables(_small(pieces, kinds, variant), base.ravel()), tuple(layers), at)
 
 
 def _solving_order(kinds: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -157,7 +163,7 @@ def _fill(base: NDArray[np.int64], pieces: int, own: tuple[int, int], other: tup
     return at - begin
 
 
-def _small(pieces: int, kinds: list[tuple[int, int]]) -> NDArray[np.int16]:
+def _small(pieces: int, kinds: list[tuple[int, int]], variant: Variant) -> NDArray[np.int16]:
     masks = sorted(range(1 << SHARED), key=lambda mask: (mask.bit_count(), mask))
     starts = [sum(comb(SHARED, k) for k in range(n)) for n in range(SHARED + 2)]
     private = sorted(range(1 << PRIVATE), key=lambda mask: (mask.bit_count(), mask))
@@ -181,6 +187,8 @@ def _small(pieces: int, kinds: list[tuple[int, int]]) -> NDArray[np.int16]:
         BOARD: [pieces - home - start for home, start in kinds],
         PIECES: [pieces],
         SIDES: [len(kinds)],
+        BY_FIVE: [variant.enter_by_five],
+        MAY_DECLINE: [variant.decline_award],
     }
     small = np.zeros(SMALL, np.int16)
     for at, values in parts.items():

@@ -8,6 +8,7 @@ from typing import Any, Final
 from runners.solver.compiled import compiled
 from runners.solver.ur.index import (
     BOARD,
+    BY_FIVE,
     COUNT,
     FITS_AT,
     HOME,
@@ -83,7 +84,7 @@ def river(t: Any, side: int, own: int) -> int:
 def move(t: Any, side: int, own: int, shared2: int, origin: int, steps: int) -> tuple[int, int, int, int]:
     """(kind, side, own mask, opposing shared mask) after a move; kind ILLEGAL where there is none."""
     landing = target(own, t[START + side], river(t, side, own), origin, steps)
-    if landing < 0:
+    if landing < 0 or (steps == 5 and origin >= FROM_START and t[BY_FIVE] == 0):  # QB9
         return ILLEGAL, side, own, shared2
     number = t[HOME + side] * 8 + t[START + side]
     if landing == 16:

@@ -6,6 +6,7 @@ from runners.games.ur.state import Side, State
 from runners.solver.ur.index import SIDE, Index, index, swap
 from runners.solver.ur.packing import Position
 from runners.solver.ur.rules import place
+from runners.solver.ur.variant import BY_RULES, variant_of
 
 if TYPE_CHECKING:
     from runners.solver.oracle import Oracle
@@ -42,8 +43,13 @@ def at_rest(oracle: "Oracle", state: State) -> float:
         return oracle.objective.total / 2
     if state.due == "move":
         return oracle.value(state)
+    if variant_of(state.options) != BY_RULES[table.header["rules"]]:
+        rules = variant_of(state.options).rules
+        raise Unsolved(f"{table.path} is for rules {table.header['rules']}, the position has rules {rules}")
     numbers = index(pieces)
     at = int(place(*numbers.tables, *position(numbers, state)))
+    if state.free:  # QB10, QB16: A is a bonus that must be used, this may be declined
+        return max(table.value("A", at), table.value("V", at))
     if state.due == "award":
         return table.value("A", at)
     if state.tries == 2:  # QB3; for a waiting player A is what three blanks are worth

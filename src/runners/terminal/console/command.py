@@ -62,13 +62,20 @@ def ur(
     first: Annotated[
         Literal["black", "white", "lots"], Parameter(help="Who throws first in each game.")
     ] = "lots",
+    enter_by_five: Annotated[bool, Parameter(help="A piece may enter with a 5.")] = True,
+    decline_award: Annotated[bool, Parameter(help="A bonus may be declined.")] = True,
     stake: Annotated[int, Parameter(help="What each player pays into the pool of the set.")] = 0,
     names: Names = None,
     file: File = None,
     seed: Seed = None,
 ) -> None:
     """The referee for a real board of Ur, for a whole set of games: tallies, pool and stakes included."""
-    raw = {"pieces": pieces, "first": first}
+    raw = {
+        "pieces": pieces,
+        "first": first,
+        "enter_by_five": enter_by_five,
+        "decline_award": decline_award,
+    }
     sitting = opened(UR, raw, split(names, [sign.name for sign in SIDES]), file, stake)
     run(sitting, UrScreen, file, seed)
 

@@ -17,6 +17,8 @@ class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
     pieces: int = 7
     first: str = COLOURS[0]
+    enter_by_five: bool = True
+    decline_award: bool = True
 
 
 class MoveBody(

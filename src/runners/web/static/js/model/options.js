@@ -68,6 +68,8 @@ export const OPTIONS = {
         ['turn', 'In turn'],
       ],
     },
+    { key: 'enter_by_five', title: 'Entering with a 5', note: 'A bonus or free move may bring a piece in.' },
+    { key: 'decline_award', title: 'Declining a bonus', note: 'Off: a bonus must be used.' },
     {
       key: 'stake',
       title: 'Stake',

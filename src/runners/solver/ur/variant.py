@@ -1,0 +1,41 @@
+"""The rules of Ur that are a choice of the players and change what positions are worth (QB9, QB10)."""
+
+from itertools import product
+from typing import Final, NamedTuple
+
+from runners.games.ur import UR
+from runners.games.ur.options import Options, unusual
+
+
+class Variant(NamedTuple):
+    """As the game's options of the same names."""
+
+    enter_by_five: bool = True
+    decline_award: bool = True
+
+    @property
+    def unusual(self) -> dict[str, bool]:
+        """What is not the default, by name."""
+        return unusual(Options(**self._asdict()))
+
+    @property
+    def rules(self) -> str:
+        """As tables and checkpoints name the rules: the version, and what is not the default."""
+        return "-".join([UR.rules_version, *self.flags])
+
+    @property
+    def flags(self) -> list[str]:
+        """What is not the default, as options of a command without their dashes in front."""
+        return [f"no-{name.replace('_', '-')}" for name in self.unusual]
+
+
+USUAL: Final = Variant()
+BY_RULES: Final = {
+    variant.rules: variant for variant in (Variant(*both) for both in product((True, False), repeat=2))
+}
+"""Every variant by the name of its rules."""
+
+
+def variant_of(options: Options) -> Variant:
+    """The variant that a game with these options is."""
+    return Variant(options.enter_by_five, options.decline_award)
