@@ -17,6 +17,11 @@ API_HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
 }
+HEADERS: Final = {
+    "badHostKey": {"WWW-Authenticate": "Bearer"},
+    "busy": {"Retry-After": "5"},
+    "tooMany": {"Retry-After": "5"},
+}
 RETRY_MAX_MS: Final = 3_600_000
 STATUS: Final = {
     "tooFast": 429,
@@ -32,12 +37,23 @@ STATUS: Final = {
     "tooLate": 408,
     "headTooBig": 431,
     "tooMany": 503,
+    "busy": 503,
 }
 
 
 def json(body: bytes, status: int = 200) -> Response:
     """JSON as it is."""
     return Response(body, status, media_type="application/json", headers=API_HEADERS)
+
+
+def packed(request: Request, body: bytes, gzipped: bytes) -> Response:
+    """JSON, compressed for those who can read it so."""
+    response = json(body)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response = json(gzipped)
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
+    return response
 
 
 class TooFast(Refused):
@@ -62,7 +78,7 @@ def refusal_headers(no: Refused) -> dict[str, str]:
     """What else the client should know."""
     if isinstance(no, TooFast):
         return {"Retry-After": str(no.retry_seconds)}
-    return {"WWW-Authenticate": "Bearer"} if no.code == "badHostKey" else {}
+    return HEADERS.get(no.code, {})
 
 
 def refusal(no: Refused) -> Response:

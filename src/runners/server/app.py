@@ -19,7 +19,8 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.schema import protocol_schema
 from runners.server import openapi
-from runners.server.answers import API_HEADERS, TooFast, broken_off, failed, fault, json, refused
+from runners.server.answers import API_HEADERS, TooFast, broken_off, failed, fault, json, packed, refused
+from runners.server.cinema import Make, Reel
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import plain_code
 from runners.server.files import page_routes
@@ -113,14 +114,22 @@ class Api:
         """The replay with every position and every sentence, for showing."""
         return await self._reel(request, film)
 
-    async def _reel(self, request: Request, make: Callable[..., bytes]) -> Response:
+    async def _reel(self, request: Request, make: Make) -> Response:
         async with Absence():
             code, game_seq = self._code(request), number(request.path_params["game_seq"])
             row = await self._shell.hub.store.find(code)
-            records = [] if row is None else await self._shell.hub.store.game(row.id, game_seq)
-            if not records:
+            found = None if row is None else await self._found(request, row.id, game_seq, make)
+            if found is None:
                 raise self._no_room(request)
-            return json(make(records, game_seq))
+            return packed(request, found.body, found.gzipped)
+
+    async def _found(self, request: Request, room: str, game_seq: int, make: Make) -> Reel | None:
+        """What is at hand, or made now; the latter is limited per address."""
+        cinema = self._shell.cinema
+        if (kept := await cinema.kept(room, game_seq, make)) is not None:
+            return kept
+        self._shell.check_rate(self._shell.reels, self._address(request), "too many replays; wait a while")
+        return await cinema.made(room, game_seq, make)
 
     # for host applications
 

@@ -28,6 +28,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Per address, all connections together."""
     requests: Rate = Rate(3000, 100)
     """HTTP requests per address; one visit of the page is some hundred."""
+    reels: Rate = Rate(30, 1)
+    """Replays and films that are not at hand and must be made, per address."""
     request_seconds: float = 15
     """A request must be complete within this time."""
     rooms: Rate = Rate(20, 0.2)
@@ -42,6 +44,7 @@ UNLIMITED: Final = Limits(
     messages=Rate(1e12, 1e12),
     address_messages=Rate(1e12, 1e12),
     requests=Rate(1e12, 1e12),
+    reels=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
     guesses=Rate(1e12, 1e12),
     connections_per_address=1_000_000,

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import gc
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -21,6 +22,8 @@ from runners.server.store import Store
 
 BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
+GIVE_WAY_SECONDS: Final = 0.0005
+"""Play waits no longer than this for a thread that makes a replay."""
 GC_ALLOCATIONS: Final = 20_000
 """Objects made before the young ones are looked through; messages leave hardly any cycles."""
 
@@ -116,5 +119,6 @@ def rest_from_cycles() -> None:
 
 def run(server: uvicorn.Server, listener: socket.socket) -> None:
     """Serve until the process is told to stop."""
+    sys.setswitchinterval(GIVE_WAY_SECONDS)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve(sockets=[listener]))

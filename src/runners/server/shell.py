@@ -8,6 +8,7 @@ from typing import Final
 
 from runners.server.addresses import counted, is_address, plain
 from runners.server.answers import TooFast
+from runners.server.cinema import Cinema
 from runners.server.gate import Gate
 from runners.server.hub import Hub
 from runners.server.limits import Buckets, Limits
@@ -25,7 +26,9 @@ class Shell:
         self.settings = settings
         self.creations = Buckets(settings.limits.rooms)
         self.requests = Buckets(settings.limits.requests)
+        self.reels = Buckets(settings.limits.reels)
         self.gate = Gate(settings.limits)
+        self.cinema = Cinema(hub.store, hub.clock)
         self._trusted = frozenset(map(plain, settings.believed))
         self.sites = Sites(settings)
         self._open: Counter[str] = Counter()
@@ -95,6 +98,7 @@ class Shell:
         if self._alarm is not None:
             self._alarm.cancel()
         await self._clients_gone()
+        self.cinema.close()
         await self.hub.store.close()
 
     async def _clients_gone(self) -> None:

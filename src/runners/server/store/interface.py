@@ -70,6 +70,10 @@ class Store(ABC):
         """The log behind a sequence number, in order."""
 
     @abstractmethod
+    async def head(self, room: str) -> int:
+        """The sequence number of the room's last entry, 0 if it has none."""
+
+    @abstractmethod
     async def game(self, room: str, game_seq: int) -> list[Record]:
         """The slice of the log that is one game (QR26)."""
 

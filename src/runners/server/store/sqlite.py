@@ -183,6 +183,9 @@ class SqliteStore(Store):
             rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
             return [Record(*row) for row in rows]
 
+    async def head(self, room: str) -> int:
+        return self._head(room)
+
     async def game(self, room: str, game_seq: int) -> list[Record]:
         with explained(self.path):
             rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
@@ -269,6 +272,7 @@ class SqliteStore(Store):
         return None if row is None else row[0]
 
     async def prune(self, replays_before_ms: int) -> tuple[int, int]:
+        self._heads.clear()  # what is pruned has none any more
         return prune(self._db, replays_before_ms)
 
     async def stats(self) -> Stats:
