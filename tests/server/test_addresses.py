@@ -11,6 +11,7 @@ from runners.server.addresses import counted, is_address, plain
 from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import running
+from tests.server.wire import asked
 
 NEIGHBOURS = ("2001:db8:1:2::1", "2001:db8:1:2:ffff::2", "[2001:DB8:1:2::3]:4711", "2001:db8:1:2::4%eth0")
 OTHER = "2001:db8:1:3::1"
@@ -61,31 +62,11 @@ def test_one_ipv6_network_makes_rooms_and_guesses_as_one_address(tmp_path: Path)
 
 def test_one_ipv6_network_opens_sockets_as_one_address(tmp_path: Path) -> None:
     with running(tmp_path, Settings(limits=Limits(connections_per_address=2))) as url:
-        open_ = [Upgraded(url, address) for address in (*NEIGHBOURS[:3], OTHER)]
-        statuses = [socket.status for socket in open_]
-        for socket in open_:
-            socket.close()
+        told = [asked(url, "ZZZZZZ", X_Forwarded_For=address) for address in (*NEIGHBOURS[:3], OTHER)]
+        for wire, _ in told:
+            wire.close()
 
-    assert statuses == [101, 101, 503, 101]
-
-
-class Upgraded:
-    """A socket that says nothing."""
-
-    def __init__(self, url: str, forwarded: str) -> None:
-        self._connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=20)
-        headers = {
-            "Upgrade": "websocket",
-            "Connection": "Upgrade",
-            "Sec-WebSocket-Version": "13",
-            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
-            "X-Forwarded-For": forwarded,
-        }
-        self._connection.request("GET", "/api/rooms/ZZZZZZ/socket", headers=headers)
-        self.status = self._connection.getresponse().status
-
-    def close(self) -> None:
-        self._connection.close()
+    assert [head.split()[1] for _, head in told] == [b"101", b"101", b"503", b"101"]
 
 
 def test_an_address_in_front_of_a_proxy_is_believed_only_if_it_is_one(tmp_path: Path) -> None:

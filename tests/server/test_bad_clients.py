@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 from pathlib import Path
-from socket import create_connection
 from socket import socket as Socket
 
 import pytest
@@ -16,6 +15,7 @@ from runners.server.limits import Limits
 from runners.server.pieces import BadPieces, Pieces
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
+from tests.server.wire import raw_socket
 
 
 async def socket_of(url: str) -> ClientConnection:
@@ -114,22 +114,6 @@ def test_whoever_pings_and_does_not_read_the_answers_is_cut_off(tmp_path: Path) 
 def send_on_and_on(wire: Socket, data: bytes) -> None:
     for _ in range(20_000):
         wire.sendall(data)
-
-
-def raw_socket(url: str, code: str) -> Socket:
-    """A WebSocket without a library behind it, for frames that none would send."""
-    host, port = url.removeprefix("http://").split(":")
-    wire = create_connection((host, int(port)), timeout=20)
-    wire.sendall(
-        f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    head = b""
-    while not head.endswith(b"\r\n\r\n"):
-        head += wire.recv(1)
-    assert b" 101 " in head
-    return wire
 
 
 def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:

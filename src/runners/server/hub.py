@@ -21,6 +21,7 @@ from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Show, de
 from runners.server.limits import Bucket, Buckets
 from runners.server.live import Live
 from runners.server.logs import Journal
+from runners.server.penalties import Penalties
 from runners.server.register import Register
 from runners.server.settings import DAY_MS, Settings
 from runners.server.silence import Silent
@@ -83,6 +84,7 @@ class Hub:
         self.server_key = b""
         limits = self.settings.limits
         self.guesses = Buckets(limits.guesses)
+        self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
         self._addresses = Buckets(limits.address_messages)
         self._silent = Silent(limits.opening_ms)
         self._queue: list[Item] = []
@@ -136,6 +138,7 @@ class Hub:
         """Every message gets its answer, until somebody does not listen to it."""
         connection.strikes += 1
         if connection.strikes > STRIKES:
+            self.penalties.give(connection.address, self.clock.now_ms())
             self.drop(connection, "limit", "too many messages", 1008)
         else:
             self.put(Bad(connection, id_in(data), Refused("tooFast", "too many messages; slow down")))

@@ -32,6 +32,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Replays and films that are not at hand and must be made, per address."""
     request_seconds: float = 15
     """A request must be complete within this time."""
+    frames: Rate = Rate(240, 80)
+    """Frames of any kind per connection; whoever sends more is cut off at once."""
+    penalty_ms: int = 10_000
+    penalty_max_ms: int = 60_000
+    """An address that flooded waits so long before it may connect again, twice as long each time."""
     rooms: Rate = Rate(20, 0.2)
     """Rooms made, per address."""
     guesses: Rate = Rate(30, 0.5)
@@ -45,6 +50,7 @@ UNLIMITED: Final = Limits(
     address_messages=Rate(1e12, 1e12),
     requests=Rate(1e12, 1e12),
     reels=Rate(1e12, 1e12),
+    frames=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
     guesses=Rate(1e12, 1e12),
     connections_per_address=1_000_000,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PIECES_MAX: Final = 256
+PIECES_MAX: Final = 128
 """Frames of one message. Without a limit empty ones could go on for ever."""
 
 

@@ -1,7 +1,6 @@
 """Around the hub: the event loop calls its turns, addresses are counted, origins are checked."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final
@@ -31,7 +30,8 @@ class Shell:
         self.cinema = Cinema(hub.store, hub.clock)
         self._trusted = frozenset(map(plain, settings.believed))
         self.sites = Sites(settings)
-        self._open: Counter[str] = Counter()
+        self.sockets = 0
+        """How many are open."""
         self._turning = False
         self._alarm: asyncio.TimerHandle | None = None
         self._wake_scheduled = False
@@ -104,7 +104,7 @@ class Shell:
     async def _clients_gone(self) -> None:
         """Wait until the clients have heard the goodbye and closed, but not for ever."""
         give_up = self._loop.time() + GOODBYE_SECONDS
-        while self._open and self._loop.time() < give_up:
+        while self.sockets and self._loop.time() < give_up:
             await asyncio.sleep(0.01)
 
     # who may connect
@@ -129,18 +129,3 @@ class Shell:
         if not buckets.take(address, now_ms):
             self.hub.counts.refused["tooFast"] += 1
             raise TooFast(message, buckets.wait_ms(address, now_ms))
-
-    def opened(self, address: str) -> bool:
-        """Count a connection in, unless there are too many."""
-        if not self.is_ready or self._open.total() >= self.limits.connections:
-            return False
-        if self._open[address] >= self.limits.connections_per_address:
-            return False
-        self._open[address] += 1
-        return True
-
-    def closed(self, address: str) -> None:
-        """Count it out."""
-        self._open[address] -= 1
-        if self._open[address] <= 0:
-            del self._open[address]

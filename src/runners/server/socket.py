@@ -5,6 +5,7 @@ Frames go straight to the hub; there is no task, queue or event per message.
 
 import asyncio
 import logging
+from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
@@ -26,6 +27,7 @@ from runners.server.answers import STATUS
 from runners.server.connection import Connection
 from runners.server.credentials import plain_code
 from runners.server.gate import Place
+from runners.server.limits import Bucket
 from runners.server.pieces import BadPieces, Pieces
 
 if TYPE_CHECKING:
@@ -35,6 +37,8 @@ QUIET: Final = logging.getLogger("runners.server.socket")
 QUIET.setLevel(logging.CRITICAL)  # it would log every connection with its address
 PING_SECONDS: Final = 20
 READ_BUFFER: Final = 4096
+READ_MAX: Final = 4096
+"""Bytes taken in at once: picows doubles its buffer for ever while reads fill it, and never shrinks it."""
 CLOSE_SECONDS: Final = 1.0
 
 
@@ -48,22 +52,30 @@ class Socket(WSListener):
         self._transport: WSTransport | None = None
         self._connection: Connection | None = None
         self._pieces = Pieces(shell.limits.message_bytes)
+        self._frames = Bucket(shell.limits.frames, shell.hub.clock.now_ms())
         self._is_closing = False
 
     # from the network
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
+        self._shell.sockets += 1
         self._connection = self._shell.hub.connect(self, self._code, self._address)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if self._transport is None:
+            return  # cut off: what was read before is not looked at
+        if not self._frames.take(self._shell.hub.clock.now_ms()):
+            self._flooded(transport)
+        elif frame.msg_type == WSMsgType.CLOSE:
+            self._closed_there(transport)
+        elif not self._is_closing:
+            self._take(transport, frame)
+
+    def _take(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
-        if kind == WSMsgType.CLOSE:
-            if not self._is_closing:
-                transport.send_close(WSCloseCode.OK)
-            transport.disconnect()
-        elif self._is_closing or self._transport is None:
-            return
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self.close(1002, "reserved bits are set")
         elif kind in (WSMsgType.TEXT, WSMsgType.CONTINUATION):
             self._piece(frame)
         elif kind == WSMsgType.BINARY:
@@ -72,10 +84,33 @@ class Socket(WSListener):
             transport.send_pong(frame.get_payload_as_bytes())
             self._cut_if_slow(transport)
 
+    def _flooded(self, transport: WSTransport) -> None:
+        """Every frame counts, whatever is in it: too many, and the address stays out for a while."""
+        self._shell.hub.penalties.give(self._address, self._shell.hub.clock.now_ms())
+        self._cut(transport, "flood")
+
+    def _closed_there(self, transport: WSTransport) -> None:
+        if not self._is_closing:
+            self._is_closing = True
+            transport.send_close(WSCloseCode.OK)
+        transport.disconnect()
+        self._abort_later(transport)
+
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self._shell.closed(self._address)
+        self._shell.sockets -= 1
         if self._connection is not None:
             self._shell.hub.lost(self._connection)
+
+    def after_read(self, transport: WSTransport) -> None:
+        """picows has closed over a frame that breaks the protocol: nothing more is read of this one."""
+        if transport.is_close_frame_sent and not self._is_closing:
+            self._is_closing = True
+            transport.underlying_transport.pause_reading()
+            self._abort_later(transport)
+
+    def at_end(self, transport: WSTransport) -> None:
+        """The other side will say no more; what it does not read now, it never will."""
+        self._abort_later(transport)
 
     def _piece(self, frame: WSFrame) -> None:
         """A message, or a part of one."""
@@ -107,9 +142,17 @@ class Socket(WSListener):
     def _cut_if_slow(self, transport: WSTransport) -> None:
         """Whoever asks for more than it reads is cut off; the bytes would pile up here."""
         if transport.underlying_transport.get_write_buffer_size() > self._shell.limits.buffer_bytes:
-            self._transport = None  # what else this turn has to say is not for this one any more
-            self._shell.hub.counts.dropped["slow"] += 1
-            transport.underlying_transport.abort()
+            self._cut(transport, "slow")
+
+    def _cut(self, transport: WSTransport, why: str) -> None:
+        """Cut off at once, without a word."""
+        self._transport = None  # what else this turn has to say is not for this one any more
+        self._shell.hub.counts.dropped[why] += 1
+        transport.underlying_transport.abort()
+
+    def _abort_later(self, transport: WSTransport) -> None:
+        """Leave time for the last bytes, but not for ever."""
+        asyncio.get_running_loop().call_later(CLOSE_SECONDS, transport.disconnect, False)
 
     def close(self, code: int, reason: str) -> None:
         """Close from this side: the client answers, or is cut off after a while.
@@ -120,7 +163,7 @@ class Socket(WSListener):
         if transport is not None and not transport.is_disconnected and not self._is_closing:
             self._is_closing = True
             transport.send_close(WSCloseCode(code), reason)
-            asyncio.get_running_loop().call_later(CLOSE_SECONDS, transport.disconnect, False)
+            self._abort_later(transport)
 
 
 def protocol_class(shell: "Shell") -> type[Any]:
@@ -173,6 +216,19 @@ def protocol_class(shell: "Shell") -> type[Any]:
                 self.buffer_updated(taken)
                 view = view[taken:]
 
+        def get_buffer(self, size_hint: int) -> Any:
+            return super().get_buffer(size_hint)[:READ_MAX]
+
+        def buffer_updated(self, nbytes: int) -> None:
+            super().buffer_updated(nbytes)
+            if self.listener is not None:
+                self.listener.after_read(self.transport)
+
+        def eof_received(self) -> Any:
+            if self.listener is not None:
+                self.listener.at_end(self.transport)
+            return super().eof_received()
+
     return SocketProtocol
 
 
@@ -187,9 +243,12 @@ def accept(shell: "Shell", request: WSUpgradeRequest, peer: str) -> Any:
         shell.sites.check(headers, changes=True, by_proxy=shell.is_trusted(peer))
     except Refused as no:
         return rejected(STATUS.get(no.code, 400), no.message.encode())
-    if not shell.opened(address):
-        shell.hub.counts.dropped["tooMany"] += 1
-        return rejected(503, b"too many connections")
+    if wait_ms := shell.hub.penalties.wait_ms(address, shell.hub.clock.now_ms()):
+        shell.hub.counts.dropped["penalty"] += 1
+        return rejected(429, b"too much was sent from this address; wait a while", wait_ms)
+    if not shell.is_ready:
+        return rejected(503, b"the server is stopping")
+    request.headers["Connection"] = "Upgrade"  # picows knows no list of words there, as Firefox sends it
     return Socket(shell, code, address)
 
 
@@ -201,6 +260,8 @@ def room_code(path: str) -> str | None:
     return plain_code(unquote(parts[3]))
 
 
-def rejected(status: int, message: bytes) -> WSUpgradeResponseWithListener:
-    """An answer that opens nothing."""
-    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status, message), None)
+def rejected(status: int, message: bytes, wait_ms: int = 0) -> WSUpgradeResponseWithListener:
+    """An answer that opens nothing, and says when to try again if that is known."""
+    headers = {"Retry-After": str(ceil(wait_ms / 1000))} if wait_ms else None
+    response = WSUpgradeResponse.create_error_response(status, message, headers)
+    return WSUpgradeResponseWithListener(response, None)

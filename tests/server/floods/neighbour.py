@@ -1,0 +1,89 @@
+"""Somebody who plays in the next room, and how long every command takes."""
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from runners.client import Client, create_room
+
+ROOT: Final = Path(__file__).parents[3]
+SECONDS: Final = 10.0
+EVERY_SECONDS: Final = 0.03
+FINE_SECONDS: Final = 0.05
+FINE_TIMES: Final = 5
+"""Fine: the 99th percentile is at most the larger of that time and that multiple of the quiet server's."""
+
+
+@contextmanager
+def process(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A module of the tests as a process of its own, ended with the block."""
+    command = [sys.executable, "-m", f"tests.server.floods.{module}", *arguments]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as started:
+        try:
+            yield started
+        finally:
+            started.terminate()
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a server with the usual limits, in a process of its own."""
+    with process("server", str(folder / "store.sqlite")) as server:
+        assert server.stdout is not None
+        yield f"http://127.0.0.1:{int(server.stdout.readline())}"
+
+
+async def commands(person: Client, seconds: float = SECONDS) -> list[float]:
+    """How long each of somebody's commands took, in order."""
+    took: list[float] = []
+    end = time.perf_counter() + seconds
+    while (begun := time.perf_counter()) < end:
+        await person.send("profile", name=f"N{len(took)}")
+        took.append(time.perf_counter() - begun)
+        await asyncio.sleep(max(0.0, EVERY_SECONDS - took[-1]))
+    return took
+
+
+def percentile(took: list[float], share: float = 0.99) -> float:
+    """As many of all are not above it."""
+    return sorted(took)[min(len(took) - 1, int(len(took) * share))]
+
+
+def is_fine(quiet: list[float], flooded: list[float]) -> bool:
+    """Does the neighbour hardly notice?"""
+    return percentile(flooded) <= max(FINE_SECONDS, FINE_TIMES * percentile(quiet))
+
+
+class Measured:
+    """A quiet server and a flooded one, in the same run."""
+
+    def __init__(self, quiet: list[float], flooded: list[float], met: dict[str, int]) -> None:
+        self.quiet = quiet
+        self.flooded = flooded
+        self.met = met
+
+    def __str__(self) -> str:
+        return f"quiet: {shown(self.quiet)}; flooded: {shown(self.flooded)}; the flooders met {self.met}"
+
+
+def shown(took: list[float]) -> str:
+    """The figures of a run."""
+    within, worst = percentile(took) * 1000, max(took) * 1000
+    return f"{len(took)} commands, 99% within {within:.1f} ms, worst {worst:.1f} ms"
+
+
+async def measure(url: str, kind: str, count: int) -> Measured:
+    """Commands of a neighbour without and with spectators of another room that flood."""
+    target = await create_room(url, "lmr")
+    async with Client(url, await create_room(url, "lmr"), name="Neighbour") as person:
+        quiet = await commands(person)
+        with process("flooder", kind, url, target, str(count), str(SECONDS)) as flooder:
+            flooded = await commands(person)
+            met: dict[str, Any] = json.loads((await asyncio.to_thread(flooder.communicate))[0])
+    return Measured(quiet, flooded, met)

@@ -1,0 +1,22 @@
+"""Floods over sockets, against a real server with its usual limits: the neighbour is fine."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.floods.flooder import KINDS
+from tests.server.floods.neighbour import is_fine, measure, serving
+
+FLOODERS = 10
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("kind", KINDS)
+def test_ten_flooders_who_come_back_at_once_do_not_hold_up_the_neighbour(tmp_path: Path, kind: str) -> None:
+    """They are cut off, and their addresses turned away."""
+    with serving(tmp_path) as url:
+        found = asyncio.run(measure(url, kind, FLOODERS))
+
+    assert found.met["101"] <= 2 * FLOODERS and found.met["429"] >= 1, str(found)
+    assert is_fine(found.quiet, found.flooded), str(found)
