@@ -59,7 +59,7 @@ def prose(body: str) -> Iterator[Block]:
         if len(lines) > 1:
             yield from prose("\n".join(lines[1:]))
     elif first.startswith("|"):
-        rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+        rows = [cells(line) for line in lines]
         yield {"kind": "table", "rows": [rows[0], *rows[2:]]}
     elif re.match(r"(-|\d+\.) ", first):
         items = re.split(r"\n(?=(?:-|\d+\.) )", "\n".join(lines))
@@ -69,6 +69,11 @@ def prose(body: str) -> Iterator[Block]:
     else:
         text = " ".join(" ".join(lines).split())
         yield {"kind": "text", "text": text, "ids": labels_of(text, "")}
+
+
+def cells(line: str) -> list[str]:
+    """The cells of a table's row; a bar with a backslash before it belongs to its cell."""
+    return [cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", line.strip("|"))]
 
 
 def labels_of(text: str, heading: str) -> list[str]:

@@ -4,10 +4,12 @@ import _thread
 import os
 import shutil
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 from hypothesis import settings
+
+from tests.browser import fonts
 
 # Two cores shared with other work make single examples slow now and then; that is no failure.
 settings.register_profile("runners", deadline=None, print_blob=True)
@@ -25,6 +27,8 @@ def lacking(mark: str) -> str | None:
         return "Chromium is missing: apt install chromium"
     if mark == "node" and shutil.which("node") is None:
         return "Node.js is missing: apt install nodejs"
+    if mark == "fonts":
+        return fonts.missing()
     if mark == "gpu" and shutil.which("nvidia-smi") is None:
         return "no NVIDIA GPU: needs one, its driver, and pip install 'runners[gpu]'"
     return None
@@ -34,14 +38,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what cannot run here. On CI only a GPU may be missing. Browser tests come last: their driver
     keeps an event loop running in the worker, beside which `asyncio.run` refuses to work."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
-    reasons = {mark: lacking(mark) for mark in ("browser", "node", "gpu")}
-    missing = reasons["browser"] or reasons["node"]
+    reasons = {mark: lacking(mark) for mark in ("browser", "node", "fonts", "gpu")}
+    missing = reasons["browser"] or reasons["node"] or reasons["fonts"]
     if missing and os.environ.get("RUNNERS_CI"):
         raise pytest.UsageError(missing)
     for item in items:
         for mark, reason in reasons.items():
             if reason and item.get_closest_marker(mark):
                 item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """On CI a test that is skipped for want of something has failed, unless it wants a GPU."""
+    report = yield
+    if report.skipped and os.environ.get("RUNNERS_CI") and item.get_closest_marker("gpu") is None:
+        report.outcome, report.longrepr = "failed", f"skipped on CI: {report.longrepr}"
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.browser.logic import Logic
 from tests.browser.people import Person
@@ -18,11 +18,16 @@ FLAGS = [
 
 
 @pytest.fixture(scope="session")
-def browser(chromium_path: str) -> Iterator[Browser]:
-    with sync_playwright() as driver:
-        started = driver.chromium.launch(executable_path=chromium_path, args=FLAGS)
+def driver() -> Iterator[Playwright]:
+    with sync_playwright() as started:
         yield started
-        started.close()
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
+    started = driver.chromium.launch(executable_path=chromium_path, args=FLAGS)
+    yield started
+    started.close()
 
 
 @pytest.fixture(scope="session")

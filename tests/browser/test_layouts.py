@@ -1,14 +1,18 @@
 """Phone, phone held sideways, 200% zoom: nothing is cut off or scrolls sideways, moves are for fingers."""
 
+import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Playwright
 
+from tests.browser import fonts
 from tests.browser.company import NAMES
-from tests.browser.scenes import SCENES, Stage, lively, look, pick
+from tests.browser.conftest import FLAGS
+from tests.browser.scenes import SCENES, Stage, lively, look, pick, staged
 
-pytestmark = [pytest.mark.browser, pytest.mark.heavy]
+pytestmark = [pytest.mark.browser, pytest.mark.heavy, pytest.mark.fonts]
 
 SIZES = {"phone": (390, 844), "small phone": (360, 640), "sideways": (844, 390), "zoom 200%": (720, 450)}
 """At 200% zoom a window of 1440 by 900 has half as many of the page's pixels each way."""
@@ -52,6 +56,11 @@ BESIDE = """() => {
   const room = ([x, y]) => Math.min(...others.map(([a, b]) => Math.hypot(a - x, b - y)), 999);
   return Array.from({ length: 16 }, (_, k) => turn(k * Math.PI / 8)).sort((a, b) => room(b) - room(a))[0];
 }"""
+WIDTHS = """(families) => families.map((family) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = `100px '${family}'`.replace(/'(serif|sans-serif|monospace)'/, '$1');
+  return pen.measureText('Last Man Running').width;
+})"""
 REACHED = """(css) => {
   const el = document.querySelector(css);
   el.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -59,6 +68,32 @@ REACHED = """(css) => {
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return box.top >= 0 && box.bottom <= innerHeight + 1 && (top === el || el.contains(top));
 }"""
+
+
+@pytest.fixture(scope="module", params=fonts.SETS)
+def stage(
+    request: pytest.FixtureRequest,
+    driver: Playwright,
+    chromium_path: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Stage]:
+    """Every screen in a browser that has one set of fonts and no other."""
+    folder = tmp_path_factory.mktemp(request.param)
+    file = folder / "fonts.conf"
+    file.write_text(fonts.configuration(fonts.SETS[request.param], folder / "cache"))
+    environment: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": str(file)}
+    browser = driver.chromium.launch(executable_path=chromium_path, args=FLAGS, env=environment)
+    with staged(browser, folder / "stage") as stage:
+        yield stage
+    browser.close()
+
+
+def test_the_browser_has_the_fonts_of_the_set_and_no_others(stage: Stage, request: Any) -> None:
+    """Words in an unknown font are as wide as in the set's own: nothing else is there to fall back to."""
+    families = fonts.SETS[request.node.callspec.params["stage"]].families
+    for generic, family in zip(fonts.GENERIC, families, strict=True):
+        widths = stage.show("home").evaluate(WIDTHS, [generic, family, "Noto Sans", "Arial"])
+        assert widths[0] == widths[1]
 
 
 def hold(page: Page, size: str) -> None:

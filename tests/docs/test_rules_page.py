@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from docs.rules_page import PAGES, TARGET, page
+from docs.rules_page import PAGES, TARGET, cells, page
 from tests.labels import FAMILIES
 
 
@@ -21,3 +21,8 @@ def test_every_label_of_the_rules_can_be_linked_to() -> None:
         linked |= {label for block in blocks for label in block.get("ids", [])}
 
     assert {label for family in FAMILIES.values() for label in family} - linked == set()
+
+
+def test_a_bar_inside_a_cell_does_not_end_it() -> None:
+    """The notation of a set has bars, which a table writes with a backslash before them."""
+    assert cells(r"| a set | `stake 5 \| games 2` |") == ["a set", "`stake 5 | games 2`"]
