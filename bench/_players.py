@@ -9,6 +9,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from bench._tally import Tally
 from runners.client.web import create_room
+from runners.rooms.sealing import Sealer
 
 
 class LmrState(msgspec.Struct):
@@ -28,6 +29,7 @@ class RoomPart(msgspec.Struct, rename="camel"):
 
 class Dice(msgspec.Struct):
     commitment: str | None = None
+    scheme: str | None = None
 
 
 class Vote(msgspec.Struct):
@@ -44,6 +46,7 @@ class View(msgspec.Struct):
     room: RoomPart | None = None
     play: Play | None = None
     dice: Dice | None = None
+    sealed: dict[str, Any] | None = None
     vote: Vote | None = None
     results: Results | None = None
 
@@ -80,7 +83,8 @@ class Player(WSListener):
         self.count = 0
         self.game_seq = 0
         self.phase = "pregame"
-        self.commitment: str | None = None
+        self.dice: dict[str, Any] = {}
+        self.sealer = Sealer(lambda: secrets.token_bytes(32))
         self.is_ready = True
         self.me: str | None = None
         self.playing: set[str] = set()
@@ -112,7 +116,7 @@ class Player(WSListener):
 
     def get_ready(self) -> None:
         self.is_ready = True
-        self.command("ready", commitment=self.commitment, contribution=secrets.token_hex(32))
+        self.command("ready", **self.sealer.ready(self.dice, str(self.me)))
 
     def play(self, play: Play) -> None:
         if self.tally.is_over:
@@ -156,7 +160,10 @@ class Player(WSListener):
             self.is_ready &= view.room.game_seq == self.game_seq
             self.game_seq, self.phase = view.room.game_seq, view.room.phase
         if view.dice is not None:
-            self.commitment = view.dice.commitment
+            self.dice = msgspec.structs.asdict(view.dice)
+        opening = self.sealer.opening(view.sealed, str(self.me))
+        if opening is not None:
+            self.command("open", **opening)
         if not self.tally.is_over:
             self.act(view)
 

@@ -31,9 +31,7 @@ def seated(game: str) -> Desk:
     for chair, who in enumerate("ab"):
         desk.handle(who, c.Join(name=who), 1)
         desk.handle(who, c.Sit(game_seq=0, chair=chair), 1)
-    for who in "ab":
-        given = sha256(who.encode()).hexdigest()
-        desk.handle(who, c.Ready(game_seq=0, contribution=given, commitment=desk.room.commitment), 1)
+    desk.ready("a", "b", now=1)
     return desk
 
 

@@ -25,7 +25,7 @@ NOTHING = "00" * 32
 FORGED: dict[str, dict[str, Any]] = {
     "rolled": {"dice": [1, 1, 1, 1, 1]},
     "ended": {"secret": NOTHING},
-    "ready": {"contribution": NOTHING},
+    "ready": {"contribution": NOTHING, "seal": NOTHING},
     "started": {"context": NOTHING},
 }
 
@@ -83,19 +83,22 @@ def test_dice_forged_under_a_mended_chain_are_found_in_the_browser(page: Page, p
     assert not verdict(page, bad)["ok"]
 
 
-def test_the_vector_comes_out_in_the_browser(page: Page) -> None:
-    vector = json.loads((DATA / "dice-vector.json").read_text())
-    script = """async (v) => {
+@pytest.mark.parametrize(("scheme", "name"), [("v1", "dice-vector.json"), ("v2", "dice-vector-v2.json")])
+def test_the_vector_comes_out_in_the_browser(page: Page, scheme: str, name: str) -> None:
+    vector = json.loads((DATA / name).read_text())
+    script = """async ([v, scheme]) => {
         const d = await import('/dice.js');
-        const G = d.gameName(v.roomId, v.gameSeq), S = d.unhex(v.S), C = d.commitment(G, S);
-        const bot = d.botContribution(C, 1);
-        const X = d.context(G, C, [d.unhex(v.contributions[0].e), bot], v.options);
+        const G = d.gameName(v.roomId, v.gameSeq), S = d.unhex(v.S), C = d.commitment(G, S, scheme);
+        const bot = d.botContribution(C, 1, scheme);
+        const [{ e, member }] = v.contributions;
+        const X = d.context(G, C, [d.unhex(e), bot], v.options, scheme);
         return {
             C: d.hex(C), bot: d.hex(bot), X: d.hex(X), optionsHash: d.hex(d.optionsHash(v.options)),
-            rolls: v.rolls.map((r) => d.roll(S, X, r.i, r.purpose, r.count).slice(-r.last.length)),
+            rolls: v.rolls.map((r) => d.roll(S, X, r.i, r.purpose, r.count, scheme).slice(-r.last.length)),
             firstEventHash: d.chained('0'.repeat(64), v.firstEvent),
+            ...(member && { seal: d.hex(d.seal(C, member, d.unhex(e))) }),
         };
     }"""
-    found = page.evaluate(script, vector)
+    found = page.evaluate(script, [vector, scheme])
     assert found.pop("rolls") == [roll["last"] for roll in vector["rolls"]]
     assert found == {key: vector[key] for key in found}

@@ -46,9 +46,7 @@ desk = Desk("dash", fresh=lambda: sha256(str(next(numbers)).encode()).digest())
 for chair, who in enumerate(("ann", "bob")):
     desk.handle(who, c.Join(id="j", name=who), 1)
     desk.handle(who, c.Sit(id="s", game_seq=0, chair=chair), 2)
-for who in ("ann", "bob"):
-    ready = c.Ready(id="r", game_seq=0, contribution="11" * 32, commitment=desk.room.commitment)
-    desk.handle(who, ready, 3)
+desk.ready("ann", "bob", now=3)
 while desk.room.phase == "playing":
     state = desk.room.play.state
     who = ("ann", "bob")[game.actor(state)]

@@ -3,12 +3,14 @@
 All chance comes from the `rng` that the caller gives; `random.Random` fits.
 """
 
+import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from runners.rooms import commands as c
+from runners.rooms import fairness
 from runners.rooms.due import bot_turn, deadlines
 from runners.rooms.house import game_of
 from runners.rooms.readiness import missing
@@ -105,7 +107,9 @@ def helpful(room: Room, rng: Rng) -> Sent:
 
 
 def set_up(room: Room, rng: Rng) -> Sent:
-    """Come in, sit down, agree, be ready."""
+    """Come in, sit down, agree, be ready, open."""
+    if room.start is not None:
+        return opening(room, rng)
     if room.vote is not None and rng.random() < 0.5:
         return vote(room, rng)
     if room.regulars is not None and rng.random() < 0.3:
@@ -119,7 +123,8 @@ def set_up(room: Room, rng: Rng) -> Sent:
     waiting = [chair.seat.member for chair in room.people() if not chair.ready]
     if not waiting or waiting[0] is None:
         return person(room, rng), c.Unready()
-    return pick(rng, [member for member in waiting if member]), ready(room, rng)
+    member = pick(rng, [member for member in waiting if member])
+    return member, ready(room, rng, member)
 
 
 def before_rematch(room: Room, rng: Rng) -> Sent:
@@ -168,10 +173,29 @@ def sit(room: Room, rng: Rng) -> c.Command:
     return c.Sit(chair=pick(rng, free)) if free else c.Stand()
 
 
-def ready(room: Room, rng: Rng) -> c.Command:
-    if room.options.dice == "external":
+def ready(room: Room, rng: Rng, member: str) -> c.Ready:
+    if room.commitment is None:
         return c.Ready()
-    return c.Ready(contribution=rng.randbytes(32).hex(), commitment=room.commitment)
+    seal = fairness.seal(bytes.fromhex(room.commitment), member, mine(room.commitment, member))
+    return c.Ready(seal=seal.hex(), commitment=room.commitment)
+
+
+def mine(commitment: str, member: str) -> bytes:
+    """What this member contributes under a commitment: drawn once, so it follows from the two."""
+    return hashlib.sha256(f"{commitment} {member}".encode()).digest()
+
+
+def opening(room: Room, rng: Rng) -> Sent:
+    """The opening of a sealed start, by one who owes it."""
+    assert room.start is not None
+    by = seated(room, rng, [seat.chair for seat in room.start.sealed.seats])
+    return by, opened_by(room, by)
+
+
+def opened_by(room: Room, member: str) -> c.Open:
+    commitment = room.commitment or "00" * 32
+    hash_ = "00" * 32 if room.start is None else room.start.hash
+    return c.Open(commitment=commitment, e=mine(commitment, member).hex(), sealed=hash_)
 
 
 def play_on(room: Room, rng: Rng) -> Sent:
@@ -225,6 +249,9 @@ def world(room: Room, rng: Rng) -> Sent:
         c.MarkBack(member=member),
         c.StandIn(chair=rng.randrange(len(room.chairs))),
         pick(rng, due) if due else c.Expire(),
+        c.BreakOff(),
+        c.Prolong() if rng.random() < 0.5 else c.Renew(),
+        c.Carry(member=member),
         c.Abort(reason="a fault") if rng.random() < 0.2 else c.OpenNext(),
     )
     return c.SERVER, pick(rng, choices)
@@ -258,15 +285,20 @@ def look(rng: Rng, known: Sequence[str]) -> str | None:
 
 
 def any_ready(room: Room, rng: Rng) -> c.Command:
-    good = ready(room, rng)
-    assert isinstance(good, c.Ready)
+    good = ready(room, rng, f"m{rng.randrange(PEOPLE)}")
     spoilt = (
         good,
-        replace(good, contribution="short"),
+        replace(good, seal="short"),
         replace(good, commitment="00" * 32),
-        c.Ready(contribution="11" * 32, commitment=room.commitment),
+        replace(good, contribution="11" * 32),
+        c.Ready(seal="11" * 32, commitment=room.commitment),
     )
     return pick(rng, spoilt)
+
+
+def any_open(room: Room, rng: Rng) -> c.Command:
+    good = opened_by(room, f"m{rng.randrange(PEOPLE)}")
+    return pick(rng, (good, replace(good, commitment="00" * 32), replace(good, sealed="11" * 32)))
 
 
 def any_roll(room: Room, rng: Rng) -> c.Command:
@@ -319,6 +351,8 @@ ANYTHING: Final[tuple[Callable[[Room, Rng], c.Command], ...]] = (
     lambda room, rng: c.Refuse(proposal=proposal(room, rng)),
     lambda room, rng: c.Withdraw(proposal=proposal(room, rng)),
     any_ready,
+    any_open,
+    any_open,
     lambda room, rng: c.Unready(),
     any_roll,
     lambda room, rng: c.Retype(dice=pick(rng, ((3,), (6,), (1, 0, 1), (9,)))),

@@ -13,6 +13,8 @@ from runners.rooms.desk import Desk
 from runners.rooms.due import bot_turn
 from runners.rooms.house import AnyGame, game_of
 from runners.rooms.room import DISCONNECT_MS, Play, Room
+from runners.rooms.sealing import Sealer
+from runners.rooms.view import dice, sealed
 
 BOTS = ("random", "greedy")
 MINUTE = 60_000
@@ -24,6 +26,7 @@ class Table:
     def __init__(self, game: str = "lmr", people: int = 2, *, start: bool = False, **options: Any) -> None:
         self.now = 1_000_000
         self._numbers = 0
+        self.sealers: dict[str, Sealer] = {}
         self.desk = Desk(game, options, room_id="room", fresh=self._fresh, now=self.now, bots=BOTS)
         for number in range(people):
             self.sit_down(f"p{number}", number)
@@ -99,12 +102,26 @@ class Table:
         self.do(who, c.Sit, chair=chair)
 
     def ready(self, *people: str) -> None:
+        """Be Ready, and open at once if that seals the start."""
+        self.seal(*people)
+        self.open()
+
+    def seal(self, *people: str) -> None:
+        """Be Ready; a start that this seals stays sealed."""
         for who in people or self.people():
-            if self.room.options.dice == "external":
-                self.do(who, c.Ready)
-                continue
-            mine = hashlib.sha256(f"{who} {self._number()}".encode()).hexdigest()
-            self.do(who, c.Ready, contribution=mine, commitment=self.room.commitment)
+            self.do(who, c.Ready, **self.sealer(who).ready(dice(self.room), who))
+
+    def open(self, *people: str) -> None:
+        """Open what was sealed: everybody's, or that of these."""
+        for who in people or self.people():
+            given = self.sealer(who).opening(sealed(self.room), who)
+            if given is not None:
+                self.do(who, c.Open, **given)
+
+    def sealer(self, who: str) -> Sealer:
+        """What this client keeps for the dice."""
+        draw = lambda: hashlib.sha256(f"{who} {self._number()}".encode()).digest()  # noqa: E731
+        return self.sealers.setdefault(who, Sealer(draw))
 
     def people(self) -> list[str]:
         return [chair.seat.member for chair in self.room.people() if chair.seat.member is not None]

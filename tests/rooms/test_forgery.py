@@ -24,15 +24,16 @@ FORGERIES: dict[str, tuple[str, Forge, str]] = {
     "a roll's owner": ("rolled", lambda e: e.update(seat=1), "had to roll"),
     "a move": ("moved", lambda e: e.update(move={"move": {"from": "T1", "to": "T2"}}), "not possible"),
     "a mover": ("moved", lambda e: e.update(seat=(e["seat"] + 1) % 3), "another seat"),
-    "a contribution": ("ready", lambda e: e.update(contribution="77" * 32), "contributions"),
-    "a contribution's form": ("ready", lambda e: e.update(contribution="7"), "32 bytes"),
+    "a seal": ("ready", lambda e: e.update(seal="77" * 32), "last Ready"),
+    "a seal's form": ("ready", lambda e: e.update(seal="7"), "32 bytes"),
+    "an open contribution": ("ready", lambda e: e.update(contribution="77" * 32), "knows no such"),
     "the context": ("started", lambda e: e.update(context="00" * 32), "context"),
     "the frozen contributions": (
         "started",
         lambda e: e.update(contributions=["11" * 32] * 3),
         "contributions",
     ),
-    "the options": ("started", lambda e: e["options"].update(double_dice=True), "context"),
+    "the options": ("started", lambda e: e["options"].update(double_dice=True), "other options"),
     "the starter": ("started", lambda e: e.update(starter=1), "starter"),
     "the seats": ("started", lambda e: e["seats"].reverse(), "seats"),
     "the result": ("ended", lambda e: e.update(winners=[(e["winners"][0] + 1) % 3]), "result"),
@@ -52,9 +53,9 @@ def test_a_forger_who_mends_the_chain_is_found_by_what_the_events_mean(what: str
     raw = played("lmr")
     events = msgspec.json.decode(raw)["events"]
     at = [index for index, event in enumerate(events) if event["event"]["type"] == kind]
-    index = at[-1] if what == "a contribution" else at[0]
+    index = at[-1] if what == "a seal" else at[0]
     found = wrong(forged(raw, lambda events: forge(events[index]["event"])))
-    expected = first(events, "started") if what == "a contribution" else index
+    expected = first(events, "sealed") if what == "a seal" else index
     assert found.event == expected, found.message
     assert message in found.message
 

@@ -32,11 +32,13 @@ MOVES = st.dictionaries(
 ROOMS = {
     "before": Table(people=3),
     "ur before": Table("ur"),
+    "sealed": Table(people=3),
     "playing": Table(people=3, start=True, double_dice=True, dice="external"),
     "moving": Table(people=2, start=True, dice="external"),
     "ur": Table("ur", start=True, first="black", dice="external"),
     "over": ended("aborted", people=3),
 }
+ROOMS["sealed"].seal()
 ROOMS["moving"].roll(6)
 ROOMS["ur"].roll(0, 0, 0)
 ROOMS["ur"].roll(1, 1, 0)
@@ -52,8 +54,12 @@ COMMANDS = st.one_of(
     st.builds(c.ProposeVacate, chair=NUMBERS),
     st.builds(c.Agree, proposal=NUMBERS),
     st.builds(
-        c.Ready, contribution=st.none() | st.text(max_size=70), commitment=st.none() | st.text(max_size=70)
+        c.Ready,
+        contribution=st.none() | st.text(max_size=70),
+        commitment=st.none() | st.text(max_size=70),
+        seal=st.none() | st.text(max_size=70),
     ),
+    st.builds(c.Open, commitment=st.text(max_size=70), e=st.text(max_size=70), sealed=st.text(max_size=70)),
     st.builds(c.Profile, name=st.none() | st.text(), colour=st.none() | st.text(max_size=9), mark=st.none()),
     st.builds(c.Join, name=st.text()),
     st.builds(c.StandIn, chair=NUMBERS),

@@ -199,7 +199,7 @@ def test_the_last_ready_starts_the_game_and_drops_an_open_proposal() -> None:
     table.propose("p0", double_dice=True)
     before = table.room.seq
     table.ready("p1")
-    assert table.types(before) == ["ready", "dropped", "started"]
+    assert table.types(before) == ["ready", "dropped", "sealed", "unsealed", "unsealed", "started"]
     assert table.phase == "playing"
     assert table.game.options_of(table.play.state).double_dice is False
 
@@ -332,15 +332,17 @@ def test_alone_among_bots_a_proposal_takes_effect_at_once() -> None:
 @pytest.mark.parametrize(
     ("fields", "code"),
     [
-        ({"contribution": "11" * 32, "commitment": "00" * 32}, "wrongCommitment"),
-        ({"contribution": "11" * 32}, "wrongCommitment"),
-        ({"contribution": "11" * 31}, "badContribution"),
-        ({"contribution": "AB" * 32}, "badContribution"),
-        ({"contribution": "zz" * 32}, "badContribution"),
-        ({"contribution": None}, "badContribution"),
+        ({"seal": "11" * 32, "commitment": "00" * 32}, "wrongCommitment"),
+        ({"seal": "11" * 32}, "wrongCommitment"),
+        ({"seal": "11" * 31}, "badContribution"),
+        ({"seal": "AB" * 32}, "badContribution"),
+        ({"seal": "zz" * 32}, "badContribution"),
+        ({"seal": None}, "badContribution"),
+        ({"contribution": "11" * 32}, "outdatedClient"),
+        ({"contribution": "11" * 32, "seal": "11" * 32}, "outdatedClient"),
     ],
 )
-def test_ready_carries_32_bytes_for_the_commitment_that_stands(fields: dict[str, str], code: str) -> None:
+def test_ready_carries_a_seal_for_the_commitment_that_stands(fields: dict[str, str], code: str) -> None:
     table = Table()
     if "commitment" not in fields and code == "badContribution":
         fields = {**fields, "commitment": table.room.commitment or ""}
@@ -355,7 +357,8 @@ def test_with_typed_dice_ready_carries_nothing_and_the_old_commitment_is_void() 
     voided = table.log()[-1]
     assert isinstance(voided, e.Voided)
     assert (voided.commitment, table.room.commitment) == (old, None)
-    assert table.no("p0", c.Ready, contribution="11" * 32).code == "badContribution"
+    assert table.no("p0", c.Ready, seal="11" * 32).code == "badContribution"
+    assert table.no("p0", c.Ready, contribution="11" * 32).code == "outdatedClient"
     assert table.no("p0", c.Ready, commitment=old).code == "badContribution"
     table.do("p0", c.Ready)
     assert table.no("p0", c.Ready).code == "alreadyReady"

@@ -65,7 +65,7 @@ def test_the_log_reads_in_sentences() -> None:
     win(table)
     told = []
     room: Room | None = None
-    for logged in table.desk.log[:9]:
+    for logged in table.desk.log[:12]:
         told += [line["text"] for line in story(room, logged)]
         room = fold(room, logged)
     assert told == [
@@ -76,6 +76,7 @@ def test_the_log_reads_in_sentences() -> None:
         "The order is p0, p1.",
         "p0 is Ready.",
         "p1 is Ready.",
+        "All are Ready; the start is sealed.",
         "The game begins.",
     ]
 

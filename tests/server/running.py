@@ -55,12 +55,13 @@ class Company:
         self.people = people
 
     async def start(self) -> None:
-        """Everybody sits down and is Ready."""
+        """Everybody sits down and is Ready; the clients open what they sealed, and the game begins."""
         for chair, person in enumerate(self.people):
             await person.send("sit", chair=chair)
         for person in self.people:
             await self.level()
             await person.ready()
+        await self.phase("playing")
         await self.level()
 
     async def level(self) -> None:

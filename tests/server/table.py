@@ -10,6 +10,7 @@ import msgspec
 
 from runners.games.contract import Refused
 from runners.protocol.mirror import Mirror
+from runners.rooms.sealing import Sealer
 from runners.server.clock import ManualClock
 from runners.server.hub import Hub
 from runners.server.items import Create, Created, Show
@@ -36,9 +37,14 @@ class Seat(Mirror):
     def __init__(self, table: "Table", code: str, address: str = "10.0.0.1") -> None:
         super().__init__()
         self._table = table
+        self.code = code
         self.got: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
         self.count = 0
+        self.opens = True
+        """Does this client open by itself?"""
+        self.sealer = Sealer(lambda: table.random.randbytes(32))
+        table.seats.append(self)
         self.connection = table.hub.connect(self, code, address)
 
     # as the hub's link
@@ -61,6 +67,7 @@ class Seat(Mirror):
         before = len(self.got)
         self._table.turn()
         answers = [one for one in self.got[before:] if one["type"] not in ("events", "tick")]
+        self._table.open_seals()
         return answers[-1] if answers else {}
 
     def say(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -80,7 +87,23 @@ class Seat(Mirror):
         return self.raw({"type": kind, "id": f"c{self.count}"} | fields)
 
     def ready(self) -> dict[str, Any]:
-        return self.do("ready", commitment=self.view["dice"]["commitment"], contribution="11" * 32)
+        """Be Ready with a seal; `opens` opens it by itself, as clients do."""
+        assert self.member is not None
+        return self.do("ready", **self.sealer.ready(self.view["dice"], self.member))
+
+    def open(self) -> None:
+        """Answer a sealed start, if it is ours to answer."""
+        given = self.sealer.opening(self.view.get("sealed"), str(self.member))
+        if given is not None:
+            self.do("open", **given)
+
+    def again(self, *, opens: bool = True) -> "Seat":
+        """The same client over a new connection, with what it keeps for the dice."""
+        seat = self._table.connect(self.code)
+        seat.sealer, seat.opens, seat.count = self.sealer, opens, self.count
+        seat.token = self.token
+        seat.raw({"type": "resume", "token": self.token, "lastSeq": self.seq})
+        return seat
 
     def drop(self) -> None:
         """Lose the connection."""
@@ -98,6 +121,7 @@ class Table:
         self.path = str(path / "store.sqlite")
         self.clock = ManualClock()
         self.random = Random(seed)
+        self.seats: list[Seat] = []
         self.settings = settings or Settings(limits=UNLIMITED, bot_delay_ms=0)
         self.hub = self._start(SqliteStore(self.path))
 
@@ -109,6 +133,12 @@ class Table:
     def turn(self, times: int = 1) -> None:
         for _ in range(times):
             wait(self.hub.turn())
+
+    def open_seals(self) -> None:
+        """Every client that is connected answers a sealed start by itself."""
+        for seat in self.seats:
+            if seat.opens and seat.closed is None and seat.connection.is_open and seat.view.get("sealed"):
+                seat.open()
 
     def wait_ms(self, ms: int) -> None:
         """Let time pass, attending to everything that comes due on the way, in order."""

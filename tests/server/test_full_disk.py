@@ -1,6 +1,7 @@
 """A disk that is full: commands are refused, nothing is lost, and play goes on when there is room again."""
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,9 +30,17 @@ def fill(table: Table) -> None:
     db: Any = table.hub.store._db  # type: ignore[attr-defined]
     db.execute("CREATE TABLE IF NOT EXISTS ballast (x)")
     db.execute(f"PRAGMA max_page_count = {db.pragma('page_count')}")
-    while True:
+    crammed(db, "INSERT INTO ballast SELECT zeroblob(500) WHERE ? >= 0")
+    for (room,) in list(db.execute("SELECT id FROM rooms")):
+        for size in (400, 60, 1):  # beside its log, so that not even a short entry finds room there
+            crammed(db, f"INSERT INTO log VALUES ('{room}~{size}', ?, 0, 0, NULL, zeroblob({size}), x'')")
+
+
+def crammed(db: Any, sql: str) -> None:
+    """Repeat a statement, with a number, until there is no room for it."""
+    for number in itertools.count():
         try:
-            db.execute("INSERT INTO ballast VALUES (zeroblob(500))")
+            db.execute(sql, (number,))
         except Exception:
             return
 

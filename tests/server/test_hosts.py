@@ -237,7 +237,7 @@ def test_the_key_is_in_no_log_and_the_command_is(tmp_path: Path, caplog: pytest.
 
     assert [record.fields["command"] for record in noted] == ["abort"]  # type: ignore[attr-defined]
     assert KEY not in caplog.text and "wrong" not in caplog.text
-    assert "runners_commands_accepted_total 5.0" in figures
+    assert "runners_commands_accepted_total 7.0" in figures
 
 
 def test_a_key_is_compared_whole_and_bad_keys_are_no_keys() -> None:

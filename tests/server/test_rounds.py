@@ -364,6 +364,7 @@ def test_two_servers_on_one_store_agree_on_one_winner_of_every_race(table: Table
     """Compare-and-append: the loser folds what it missed and decides again."""
     code, seats = table.game()
     other = Table.__new__(Table)
+    other.seats = []
     other.clock, other.random, other.settings, other.path = (
         table.clock,
         table.random,

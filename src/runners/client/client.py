@@ -1,9 +1,11 @@
 """One member or spectator of one room, over a WebSocket. Comes back by itself, repeats what got no answer."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import secrets
+from collections.abc import Coroutine
 from typing import Any, Final, Self
 from urllib.parse import quote
 
@@ -11,6 +13,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from runners.protocol.mirror import Mirror
+from runners.rooms.sealing import Sealer
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
@@ -54,6 +57,11 @@ class Client(Mirror):
         self._lean = lean
         self._patience = patience
         self._key = secrets.token_hex(16)
+        self.sealer = Sealer(lambda: secrets.token_bytes(32))
+        """What this client sealed for the dice, kept until the game is verified."""
+        self._opened: str | None = None
+        """The sealed start that was answered last."""
+        self._tasks: set[asyncio.Task[None]] = set()
         self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
         self._waiting: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
         self._socket: ClientConnection | None = None
@@ -111,11 +119,40 @@ class Client(Mirror):
         return await answer
 
     async def ready(self) -> dict[str, Any]:
-        """Be Ready, with 32 random bytes for the dice where the server rolls them."""
-        commitment = self.view["dice"]["commitment"]
-        if commitment is None:
-            return await self.send("ready")
-        return await self.send("ready", commitment=commitment, contribution=secrets.token_hex(32))
+        """Be Ready; where the server rolls, with a seal that is opened by itself once all are Ready."""
+        assert self.member is not None, "who only watches is never Ready"
+        return await self.send("ready", **self.sealer.ready(self.view["dice"], self.member))
+
+    def _open_seal(self) -> None:
+        """Answer a sealed start at once; take a Ready back whose bytes are not ours."""
+        if self.member is None or "sealed" not in self.view:
+            return
+        given = self.sealer.opening(self.view["sealed"], self.member)
+        if given is not None and given["sealed"] != self._opened:
+            self._opened = given["sealed"]
+            self._soon(self._say("open", **given))
+        elif given is None and self._has_foreign_seal():
+            self._soon(self._ready_anew())
+
+    def _has_foreign_seal(self) -> bool:
+        if self.view["sealed"] is not None or self.chair is None:
+            return False
+        return self.sealer.lacks(self.view["dice"]["commitment"], self.view["chairs"][self.chair]["seal"])
+
+    async def _ready_anew(self) -> None:
+        await self._say("unready")
+        with contextlib.suppress(RefusedByServer, ConnectionEnded):
+            await self.ready()
+
+    async def _say(self, kind: str, **fields: Any) -> None:
+        """Send what a client says by itself; a refusal means that the room went on without it."""
+        with contextlib.suppress(RefusedByServer, ConnectionEnded):
+            await self.send(kind, **fields)
+
+    def _soon(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(coroutine)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def changed(self) -> None:
         """Wait until something changes."""
@@ -199,6 +236,7 @@ class Client(Mirror):
             self._pause = message["retryMs"] / 1000
         else:
             self.take(message)
+            self._open_seal()
         self._change.set()
 
     def _end(self, why: str) -> None:

@@ -23,6 +23,7 @@ AnyCommand: TypeAlias = (
     | room.Propose
     | room.Ready
     | room.Unready
+    | room.Open
     | room.ProposeCancel
     | room.ProposeVacate
     | room.Agree

@@ -50,6 +50,7 @@ def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
 def propose_cancel(draft: Draft, command: c.ProposeCancel) -> None:
     """Only all seated players together can stop a running game (QR1, QR32)."""
     chair = draft.chair()
+    draft.unsealed()
     draft.playing()
     voters = tuple(person.seat.chair for person in draft.room.people())
     open_vote(
@@ -62,12 +63,15 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
     chair = draft.chair()
     if draft.room.phase == "results":
         raise Refused("resultsOpen", "chairs stay as they are while the results are open", rule="QR5")
-    ghosts = [ghost.seat.chair for ghost in draft.room.people() if is_ghost(draft, ghost)]
-    if command.chair not in ghosts:
+    draft.unsealed()
+    people = draft.room.people()
+    free = [p.seat.chair for p in people if is_ghost(draft, p) or (spoils(draft, p) and p is not chair)]
+    if command.chair not in free:
         seconds = VACATE_MS // 1000
         message = f"chair {command.chair} is not held by anybody who has been away for {seconds} s"
-        raise Refused("notAway", message, rule="QR28", legal=ghosts)
-    voters = tuple(p.seat.chair for p in draft.room.people() if p is chair or not is_ghost(draft, p))
+        raise Refused("notAway", message, rule="QR28", legal=free)
+    others = [p for p in people if p.seat.chair != command.chair and not is_ghost(draft, p)]
+    voters = tuple(p.seat.chair for p in people if p is chair or p in others)
     open_vote(
         draft,
         e.Proposed(
@@ -83,6 +87,11 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
 def is_ghost(draft: Draft, chair: Chair) -> bool:
     since = draft.room.away_since(chair)
     return since is not None and draft.now - since >= VACATE_MS
+
+
+def spoils(draft: Draft, chair: Chair) -> bool:
+    """Whoever spoiled two starts of this pre-game may be voted out without having been away (QR28)."""
+    return draft.room.phase == "pregame" and draft.room.spoils_starts(chair)
 
 
 def open_vote(draft: Draft, proposal: e.Proposed) -> None:
@@ -107,6 +116,7 @@ def open_vote(draft: Draft, proposal: e.Proposed) -> None:
 def open_proposal(draft: Draft, number: int) -> tuple[Chair, Vote]:
     """The sender's chair and the vote that the command names; a late vote never counts for another one."""
     chair = draft.chair()
+    draft.unsealed()
     vote = draft.room.vote
     if vote is None or vote.number != number:
         legal = None if vote is None else {"proposal": vote.number}

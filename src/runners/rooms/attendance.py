@@ -33,10 +33,18 @@ def mark_back(draft: Draft, command: c.MarkBack) -> None:
     member = known(draft, command.member)
     if member.away_since is None:
         raise Refused("noChange", "that member is here already", rule="QR30")
-    vote = draft.room.vote
-    if vote is not None and vote.vacate is not None and vote.vacate == draft.room.chair_of(member.id):
+    if returns_to_vote(draft.room, member):
         draft.emit(e.Dropped(why="returned"))
     draft.emit(e.CameBack(member=member.id))
+
+
+def returns_to_vote(room: Room, member: Member) -> bool:
+    """Is a vote open on the chair of this player, who was only away?"""
+    index = room.chair_of(member.id)
+    chair = None if index is None else room.chairs[index]
+    if room.vote is None or chair is None or room.vote.vacate != index:
+        return False
+    return not (room.phase == "pregame" and room.spoils_starts(chair))
 
 
 def known(draft: Draft, name: str) -> Member:

@@ -115,16 +115,29 @@ class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
 
 
 class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
-    """Be ready. With the server's dice: 32 random bytes of this client and the commitment it saw, in hex."""
+    """Be ready. With the server's dice: the seal of 32 random bytes of this client, and the commitment."""
 
-    contribution: str | None = None
-    """64 lower-case hex digits; absent where dice are typed."""
     commitment: str | None = None
     """`view.dice.commitment`; absent where dice are typed."""
+    seal: str | None = None
+    """`H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent where dice are typed."""
+    contribution: str | None = None
+    """Never: only clients of the older scheme send it, and get `outdatedClient`."""
 
 
 class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):
     """Take Ready back (QR34)."""
+
+
+class Open(GameCommand, frozen=True, kw_only=True, tag="open"):
+    """Open the own seal once the start is sealed; every client does so by itself, at once."""
+
+    commitment: str
+    """The commitment that the seal was made for."""
+    e: str
+    """The 32 bytes behind the seal, as 64 lower-case hex digits."""
+    sealed: str
+    """`view.sealed.entry.hash`: the hash of the `sealed` entry as this client saw it."""
 
 
 # votes
@@ -233,6 +246,24 @@ class StandIn(ServerCommand, frozen=True, kw_only=True, tag="standIn"):
     chair: int
 
 
+class Carry(ServerCommand, frozen=True, kw_only=True, tag="carry"):
+    """A member's seat goes to another device by its code: what was sealed on the old one is lost (QR34)."""
+
+    member: str
+
+
+class BreakOff(ServerCommand, frozen=True, kw_only=True, tag="breakOff"):
+    """The time to open the seals is over, and an opening is missing."""
+
+
+class Prolong(ServerCommand, frozen=True, kw_only=True, tag="prolong"):
+    """The server was away while a start was sealed: its clients get their time anew."""
+
+
+class Renew(ServerCommand, frozen=True, kw_only=True, tag="renew"):
+    """The pre-game stands on dice of the older scheme: commit to new ones."""
+
+
 class Expire(ServerCommand, frozen=True, kw_only=True, tag="expire"):
     """The 180 s of the results are over (R3, QR11)."""
 
@@ -258,6 +289,7 @@ MemberCommand: TypeAlias = (
     | Propose
     | Ready
     | Unready
+    | Open
     | ProposeCancel
     | ProposeVacate
     | Agree
@@ -272,4 +304,6 @@ MemberCommand: TypeAlias = (
 )
 """All that may come over a socket; `msgspec.json.Decoder(MemberCommand)` decodes it once at the edge."""
 
-SystemCommand: TypeAlias = MarkAway | MarkBack | StandIn | Expire | Abort | OpenNext
+SystemCommand: TypeAlias = (
+    MarkAway | MarkBack | StandIn | Carry | BreakOff | Prolong | Renew | Expire | Abort | OpenNext
+)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from runners.games.contract import Refused
-from runners.rooms import agreement, attendance, changing, playing, readiness, rematch, seating
+from runners.rooms import agreement, attendance, changing, playing, readiness, rematch, seating, starting
 from runners.rooms import commands as c
 from runners.rooms.draft import Draft
 from runners.rooms.fairness import canonical
@@ -73,6 +73,7 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Withdraw: agreement.withdraw,
     c.Ready: readiness.ready,
     c.Unready: readiness.unready,
+    c.Open: starting.open_seal,
     c.Roll: playing.roll,
     c.Retype: playing.retype,
     c.Move: playing.move,
@@ -82,6 +83,10 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.MarkAway: attendance.mark_away,
     c.MarkBack: attendance.mark_back,
     c.StandIn: attendance.stand_in,
+    c.Carry: starting.carry,
+    c.BreakOff: starting.break_off_late,
+    c.Prolong: starting.prolong,
+    c.Renew: starting.renew,
     c.Abort: attendance.abort_by_server,
     c.Expire: rematch.expire,
     c.OpenNext: rematch.open_by_host,

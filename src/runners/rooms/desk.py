@@ -11,6 +11,8 @@ from runners.rooms.due import overdue
 from runners.rooms.events import Logged
 from runners.rooms.opening import open_room
 from runners.rooms.room import Context, Decision, Room
+from runners.rooms.sealing import Sealer
+from runners.rooms.view import dice, sealed
 
 
 class Desk:
@@ -31,6 +33,7 @@ class Desk:
         self.log: list[Logged] = []
         self.secrets: dict[str, bytes] = {}
         self.answers = Answers()
+        self.sealers: dict[str, Sealer] = {}
         self.room: Room
         self._append(open_room(room_id, game, options or {}, Context(now, None, fresh(), bots)))
 
@@ -45,6 +48,20 @@ class Desk:
             return found
         self.catch_up(now)
         return self._append(decide(self.room, command, by, self.context(now)))
+
+    def ready(self, *people: str, now: int) -> None:
+        """These are Ready, and open as soon as the start is sealed: what clients do by themselves."""
+        for who in people:
+            sealer = self.sealers.setdefault(who, Sealer(self.fresh))
+            given = sealer.ready(dice(self.room), who)
+            self.handle(who, c.Ready(game_seq=self.room.game_seq, **given), now)
+        self.open(now)
+
+    def open(self, now: int) -> None:
+        """Everybody here who has sealed opens, if the start is sealed."""
+        for who, sealer in self.sealers.items():
+            if (given := sealer.opening(sealed(self.room), who)) is not None:
+                self.handle(who, c.Open(game_seq=self.room.game_seq, **given), now)
 
     def catch_up(self, now: int) -> None:
         """Declare over what is over by now."""

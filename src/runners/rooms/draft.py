@@ -58,7 +58,7 @@ class Draft:
         assert len(fresh) == fairness.SECRET_BYTES
         bound = fairness.commitment(self.room.id, self.room.game_seq, fresh).hex()
         self.secret = NewSecret(bound, fresh)
-        self.emit(Committed(commitment=bound))
+        self.emit(Committed(commitment=bound, scheme="v2"))
 
     def done(self) -> Decision:
         assert self.events, "an accepted command changes something"
@@ -83,6 +83,12 @@ class Draft:
             raise Refused("gameStarted", "the game has started; this is settled until it ends", rule="R7")
         if phase == "results":
             raise Refused("resultsOpen", "the results are still open; the next game is not", rule="QR6")
+        self.unsealed()
+
+    def unsealed(self) -> None:
+        """Refuse while a start is sealed: nothing changes until it begins or is broken off."""
+        if self.room.start is not None:
+            raise Refused("sealed", "the start is sealed; the game begins in a moment", rule="QR25")
 
     def playing(self) -> Play:
         """The running game; refuses before it and, frozen, after it (R1)."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from runners.rooms.commands import Expire, ServerCommand, StandIn
+from runners.rooms.commands import BreakOff, Expire, ServerCommand, StandIn
 from runners.rooms.house import game_of
 from runners.rooms.room import Room
 
@@ -24,7 +24,9 @@ class BotTurn(NamedTuple):
 
 
 def deadlines(room: Room) -> list[Deadline]:
-    """The deadlines of a room, earliest first (R3, QR36)."""
+    """The deadlines of a room, earliest first (R3, QR25, QR36)."""
+    if room.start is not None:
+        return [Deadline(room.start.deadline, BreakOff())]
     if room.results is not None and room.results.deadline is not None:
         return [Deadline(room.results.deadline, Expire())]
     if room.phase != "playing" or room.options.stand_in is None:

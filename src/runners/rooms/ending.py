@@ -53,7 +53,7 @@ def reveal(draft: Draft) -> str | None:
 
 def is_secret(room: Room, secret: bytes) -> bool:
     """Is this what the room's current commitment was made of?"""
-    return commitment(room.id, room.game_seq, secret).hex() == room.commitment
+    return commitment(room.id, room.game_seq, secret, room.scheme).hex() == room.commitment
 
 
 def open_next(draft: Draft, cause: Cause) -> None:

@@ -1,9 +1,9 @@
-"""Fair dice, scheme v1: bytes in, bytes out. docs/dice.md says what they promise and what they cannot."""
+"""Fair dice, schemes v1 and v2: bytes in, bytes out. docs/dice.md says what they promise and what not."""
 
 import hashlib
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,8 @@ _CANONICAL: Final = msgspec.json.Encoder(order="sorted")
 _D6_LIMIT: Final = 252
 """Bytes from here up are skipped, or low faces would come more often."""
 SECRET_BYTES: Final = 32
+Scheme: TypeAlias = Literal["v1", "v2"]
+"""v1: contributions lie open as they come. v2: they are sealed first and opened together."""
 
 
 def canonical(value: Any) -> bytes:
@@ -37,13 +39,18 @@ def game_tag(room_id: str, game_seq: int) -> bytes:
     return f"{room_id}|{game_seq}".encode()
 
 
-def commitment(room_id: str, game_seq: int, secret: bytes) -> bytes:
+def commitment(room_id: str, game_seq: int, secret: bytes, scheme: Scheme = "v2") -> bytes:
     """C: binds the server to its secret before any player contributes."""
-    return tagged_hash("dice/v1/commit", game_tag(room_id, game_seq), secret)
+    return tagged_hash(f"dice/{scheme}/commit", game_tag(room_id, game_seq), secret)
 
 
-def bot_contribution(commit: bytes, seat: int) -> bytes:
-    return tagged_hash("dice/v1/bot", commit, u32(seat))
+def seal(commit: bytes, member: str, given: bytes) -> bytes:
+    """What a client shows of its contribution before all are Ready (v2)."""
+    return tagged_hash("dice/v2/seal", commit, member.encode(), given)
+
+
+def bot_contribution(commit: bytes, seat: int, scheme: Scheme = "v2") -> bytes:
+    return tagged_hash(f"dice/{scheme}/bot", commit, u32(seat))
 
 
 def options_hash(options: Mapping[str, Any]) -> bytes:
@@ -51,25 +58,38 @@ def options_hash(options: Mapping[str, Any]) -> bytes:
 
 
 def context(
-    room_id: str, game_seq: int, commit: bytes, contributions: Sequence[bytes], options: Mapping[str, Any]
+    room_id: str,
+    game_seq: int,
+    commit: bytes,
+    contributions: Sequence[bytes],
+    options: Mapping[str, Any],
+    scheme: Scheme = "v2",
 ) -> bytes:
     """X: freezes everything that the rolls depend on. Contributions in the order of the seats."""
     parts = [u32(seat) + given for seat, given in enumerate(contributions)]
-    return tagged_hash("dice/v1/context", game_tag(room_id, game_seq), commit, *parts, options_hash(options))
+    tag, game = f"dice/{scheme}/context", game_tag(room_id, game_seq)
+    return tagged_hash(tag, game, commit, *parts, options_hash(options))
 
 
-def stream(secret: bytes, frozen: bytes, i: int, purpose: str) -> Iterator[int]:
+def stream(secret: bytes, frozen: bytes, i: int, purpose: str, scheme: Scheme = "v2") -> Iterator[int]:
     """The bytes of roll i, block after block."""
-    head = lp(b"dice/v1/roll") + lp(frozen) + i.to_bytes(8, "big") + lp(purpose.encode())
+    head = lp(f"dice/{scheme}/roll".encode()) + lp(frozen) + i.to_bytes(8, "big") + lp(purpose.encode())
     block = 0
     while True:
         yield from hmac.digest(secret, head + u32(block), "sha256")
         block += 1
 
 
-def roll(secret: bytes, frozen: bytes, i: int, purpose: Literal["d6", "lots"], count: int) -> tuple[int, ...]:
+def roll(
+    secret: bytes,
+    frozen: bytes,
+    i: int,
+    purpose: Literal["d6", "lots"],
+    count: int,
+    scheme: Scheme = "v2",
+) -> tuple[int, ...]:
     """Roll i: the same for everybody who knows the secret, however often it is asked for."""
-    source = stream(secret, frozen, i, purpose)
+    source = stream(secret, frozen, i, purpose, scheme)
     if purpose == "lots":
         return tuple([next(source) >> 7 for _ in range(count)])
     faces = (byte % 6 + 1 for byte in source if byte < _D6_LIMIT)

@@ -6,13 +6,13 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from runners.rooms import events as e
-from runners.rooms.folds import people, play, pregame
+from runners.rooms.folds import people, play, pregame, starts
 from runners.rooms.folds.chairs import Chairs, Changes, Fold
 from runners.rooms.house import game_of
 from runners.rooms.options import from_json
 from runners.rooms.room import Chair, Previous, Regulars, Room
 
-FOLDS: Final[dict[type[e.Event], Fold]] = pregame.FOLDS | people.FOLDS | play.FOLDS
+FOLDS: Final[dict[type[e.Event], Fold]] = pregame.FOLDS | starts.FOLDS | people.FOLDS | play.FOLDS
 
 
 def fold(room: Room | None, logged: e.Logged, known: Any = None) -> Room:
@@ -22,9 +22,12 @@ def fold(room: Room | None, logged: e.Logged, known: Any = None) -> Room:
     if type(event) is e.Opened:
         changes = opened(room, event)
         room = room or _empty(event)
+    elif type(event) is e.Sealed:
+        changes = starts.sealed(event, logged)
     else:
-        assert room is not None, "a log begins with `opened`"
+        assert room is not None
         changes = FOLDS[type(event)](room, event, entry, known)
+    assert room is not None, "a log begins with `opened`"
     return replace(room, seq=entry.seq, hash=logged.hash, time=entry.time, game_seq=entry.game_seq, **changes)
 
 
@@ -52,6 +55,9 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
         "chairs": tuple(chair and Chair(chair.seat) for chair in room.chairs),
         "vote": None,
         "commitment": None,
+        "start": None,
+        "broken": 0,
+        "spoils": {},
         "starter": event.starter,
         "play": None,
         "results": None,

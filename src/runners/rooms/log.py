@@ -10,7 +10,9 @@ from runners.rooms.fairness import canonical, chain
 
 _DECODER: Final = msgspec.json.Decoder(Entry)
 UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-"""From each older format to the next. Format 1 is the first."""
+"""From each older format to the next, where it must be rewritten to be read."""
+SAME_FORM: Final = frozenset({1, FORMAT})
+"""Format 2 only adds to format 1: such entries are read as they are, and keep their number."""
 
 
 def seal(entry: Entry, previous: str) -> Logged:
@@ -30,7 +32,7 @@ def decode(raw: bytes) -> Entry:
         entry = _DECODER.decode(raw)
     except msgspec.DecodeError as error:
         return _other_format(raw, error)
-    return entry if entry.v == FORMAT else _other_format(raw, None)
+    return entry if entry.v in SAME_FORM else _other_format(raw, None)
 
 
 def _other_format(raw: bytes, error: Exception | None) -> Entry:
@@ -39,7 +41,7 @@ def _other_format(raw: bytes, error: Exception | None) -> Entry:
         fields = msgspec.json.decode(raw, type=dict[str, Any])
         if fields["v"] > FORMAT:
             raise ValueError(f"log format {fields['v']} is newer than this release knows ({FORMAT})")
-        while fields["v"] != FORMAT:
+        while fields["v"] not in SAME_FORM:
             fields = UPGRADES[fields["v"]](fields)
         return msgspec.convert(fields, Entry)
     except (msgspec.DecodeError, KeyError, TypeError):

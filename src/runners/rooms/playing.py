@@ -77,7 +77,9 @@ def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice
     secret = draft.context.secret
     assert secret is not None, "the secret of the dice is needed here"
     assert play.context is not None
-    return fairness.roll(secret, bytes.fromhex(play.context), play.rolls, due.die.kind, due.count)
+    return fairness.roll(
+        secret, bytes.fromhex(play.context), play.rolls, due.die.kind, due.count, draft.room.scheme
+    )
 
 
 def retype(draft: Draft, command: c.Retype) -> None:

@@ -1,15 +1,15 @@
-"""Ready, and the start that follows by itself (R9, QR20, QR25, QR37), with the players' share of the dice."""
+"""Ready, and what the start still waits for (R9, QR20, QR25, QR37)."""
 
 from typing import NamedTuple
 
-from runners.games.contract import Refused, Seat
+from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.draft import Draft
-from runners.rooms.house import complete, game_of, house_of, problem
-from runners.rooms.room import Chair, Room
-from runners.rooms.sets import begin, first_thrower
+from runners.rooms.house import game_of, problem
+from runners.rooms.room import Room
+from runners.rooms.starting import seal_start, start
 
 
 class Missing(NamedTuple):
@@ -21,36 +21,39 @@ class Missing(NamedTuple):
 
 
 def ready(draft: Draft, command: c.Ready) -> None:
-    """Be ready; the last one starts the game (QR25)."""
+    """Be ready; the last one seals the start, or starts a game with typed dice (QR25)."""
+    if command.contribution is not None:
+        message = "this page is of an older release, whose dice lie open; load it anew"
+        raise Refused("outdatedClient", message, rule="QR25")
     chair = draft.chair()
     draft.pregame()
     if chair.ready:
         raise Refused("alreadyReady", "you are Ready already", rule="QR34")
-    check_contribution(draft.room, command)
-    draft.emit(
-        e.BecameReady(
-            chair=chair.seat.chair, contribution=command.contribution, commitment=command.commitment
-        )
-    )
-    if not missing(draft.room):
+    check_seal(draft.room, command)
+    draft.emit(e.BecameReady(chair=chair.seat.chair, commitment=command.commitment, seal=command.seal))
+    if missing(draft.room):
+        return
+    if draft.room.commitment is None:
         start(draft)
+    else:
+        seal_start(draft)
 
 
-def check_contribution(room: Room, command: c.Ready) -> None:
-    """With the server's dice Ready carries 32 bytes and the commitment seen; with typed ones nothing."""
+def check_seal(room: Room, command: c.Ready) -> None:
+    """With the server's dice Ready carries a seal and the commitment it is for; with typed ones nothing."""
     if room.options.dice == "external":
-        if command.contribution is not None or command.commitment is not None:
+        if command.seal is not None or command.commitment is not None:
             raise Refused("badContribution", "this room types its dice; Ready carries nothing", rule="A22")
         return
     if command.commitment != room.commitment:
         message = "the dice were committed anew; look at the commitment and be Ready again"
         raise Refused("wrongCommitment", message, legal={"commitment": room.commitment})
-    if fairness.unhex(command.contribution) is None:
-        raise Refused("badContribution", "Ready carries 32 random bytes as 64 lower-case hex digits")
+    if fairness.unhex(command.seal) is None:
+        raise Refused("badContribution", "Ready carries a seal: 32 bytes as 64 lower-case hex digits")
 
 
 def unready(draft: Draft, command: c.Unready) -> None:
-    """Take Ready back; the contribution is void with it (QR34)."""
+    """Take Ready back; the seal is void with it (QR34)."""
     chair = draft.chair()
     draft.pregame()
     if not chair.ready:
@@ -74,53 +77,13 @@ def missing(room: Room) -> list[Missing]:
         verb = "is" if len(waiting) == 1 else "are"
         chairs = tuple(chair.seat.chair for chair in waiting)
         found.append(Missing("ready", f"{names} {verb} not Ready", chairs))
-    return found
+    return [*found, *unopened(room)]
 
 
-def start(draft: Draft) -> None:
-    """Lock the options, freeze the dice, begin (QR25)."""
-    if draft.room.vote is not None:
-        draft.emit(e.Dropped(why="started"))
-    room = draft.room
-    taken, game = room.taken(), game_of(room.game)
-    options = complete(room.game, room.options.game, len(taken), starting_seat(room))
-    given = contributions(room, taken)
-    draft.emit(
-        e.Started(
-            seats=tuple(chair.seat for chair in taken),
-            options=options,
-            dice=room.options.dice,
-            starter=game.starter(game.options(options)),
-            contributions=tuple(part.hex() for part in given),
-            context=frozen(room, given, options),
-        )
-    )
-    begin(draft)
-
-
-def starting_seat(room: Room) -> Seat | None:
-    """The starter that R8 derived, while seated; else as in a new game (QR24, QA35)."""
-    if house_of(room.game).sets:
-        return first_thrower(room)
-    ids = [chair.id for chair in room.taken()]
-    return ids.index(room.starter) if room.starter in ids else None
-
-
-def contributions(room: Room, taken: tuple[Chair, ...]) -> tuple[bytes, ...]:
-    """One per seat: what its player sent, or what the commitment gives a bot. None with typed dice."""
-    if room.commitment is None:
-        return ()
-    commit = bytes.fromhex(room.commitment)
-    return tuple(
-        bytes.fromhex(chair.contribution)
-        if chair.contribution is not None
-        else fairness.bot_contribution(commit, seat)
-        for seat, chair in enumerate(taken)
-    )
-
-
-def frozen(room: Room, given: tuple[bytes, ...], options: dict[str, object]) -> str | None:
-    if room.commitment is None:
-        return None
-    commit = bytes.fromhex(room.commitment)
-    return fairness.context(room.id, room.game_seq, commit, given, options).hex()
+def unopened(room: Room) -> list[Missing]:
+    """Openings that a sealed start waits for: no more is known than that they have not arrived."""
+    if room.start is None:
+        return []
+    chairs = room.start.missing()
+    names = ", ".join(chair.seat.name for chair in room.taken() if chair.seat.chair in chairs)
+    return [Missing("opening", f"no opening from {names} has arrived yet", chairs)]

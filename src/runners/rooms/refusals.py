@@ -36,8 +36,14 @@ CODES: Final = {
     "notAway": "the player is not away, or not long enough",
     "alreadyReady": "the sender is Ready already",
     "notReady": "the sender is not Ready",
-    "wrongCommitment": "the contribution was made for another commitment",
-    "badContribution": "the contribution is not 32 bytes in hex, or none is wanted",
+    "wrongCommitment": "the seal was made for another commitment",
+    "badContribution": "the seal is not 32 bytes in hex, or none is wanted",
+    "outdatedClient": "the client is of an older release, whose dice lie open: load it anew",
+    "sealed": "the start is sealed: nothing changes until it begins or is broken off",
+    "notSealed": "no start is sealed under that commitment, or its time is over",
+    "wrongSealed": "another start was sealed than the one the client saw",
+    "wrongOpening": "the bytes are not those that were sealed",
+    "alreadyOpen": "the sender's seal is open already",
     "notYourTurn": "another player must act",
     "notYourRoll": "another player typed that roll",
     "notABot": "no bot plays that chair",
@@ -76,7 +82,7 @@ def always(*codes: str) -> Phases:
 def before_game(*codes: str, seat: frozenset[str] = SEAT) -> Phases:
     """A command of the pre-game."""
     head = SEQ | seat
-    return phases(head | set(codes), head | {"gameStarted"}, head | {"resultsOpen"})
+    return phases(head | {"sealed"} | set(codes), head | {"gameStarted"}, head | {"resultsOpen"})
 
 
 def in_game(*codes: str) -> Phases:
@@ -87,12 +93,17 @@ def in_game(*codes: str) -> Phases:
 def in_vote(*codes: str) -> Phases:
     """A vote; what is open depends on the phase, and nothing is in the results."""
     open_ = SEQ | SEAT | {"noProposal", "notVoter"} | set(codes)
-    return phases(open_, open_, SEQ | SEAT | {"noProposal"})
+    return phases(open_ | {"sealed"}, open_, SEQ | SEAT | {"noProposal"})
 
 
 def in_results(*codes: str) -> Phases:
     head = SEQ | SEAT
     return phases(head | {"noResults"}, head | {"noResults"}, head | {"rematchOff"} | set(codes))
+
+
+def outdated(known: Phases) -> Phases:
+    """A command that clients of an older release send in another form."""
+    return {phase: codes | {"outdatedClient"} for phase, codes in known.items()}
 
 
 REFUSALS: Final[dict[str, Phases]] = {
@@ -106,13 +117,18 @@ REFUSALS: Final[dict[str, Phases]] = {
     "seatBot": before_game("badChair", "chairTaken", "noSuchBot", "proposalOpen"),
     "removeBot": before_game("badChair", "proposalOpen"),
     "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
-    "ready": before_game("alreadyReady", "wrongCommitment", "badContribution"),
+    "ready": outdated(before_game("alreadyReady", "wrongCommitment", "badContribution")),
     "unready": before_game("notReady"),
+    "open": phases(
+        SEQ | SEAT | {"notSealed", "wrongSealed", "wrongOpening", "alreadyOpen"},
+        SEQ | SEAT | {"notSealed", "alreadyOpen"},
+        SEQ | SEAT | {"notSealed", "alreadyOpen"},
+    ),
     "proposeCancel": phases(
-        SEQ | SEAT | {"notStarted"}, SEQ | SEAT | {"proposalOpen"}, SEQ | SEAT | {"gameOver"}
+        SEQ | SEAT | {"notStarted", "sealed"}, SEQ | SEAT | {"proposalOpen"}, SEQ | SEAT | {"gameOver"}
     ),
     "proposeVacate": phases(
-        SEQ | SEAT | {"notAway", "proposalOpen"},
+        SEQ | SEAT | {"notAway", "proposalOpen", "sealed"},
         SEQ | SEAT | {"notAway", "proposalOpen"},
         SEQ | SEAT | {"resultsOpen"},
     ),
@@ -128,6 +144,10 @@ REFUSALS: Final[dict[str, Phases]] = {
     "markAway": always("notMember", "noChange"),
     "markBack": always("notMember", "noChange"),
     "standIn": phases({"notStarted"}, {"notAway", "notYet"}, {"gameOver"}),
+    "carry": always("noChange"),
+    "breakOff": phases({"notSealed", "notYet"}, {"notSealed"}, {"notSealed"}),
+    "prolong": always("notSealed"),
+    "renew": always("noChange"),
     "expire": phases({"noResults"}, {"noResults"}, {"rematchOff", "notYet"}),
     "abort": phases({"notStarted"}, (), {"gameOver"}),
     "openNext": phases({"noResults"}, {"noResults"}, {"resultsOpen"}),

@@ -8,7 +8,8 @@ import msgspec
 
 from runners.games.contract import Seat
 from runners.games.ur.tally import UrSet
-from runners.rooms.events import NO_HASH, ChairChange, Logged, Occupant
+from runners.rooms.events import NO_HASH, ChairChange, Entry, Logged, Occupant, Sealed
+from runners.rooms.fairness import Scheme
 from runners.rooms.options import Options
 
 Phase: TypeAlias = Literal["pregame", "playing", "results"]
@@ -19,6 +20,10 @@ DISCONNECT_MS: Final = 3_000
 """How long the last connection of a seat must be gone before that is a disconnect (QR30)."""
 VACATE_MS: Final = 60_000
 """How long a player must be away before the others may agree to free the chair (QR28)."""
+OPEN_MS: Final = 10_000
+"""How long the clients have to open a sealed start."""
+SPOILS_MAX: Final = 2
+"""So many starts spoiled in one pre-game, and the others may free the chair (QR28)."""
 MEMBERS_MAX: Final = 64
 NAME_MAX: Final = 24
 
@@ -48,6 +53,8 @@ class Chair(msgspec.Struct, frozen=True):
     seat: Occupant
     ready: bool = False
     contribution: str | None = None
+    """What a player of scheme v1 brought with Ready."""
+    seal: str | None = None
     stand_in: str | None = None
 
     @property
@@ -68,6 +75,42 @@ class Chair(msgspec.Struct, frozen=True):
     def played_by(self) -> str | None:
         """The bot that acts for this chair now: its own, or the stand-in."""
         return self.seat.bot or self.stand_in
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A seal that was opened."""
+
+    chair: int
+    e: str
+
+
+class Start(msgspec.Struct, frozen=True):
+    """A sealed start that waits for its openings."""
+
+    entry: Entry
+    """The `sealed` entry, whole."""
+    hash: str
+    deadline: int
+    """The last one logged counts."""
+    opened: tuple[Opening, ...] = ()
+
+    @property
+    def sealed(self) -> Sealed:
+        event = self.entry.event
+        assert isinstance(event, Sealed)
+        return event
+
+    def missing(self) -> tuple[int, ...]:
+        """The chairs whose opening has not arrived; bots have none to give."""
+        there = {opening.chair for opening in self.opened}
+        return tuple(s.chair for s in self.sealed.seats if s.seal is not None and s.chair not in there)
+
+
+class Spoils(msgspec.Struct, frozen=True):
+    """How often a player spoiled a start in this pre-game."""
+
+    late: int = 0
+    carried: int = 0
 
 
 class Vote(msgspec.Struct, frozen=True):
@@ -180,6 +223,14 @@ class Room(msgspec.Struct, frozen=True):
     members: dict[str, Member] = {}
     vote: Vote | None = None
     commitment: str | None = None
+    scheme: Scheme = "v1"
+    """The scheme of `commitment`."""
+    start: Start | None = None
+    """The sealed start that waits for its openings."""
+    broken: int = 0
+    """Starts of this game that were broken off."""
+    spoils: dict[str, Spoils] = {}
+    """Who spoiled starts of this game, by member."""
     starter: str | None = None
     play: Play | None = None
     results: Results | None = None
@@ -214,6 +265,11 @@ class Room(msgspec.Struct, frozen=True):
         """Since when this chair's player has no connection; bots are never away (QR30)."""
         member = chair.seat.member
         return None if member is None else self.members[member].away_since
+
+    def spoils_starts(self, chair: Chair) -> bool:
+        """Did this player spoil so many starts that the others may free the chair?"""
+        spoils = self.spoils.get(chair.id, Spoils())
+        return max(spoils.late, spoils.carried) >= SPOILS_MAX
 
     def stand_in_at(self, chair: Chair) -> int | None:
         """When a bot takes over for this chair's player; None if that is not agreed or not needed (QR36)."""

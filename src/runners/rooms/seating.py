@@ -9,6 +9,7 @@ from runners.rooms.draft import Draft
 from runners.rooms.ending import abort, open_next
 from runners.rooms.names import clean, distinct
 from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Chair, Room
+from runners.rooms.starting import break_off
 
 
 def join(draft: Draft, command: c.Join) -> None:
@@ -161,7 +162,13 @@ def leave(draft: Draft, command: c.Leave) -> None:
     """Go, from wherever the room is (QR2, QR14, R4)."""
     if draft.by not in draft.room.members:
         raise Refused("notMember", "you are not in this room", rule="QR5")
+    chair = draft.room.chair_of(draft.by)
+    breaks = chair is not None and draft.room.start is not None
+    if breaks:
+        break_off(draft, "left", chair)
     remove(draft, draft.by, "left")
+    if breaks:
+        draft.commit()
 
 
 def remove(draft: Draft, member: str, cause: Literal["left", "vacated"]) -> None:

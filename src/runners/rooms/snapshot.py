@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from runners.rooms.house import game_of
 from runners.rooms.room import Room
 
-VERSION: Final = 1
+VERSION: Final = 3
 """Of the snapshot's form. Another one is not read: the log is folded again."""
 
 

@@ -201,7 +201,39 @@ def stood_in(room: Room, event: e.StoodIn) -> str:
 
 
 def voided(room: Room, event: e.Voided) -> str:
+    if event.why == "scheme":
+        return "The dice are committed anew, by the newer scheme. Nobody is Ready any more."
     return "Dice are typed in now; the server's commitment is void and its secret is shown."
+
+
+def unready(room: Room, event: e.BecameUnready) -> str:
+    name = chair_name(room, event.chair)
+    if event.why == "carried":
+        return f"{name} plays on another device now, and is not Ready any more."
+    return f"{name} is not Ready any more."
+
+
+def sealed(room: Room, event: e.Sealed) -> str:
+    return "All are Ready; the start is sealed."
+
+
+def broken(room: Room, event: e.Broken) -> str:
+    """Never that somebody withheld an opening: only that none arrived."""
+    if event.why == "left":
+        why = f"{chair_name(room, event.chair)} left"
+    elif event.why == "carried":
+        why = f"{chair_name(room, event.chair)} went to another device"
+    else:
+        why = f"no opening from {listed([chair_name(room, chair) for chair in event.missing])} arrived"
+    return f"The start was broken off: {why}. Nobody is Ready any more; the secret of its dice is shown."
+
+
+def listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+def prolonged(room: Room, event: e.Prolonged) -> str:
+    return "The server was away; the sealed start waits a little longer."
 
 
 _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], str]]] = {
@@ -218,7 +250,10 @@ _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], str]]] = {
     e.Dropped: dropped,
     e.Changed: changed,
     e.BecameReady: said_by("is Ready."),
-    e.BecameUnready: said_by("is not Ready any more."),
+    e.BecameUnready: unready,
+    e.Sealed: sealed,
+    e.Broken: broken,
+    e.Prolonged: prolonged,
     e.Started: started,
     e.Ended: ended,
     e.SetBegan: set_began,

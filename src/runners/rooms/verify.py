@@ -44,6 +44,10 @@ class Report(msgspec.Struct, frozen=True, rename="camel"):
     ended: str | None = None
     room_id: str | None = None
     game_seq: int | None = None
+    scheme: Literal["v1", "v2"] | None = None
+    """The scheme of committed dice."""
+    broken: int = 0
+    """Starts that were broken off before this game."""
 
 
 class SetStanding(msgspec.Struct, frozen=True, rename="camel"):
@@ -164,7 +168,12 @@ def verify_room(document: bytes) -> Report:
         raise Wrong("the game inside is not the one that the events tell")
     told = report(inside, "typed" if audit.typed else "committed")
     return msgspec.structs.replace(
-        told, room_id=found.room_id, game_seq=found.game_seq, ended=audit.ended.kind
+        told,
+        room_id=found.room_id,
+        game_seq=found.game_seq,
+        ended=audit.ended.kind,
+        scheme=None if audit.typed else audit.scheme,
+        broken=audit.broken,
     )
 
 
@@ -179,6 +188,7 @@ def check(audit: Audit, found: Document) -> list[e.Entry]:
             raise Wrong(problem, index, raw.get("seq"))
         try:
             entries.append(decode(plain_json))
+            audit.hash = previous
             check_event(audit, index, entries[-1])
         except Refused as no:
             raise Wrong(f"not possible: {no.message}", index, raw.get("seq")) from None

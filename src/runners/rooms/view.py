@@ -83,6 +83,7 @@ def one_chair(room: Room, chair: Chair) -> dict[str, Any]:
         "member": seat.member,
         "bot": seat.bot,
         "ready": chair.is_ready,
+        "seal": chair.seal if room.phase == "pregame" else None,
         "awaySince": room.away_since(chair),
         "standIn": chair.stand_in,
         "standInAt": room.stand_in_at(chair) if room.phase == "playing" else None,
@@ -125,12 +126,28 @@ def waiting_for(room: Room) -> Part:
     ]
 
 
-def dice(room: Room) -> Part:
+def dice(room: Room) -> dict[str, Any]:
     return {
         "mode": room.options.dice,
         "commitment": room.commitment,
+        "scheme": None if room.commitment is None else room.scheme,
+        "broken": room.broken,
         "context": None if room.play is None else room.play.context,
         "secret": None if room.results is None else room.results.secret,
+    }
+
+
+def sealed(room: Room) -> dict[str, Any] | None:
+    """The sealed start whole, with its hash, and which chairs have opened: what clients answer to."""
+    start = room.start
+    if start is None:
+        return None
+    entry = to_builtins(start.entry)
+    return {
+        "entry": entry | {"hash": start.hash},
+        "opened": [opening.chair for opening in start.opened],
+        "missing": list(start.missing()),
+        "deadline": start.deadline,
     }
 
 
@@ -208,8 +225,9 @@ PARTS: Final[dict[str, tuple[Callable[[Room], Part], tuple[str, ...]]]] = {
     "options": (options, ("options",)),
     "vote": (vote, ("vote",)),
     "seating": (seating, ("regulars",)),
-    "missing": (waiting_for, ("chairs", "options", "phase")),
-    "dice": (dice, ("options", "commitment", "phase")),
+    "missing": (waiting_for, ("chairs", "options", "phase", "start")),
+    "dice": (dice, ("options", "commitment", "phase", "broken")),
+    "sealed": (sealed, ("start",)),
     "play": (play, ("play", "phase", "chairs")),
     "results": (results, ("results",)),
     "set": (the_set, ("tallies",)),

@@ -29,6 +29,8 @@ class Pending:
         self.tokens: dict[tuple[str, str], bytes] = {}
         self.keys: dict[tuple[str, bytes], JoinKey] = {}
         self.codes: dict[tuple[str, bytes], SeatCode] = {}
+        self.carried: dict[tuple[str, str], bytes] = {}
+        """By room and member: the code that carried the seat last."""
 
     def add(self, room: str, extras: Extras) -> None:
         """Take note of what one append brings."""
@@ -37,6 +39,8 @@ class Pending:
         self.tokens.update({(room, token.member): token.hash for token in extras.tokens})
         self.keys.update({(room, key.hash): key for key in extras.keys})
         self.codes.update({(room, code.hash): code for code in extras.codes})
+        used = (code for code in extras.codes if code.used_by is not None)
+        self.carried.update({(room, code.member): code.hash for code in used})
 
 
 def append_of(

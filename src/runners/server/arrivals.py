@@ -6,12 +6,14 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
+from runners.rooms.starting import has_sealed
 from runners.server.appends import Extras
 from runners.server.connection import Connection
 from runners.server.credentials import hashed, new_id, new_token, plain_code
 from runners.server.items import Opened
 from runners.server.live import Live
-from runners.server.store import JoinKey, SeatCode, Token
+from runners.server.orders import carry_out_overdue
+from runners.server.store import SPENT, JoinKey, SeatCode, Token
 from runners.server.telling import encode, welcome
 from runners.server.turn import Turn
 
@@ -25,6 +27,7 @@ async def arrive(turn: Turn, item: Opened) -> None:
     assert connection.live is None, "only the first message is an opening"
     live = await find_room(turn, connection)
     connection.lean = message.lean
+    carry_out_overdue(turn, live)
     if isinstance(message, Join):
         await join(turn, live, item, message)
     elif isinstance(message, Claim):
@@ -52,6 +55,8 @@ async def join(turn: Turn, live: Live, item: Opened, message: Join) -> None:
     key = hashed(message.key)
     known = turn.pending.keys.get((live.id, key)) or await turn.hub.store.key(live.id, key)
     if known is not None and known.member in live.room.members:
+        spent = await turn.hub.store.code(live.id, key)
+        check_carried(turn, live, spent or SeatCode(key, known.member, 0, key))
         return seat_again(turn, live, item, known.member, Extras())
     member = new_id(turn.hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
@@ -66,11 +71,20 @@ async def claim(turn: Turn, live: Live, item: Opened, message: Claim) -> None:
     """Take over a seat with its one-time code; the same key may use it again."""
     key, code = hashed(message.key), hashed(plain_code(message.code))
     known = turn.pending.codes.get((live.id, code)) or await turn.hub.store.code(live.id, code)
+    if known is not None and known.member in live.room.members:
+        check_carried(turn, live, known)
     fresh = known is not None and known.used_by is None and turn.now_ms < known.expires_ms
     if known is None or known.member not in live.room.members or not (fresh or known.used_by == key):
         raise guess(turn, item.connection, Refused("badSeatCode", "this seat code is wrong, used or too old"))
     used = SeatCode(known.hash, known.member, known.expires_ms, key)
-    seat_again(turn, live, item, known.member, Extras(codes=(used,)))
+    seat_again(turn, live, item, known.member, Extras(codes=(used,)), carried=fresh)
+
+
+def check_carried(turn: Turn, live: Live, presented: SeatCode) -> None:
+    """A seat that was carried on cannot be taken back by the key or the codes used before (QR34)."""
+    last = turn.pending.carried.get((live.id, presented.member), presented.hash)
+    if presented.used_by == SPENT or (presented.used_by is not None and last != presented.hash):
+        raise Refused("seatCarried", "this seat was carried to another device and plays there", rule="QR34")
 
 
 async def resume(turn: Turn, live: Live, connection: Connection, message: Resume) -> None:
@@ -100,10 +114,16 @@ def fresh_token(turn: Turn, member: str) -> tuple[str, Token]:
     return token, Token(member, hashed(token))
 
 
-def seat_again(turn: Turn, live: Live, item: Opened, member: str, extras: Extras) -> None:
-    """The same member once more: the old token is void, a fresh one is told."""
+def seat_again(
+    turn: Turn, live: Live, item: Opened, member: str, extras: Extras, *, carried: bool = False
+) -> None:
+    """The same member once more: the old token is void, a fresh one is told. A carried seal is lost."""
     token, stored = fresh_token(turn, member)
-    turn.record_extras(live, extras._replace(tokens=(stored,)), item)
+    extras = extras._replace(tokens=(stored,))
+    if carried and has_sealed(live.room, member):
+        turn.record(live, turn.decide(live, c.Carry(member=member), c.SERVER), item, extras)
+    else:
+        turn.record_extras(live, extras, item)
     seat(turn, live, item.connection, member, token)
 
 

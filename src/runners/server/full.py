@@ -28,6 +28,7 @@ async def refuse(hub: "Hub", turn: Turn, items: list[Item], new: set[Connection]
     for live in turn.touched:
         if hub.register.get(live.id) is live:
             await take_back(hub, live, turn.now_ms)
+            live.unsettled = live.unsettled or live in turn.settled
     for item in items:
         hub.counts.refused[FULL.code] += not isinstance(item, Lost)
         if not isinstance(item, Came):

@@ -40,6 +40,7 @@ class Live:
         "shown",
         "stored_seq",
         "unseen",
+        "unsettled",
         "wake_ms",
     )
 
@@ -55,6 +56,8 @@ class Live:
         self.presence = Presence()
         self.unseen: dict[str, int] = {}
         """Members who have not come back since a restart, and since when: no disconnect (QR30)."""
+        self.unsettled = False
+        """Was this room loaded, and what a restart owes it not done yet?"""
         self.wake_ms = row.wake_ms
         self.played_ms = room.time
         """When the game last changed: a bot waits from then on, whatever people say meanwhile."""
@@ -94,6 +97,7 @@ class Live:
             member.id: now_ms for member in self.room.members.values() if member.away_since is None
         }
         self.idle_ms = now_ms
+        self.unsettled = True
 
     def told_in_vain(self, now_ms: int) -> None:
         """What was said of absent members was not stored; it is said again, as after a restart."""

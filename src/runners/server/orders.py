@@ -10,6 +10,7 @@ from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq
 from runners.rooms.due import overdue
+from runners.rooms.starting import is_outdated
 from runners.server.appends import Extras
 from runners.server.connection import Connection
 from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
@@ -75,8 +76,20 @@ def told_again(turn: Turn, live: Live, known: Answer, command: c.Command) -> byt
 
 def carry_out_overdue(turn: Turn, live: Live) -> None:
     """What time has made due comes before what arrives later (QR11)."""
+    if live.unsettled:
+        turn.settled.add(live)
+        settle(turn, live)
     while (command := overdue(live.room, turn.now_ms)) is not None:
         turn.record(live, turn.decide(live, command, c.SERVER), None)
+
+
+def settle(turn: Turn, live: Live) -> None:
+    """What a loaded room needs before all else: dice of this scheme, time for a sealed start."""
+    live.unsettled = False
+    if is_outdated(live.room):
+        turn.record(live, turn.decide(live, c.Renew(), c.SERVER), None)
+    elif live.room.start is not None:
+        turn.record(live, turn.decide(live, c.Prolong(), c.SERVER), None)
 
 
 def obey(turn: Turn, live: Live, item: Said, member: str) -> None:

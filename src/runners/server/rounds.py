@@ -87,7 +87,7 @@ def next_alarm_ms(hub: "Hub", live: Live, now_ms: int) -> int | None:
 
 def may_sleep(hub: "Hub", live: Live, now_ms: int) -> bool:
     """Has nobody been here for a while, and is nothing to be done soon?"""
-    if live.idle_ms is None or live.unseen or live.wake_ms == AT_ONCE:
+    if live.idle_ms is None or live.unseen or live.wake_ms == AT_ONCE or live.room.start is not None:
         return False
     return now_ms - live.idle_ms >= hub.settings.asleep_ms
 

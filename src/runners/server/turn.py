@@ -52,6 +52,8 @@ class Turn:
         """Rooms whose alarm must be set anew."""
         self.ailing: set[Live] = set()
         """Rooms in which something of ours went wrong."""
+        self.settled: set[Live] = set()
+        """Loaded rooms that got what a restart owes them, if this turn is stored."""
         self.pending = Pending()
         self._appended_to: list[Live] = []
         self._outs: list[tuple[Live | None, Out]] = []
@@ -189,6 +191,7 @@ class Turn:
             change.pasts = await self.hub.register.refresh(live)
         except Refused as no:
             return self.hub.set_aside(live, no)
+        live.unsettled = live in self.settled
         return self.hub.put(*change.items)
 
     def _tell(self, live: Live, change: Change, listeners: tuple[Connection, ...]) -> None:

@@ -32,6 +32,7 @@ NOT_BY_COMMANDS: Final = {
     "notABot": "only bots can meet it, and the server lets none act out of turn",
     "notVoter": "whoever has no vote is away, and being back closes the vote",
     "notYet": "only the server says it, and never early",
+    "seatCarried": "a first message, no command; people meet it and come in as somebody new",
     "roomDamaged": "nobody alters the simulated disk; test_damage has it",
     "roomFull": "64 people; tests of the room have it",
     "storeFull": "the simulated disk has room; test_full_disk has it",

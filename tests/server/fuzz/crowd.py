@@ -10,6 +10,7 @@ import msgspec
 from runners.protocol.mirror import Mirror
 from runners.protocol.page import tag_of
 from runners.protocol.replies import AnyReply
+from runners.rooms.sealing import Sealer
 from runners.server.connection import Connection
 from tests.server.fuzz.grammar import Grammar
 from tests.server.fuzz.knowing import commands_known, openings_known
@@ -42,6 +43,7 @@ class Visitor(Mirror):
         self.code = code
         self.waiting = 0
         self.is_closed = False
+        self.sealer = Sealer(lambda: crowd.random.randbytes(32))
         self.connection: Connection = crowd.table.hub.connect(self, code, "10.0.0.1")
 
     def send(self, message: bytes) -> None:
@@ -152,6 +154,9 @@ class Crowd:
         if vote is not None and self.random.random() < 0.5:
             kind = self.random.choice(["agree", "agree", "refuse", "withdraw"])
             return {"type": kind, "proposal": vote["proposal"]}
+        opening = visitor.sealer.opening(visitor.view["sealed"], str(visitor.member))
+        if opening is not None:
+            return {"type": "open"} | opening
         if visitor.phase == "pregame":
             return self._prepare(visitor)
         if visitor.phase == "results":
@@ -166,9 +171,7 @@ class Crowd:
                 if bots
                 else {"type": "seatBot", "chair": 1, "bot": "greedy"}
             )
-        commitment = visitor.view["dice"]["commitment"]
-        given = {"commitment": commitment, "contribution": "5a" * 32} if commitment else {}
-        return {"type": "ready"} | given
+        return {"type": "ready"} | visitor.sealer.ready(visitor.view["dice"], str(visitor.member))
 
     def _play(self, visitor: Visitor) -> dict[str, Any] | None:
         play, typed = visitor.view["play"], visitor.view["dice"]["mode"] == "external"

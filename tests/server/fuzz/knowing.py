@@ -16,7 +16,7 @@ def commands_known(mirror: Mirror, random: Random) -> dict[str, list[Any]]:
     """Values for the fields of commands."""
     view = mirror.view
     seq = view["room"]["gameSeq"] if view else 0
-    vote = view.get("vote")
+    vote, sealed = view.get("vote"), view.get("sealed")
     moves = [choice["move"] for choice in mirror.choices]
     return {
         "id": [f"c{random.randrange(10**9)}"] * 20 + ["c1", "c2"],
@@ -24,7 +24,10 @@ def commands_known(mirror: Mirror, random: Random) -> dict[str, list[Any]]:
         "chair": [0, 1, 2, 3, 7, 8, -1],
         "bot": ["greedy", "random", "nobody"],
         "change": CHANGES,
-        "contribution": [HEX, HEX, HEX[2:], HEX.upper(), None],
+        "contribution": [None, None, None, HEX],
+        "seal": [HEX, HEX, HEX[2:], HEX.upper(), None],
+        "e": [HEX, HEX[2:]],
+        "sealed": [sealed["entry"]["hash"] if sealed else HEX, HEX],
         "commitment": [view["dice"]["commitment"]] * 6 + [HEX, None] if view else [],
         "proposal": [vote["proposal"] if vote else 1] * 4 + [0],
         "dice": [None] * 12 + list(DICE),

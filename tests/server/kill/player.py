@@ -10,6 +10,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from runners.protocol.mirror import Mirror
+from runners.rooms.sealing import Sealer
 
 Body = dict[str, Any]
 
@@ -22,6 +23,7 @@ class Player(Mirror):
         self.code = code
         self.seat = seat
         self.key = secrets.token_hex(16)
+        self.sealer = Sealer(lambda: secrets.token_bytes(32))
         self.count = 0
         self.unanswered: dict[str, Body] = {}
         self.accepted: dict[str, tuple[Body, Body]] = {}
@@ -94,6 +96,9 @@ class Player(Mirror):
         own, other = self.view["chairs"][self.seat], self.view["chairs"][1 - self.seat]
         if own is None:
             return {"type": "sit", "chair": self.seat}
+        if self.view["sealed"] is not None:
+            given = self.sealer.opening(self.view["sealed"], str(self.member))
+            return None if given is None else {"type": "open"} | given
         if self.phase == "pregame":
             return None if own["ready"] or other is None else self.ready()
         if self.may_roll:
@@ -103,8 +108,7 @@ class Player(Mirror):
         return self.want_rematch() if self.phase == "results" else None
 
     def ready(self) -> Body:
-        commitment = self.view["dice"]["commitment"]
-        return {"type": "ready", "commitment": commitment, "contribution": secrets.token_hex(32)}
+        return {"type": "ready"} | self.sealer.ready(self.view["dice"], str(self.member))
 
     def want_rematch(self) -> Body | None:
         if self.seat in self.view["results"]["agreed"]:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from runners.rooms import events as e
-from runners.rooms.audits import play, pregame
+from runners.rooms.audits import play, pregame, starts
 from runners.rooms.audits.audit import Audit, Check
 
 __all__ = ["Audit", "check"]
 
-CHECKS: Final[dict[type[e.Event], Check]] = pregame.CHECKS | play.CHECKS
+CHECKS: Final[dict[type[e.Event], Check]] = pregame.CHECKS | starts.CHECKS | play.CHECKS
 """Votes, joining and requests need no second look: the chain covers them."""
 
 

@@ -22,7 +22,17 @@ class Audit:
         self.secret = secret
         self.game: AnyGame | None = None
         self.commitment: bytes | None = None
+        self.scheme: fairness.Scheme = "v1"
         self.given: dict[int, str] = {}
+        """By chair: the contribution (v1) or the seal (v2) that came with the Ready that stands."""
+        self.hash = ""
+        """Of the entry that is looked at."""
+        self.sealed: e.Sealed | None = None
+        self.sealed_hash = ""
+        self.sealed_for: set[str] = set()
+        self.deadline = 0
+        self.opened: dict[int, str] = {}
+        self.broken = 0
         self.chairs: dict[int, e.Occupant] = {}
         self.stand_ins: dict[str, int] = {}
         self.started: e.Started | None = None
@@ -46,11 +56,13 @@ class Audit:
         if self.last is not None:
             need(entry.seq == self.last.seq + 1, "events before it are missing")
             need(entry.time >= self.last.time, "it lies before the event before it")
+            need(entry.v >= self.last.v, "its format is older than that of the event before it")
         self.last = entry
 
     def commits(self, secret: bytes) -> bool:
         """Is this the secret that the standing commitment is of?"""
-        return fairness.commitment(self.room_id, self.game_seq, secret) == self.commitment
+        bound = fairness.commitment(self.room_id, self.game_seq, secret, self.scheme)
+        return bound == self.commitment
 
     def running(self) -> e.Started:
         """The start of the running game; nothing is played before it or after its end (R1)."""
@@ -60,6 +72,18 @@ class Audit:
 
     def before_start(self) -> None:
         need(self.started is None, "the game has started")
+        need(self.sealed is None, "the start is sealed")
+
+    def waiting(self) -> e.Sealed:
+        """The sealed start that waits for its openings."""
+        need(self.sealed is not None, "no start is sealed")
+        assert self.sealed is not None
+        return self.sealed
+
+    def missing(self) -> tuple[int, ...]:
+        """The chairs whose opening has not come."""
+        seats = self.waiting().seats
+        return tuple(s.chair for s in seats if s.member is not None and s.chair not in self.opened)
 
     def by_seat(self, entry: e.Entry, seat: int) -> None:
         """Only the player of a seat, or the bot that plays it, acts for it."""

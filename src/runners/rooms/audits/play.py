@@ -6,13 +6,15 @@ from runners.games.ur.tally import UrSet, settled
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.audits.audit import Audit, Check, need
+from runners.rooms.audits.pregame import SEALING
+from runners.rooms.audits.starts import place
 from runners.rooms.replay import outcome_of
 from runners.rooms.room import occupant_id
 
 
 def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
     """The seats are the taken chairs clockwise, and X freezes what was contributed (QR31)."""
-    audit.before_start()
+    need(audit.started is None, "the game has started")
     assert audit.game is not None
     need(
         event.seats == tuple(audit.chairs[chair] for chair in sorted(audit.chairs)),
@@ -26,21 +28,37 @@ def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
     if event.dice == "external":
         need(audit.commitment is None and event.context is None, "typed dice have no commitment")
         return
+    need(audit.commitment is not None, "the dice were never committed")
+    if audit.scheme == "v2":
+        check_sealed(audit, event)
+    else:
+        need(entry.v < SEALING, "the start was not sealed")
     check_context(audit, event)
+    audit.sealed = None
+
+
+def check_sealed(audit: Audit, event: e.Started) -> None:
+    """What starts is what was sealed, and everybody has opened."""
+    need(audit.sealed is not None, "the start was not sealed")
+    sealed = audit.waiting()
+    need(audit.missing() == (), "an opening is missing")
+    need(list(map(place, event.seats)) == list(map(place, sealed.seats)), "other seats were sealed")
+    need(event.options == sealed.options, "other options were sealed")
+    need(event.commitment == sealed.commitment, "another commitment was sealed")
 
 
 def check_context(audit: Audit, event: e.Started) -> None:
     """One contribution a seat: the player's own, or what the commitment gives a bot; never made up."""
-    commit = audit.commitment
-    if commit is None:
-        raise ValueError("the dice were never committed")
+    commit, scheme = audit.commitment, audit.scheme
+    assert commit is not None
+    given = audit.opened if scheme == "v2" else audit.given
     expected = tuple(
-        audit.given.get(seat.chair) if seat.member else fairness.bot_contribution(commit, index).hex()
+        given.get(seat.chair) if seat.member else fairness.bot_contribution(commit, index, scheme).hex()
         for index, seat in enumerate(event.seats)
     )
     need(event.contributions == expected, "the contributions are not those that the players made")
     parts = [bytes.fromhex(part) for part in event.contributions]
-    context = fairness.context(audit.room_id, audit.game_seq, commit, parts, event.options)
+    context = fairness.context(audit.room_id, audit.game_seq, commit, parts, event.options, scheme)
     need(event.context == context.hex(), "the context does not follow from the contributions")
 
 
@@ -69,7 +87,7 @@ def check_roll(audit: Audit, event: e.Rolled, kind: Any, count: int) -> None:
         return
     assert audit.started is not None
     context = bytes.fromhex(audit.started.context or "")
-    dice = fairness.roll(audit.secret, context, event.i, kind, count)
+    dice = fairness.roll(audit.secret, context, event.i, kind, count, audit.scheme)
     need(event.dice == dice, f"the committed dice show {list(dice)}")
 
 

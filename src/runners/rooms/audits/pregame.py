@@ -7,6 +7,9 @@ from runners.rooms import fairness
 from runners.rooms.audits.audit import Audit, Check, need
 from runners.rooms.house import AnyGame, game_of
 
+SEALING: Final = 2
+"""From this format on contributions are sealed, and a commitment names its scheme."""
+
 
 def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
     need(event.room_id == audit.room_id, "it belongs to another room")
@@ -27,9 +30,10 @@ def game_of_or_error(event: e.Opened) -> AnyGame:
 
 def committed(audit: Audit, event: e.Committed, entry: e.Entry) -> None:
     audit.before_start()
+    need(entry.v < SEALING or event.scheme is not None, "it does not say by which scheme")
     bound = fairness.unhex(event.commitment)
     need(bound is not None and audit.commitment is None, "a commitment stands until it is void")
-    audit.commitment = bound
+    audit.commitment, audit.scheme = bound, event.scheme or "v1"
     audit.given.clear()
 
 
@@ -48,11 +52,16 @@ def became_ready(audit: Audit, event: e.BecameReady, entry: e.Entry) -> None:
     holder = audit.chairs.get(event.chair)
     need(holder is not None and holder.member == entry.by, "only who sits there can be Ready there")
     if audit.commitment is None:
-        need(event.contribution is None, "there is no commitment to contribute to")
+        need(event.contribution is None and event.seal is None, "there is no commitment to contribute to")
         return
     need(event.commitment == audit.commitment.hex(), "it was made for another commitment")
-    need(fairness.unhex(event.contribution) is not None, "the contribution is not 32 bytes")
-    audit.given[event.chair] = event.contribution or ""
+    given, other = event.contribution, event.seal
+    if audit.scheme == "v2":
+        given, other = other, given
+    need(other is None, f"scheme {audit.scheme} knows no such contribution")
+    what = "seal" if audit.scheme == "v2" else "contribution"
+    need(fairness.unhex(given) is not None, f"the {what} is not 32 bytes")
+    audit.given[event.chair] = given or ""
 
 
 def became_unready(audit: Audit, event: e.BecameUnready, entry: e.Entry) -> None:
@@ -61,8 +70,8 @@ def became_unready(audit: Audit, event: e.BecameUnready, entry: e.Entry) -> None
 
 
 def went_away(audit: Audit, event: e.WentAway, entry: e.Entry) -> None:
-    """Being away before the start makes a contribution void with the Ready."""
-    if audit.started is None:
+    """Being away before the start makes a contribution void with the Ready; a sealed one stays."""
+    if audit.started is None and audit.sealed is None:
         for chair, holder in audit.chairs.items():
             if holder.member == event.member:
                 audit.given.pop(chair, None)
@@ -98,6 +107,7 @@ def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
 
 def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
     if free(audit, event.member) and audit.started is None:
+        need(audit.sealed is None, "a sealed player left, and the start was not broken off")
         audit.given.clear()
 
 

@@ -15,10 +15,12 @@ Fold = Callable[[Room, Any, e.Entry, Any], Changes]
 
 
 def unready_all(chairs: Chairs) -> Chairs:
-    return tuple(
-        replace(chair, ready=False, contribution=None) if chair is not None and chair.ready else chair
-        for chair in chairs
-    )
+    return tuple(chair if chair is None else unready(chair) for chair in chairs)
+
+
+def unready(chair: Chair) -> Chair:
+    """Not Ready; what came with it is void."""
+    return replace(chair, ready=False, contribution=None, seal=None) if chair.ready else chair
 
 
 def with_chair(chairs: Chairs, index: int, chair: Chair | None) -> Chairs:

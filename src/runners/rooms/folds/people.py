@@ -5,7 +5,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from runners.rooms import events as e
-from runners.rooms.folds.chairs import Chairs, Changes, Fold, chair_at, unready_all, with_chair
+from runners.rooms.folds.chairs import Chairs, Changes, Fold, chair_at, unready, unready_all, with_chair
 from runners.rooms.room import Chair, Member, Regulars, Room
 
 
@@ -84,13 +84,12 @@ def _reseated(room: Room, chairs: Chairs) -> Changes:
 
 
 def away(room: Room, event: e.WentAway, entry: e.Entry, known: Any) -> Changes:
-    """An absent player is not Ready: the game would start without one (QR28)."""
+    """An absent player is not Ready: the game would start without one (QR28). A sealed start waits on."""
     member = replace(room.members[event.member], away_since=event.since)
     changes: Changes = {"members": room.members | {event.member: member}}
     index = room.chair_of(event.member)
-    if room.phase == "pregame" and index is not None and chair_at(room, index).ready:
-        chair = replace(chair_at(room, index), ready=False, contribution=None)
-        changes["chairs"] = with_chair(room.chairs, index, chair)
+    if room.phase == "pregame" and room.start is None and index is not None:
+        changes["chairs"] = with_chair(room.chairs, index, unready(chair_at(room, index)))
     return changes
 
 

@@ -16,7 +16,7 @@ def started(room: Room, event: e.Started, entry: e.Entry, known: Any) -> Changes
     state = game.start(game.options(event.options))
     external = event.dice == "external"
     play = Play(state, event.seats, external, event.context, opener=opener(room.game, state))
-    return {"phase": "playing", "play": play, "vote": None, "regulars": None}
+    return {"phase": "playing", "play": play, "vote": None, "regulars": None, "start": None}
 
 
 def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:

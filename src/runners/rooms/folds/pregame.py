@@ -5,17 +5,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from runners.rooms import events as e
-from runners.rooms.folds.chairs import Changes, Fold, chair_at, unready_all, with_chair
+from runners.rooms.folds.chairs import Changes, Fold, chair_at, unready, unready_all, with_chair
 from runners.rooms.options import from_json
 from runners.rooms.room import Room, Vote
 
 
 def committed(room: Room, event: e.Committed, entry: e.Entry, known: Any) -> Changes:
-    return {"commitment": event.commitment}
+    return {"commitment": event.commitment, "scheme": event.scheme or "v1"}
 
 
 def voided(room: Room, event: e.Voided, entry: e.Entry, known: Any) -> Changes:
-    return {"commitment": None}
+    return {"commitment": None, "chairs": unready_all(room.chairs)}
 
 
 def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
@@ -48,13 +48,12 @@ def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes
 
 
 def ready(room: Room, event: e.BecameReady, entry: e.Entry, known: Any) -> Changes:
-    chair = replace(chair_at(room, event.chair), ready=True, contribution=event.contribution)
+    chair = replace(chair_at(room, event.chair), ready=True, contribution=event.contribution, seal=event.seal)
     return {"chairs": with_chair(room.chairs, event.chair, chair)}
 
 
-def unready(room: Room, event: e.BecameUnready, entry: e.Entry, known: Any) -> Changes:
-    chair = replace(chair_at(room, event.chair), ready=False, contribution=None)
-    return {"chairs": with_chair(room.chairs, event.chair, chair)}
+def no_longer_ready(room: Room, event: e.BecameUnready, entry: e.Entry, known: Any) -> Changes:
+    return {"chairs": with_chair(room.chairs, event.chair, unready(chair_at(room, event.chair)))}
 
 
 FOLDS: Final[dict[type[e.Event], Fold]] = {
@@ -66,5 +65,5 @@ FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.Dropped: dropped,
     e.Changed: changed,
     e.BecameReady: ready,
-    e.BecameUnready: unready,
+    e.BecameUnready: no_longer_ready,
 }

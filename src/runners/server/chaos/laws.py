@@ -48,6 +48,7 @@ def check_kept(world: "World") -> None:
         check_chain(log)
         check_once(log)
         check_times(log)
+        check_draws(log)
         for person in world.people:
             if person.code == code:
                 check_promises(person, log)
@@ -88,6 +89,25 @@ def check_times(log: list[Logged]) -> None:
             demand(deadline is not None and entry.time >= deadline, f"the results ended early at {entry.seq}")
         elif isinstance(event, e.WentAway):
             demand(entry.time - event.since >= DISCONNECT_MS, f"away too early at {entry.seq}")
+
+
+def check_draws(log: list[Logged]) -> None:
+    """Dice are drawn anew only where the log says why; each commitment is sealed once, and started sealed."""
+    standing: str | None = None
+    sealed: set[str] = set()
+    for logged in log:
+        event, seq = logged.entry.event, logged.entry.seq
+        if isinstance(event, e.Opened | e.Voided | e.Broken):
+            standing = None
+        elif isinstance(event, e.Committed):
+            demand(standing is None, f"entry {seq} draws dice anew without a word")
+            standing = event.commitment
+        elif isinstance(event, e.Sealed):
+            demand(event.commitment == standing, f"entry {seq} is sealed for other dice")
+            demand(event.commitment not in sealed, f"entry {seq} is sealed a second time")
+            sealed.add(event.commitment)
+        elif isinstance(event, e.Started) and event.dice == "server":
+            demand(standing in sealed, f"entry {seq} starts unsealed dice")
 
 
 def check_promises(person: "Person", log: list[Logged]) -> None:

@@ -1,12 +1,14 @@
 """Somebody in the simulated world: joins, plays, repeats, comes back, and remembers what was promised."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from runners.protocol.mirror import Mirror
+from runners.rooms.sealing import Sealer
 from runners.server.chaos.wire import Wire
 
 Body = dict[str, Any]
+LOCKED_OUT: Final = ("badToken", "badSeatCode", "seatCarried", "notMember")
 
 
 class Person(Mirror):
@@ -26,6 +28,7 @@ class Person(Mirror):
         self.is_welcome = False
         self.key = random.randbytes(16).hex()
         self.seat_code: str | None = None
+        self.sealer = Sealer(lambda: random.randbytes(32))
         self.count = 0
         self.unanswered: dict[str, Body] = {}
         self.refused: dict[str, Body] = {}
@@ -129,8 +132,10 @@ class Person(Mirror):
         if message["id"] is not None:
             if (body := self.unanswered.pop(message["id"], None)) is not None:
                 self.refused[body["id"]] = body
-        elif message["code"] in ("badToken", "badSeatCode", "notMember") and not self.is_welcome:
+        elif message["code"] in LOCKED_OUT and not self.is_welcome:
             self.token = None if message["code"] == "badToken" else self.token
+            if message["code"] == "seatCarried" and self.seat_code is None:
+                self.key = self.random.randbytes(16).hex()  # the seat is gone: come in as somebody new
             self.seat_code = None
             self.say(self.opening())
 

@@ -11,11 +11,18 @@ RESULTS_WILDNESS: Final = 0.6
 """The results are short: everything should be tried in them too."""
 
 
+OPENING: Final = 0.6
+"""Clients open by themselves, but some are slow."""
+
+
 def next_command(person: Person) -> Body | None:
     """A command without its id; None if nothing comes to mind."""
     random = person.random
     wildness = max(person.wildness, RESULTS_WILDNESS if person.phase == "results" else 0)
-    pool = WILD if random.random() < wildness else SENSIBLE[person.phase]
+    if person.view["sealed"] is not None and random.random() < OPENING:
+        pool: list[Urge] = [open_seal]
+    else:
+        pool = WILD if random.random() < wildness else SENSIBLE[person.phase]
     found = random.choice(pool)(person)
     if found is None:
         return None
@@ -61,17 +68,39 @@ def remove_bot(person: Person) -> Body:
 
 
 def ready(person: Person) -> Body | None:
-    commitment = person.view["dice"]["commitment"]
-    if commitment is None:
+    if person.member is None:
         return {"type": "ready"}
-    return {"type": "ready", "commitment": commitment, "contribution": person.random.randbytes(32).hex()}
+    return {"type": "ready"} | person.sealer.ready(person.view["dice"], person.member)
+
+
+def open_seal(person: Person) -> Body | None:
+    """The opening of the standing start, if it is this client's to give."""
+    given = person.sealer.opening(person.view["sealed"], str(person.member))
+    return None if given is None else {"type": "open"} | given
+
+
+def open_wrongly(person: Person) -> Body:
+    """An opening of an earlier commitment, of another entry, or of other bytes."""
+    kept = person.random.choice([None, *person.sealer.kept.values()])
+    sealed = person.view["sealed"]
+    hash_ = sealed["entry"]["hash"] if sealed else "33" * 32
+    commitment = person.view["dice"]["commitment"] or "44" * 32
+    wrong = [
+        {"commitment": commitment, "e": "11" * 32, "sealed": hash_},
+        {"commitment": commitment, "e": "zz", "sealed": hash_},
+        {"commitment": commitment, "e": kept.e if kept else "11" * 32, "sealed": "22" * 32},
+        {"commitment": kept.commitment if kept else "55" * 32, "e": kept.e if kept else "", "sealed": hash_},
+    ]
+    return {"type": "open"} | person.random.choice(wrong)
 
 
 def ready_wrongly(person: Person) -> Body:
     wrong = [
-        {"contribution": "zz", "commitment": person.view["dice"]["commitment"]},
-        {"contribution": "11" * 32, "commitment": "22" * 32},
-        {"contribution": "11" * 32},
+        {"seal": "zz", "commitment": person.view["dice"]["commitment"]},
+        {"seal": "11" * 32, "commitment": person.view["dice"]["commitment"]},
+        {"seal": "11" * 32, "commitment": "22" * 32},
+        {"seal": "11" * 32},
+        {"contribution": "11" * 32, "commitment": person.view["dice"]["commitment"]},
         {},
     ]
     return {"type": "ready"} | person.random.choice(wrong)
@@ -226,6 +255,8 @@ WILD: Final[list[Urge]] = [
     *VOTING,
     ready,
     ready_wrongly,
+    open_seal,
+    open_wrongly,
     plain("unready"),
     plain("proposeCancel"),
     vacate,

@@ -2,6 +2,7 @@
 
 from runners.server.store.interface import Store, StoreBusy, StoreDamaged, StoreFull, StoreUnusable
 from runners.server.store.records import (
+    SPENT,
     Answer,
     Append,
     DamagedRoom,
@@ -18,6 +19,7 @@ from runners.server.store.records import (
 from runners.server.store.url import open_store, sqlite_path
 
 __all__ = [
+    "SPENT",
     "Answer",
     "Append",
     "DamagedRoom",

@@ -53,6 +53,10 @@ class JoinKey(msgspec.Struct, frozen=True):
     member: str
 
 
+SPENT: Final = b""
+"""In place of the key that a code was used with: nothing gets the seat by it any more."""
+
+
 class SeatCode(msgspec.Struct, frozen=True):
     """A one-time code that carries a seat to another device, hashed."""
 
@@ -60,7 +64,8 @@ class SeatCode(msgspec.Struct, frozen=True):
     member: str
     expires_ms: int
     used_by: bytes | None = None
-    """The hash of the key it was used with: using it again with that key is a repetition."""
+    """The hash of the key it was used with: using it again with that key is a repetition. `SPENT`: the
+    seat was carried on since. A join key whose seat was carried on is kept here too, spent."""
 
 
 class OpenRoom(msgspec.Struct, frozen=True):

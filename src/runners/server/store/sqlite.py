@@ -13,6 +13,7 @@ from runners.server.store.interface import Store, StoreFull
 from runners.server.store.lock import FileLock
 from runners.server.store.maintenance import read_stats
 from runners.server.store.records import (
+    SPENT,
     Answer,
     Append,
     JoinKey,
@@ -32,6 +33,12 @@ ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM 
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
 INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
 INSERT_ANSWER = "INSERT INTO answers VALUES (?, ?, ?, ?, ?)"
+SPEND_KEYS = """
+INSERT OR REPLACE INTO codes SELECT room, hash, member, 0, ? FROM keys WHERE room = ? AND member = ?
+"""
+SPEND_CODES = """
+UPDATE codes SET used_by = ? WHERE room = ? AND member = ? AND hash != ? AND used_by IS NOT NULL
+"""
 
 
 def _no_point(_name: str) -> None:
@@ -128,11 +135,18 @@ class SqliteStore(Store):
         for code in append.codes:
             row = (room, code.hash, code.member, code.expires_ms, code.used_by)
             execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?)", row)
+            if code.used_by is not None:
+                self._spend(room, code)
         if append.wake_ms is not msgspec.UNSET:
             execute("UPDATE rooms SET wake_ms = ? WHERE id = ?", (append.wake_ms, room))
         if append.ended is not None:
             row = (room, append.ended, append.records[-1].at_ms)
             execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?)", row)
+
+    def _spend(self, room: str, used: SeatCode) -> None:
+        """A seat was carried on: its join key and the codes used before get it no more."""
+        self._db.execute(SPEND_KEYS, (SPENT, room, used.member))
+        self._db.execute(SPEND_CODES, (SPENT, room, used.member, used.hash))
 
     def _open(self, append: Append) -> bool:
         """Add the room's row; False when its code is taken."""

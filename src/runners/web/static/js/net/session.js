@@ -3,6 +3,7 @@
 import { Link } from './link.js';
 import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
 import { randomHex } from '../lib/random.js';
+import { lacks, openingFor, sealFor } from './seals.js';
 /** @import { Message, Outcome, Status } from './link.js' */
 /**
  * @typedef {object} Update  one thing that happened, for animating
@@ -17,10 +18,19 @@ import { randomHex } from '../lib/random.js';
  * @property {import('../model/reasons.js').Reason[]} reasons  why pieces do not move
  * @property {any} layout
  *
- * @typedef {{seq: number, time: number, gameSeq: number, type: string, told: any[], dice?: number[]}} Line
+ * @typedef {object} Line
+ * @property {number} seq
+ * @property {number} time
+ * @property {number} gameSeq
+ * @property {string} type
+ * @property {any[]} told
+ * @property {number[]} [dice]
+ * @property {any} [start]  of a sealed or broken start: the event
  */
 
 const LINES = 400;
+const STARTS = ['sealed', 'broken'];
+const AGAIN_MS = 400;
 
 export class Session {
   /** @param {string} code */
@@ -47,6 +57,10 @@ export class Session {
     this.listeners = new Set();
     /** @type {((update: Update) => void) | null} */
     this.onUpdate = null;
+    /** @type {string | undefined} the sealed start that was answered last */
+    this.opening = undefined;
+    /** @type {string | null} the seal without bytes that was taken back last */
+    this.renewed = null;
     const seat = seatIn(code);
     /** @type {string | null} */
     this.token = seat?.token ?? null;
@@ -110,6 +124,8 @@ export class Session {
     else if (message.type === 'goodbye' && message.retryMs === null)
       this.trouble = { kind: message.why, message: message.message };
     else if (message.type === 'refused' && !this.link.welcomed) this.turnedAway(message);
+    else if (message.type === 'refused' && message.code === 'outdatedClient') this.stale = true;
+    if (message.type === 'welcome' || message.type === 'events') this.answerSealed();
     this.tell();
   }
 
@@ -191,6 +207,7 @@ export class Session {
         type: line.event.type,
         told,
         dice: line.event.dice,
+        ...(STARTS.includes(line.event.type) && { start: line.event }),
       });
     });
     if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
@@ -230,6 +247,44 @@ export class Session {
         }
       });
     });
+  }
+
+  /** Be ready; where the server rolls, with the seal of this browser's bytes. @returns {Promise<Outcome>} */
+  async ready() {
+    const { mode, commitment, scheme } = this.now.view.dice;
+    if (mode !== 'server') return this.send('ready');
+    if (!this.member || !commitment || scheme !== 'v2')
+      return { ok: false, message: { type: 'refused', message: 'the dice are not sealed here; wait' } };
+    return this.send('ready', sealFor(this.now.view, this.member));
+  }
+
+  /** A sealed start is opened at once and by itself; a Ready without its bytes is made anew. */
+  answerSealed() {
+    const { view } = this.now;
+    if (!this.member || view.room.phase !== 'pregame') return;
+    const opening = openingFor(view, this.member);
+    if (opening && this.opening !== opening.sealed) this.open(opening);
+    else if (!view.sealed) this.readyAnew();
+  }
+
+  /** @param {import('./seals.js').Opening} opening */
+  async open(opening) {
+    this.opening = opening.sealed;
+    const { ok, message } = await this.send('open', opening);
+    if (ok || message.code !== 'tooFast') return;
+    this.opening = undefined;
+    setTimeout(() => this.answerSealed(), AGAIN_MS);
+  }
+
+  /** The bytes of our standing seal are not here: take Ready back, be ready anew. */
+  async readyAnew() {
+    const { view } = this.now;
+    const own = view.chairs.find((/** @type {any} */ c) => c && c.member === this.member);
+    const standing = own?.seal ?? null;
+    if (!lacks(view, standing) || this.renewed === standing) return;
+    this.renewed = standing;
+    const back = await this.carry('unready');
+    if (back.ok) await this.ready();
   }
 
   async leave() {

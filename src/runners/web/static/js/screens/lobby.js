@@ -2,8 +2,8 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { refusal } from '../lib/parts.js';
-import { randomHex } from '../lib/random.js';
 import { listed } from '../model/words.js';
+import { hasOpened } from '../net/seals.js';
 import { Chairs } from './chairs.js';
 import { JoinPanel } from './join.js';
 import { Options } from './options.js';
@@ -18,7 +18,7 @@ export function Lobby({ session, room, bots }) {
   /** @type {Act} */
   const act = async (type, body) => refusal(await session.send(type, body));
   const [title, lead] = waiting(room);
-  const button = room.chair && html`<${ReadyButton} room=${room} act=${act} />`;
+  const button = room.chair && html`<${ReadyButton} session=${session} room=${room} act=${act} />`;
   return html`
     <main class="page docked" id="main">
       <div class="headrow">
@@ -29,6 +29,7 @@ export function Lobby({ session, room, bots }) {
         ${button && html`<div class="only-desk">${button}</div>`}
       </div>
       <${Previous} room=${room} />
+      <${BrokenOff} session=${session} room=${room} />
       <div class="roomgrid">
         <div class="stack wide-gap">
           ${room.chair ? null : html`<${JoinPanel} session=${session} room=${room} />`}
@@ -59,13 +60,11 @@ export function Lobby({ session, room, bots }) {
 
 /**
  * Being ready with sealed dice gives a random number of one's own to them.
- * @param {{room: Room, act: Act}} props
+ * @param {{session: Session, room: Room, act: Act}} props
  */
-function ReadyButton({ room, act }) {
-  const { dice, vote } = room.view;
+function ReadyButton({ session, room, act }) {
+  const { sealed, vote } = room.view;
   const ready = Boolean(room.chair?.ready);
-  const share = () =>
-    dice.mode === 'server' ? { contribution: randomHex(32), commitment: dice.commitment } : {};
   const said = html`
     <${Icon} name="check" />
     Ready. Take it back
@@ -74,10 +73,36 @@ function ReadyButton({ room, act }) {
     <button
       type="button"
       class=${`btn${ready || vote ? '' : ' main'} wide`}
-      onClick=${() => (ready ? act('unready') : act('ready', share()))}
+      disabled=${Boolean(sealed)}
+      onClick=${async () => (ready ? act('unready') : refusal(await session.ready()))}
     >
       ${ready ? said : 'I am ready'}
     </button>
+  `;
+}
+
+/**
+ * A start that was broken off is seen by everybody, with how many there were.
+ * @param {{session: Session, room: Room}} props
+ */
+function BrokenOff({ session, room }) {
+  const { broken } = room.view.dice;
+  if (!broken) return null;
+  const { gameSeq } = room.view.room;
+  const starts = session.lines.filter((l) => l.start && l.gameSeq === gameSeq);
+  const last = starts.findLast((l) => l.type === 'broken');
+  const sealed = starts.findLast((l) => l.type === 'sealed' && l.seq < (last?.seq ?? 0));
+  const own = last?.start.missing.includes(room.chair?.chair);
+  const sent = own && sealed && hasOpened(room.view, sealed.start.commitment);
+  return html`
+    <p class="panel banner mind" role="status">
+      <${Icon} name="info" />
+      <span class="grow">
+        ${last ? last.told.map((t) => t.text).join(' ') : 'A start was broken off.'}
+        ${sent ? ' Your opening was sent from here.' : ''}
+        ${broken > 1 ? ` Starts broken off so far: ${broken}.` : ''}
+      </span>
+    </p>
   `;
 }
 
@@ -88,7 +113,8 @@ function waiting(room) {
     return ['The room is open', free ? 'Take a chair, or watch.' : 'All chairs are taken. You can watch.'];
   }
   const own = room.chair.chair;
-  const { vote } = room.view;
+  const { sealed, vote } = room.view;
+  if (sealed) return ['All are ready', lacking(room)];
   const asked = vote && vote.voters.includes(own) && !vote.agreed.includes(own);
   const lead = lacking(room);
   if (!room.chair.ready || asked) return ['Waiting for you', lead];

@@ -1,7 +1,6 @@
 // One room: before the game, at the table, after it.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { useSession } from '../lib/hooks.js';
-import { randomHex } from '../lib/random.js';
 import { profile, read, write } from '../lib/store.js';
 import { bots as askBots } from '../net/api.js';
 import { Session } from '../net/session.js';
@@ -131,7 +130,5 @@ async function arrive(session) {
     .filter((/** @type {number} */ i) => i !== own);
   await session.carry('sit', { chair: own });
   for (let k = 0; k < plan.bots; k += 1) await session.carry('seatBot', { chair: others[k], bot: plan.bot });
-  const { mode, commitment } = session.now.view.dice;
-  if (plan.bots)
-    await session.send('ready', mode === 'server' ? { contribution: randomHex(32), commitment } : {});
+  if (plan.bots) await session.ready();
 }

@@ -3,6 +3,7 @@ import { html, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { Dialog } from '../lib/parts.js';
 import { replayOf } from '../net/api.js';
+import { partsOf } from '../net/seals.js';
 /** @import { Verdict } from '../verify/verify.js' */
 
 /** @param {{code: string, seq: number}} props */
@@ -15,7 +16,8 @@ export function VerifyButton({ code, seq }) {
       replayOf(code, seq),
       import('../verify/verify.js'),
     ]);
-    set(answer.ok ? verifyReplay(answer.value) : answer.message);
+    const own = answer.ok ? partsOf(answer.value.roomId, seq) : [];
+    set(answer.ok ? verifyReplay(answer.value, own) : answer.message);
     setBusy(false);
   };
   return html`
@@ -65,9 +67,10 @@ const Check = ({ name, ok, note }) => html`
 const SEALED = html`
   <p class="muted small">
     Worked out in this browser. The moves and the result are checked by${' '}
-    <span class="code">runners verify</span>. What nobody can exclude without a public beacon: the server
-    could look at coming rolls, and together with the last player to be ready it could search for a good
-    start.
+    <span class="code">runners verify</span>. What remains: the server knows the coming rolls once all have
+    opened, and could tell a friend. Alone or with a player it can break off a start that it dislikes, by
+    saying that an opening never came; everybody sees each broken start and its secret; whoever is said not
+    to have opened can show his bytes, and then anyone can compute what it would have rolled.
   </p>
 `;
 const TYPED = html`

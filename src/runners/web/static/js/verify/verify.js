@@ -11,17 +11,24 @@ import {
   roll,
   unhex,
 } from './dice.js';
+import { need, Wrong } from './need.js';
+import { walk } from './starts.js';
 
-/** @typedef {{ok: boolean, committed: boolean, checks: Check[], rolls: number}} Verdict */
+/**
+ * @typedef {object} Verdict
+ * @property {boolean} ok
+ * @property {boolean} committed
+ * @property {Check[]} checks
+ * @property {number} rolls
+ * @property {string | null} scheme  of committed dice
+ * @property {number} broken         starts that were broken off before the game
+ *
+ * What this browser kept of its own part in the dice of a game.
+ * @typedef {{commitment: string, member: string, e: string, seal: string, sealed?: string}} Kept
+ */
 
 const ZERO = '0'.repeat(64);
 const PURPOSE = /** @type {Record<string, 'd6' | 'lots'>} */ ({ lmr: 'd6', ur: 'lots' });
-
-class Wrong extends Error {}
-/** @param {boolean} holds @param {string} otherwise */
-const need = (holds, otherwise) => {
-  if (!holds) throw new Wrong(otherwise);
-};
 
 /** @typedef {{name: string, ok: boolean, note: string}} Check */
 
@@ -40,8 +47,8 @@ function checked(name, what) {
   }
 }
 
-/** @param {any} replay @returns {Verdict} */
-export function verifyReplay(replay) {
+/** @param {any} replay @param {Kept[]} [kept] @returns {Verdict} */
+export function verifyReplay(replay, kept = []) {
   const lines = Array.isArray(replay?.events) ? replay.events : [];
   const started = one(lines, 'started');
   const log = checked('The log is complete and unchanged', () => chain(replay, lines));
@@ -55,8 +62,9 @@ export function verifyReplay(replay) {
     return 'it was told at the end';
   });
   if (!shown.ok) return verdict([log, shown], true);
-  const { checks, rolls } = sealed(replay, lines, started);
-  return verdict([log, shown, ...checks], true, rolls);
+  const { checks, rolls, scheme, broken } = sealed(replay, lines, started);
+  const own = kept.length ? [checked('My own part is in it', () => mine(lines, kept))] : [];
+  return { ...verdict([log, shown, ...checks, ...own], true, rolls), scheme, broken };
 }
 
 /**
@@ -69,25 +77,63 @@ function sealed(replay, lines, started) {
   const S = unhex(one(lines, 'ended').secret);
   const G = gameName(replay.roomId, replay.gameSeq);
   const C = last(lines, 'committed');
+  const scheme = C?.event.scheme ?? 'v1';
   let rolls = 0;
+  let broken = 0;
   const checks = [
     checked('The server kept to its secret', () => {
-      need(hex(commitment(G, S)) === C?.event.commitment, 'the secret is not the one that was sealed');
+      const bound = hex(commitment(G, S, scheme));
+      need(bound === C?.event.commitment, 'the secret is not the one that was sealed');
       return `sealed as ${C.event.commitment.slice(0, 8)}… before anyone was ready`;
+    }),
+    checked('The start was sealed and opened by rule', () => {
+      const at = walk(G, lines);
+      broken = at.broken;
+      return scheme === 'v1'
+        ? 'scheme v1 opens at once'
+        : `scheme v2, ${startsWord(broken)} broken off before`;
     }),
     checked('Every player took part in the dice', () => contributions(lines, started, C)),
     checked('The game’s dice were fixed at its start', () => {
       const given = started.contributions.map(unhex);
-      const fixed = hex(context(G, unhex(C.event.commitment), given, started.options));
+      const fixed = hex(context(G, unhex(C.event.commitment), given, started.options, scheme));
       need(fixed === started.context, 'the context is another one');
       return `fixed as ${started.context.slice(0, 8)}…`;
     }),
     checked('Every roll is the one that had to come', () => {
-      rolls = everyRoll(lines, S, unhex(started.context), PURPOSE[one(lines, 'opened').game]);
+      rolls = everyRoll(lines, S, unhex(started.context), PURPOSE[one(lines, 'opened').game], scheme);
       return `${rolls} rolls worked out again`;
     }),
   ];
-  return { checks, rolls };
+  return { checks, rolls, scheme, broken };
+}
+
+/** @param {number} count */
+const startsWord = (count) => (count === 1 ? 'one start' : `${count || 'no'} starts`);
+
+/**
+ * What this browser sealed, opened and saw is in the replay exactly so.
+ * @param {any[]} lines
+ * @param {Kept[]} kept
+ */
+function mine(lines, kept) {
+  /** @param {string} type @param {(l: any) => boolean} is */
+  const has = (type, is) => lines.some((l) => l.event.type === type && is(l));
+  for (const { commitment: C, member, e, seal, sealed: hash } of kept) {
+    need(
+      has('committed', (l) => l.event.commitment === C),
+      'the dice that I was ready for are not in it',
+    );
+    if (!hash) continue;
+    const saw = lines.find((l) => l.event.type === 'sealed' && l.hash === hash);
+    need(saw?.event.commitment === C, 'the sealed start that I opened is not in it');
+    const own = saw.event.seats.some((/** @type {any} */ s) => s.member === member && s.seal === seal);
+    need(own, 'my seal is not in the start that I opened');
+    const began = one(lines, 'started')?.commitment === C;
+    const there = has('unsealed', (l) => l.event.sealed === hash && l.by === member && l.event.e === e);
+    need(there || !began, 'my opening is not in it');
+  }
+  return `${kept.length === 1 ? 'what' : 'all that'} this browser sealed and opened is there`;
 }
 
 /** @param {Check[]} checks @param {boolean} committed @param {number} [rolls] @returns {Verdict} */
@@ -96,6 +142,8 @@ const verdict = (checks, committed, rolls = 0) => ({
   committed,
   checks,
   rolls,
+  scheme: null,
+  broken: 0,
 });
 
 /** @param {any[]} lines @param {string} type */
@@ -126,13 +174,14 @@ function chain(replay, lines) {
  * @param {any} C
  */
 function contributions(lines, started, C) {
+  const scheme = C?.event.scheme ?? 'v1';
   const begin = lines.findIndex((l) => l.event === started);
   const sealed = lines.indexOf(C);
   need(sealed >= 0 && sealed < begin, 'nothing was sealed before the start');
   started.seats.forEach((/** @type {any} */ seat, /** @type {number} */ i) => {
     if (seat.bot) {
       need(
-        started.contributions[i] === hex(botContribution(unhex(C.event.commitment), i)),
+        started.contributions[i] === hex(botContribution(unhex(C.event.commitment), i, scheme)),
         `the bot in seat ${i} did not contribute by rule`,
       );
       return;
@@ -142,8 +191,9 @@ function contributions(lines, started, C) {
     );
     need(at > sealed, `${seat.name} was ready before the dice were sealed`);
     const ready = lines[at].event;
+    const given = scheme === 'v1' ? ready.contribution : openedBy(lines, sealed, begin, seat.chair);
     need(
-      ready.contribution === started.contributions[i] && ready.commitment === C.event.commitment,
+      given === started.contributions[i] && ready.commitment === C.event.commitment,
       `the contribution of ${seat.name} was changed`,
     );
   });
@@ -151,8 +201,24 @@ function contributions(lines, started, C) {
   return `${started.seats.length} contributions, all after the sealing`;
 }
 
-/** @param {any[]} lines @param {Uint8Array} S @param {Uint8Array} X @param {'d6' | 'lots'} purpose */
-function everyRoll(lines, S, X, purpose) {
+/**
+ * What a chair opened between two lines.
+ * @param {any[]} lines
+ * @param {number} from
+ * @param {number} to
+ * @param {number} chair
+ */
+const openedBy = (lines, from, to, chair) =>
+  lines.slice(from, to).find((l) => l.event.type === 'unsealed' && (l.event.chair ?? 0) === chair)?.event.e;
+
+/**
+ * @param {any[]} lines
+ * @param {Uint8Array} S
+ * @param {Uint8Array} X
+ * @param {'d6' | 'lots'} purpose
+ * @param {string} scheme
+ */
+function everyRoll(lines, S, X, purpose, scheme) {
   const begin = lines.findIndex((l) => l.event.type === 'started');
   const end = lines.findIndex((l) => l.event.type === 'ended');
   let i = 0;
@@ -161,7 +227,7 @@ function everyRoll(lines, S, X, purpose) {
     need(k > begin && k < end, `event ${seq} is a roll outside the game`);
     need((event.i ?? 0) === i, `event ${seq} should be roll ${i}`);
     need(
-      canonical(roll(S, X, i, purpose, event.dice.length)) === canonical(event.dice),
+      canonical(roll(S, X, i, purpose, event.dice.length, scheme)) === canonical(event.dice),
       `roll ${i} should be another one`,
     );
     i += 1;

@@ -1,0 +1,135 @@
+// This browser's part in the dice: 32 bytes drawn once for each commitment, shown sealed, opened once.
+// Kept in local storage by room, game and commitment, so that every tab and every reload has them.
+import { hex, seal, unhex } from '../verify/dice.js';
+import { randomHex } from '../lib/random.js';
+/**
+ * @typedef {import('../verify/verify.js').Kept & {at: number}} Part
+ * @typedef {{commitment: string, seal: string}} Sealed
+ * @typedef {{commitment: string, e: string, sealed: string}} Opening
+ */
+
+const HEAD = 'runners.seal.';
+const KEEP = 60;
+/** Where storage is off, the parts live as long as the page. @type {Map<string, string>} */
+const memory = new Map();
+
+/** @param {string} roomId @param {number} gameSeq @param {string} [C] */
+const name = (roomId, gameSeq, C = '') => `${HEAD}${roomId}|${gameSeq}|${C}`;
+
+/** @param {string} key */
+function get(key) {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** @param {string} key @param {Part} part */
+function put(key, part) {
+  const text = JSON.stringify(part);
+  memory.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    /* private windows may refuse */
+  }
+}
+
+function keys() {
+  try {
+    return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter((k) => k.startsWith(HEAD));
+  } catch {
+    return [...memory.keys()];
+  }
+}
+
+/** @param {string} key @returns {Part | null} */
+function part(key) {
+  try {
+    return JSON.parse(get(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The newest stay. */
+function prune() {
+  const old = keys().sort((a, b) => (part(b)?.at ?? 0) - (part(a)?.at ?? 0));
+  for (const key of old.slice(KEEP)) forget(key);
+}
+
+/** @param {string} key */
+function forget(key) {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    /* nothing to forget */
+  }
+}
+
+/**
+ * What Ready carries: the seal of the bytes for this commitment, drawn if there are none yet.
+ * @param {any} view
+ * @param {string} member
+ * @returns {Sealed}
+ */
+export function sealFor(view, member) {
+  const { roomId, gameSeq } = view.room;
+  const C = view.dice.commitment;
+  const key = name(roomId, gameSeq, C);
+  const known = part(key);
+  const e = known?.e ?? randomHex(32);
+  const sealed = hex(seal(unhex(C), member, unhex(e)));
+  if (known?.seal !== sealed) put(key, { commitment: C, member, e, seal: sealed, at: Date.now() });
+  prune();
+  const kept = part(key); // another tab may have been first
+  return { commitment: C, seal: kept?.seal ?? sealed };
+}
+
+/**
+ * The opening of the standing start; null where it is not ours to open, or open already.
+ * Only an entry with the own seal at the own seat is opened, and never a second one for a commitment.
+ * @param {any} view
+ * @param {string} member
+ * @returns {Opening | null}
+ */
+export function openingFor(view, member) {
+  const shown = view.sealed;
+  if (!shown) return null;
+  const { hash, event } = shown.entry;
+  const key = name(view.room.roomId, view.room.gameSeq, event.commitment);
+  const known = part(key);
+  if (!known || (known.sealed && known.sealed !== hash)) return null;
+  const own = event.seats.filter((/** @type {any} */ s) => s.member === member);
+  if (own.length !== 1 || own[0].seal !== known.seal || shown.opened.includes(own[0].chair)) return null;
+  put(key, { ...known, sealed: hash });
+  return { commitment: event.commitment, e: known.e, sealed: hash };
+}
+
+/**
+ * Does a seal stand for us whose bytes this browser lacks?
+ * @param {any} view
+ * @param {string | null} standing
+ */
+export function lacks(view, standing) {
+  const { roomId, gameSeq } = view.room;
+  const C = view.dice.commitment;
+  return Boolean(C && standing) && part(name(roomId, gameSeq, C))?.seal !== standing;
+}
+
+/** Did this browser open for a start under this commitment? @param {any} view @param {string} C */
+export const hasOpened = (view, C) => Boolean(part(name(view.room.roomId, view.room.gameSeq, C))?.sealed);
+
+/**
+ * Everything that was sealed for one game.
+ * @param {string} roomId
+ * @param {number} gameSeq
+ * @returns {Part[]}
+ */
+export function partsOf(roomId, gameSeq) {
+  const head = name(roomId, gameSeq);
+  const found = keys().filter((key) => key.startsWith(head));
+  return /** @type {Part[]} */ (found.map(part).filter(Boolean));
+}
