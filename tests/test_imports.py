@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "protocol": {"words", "games", "rooms"},
     "client": {"words", "games", "rooms", "protocol"},
     "server": {"words", "games", "rooms", "bots", "protocol", "web"},
-    "web": {"words", "games", "rooms"},
+    "web": {"words", "games", "rooms", "drawing"},
     "terminal": {
         "words",
         "games",

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from runners.drawing import lmr, ur
+from runners.drawing.grounds import MATERIALS, grounds
 from runners.drawing.palette import COLOUR, ENAMEL
 from runners.games import LMR, UR
 
@@ -66,7 +67,7 @@ def test_a_bare_lmr_board_has_every_hole_and_its_number(arms: int) -> None:
     options = LMR.options({"players": arms, "arms": arms})
     picture = lmr.draw_lmr_board(options, "The board")
 
-    assert used(picture)["hole"] == arms * (14 + 4 + 4)
+    assert (used(picture)["hole"], used(picture)["base-hole"]) == (arms * (14 + 4), arms * 4)
     assert picture.count(">H3<") == arms
 
 
@@ -84,3 +85,33 @@ def test_an_lmr_position_shows_every_peg_and_a_kill_in_red() -> None:
 
 def test_titles_are_escaped() -> None:
     assert "<title>A &amp; B</title>" in ur.draw_ur(title="A & B")
+
+
+def test_every_layout_names_a_ground_that_is_drawn() -> None:
+    """A2: whatever the number of players; Ur for both sides, wide and upright."""
+    named = {
+        LMR.layout(LMR.options({"players": n, "arms": arms}))["ground"]
+        for n, arms in ((2, 4), (3, 6), (4, 8), (5, 6), (8, 8))
+    }
+    wide = UR.layout(UR.options({}))
+    named |= {f"{board['ground']}{side}" for board in (wide, wide["upright"]) for side in ("", "-black")}
+    assert named | {MATERIALS} == set(grounds())
+
+
+@pytest.mark.parametrize("name", grounds())
+def test_a_ground_uses_tokens_and_materials_that_exist(name: str) -> None:
+    """Colours are left to the page's tokens, so that a ground is right in every theme."""
+    picture, css = grounds()[name], TOKENS.read_text(encoding="utf-8")
+    ElementTree.fromstring(picture)
+    assert all(f"--{token}:" in css for token in re.findall(r"var\(--([\w-]+)\)", picture))
+    materials = grounds()[MATERIALS]
+    wanted = {*re.findall(r"url\(#([\w-]+)\)", picture), *re.findall(r'href="#([\w-]+)"', picture)}
+    assert all(f'id="{part}"' in materials for part in wanted)
+
+
+@pytest.mark.parametrize("arms", [4, 6, 8])
+def test_a_ground_has_a_base_and_a_home_for_every_arm_to_dress(arms: int) -> None:
+    """A2: which of them are bare is the page's to say."""
+    picture = grounds()[f"lmr-{arms}"]
+    assert [picture.count(f'data-arm="{arm}"') for arm in range(arms)] == [2] * arms
+    assert picture.count("base-hole") == 4 * arms and picture.count('"#hole"') == arms * (14 + 4)

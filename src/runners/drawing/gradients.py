@@ -4,10 +4,10 @@ from typing import Final
 
 from runners.drawing.svg import gradient
 
-SHADOW: Final = gradient("radial", "shadow", [(0.55, "#000", 0.5), (1, "#000", 0)])
+SHADOW: Final = gradient("radial", "shade-shadow", [(0.55, "#000", 0.5), (1, "#000", 0)])
 GLOSS: Final = gradient(
     "radial",
-    "gloss",
+    "shade-gloss",
     [(0, "#fff", 0.62), (0.3, "#fff", 0.12), (0.62, "#fff", 0), (1, "#000", 0.3)],
     cx=0.36,
     cy=0.26,

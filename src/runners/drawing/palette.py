@@ -28,10 +28,16 @@ COLOUR: Final = {
     "bitumen": "#2b221c",
     "bitumen-2": "#43362c",
     "water": "#9db9cf",
+    "tray": "#c3ccc6",
+    "tray-in": "#b5c0b9",
+    "tray-edge": "#9fada5",
     "lit": "#fffdf5",
     "casing": "#1a0f07",
     "kill": "#d4270c",
 }
+
+SEAT: Final = "seat"
+"""The colour of whoever sits there: a token that the page, or `enamelled`, fills in."""
 
 ENAMEL: Final = (
     ("#c93c1e", "#87240f", "#fff"),

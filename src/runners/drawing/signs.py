@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, pi
 from typing import NamedTuple
 
-from runners.drawing.svg import Point, at, el, group, line, number, toward
+from runners.drawing.svg import Point, Value, at, el, group, line, number, toward
 
 
 class Arrow(NamedTuple):
@@ -104,6 +104,6 @@ def tag(point: Point, text: str, size: Size, *, hit: bool) -> str:
     return group(point, pill, word(text, size.tag, "lit"))
 
 
-def word(text: str, height: float, colour: str, where: Point = (0, 0)) -> str:
+def word(text: str, height: float, colour: str, where: Point = (0, 0), **look: Value) -> str:
     """A short text, centred on a place; the document says which letters."""
-    return el("text", text, x=where[0], y=where[1] + height * 0.345, font_size=height, fill=colour)
+    return el("text", text, x=where[0], y=where[1] + height * 0.345, font_size=height, fill=colour, **look)

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from math import cos, hypot, sin
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from runners.drawing.palette import COLOUR, SANS
+from runners.drawing.palette import COLOUR, ENAMEL, SANS, SEAT
 
+TOKEN: Final = re.compile(r"var\(--([\w-]+)\)")
 Point: TypeAlias = tuple[float, float]
 Value: TypeAlias = str | float
 
@@ -23,7 +24,7 @@ def at(point: Sequence[float]) -> str:
 
 
 def el(tag: str, *inside: str, **attributes: Value) -> str:
-    """An element; `stroke_width=2` becomes `stroke-width="2"`, colours may be named as in the palette."""
+    """An element; `stroke_width=2` becomes `stroke-width="2"`, colours of the palette become tokens."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{_value(key, value)}"' for key, value in attributes.items()
     )
@@ -33,7 +34,18 @@ def el(tag: str, *inside: str, **attributes: Value) -> str:
 def _value(key: str, value: Value) -> str:
     if not isinstance(value, str):
         return number(value)
-    return escape(COLOUR.get(value, value) if key in ("fill", "stroke", "stop_color") else value)
+    is_token = key in ("fill", "stroke", "stop_color") and (value in COLOUR or value == SEAT)
+    return f"var(--{value})" if is_token else escape(value)
+
+
+def painted(drawn: str) -> str:
+    """A drawing that stands alone: the tokens of the page replaced by their colours."""
+    return TOKEN.sub(lambda token: COLOUR[token[1]], drawn)
+
+
+def enamelled(drawn: str, seat: int) -> str:
+    """A drawing in the colour of one seat."""
+    return drawn.replace(f"var(--{SEAT})", ENAMEL[seat][0])
 
 
 def group(where: Point, *inside: str, **attributes: Value) -> str:
@@ -69,7 +81,7 @@ def document(box: Sequence[float], title: str, *inside: str, width: int) -> str:
     """A whole picture: a title for screen readers, a quiet ground, and what is drawn on it."""
     x, y, w, h = box
     ground = el("rect", x=x, y=y, width=w, height=h, rx=min(w, h) * 0.04, fill="ground")
-    return (
+    picture = (
         el(
             "svg",
             el("title", escape(title)),
@@ -87,3 +99,4 @@ def document(box: Sequence[float], title: str, *inside: str, width: int) -> str:
         )
         + "\n"
     )
+    return painted(picture)

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from runners.drawing.grounds import grounds
 from runners.games import GAMES
 from runners.words import LANGUAGES, source
 
@@ -107,6 +108,8 @@ def assets() -> dict[str, Asset]:
     found["/static/layouts.json"] = as_asset(msgspec.json.encode(_layouts()), KINDS["json"])
     for language in LANGUAGES:
         found[f"/static/words/{language}.ftl"] = as_asset(words(language), KINDS["ftl"])
+    for name, drawn in grounds().items():
+        found[f"/static/boards/{name}.svg"] = as_asset(drawn.encode(), KINDS["svg"])
     if "/static/sw.js" in found:
         found["/sw.js"] = found["/static/sw.js"]
     return found

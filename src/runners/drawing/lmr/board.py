@@ -5,6 +5,7 @@ from math import atan2, degrees, pi
 from typing import Final, TypeAlias
 
 from runners.drawing.lmr import wood
+from runners.drawing.lmr.ground import ground, seated
 from runners.drawing.lmr.pegs import peg
 from runners.drawing.palette import SERIF
 from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trimmed, way, word
@@ -24,7 +25,14 @@ def draw_lmr_board(options: Options, title: str) -> str:
     """The bare board; every hole is numbered with its offset on its arm, a Home from H0 to H3."""
     drawn = LMR.layout(options)
     numbers = el("g", *_numbers(drawn), *_arm_names(drawn), font_family=SERIF)
-    return document(drawn["box"], title, wood.defs(), _ground(drawn), numbers, width=WIDTH[options.arms])
+    return document(
+        drawn["box"],
+        title,
+        wood.defs(),
+        ground(options.arms, seated(options)),
+        numbers,
+        width=WIDTH[options.arms],
+    )
 
 
 def draw_lmr(state: State, arrows: Sequence[Arrow], title: str) -> str:
@@ -33,7 +41,7 @@ def draw_lmr(state: State, arrows: Sequence[Arrow], title: str) -> str:
     spots = {spot["id"]: spot for spot in drawn["spots"]}
     pegs = [el("g", peg(seat), id=f"peg{seat}") for seat in range(state.options.players)]
     signs = [*_courses(spots, arrows), *_pegs(spots, state), *_landings(spots, arrows)]
-    parts = (wood.defs(), el("defs", *pegs), _ground(drawn), *signs)
+    parts = (wood.defs(), el("defs", *pegs), ground(state.options.arms, seated(state.options)), *signs)
     return document(drawn["box"], title, *parts, width=WIDTH[state.options.arms])
 
 
@@ -63,27 +71,6 @@ def spot_id(name: str, arm: int, hole: int = 0) -> str:
 
 def point(spot: dict[str, Json]) -> Point:
     return spot["x"], spot["y"]
-
-
-def _ground(drawn: dict[str, Json]) -> str:
-    spots = {spot["id"]: spot for spot in drawn["spots"]}
-    gates = {spot["arm"]: point(spot) for spot in drawn["spots"] if spot["kind"] == "gate"}
-    lines = {
-        kind: [way for way in drawn["lines"] if way["kind"] == kind] for kind in ("track", "lane", "entry")
-    }
-    through = {id(way): [point(spots[name]) for name in way.get("spots", ())] for way in drawn["lines"]}
-    return "".join(
-        [
-            wood.disc(drawn),
-            *(wood.entry(way, drawn["lettering"] * 0.86) for way in lines["entry"]),
-            *(wood.base(seat["base"], seat["seat"]) for seat in drawn["seats"]),
-            *(wood.strip(through[id(way)]) for way in lines["track"]),
-            wood.center(drawn),
-            *(wood.lane(through[id(way)], gates[way["arm"]], way["seat"]) for way in lines["lane"]),
-            *(wood.collar(spot) for spot in drawn["spots"] if spot["kind"] in ("one", "point")),
-            *(el("use", href="#hole", x=s["x"], y=s["y"]) for s in drawn["spots"] if s["kind"] != "center"),
-        ]
-    )
 
 
 def _numbers(drawn: dict[str, Json]) -> Iterator[str]:

@@ -5,48 +5,60 @@ from math import atan2, ceil, hypot, pi, sin, sqrt
 from typing import Final
 
 from runners.drawing.gradients import GLOSS, SHADOW
-from runners.drawing.lmr.pegs import mark
-from runners.drawing.palette import ENAMEL
+from runners.drawing.palette import SEAT
 from runners.drawing.signs import word
 from runners.drawing.svg import Point, el, gradient, group, line, number, turned
-from runners.games.contract import Json, Seat
+from runners.games.contract import Json
 
 ROUND: Final = {"stroke_linejoin": "round", "stroke_linecap": "round", "fill": "none"}
 
 
 def defs() -> str:
     """Materials, and the parts that come again and again."""
+    return el("defs", SHADOW, GLOSS, *materials())
+
+
+def materials() -> tuple[str, ...]:
+    """Wood, brass and what is drilled into them."""
     wood = [(0, "walnut-hi", 1.0), (0.55, "walnut", 1.0), (1, "walnut-lo", 1.0)]
     dark = [(0, "walnut-lo", 1.0), (0.75, "walnut-lo", 1.0), (1, "walnut", 1.0)]
     brass = [(0, "brass-hi", 1.0), (0.5, "brass", 1.0), (1, "brass-lo", 1.0)]
     depth = [(0, "hole", 1.0), (0.62, "hole", 1.0), (1, "hole-lit", 1.0)]
     chamfer = [(0, "#000", 0.5), (0.5, "#000", 0.12), (1, "#fff", 0.5)]
-    return el(
-        "defs",
-        SHADOW,
-        GLOSS,
-        gradient("radial", "wood", wood, cx=0.42, cy=0.34, r=0.75),
-        gradient("radial", "dish", dark, cx=0.5, cy=0.4, r=0.6),
-        gradient("linear", "brass", brass, x1=0, y1=0, x2=0.7, y2=1),
-        gradient("radial", "depth", depth, cx=0.5, cy=0.34, r=0.62),
-        gradient("linear", "chamfer", chamfer, x1=0, y1=0, x2=0, y2=1),
+    return (
+        gradient("radial", "shade-wood", wood, cx=0.42, cy=0.34, r=0.75),
+        gradient("radial", "shade-dish", dark, cx=0.5, cy=0.4, r=0.6),
+        gradient("linear", "shade-brass", brass, x1=0, y1=0, x2=0.7, y2=1),
+        gradient("radial", "shade-depth", depth, cx=0.5, cy=0.34, r=0.62),
+        gradient("linear", "shade-chamfer", chamfer, x1=0, y1=0, x2=0, y2=1),
         el("g", drilled(0.27), id="hole"),
+        el("g", drilled(0.24), id="base-hole"),
     )
 
 
 def drilled(radius: float) -> str:
-    return el("circle", r=radius + 0.065, fill="url(#chamfer)") + el("circle", r=radius, fill="url(#depth)")
+    return el("circle", r=radius + 0.065, fill="url(#shade-chamfer)") + el(
+        "circle", r=radius, fill="url(#shade-depth)"
+    )
 
 
 def disc(layout: dict[str, Json]) -> str:
     """The turned disc and its rim."""
     rim, inner = -layout["box"][0], layout["disc"]
     edges = (
-        el("circle", r=rim, fill="walnut-rim"),
-        el("circle", r=rim - 0.08, fill="none", stroke="walnut-hi", stroke_opacity=0.55, stroke_width=0.05),
+        el("circle", class_="rim", r=rim, fill="walnut-rim"),
+        el(
+            "circle",
+            class_="rim-edge",
+            r=rim - 0.08,
+            fill="none",
+            stroke="walnut-hi",
+            stroke_opacity=0.55,
+            stroke_width=0.05,
+        ),
         el("circle", r=inner + 0.07, fill="none", stroke="#000", stroke_opacity=0.4, stroke_width=0.12),
         el("circle", r=inner + 0.01, fill="none", stroke="walnut-hi", stroke_opacity=0.55, stroke_width=0.05),
-        el("circle", r=inner, fill="url(#wood)"),
+        el("circle", r=inner, fill="url(#shade-wood)"),
     )
     return "".join(edges) + el("g", *grain(inner), stroke="grain", **ROUND)
 
@@ -77,10 +89,10 @@ def center(layout: dict[str, Json]) -> str:
     boss = layout["boss"]
     rays = [ray(spot, layout["arms"], boss) for spot in layout["spots"] if spot["kind"] == "point"]
     looks = (
-        (1, "url(#wood)"),
+        (1, "url(#shade-wood)"),
         (0.86, "walnut-lo"),
-        (0.8, "url(#wood)"),
-        (0.6, "url(#brass)"),
+        (0.8, "url(#shade-wood)"),
+        (0.6, "url(#shade-brass)"),
         (0.5, "maple"),
     )
     rings = [el("circle", r=boss * k, fill=fill, stroke="burn", stroke_width=0.03) for k, fill in looks]
@@ -97,24 +109,27 @@ def ray(spot: dict[str, Json], arms: int, boss: float) -> str:
     )  # fmt: skip
 
 
-def lane(points: list[Point], gate: Point, seat: Seat | None) -> str:
-    """A Home in the enamel of its seat with the way in; plain where nobody sits."""
+def lane(points: list[Point], gate: Point) -> str:
+    """A Home in the enamel of its seat, with the way in."""
     course = line([points[0], points[-1]])
-    if seat is None:
-        looks: tuple[tuple[str, float], ...] = (("burn", 0.9), ("walnut-hi", 0.82))
-        return "".join(el("path", d=course, stroke=c, stroke_width=w, **ROUND) for c, w in looks)
-    looks = (("burn", 0.98), ("brass", 0.92), (ENAMEL[seat][0], 0.8))
-    return "".join(el("path", d=course, stroke=c, stroke_width=w, **ROUND) for c, w in looks) + way_in(
-        points[0], gate, seat
-    )
+    looks = (("lane-edge", "burn", 0.98), ("lane-brass", "brass", 0.92), ("lane", SEAT, 0.8))
+    strips = [el("path", class_=name, d=course, stroke=c, stroke_width=w, **ROUND) for name, c, w in looks]
+    return "".join(strips) + el("g", way_in(points[0], gate), class_="way-in")
 
 
-def way_in(first: Point, gate: Point, seat: Seat) -> str:
-    rings = (("burn", 0.17), (ENAMEL[seat][0], 0.11))
+def bare_lane(points: list[Point]) -> str:
+    """The Home of an arm where nobody sits."""
+    course = line([points[0], points[-1]])
+    looks = (("burn", 0.9), ("walnut-hi", 0.82))
+    return "".join(el("path", d=course, stroke=c, stroke_width=w, **ROUND) for c, w in looks)
+
+
+def way_in(first: Point, gate: Point) -> str:
+    rings = (("burn", 0.17), (SEAT, 0.11))
     ring = [el("circle", r=0.38, fill="none", stroke=colour, stroke_width=width) for colour, width in rings]
     middle = (gate[0] + first[0]) / 2, (gate[1] + first[1]) / 2
     degrees = number(atan2(-gate[0], gate[1]) * 180 / pi)
-    head = el("path", d="M-.15.11 0-.13.15.11z", fill=ENAMEL[seat][0], stroke="burn", stroke_width=0.04,
+    head = el("path", d="M-.15.11 0-.13.15.11z", fill=SEAT, stroke="burn", stroke_width=0.04,
               transform=f"rotate({degrees})")  # fmt: skip
     return group(gate, *ring) + group(middle, head)
 
@@ -123,24 +138,32 @@ def collar(spot: dict[str, Json]) -> str:
     """Brass: a One Spot is a round collar, a Point a plate held by four pins."""
     where = spot["x"], spot["y"]
     if spot["kind"] == "one":
-        return group(where, el("circle", r=0.45, fill="burn"), el("circle", r=0.42, fill="url(#brass)"))
+        return group(where, el("circle", r=0.45, fill="burn"), el("circle", r=0.42, fill="url(#shade-brass)"))
     angles = [atan2(-spot["x"], spot["y"]) + pi / 4 + k * pi / 2 for k in range(4)]
     corners, pins = [turned((0, -0.74), a) for a in angles], [turned((0, -0.56), a) for a in angles]
-    plate = el("path", d=line(corners, closed=True), fill="url(#brass)", stroke="burn", stroke_width=0.06)
+    plate = el(
+        "path", d=line(corners, closed=True), fill="url(#shade-brass)", stroke="burn", stroke_width=0.06
+    )
     return group(where, plate, *(el("circle", cx=x, cy=y, r=0.05, fill="brass-lo") for x, y in pins))
 
 
-def base(place: dict[str, Json], seat: Seat) -> str:
-    """The dish of a Base, ringed in its seat's enamel."""
-    r, colour = place["r"], ENAMEL[seat][0]
+def base(place: dict[str, Json], sign: str) -> str:
+    """The dish of a Base, ringed in its seat's enamel, with the seat's sign."""
+    r = place["r"]
     rings = (
         el("circle", r=r, fill="none", stroke="#000", stroke_opacity=0.5, stroke_width=0.1),
         el("circle", r=r - 0.01, fill="none", stroke="brass", stroke_width=0.05),
-        el("circle", r=r - 0.03, fill="url(#dish)"),
-        el("circle", r=r - 0.1, fill="none", stroke=colour, stroke_width=0.13),
+        el("circle", r=r - 0.03, fill="url(#shade-dish)"),
+        el("circle", r=r - 0.1, fill="none", stroke=SEAT, stroke_width=0.13),
     )
-    sign = mark(seat, 0.15, colour, stroke="#f1dbb4", stroke_width=0.16)
     return group((place["x"], place["y"]), *rings, sign)
+
+
+def base_sign(mark: str) -> str:
+    """The mark of a seat in the middle of its Base; the page puts its own there."""
+    return el(
+        "g", mark, class_="dish-mark", fill=SEAT, stroke="maple-hi", stroke_width=0.16, transform="scale(.15)"
+    )
 
 
 def entry(way: dict[str, Json], size: float) -> str:
@@ -148,5 +171,10 @@ def entry(way: dict[str, Json], size: float) -> str:
     course = line(way["points"])
     shade = el("path", d=course, stroke="#000", stroke_opacity=0.45, stroke_width=0.11, **ROUND)
     brass = el("path", d=course, stroke="brass", stroke_width=0.06, **ROUND)
-    patch = el("circle", cx=way["number"][0], cy=way["number"][1], r=size * 0.56, fill="walnut")
-    return shade + brass + patch + word(str(way["die"]), size, "brass-hi", tuple(way["number"]))
+    outline: dict[str, str | float] = {
+        "stroke": "walnut-lo",
+        "stroke_width": 0.16,
+        "stroke_linejoin": "round",
+        "paint_order": "stroke",
+    }
+    return shade + brass + word(str(way["die"]), size, "brass-hi", tuple(way["number"]), **outline)

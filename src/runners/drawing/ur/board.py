@@ -5,26 +5,16 @@ from itertools import pairwise
 from typing import Final
 
 from runners.drawing.gradients import GLOSS, SHADOW
-from runners.drawing.palette import SERIF
-from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trimmed, way, word
-from runners.drawing.svg import Point, Value, document, el, gradient, line
-from runners.drawing.ur.ornaments import ORNAMENTS, PETAL
-from runners.drawing.ur.trays import man, piece, tray
+from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trimmed, way
+from runners.drawing.svg import Point, document, el
+from runners.drawing.ur.ground import ground, materials
+from runners.drawing.ur.trays import contents, man, piece
 from runners.games.contract import Json, Seat
 from runners.games.ur import UR, State
 from runners.games.ur.board import COLOURS, GATE, NAMES, PLACES, ROUTES
 from runners.games.ur.layout import layout
 
 WIDTH: Final = 900
-EDGES: Final[dict[str, dict[str, Value]]] = {
-    "body": {"fill": "bitumen", "stroke": "bitumen-2", "stroke_width": 0.05},
-    "band": {"fill": "none", "stroke": "carnelian", "stroke_width": 0.04},
-    "bead": {"fill": "none", "stroke": "shell-lo", "stroke_width": 0.05},
-}
-NAME: Final = (-0.373, -0.365)
-"""From the middle of a square to its name."""
-SQUARE: Final = {"x": -0.475, "y": -0.475, "width": 0.95, "height": 0.95, "rx": 0.045}
-
 DRAWN: Final = layout()
 SPOTS: Final[dict[str, dict[str, Json]]] = {spot["id"]: spot for spot in DRAWN["spots"]}
 SQUARES: Final = [spot for spot in DRAWN["spots"] if spot["id"] in PLACES[0] or spot["id"] in PLACES[1]]
@@ -34,7 +24,7 @@ TRAYS: Final = [spot for spot in DRAWN["spots"] if spot not in SQUARES]
 def draw_ur(state: State | None = None, arrows: Sequence[Arrow] = (), title: str = "The board of Ur") -> str:
     """A position with moves shown on it; without one the bare board with its names."""
     signs = [*_courses(arrows), *_men(state), *_landings(arrows)]
-    return document(DRAWN["box"], title, DEFS, _ground(state), *signs, width=WIDTH)
+    return document(DRAWN["box"], title, DEFS, ground(DRAWN), *trays(state), *signs, width=WIDTH)
 
 
 def draw_ur_route(seat: Seat) -> str:
@@ -47,7 +37,7 @@ def draw_ur_route(seat: Seat) -> str:
         for points in (again, new)
     ]
     title = f"{colour.capitalize()}'s way: from the start, and from the river"
-    return document(DRAWN["box"], title, DEFS, _ground(None), *ways, width=WIDTH)
+    return document(DRAWN["box"], title, DEFS, ground(DRAWN), *trays(None), *ways, width=WIDTH)
 
 
 def arrow_of(state: State, move: str, tag: str = "") -> Arrow:
@@ -82,19 +72,9 @@ def near_edge(spot: dict[str, Json], to: Point) -> Point:
     return min(max(to[0], x - w), x + w), min(max(to[1], y - h), y + h)
 
 
-def _ground(state: State | None) -> str:
-    trays = [tray(spot, state) for spot in TRAYS]
-    frame = [_edge(edge) for edge in DRAWN["lines"]]
-    squares = [el("use", href=f"#{spot['ornament']}", x=spot["x"], y=spot["y"]) for spot in SQUARES]
-    return "".join([*trays, *frame, *squares, el("g", *map(_name, SQUARES), font_family=SERIF)])
-
-
-def _edge(edge: dict[str, Json]) -> str:
-    return el("path", d=line(edge["points"], closed=True), stroke_linejoin="round", **EDGES[edge["kind"]])
-
-
-def _name(spot: dict[str, Json]) -> str:
-    return word(spot["name"], 0.17, "shell-hi", (spot["x"] + NAME[0], spot["y"] + NAME[1]))
+def trays(state: State | None) -> Iterator[str]:
+    """What is written and lies on the trays."""
+    return (contents(spot, state) for spot in TRAYS)
 
 
 def _men(state: State | None) -> Iterator[str]:
@@ -128,20 +108,10 @@ def _tag_place(arrow: Arrow) -> Point:
     return x + (to_x - x) * 0.6, y + (to_y - y) * 0.6
 
 
-def _defs() -> str:
-    stops = [(0, "shell-hi", 1.0), (0.6, "shell", 1.0), (1, "shell-lo", 1.0)]
-    shell = gradient("linear", "shell", stops, x1=0, y1=0, x2=0.6, y2=1)
-    inlays = [el("g", _square(made()), id=name) for name, made in ORNAMENTS.items()]
-    men = [el("g", man(seat), id=colour) for seat, colour in enumerate(COLOURS)]
-    return el("defs", SHADOW, GLOSS, shell, PETAL, *inlays, *men)
-
-
-def _square(ornament: str) -> str:
-    edge = el("rect", fill="none", stroke="bitumen", stroke_width=0.03, **SQUARE)
-    tab = el(
-        "rect", x=NAME[0] - 0.117, y=NAME[1] - 0.125, width=0.235, height=0.235, rx=0.045, fill="bitumen"
-    )
-    return el("rect", fill="url(#shell)", **SQUARE) + ornament + edge + tab
-
-
-DEFS: Final = _defs()
+DEFS: Final = el(
+    "defs",
+    SHADOW,
+    GLOSS,
+    *materials(),
+    *(el("g", man(seat), id=colour) for seat, colour in enumerate(COLOURS)),
+)

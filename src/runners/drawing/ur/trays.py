@@ -12,7 +12,6 @@ from runners.games.ur.board import COLOURS
 
 PIECES: Final = (("#07080a", "#31363d", "#f6efdf"), ("#b9ab8d", "#fbf6ea", "#1f3f86"))
 """By seat: the rim of a piece, its face, its dots."""
-TRAY: Final = {"fill": "#b5c0b9", "stroke": "#9fada5"}
 RIVER: Final = {"fill": "water", "stroke": "lapis"}
 INK: Final = {"start": "#26332d", "home": "#26332d", "river": "#10284f"}
 ROW: Final = 4
@@ -21,12 +20,14 @@ ROW: Final = 4
 def man(seat: Seat) -> str:
     """A piece seen from above."""
     rim, face, dot = PIECES[seat]
-    shadow = el("circle", cx=0.03, cy=0.07, r=0.42, fill="url(#shadow)")
+    shadow = el("circle", cx=0.03, cy=0.07, r=0.42, fill="url(#shade-shadow)")
     skirt = el("circle", r=0.325, fill=rim, stroke="casing", stroke_width=0.03)
     body = el("circle", cy=-0.012, r=0.3, fill=face)
     groove = el("circle", cy=-0.012, r=0.25, fill="none", stroke=dot, stroke_width=0.018, stroke_opacity=0.7)
     dots = group((0, -0.012), *(disc(0.042, dot, where) for where in five(0.12)))
-    return shadow + skirt + body + groove + dots + el("circle", r=0.315, fill="url(#gloss)", opacity=0.55)
+    return (
+        shadow + skirt + body + groove + dots + el("circle", r=0.315, fill="url(#shade-gloss)", opacity=0.55)
+    )
 
 
 def piece(seat: Seat, where: Point, scale: float = 1) -> str:
@@ -34,23 +35,40 @@ def piece(seat: Seat, where: Point, scale: float = 1) -> str:
     return el("use", href=f"#{COLOURS[seat]}", transform=f"translate({at(where)}) scale({number(scale)})")
 
 
-def tray(spot: dict[str, Json], state: State | None) -> str:
-    """A tray with its name and what lies on it."""
+def tray(spot: dict[str, Json]) -> str:
+    """A tray beside the board, or the river."""
     x, y, w, h = spot["x"] - spot["w"] / 2, spot["y"] - spot["h"] / 2, spot["w"], spot["h"]
-    river = spot["kind"] == "river"
-    box = el("rect", x=x, y=y, width=w, height=h, rx=0.13, stroke_width=0.025, **(RIVER if river else TRAY))
-    filled = box + waves(x, y, w, h) if river else box
+    if spot["kind"] == "river":
+        return el("rect", **box(x, y, w, h, 0.12), stroke_width=0.025, **RIVER) + waves(x, y, w, h)
+    outer = el("rect", **box(x, y, w, h, 0.14), stroke_width=0.02, fill="tray", stroke="tray-edge")
+    return outer + el("rect", **box(x + 0.06, y + 0.06, w - 0.12, h - 0.12, 0.1), fill="tray-in")
+
+
+def box(x: float, y: float, w: float, h: float, rx: float) -> dict[str, float]:
+    return {"x": x, "y": y, "width": w, "height": h, "rx": rx}
+
+
+def contents(spot: dict[str, Json], state: State | None) -> str:
+    """A tray's name, and what lies on it."""
     if state is None:
-        return filled + empty_name(spot)
+        return empty_name(spot)
     count = int(getattr(state.sides[spot["seat"]], spot["kind"]))
-    return filled + name(spot, count) + "".join(lying(spot, count))
+    return name(spot, count) + "".join(lying(spot, count))
 
 
 def waves(x: float, y: float, w: float, h: float) -> str:
     quarter, half = number((w - 0.3) / 4), number((w - 0.3) / 8)
     wave = f"q{half}-.06 {quarter} 0" + f"t{quarter} 0" * 3
     course = "".join(f"M{at((x + 0.15, y + h * (0.16 + k * 0.17)))}{wave}" for k in range(5))
-    return el("path", d=course, fill="none", stroke="lapis", stroke_opacity=0.42, stroke_width=0.025)
+    return el(
+        "path",
+        d=course,
+        fill="none",
+        stroke="lapis",
+        stroke_opacity=0.42,
+        stroke_width=0.025,
+        stroke_linecap="round",
+    )
 
 
 def empty_name(spot: dict[str, Json]) -> str:

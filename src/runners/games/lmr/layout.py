@@ -115,6 +115,7 @@ def layout(arms: int, seat_arms: Sequence[int]) -> dict[str, Json]:
     rim = disc(arms) + shape.lettering * 1.28 + 0.06
     return {
         "game": "lmr",
+        "ground": f"lmr-{arms}",
         "arms": arms,
         "box": [round(v, 3) for v in (-rim, -rim, 2 * rim, 2 * rim)],
         "disc": round(disc(arms), 3),

@@ -61,11 +61,32 @@ def placed(column: float, row: float, upright: bool) -> Point:
 
 def layout() -> dict[str, Json]:
     """Where everything is drawn, wide, and under `upright` the same for a narrow screen."""
-    return {"game": "ur", **_drawing(upright=False), "upright": _drawing(upright=True)}
+    return {"game": "ur", **drawing(upright=False), "upright": drawing(upright=True)}
 
 
-def _drawing(*, upright: bool) -> dict[str, Json]:
+def drawing(*, upright: bool, near_black: bool = False) -> dict[str, Json]:
+    """One of the boards; for Black the rows may change places, so that the own one is near."""
+    drawn = _drawing(upright)
+    return _mirrored(drawn, upright) if near_black else drawn
+
+
+def _mirrored(drawn: dict[str, Json], upright: bool) -> dict[str, Json]:
+    """The rows in reverse; names and ornaments stay upright."""
+    axis = "x" if upright else "y"
+    across = 0 if upright else 1
+    middle = 2  # the sum of the first and the last row
+
+    def turned(point: list[float]) -> list[float]:
+        return [middle - value if i == across else value for i, value in enumerate(point)]
+
+    spots = [{**spot, axis: middle - spot[axis]} for spot in drawn["spots"]]
+    lines = [{**line, "points": [turned(point) for point in line["points"]]} for line in drawn["lines"]]
+    return {**drawn, "spots": spots, "lines": lines}
+
+
+def _drawing(upright: bool) -> dict[str, Json]:
     return {
+        "ground": "ur-upright" if upright else "ur",
         "box": BOX[upright],
         "spots": [*_squares(upright), *_trays(upright)],
         "lines": [*_frame(upright)],

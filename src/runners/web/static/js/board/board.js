@@ -1,10 +1,10 @@
 // The board: draws a layout, pieces and signs, tells which spot was tapped. Knows no game's rules.
-import { lmrGround, rimArc, turnArc } from './lmr-ground.js';
-import { urGround } from './ur-ground.js';
-import { ensureShades, f, make, uid } from './paint.js';
+import { dressArms, ensureMaterials, showGround } from './grounds.js';
+import { rimArc, turnArc } from './rim.js';
+import { f, make, uid } from './paint.js';
 import { manBody, onTray, pegBody } from './piece.js';
 import { route, SIZE, tag, target } from './signs.js';
-import { nearest, Places, seenFrom } from './geometry.js';
+import { groundOf, nearest, Places, seenFrom } from './geometry.js';
 import { at, MOTION, moveTime, run } from './motion.js';
 /** @import { Layout, Piece, Player, Signs, Spot } from './types.js' */
 
@@ -28,7 +28,7 @@ export class Board {
     this.onTap = onTap ?? (() => {});
     this.interactive = !still && Boolean(onTap);
     this.uid = uid();
-    ensureShades();
+    ensureMaterials();
     // One drawing a layer: what changes often does not repaint the wood below it.
     this.root = document.createElement('div');
     this.root.className = 'board';
@@ -71,11 +71,21 @@ export class Board {
     this.root.classList.toggle('lmr', this.game === 'lmr');
     this.root.classList.toggle('ur', this.game === 'ur');
     this.frame(this.box(upright));
-    this.layer.ground.innerHTML =
-      this.game === 'ur' ? urGround(this.layout, names, trays) : lmrGround(this.layout, players, rim);
+    this.layer.ground.classList.toggle('nameless', !names);
+    this.layer.ground.classList.toggle('trayless', !trays);
+    showGround(this.layer.ground, groundOf(this.layout, seat), (layer) => this.dress(layer));
     this.layer.pieces.replaceChildren();
     this.pieces.clear();
     if (this.interactive) this.drawHits();
+  }
+
+  /** Fit the ground to who sits where and to how much of it is shown. @param {Element} layer */
+  dress(layer) {
+    const layout = /** @type {Layout} */ (this.layout);
+    dressArms(layer, layout, this.players);
+    if (this.rim || layout.disc === undefined) return;
+    layer.querySelector('.rim')?.setAttribute('r', f(layout.disc + 0.36));
+    layer.querySelector('.rim-edge')?.setAttribute('r', f(layout.disc + 0.28));
   }
 
   /** @param {string} words */

@@ -41,6 +41,14 @@ export function seenFrom(layout, seat, upright) {
   return moved(drawn, upright ? ([x, y]) => [2 - x, y] : ([x, y]) => [x, 2 - y], 0);
 }
 
+/**
+ * The name of the drawing below a layout, as this seat sees it.
+ * @param {Layout} layout
+ * @param {number | null} seat
+ */
+export const groundOf = ({ game, ground }, seat) =>
+  game === 'ur' && seat === 0 ? `${ground}-black` : ground;
+
 /** Looks up spots by id, and by seat and name as positions name them. */
 export class Places {
   /** @param {Layout} layout */

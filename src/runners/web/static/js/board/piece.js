@@ -1,5 +1,5 @@
 // Pegs and pieces seen from above, and the eight marks. Pure: values in, SVG text out.
-import { each, ensureShades, shade, svg } from './paint.js';
+import { each, shade, svg } from './paint.js';
 
 const MARKS = [
   '<circle r=".78"/>',
@@ -15,19 +15,22 @@ const MARKS = [
 export const MARK_NAMES = ['disc', 'square', 'triangle', 'cross', 'ring', 'star', 'diamond', 'crescent'];
 export const COLOUR_NAMES = ['vermilion', 'blue', 'yellow', 'green', 'ivory', 'black', 'sky', 'mauve'];
 
+/** @param {number} mark */
+export const markBody = (mark) => MARKS[mark];
+
 /** @param {number} mark @param {number} size @param {string} [cls] */
 export const markSvg = (mark, size, cls = 'mark') =>
   `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
 
 /** The parts of an LMR peg; the group around it carries colour, place and state. @param {number} mark */
 export const pegBody = (mark) => svg`
-  <circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('sh')}"/>
+  <circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('shadow')}"/>
   <g class="lifts">
     <circle class="halo-case" r=".48"/>
     <circle class="halo" r=".48"/>
     <circle class="skirt" r=".4"/>
     <circle class="body" r=".365" cy="-.02"/>
-    <circle r=".385" fill="${shade('gl')}"/>
+    <circle r=".385" fill="${shade('gloss')}"/>
     <circle class="face" r=".29" cy="-.02"/>
     <circle class="pin" r=".33" cy="-.02"/>
     <g transform="translate(0 -.02)">${markSvg(mark, 0.205)}</g>
@@ -44,7 +47,7 @@ const FIVE = [
 
 /** The parts of an Ur piece. */
 export const manBody = () => svg`
-  <circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('sh')}"/>
+  <circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('shadow')}"/>
   <g class="lifts">
     <circle class="halo-case" r=".365"/>
     <circle class="halo" r=".365"/>
@@ -54,7 +57,7 @@ export const manBody = () => svg`
     <g transform="translate(0 -.012)">
       ${each(FIVE, ([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`)}
     </g>
-    <circle r=".315" fill="${shade('gl')}" opacity=".55"/>
+    <circle r=".315" fill="${shade('gloss')}" opacity=".55"/>
   </g>
 `;
 
@@ -67,7 +70,6 @@ const drawn = new Map();
  * @param {() => string} draw
  */
 function once(key, draw) {
-  ensureShades();
   const known = drawn.get(key) ?? draw();
   drawn.set(key, known);
   return known;

@@ -32,6 +32,7 @@
  *
  * @typedef {object} Layout
  * @property {string} game
+ * @property {string} ground  name of the drawing below the pieces
  * @property {number[]} box
  * @property {Spot[]} spots
  * @property {Line[]} lines
