@@ -94,13 +94,14 @@ class Api:
         shell = self._shell
         wanted = await body_of(request, NewRoom)
         shell.check_rate(shell.creations, self._address(request), "too many rooms; wait a while")
+        await asyncio.sleep(shell.room_delay_ms() / 1000)
         made: Created = await self._asked(lambda done: Create(wanted.game, wanted.options, done))
         return json(encode({"code": made.code, "roomId": made.room_id}), 201)
 
     async def show(self, request: Request) -> Response:
         """What a spectator may see."""
         async with Absence():
-            code = self._code(request)
+            code = await self._code(request)
             found = await self._asked(lambda done: Show(code, done))
             if found is None:
                 raise self._no_room(request)
@@ -116,7 +117,7 @@ class Api:
 
     async def _reel(self, request: Request, make: Make) -> Response:
         async with Absence():
-            code, game_seq = self._code(request), number(request.path_params["game_seq"])
+            code, game_seq = await self._code(request), number(request.path_params["game_seq"])
             row = await self._shell.hub.store.find(code)
             found = None if row is None else await self._found(request, row.id, game_seq, make)
             if found is None:
@@ -144,7 +145,7 @@ class Api:
     async def _bid(self, request: Request, kind: type[NextGame] | type[AbortGame]) -> Response:
         async with Absence():
             self._check_host(request)
-            code = self._code(request)
+            code = await self._code(request)
             wanted = await body_of(request, kind)
             bid = partial(Bidden, code, wanted.game_seq, wanted.command())
             try:
@@ -162,28 +163,35 @@ class Api:
         return found
 
     def _check_host(self, request: Request) -> None:
-        """Only the host's key lets in, and guessing it is as slow as guessing codes."""
-        hub, address, key = self._shell.hub, self._address(request), self._shell.settings.host_key
+        """Only the host's key lets in."""
+        hub, key = self._shell.hub, self._shell.settings.host_key
         assert key is not None, "there is no such address without a key"
-        if hub.guesses.is_empty(address, hub.clock.now_ms()) or not hub.may_ask(address):
-            raise TooFast("too many requests; wait a while", hub.guesses.wait_ms(address, hub.clock.now_ms()))
+        if not hub.may_ask(self._address(request)):
+            raise TooFast("too many requests; wait a while", 1000)
         if not is_host(request.headers.get("authorization"), key):
-            hub.guesses.take(address, hub.clock.now_ms())
-            raise Refused("badHostKey", "this needs the host's key: Authorization: Bearer KEY")
+            no = Refused("badHostKey", "this needs the host's key: Authorization: Bearer KEY")
+            raise self._wrong(request, no)
 
-    def _code(self, request: Request) -> str:
-        code = plain_code(request.path_params["code"])
-        now_ms, guesses = self._shell.hub.clock.now_ms(), self._shell.hub.guesses
-        if wait_ms := guesses.wait_ms(self._address(request), now_ms):
-            raise TooFast("too many wrong codes; wait a while", wait_ms)
+    async def _code(self, request: Request) -> str:
+        """The room's code, once it may be looked up."""
+        code, hub = plain_code(request.path_params["code"]), self._shell.hub
+        delay_ms = hub.guesses.delay_ms(self._address(request), hub.clock.now_ms())
+        await asyncio.sleep(delay_ms / 1000)
         if not CODE.match(code):
             raise self._no_room(request)
         return code
 
     def _no_room(self, request: Request) -> Refused:
         """Unknown and expired rooms are told apart by nothing."""
-        self._shell.hub.guesses.take(self._address(request), self._shell.hub.clock.now_ms())
-        return Refused("noRoom", "there is no such room or game here")
+        return self._wrong(request, Refused("noRoom", "there is no such room or game here"))
+
+    def _wrong(self, request: Request, no: Refused) -> Refused:
+        """Count a guess; after too many the answer does not say what was wrong."""
+        hub, address = self._shell.hub, self._address(request)
+        if hub.guesses.wrong(address, hub.clock.now_ms()):
+            return no
+        wait_ms = hub.guesses.wait_ms(address, hub.clock.now_ms())
+        return TooFast("too many wrong codes; wait a while", wait_ms)
 
     def _address(self, request: Request) -> str:
         """Whom the request is for, as it was counted when it came."""

@@ -23,8 +23,10 @@ ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhe
 
 async def arrive(turn: Turn, item: Opened) -> None:
     """Answer a first message; a refused one may be followed by another."""
-    connection, message = item
+    connection, message = item.connection, item.message
     assert connection.live is None, "only the first message is an opening"
+    if is_kept_back(turn, item):
+        return
     live = await find_room(turn, connection)
     connection.lean = message.lean
     carry_out_overdue(turn, live)
@@ -38,15 +40,23 @@ async def arrive(turn: Turn, item: Opened) -> None:
         watch(turn, live, connection, message)
 
 
+def is_kept_back(turn: Turn, item: Opened) -> bool:
+    """What could be guessed waits while many guess; a token cannot be, and need not."""
+    if item.connection.is_waiting:
+        raise Refused("tooFast", "your first message is still being looked at; wait for its answer")
+    if item.has_waited or isinstance(item.message, Resume):
+        return False
+    delay_ms = turn.hub.guesses.delay_ms(item.connection.address, turn.now_ms)
+    if delay_ms:
+        turn.hub.keep_back(item, turn.now_ms + delay_ms)
+    return bool(delay_ms)
+
+
 async def find_room(turn: Turn, connection: Connection) -> Live:
     """The room of this socket's address; unknown and expired codes cannot be told apart."""
-    hub = turn.hub
-    if hub.guesses.is_empty(connection.address, turn.now_ms):
-        raise Refused("tooFast", "too many wrong codes; wait a while")
-    live = await hub.register.by_code(connection.code, turn.now_ms)
+    live = await turn.hub.register.by_code(connection.code, turn.now_ms)
     if live is None:
-        hub.guesses.take(connection.address, turn.now_ms)
-        raise Refused("noRoom", "there is no such room; it may have expired")
+        raise guess(turn, connection, Refused("noRoom", "there is no such room; it may have expired"))
     return live
 
 
@@ -103,9 +113,10 @@ def watch(turn: Turn, live: Live, connection: Connection, message: Watch) -> Non
 
 
 def guess(turn: Turn, connection: Connection, no: Refused) -> Refused:
-    """Count something that may have been a guess."""
-    turn.hub.guesses.take(connection.address, turn.now_ms)
-    return no
+    """Count something that may have been a guess; after too many the answer does not say what was wrong."""
+    if turn.hub.guesses.wrong(connection.address, turn.now_ms):
+        return no
+    return Refused("tooFast", "too many wrong codes; wait a while")
 
 
 def fresh_token(turn: Turn, member: str) -> tuple[str, Token]:

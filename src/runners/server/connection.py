@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from runners.server.limits import Bucket
+from runners.server.limits import Bucket, Limits
 
 if TYPE_CHECKING:
     from runners.server.live import Live
@@ -24,24 +24,30 @@ class Connection:
         "bucket",
         "code",
         "is_open",
+        "is_waiting",
         "lean",
         "link",
         "live",
         "member",
         "opened_ms",
+        "spare",
         "strikes",
     )
 
-    def __init__(self, link: Link, code: str, address: str, bucket: Bucket, now_ms: int) -> None:
+    def __init__(self, link: Link, code: str, address: str, limits: Limits, now_ms: int) -> None:
         self.link = link
         self.code = code
         """The room's code, from the socket's address."""
         self.address = address
-        self.bucket = bucket
+        self.bucket = Bucket(limits.messages, now_ms)
+        self.spare = Bucket(limits.spare_messages, now_ms)
+        """What it may say though others have used up the share of its address."""
         self.opened_ms = now_ms
         self.strikes = 0
         """Messages refused for coming too fast, in a row."""
         self.is_open = True
+        self.is_waiting = False
+        """Is its first message kept back for a while?"""
         self.lean = False
         self.live: Live | None = None
         """The room, once the first message was accepted."""

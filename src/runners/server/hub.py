@@ -17,8 +17,9 @@ from runners.server.alarms import Alarms
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
 from runners.server.credentials import RandomBytes
-from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Show, decoded, id_in
-from runners.server.limits import Bucket, Buckets
+from runners.server.guesses import Guesses, Waiting
+from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Opened, Show, decoded, id_in
+from runners.server.limits import Buckets
 from runners.server.live import Live
 from runners.server.logs import Journal
 from runners.server.penalties import Penalties
@@ -31,7 +32,9 @@ from runners.server.turn import Turn
 
 HOUSEKEEPING: Final = "*"
 SILENCE: Final = "?"
-"""Alarms that belong to no room: to tidy up, and to close connections that do not say who they are."""
+BRAKE: Final = "!"
+"""Alarms that belong to no room: to tidy up, to close connections that do not say who they are, and to look
+at first messages that were kept back."""
 CATCH_UP_MS: Final = DAY_MS
 """A clock that is further behind has been wrong when it was ahead; to follow it would expire rooms."""
 AILING_MS: Final = 1000
@@ -83,7 +86,8 @@ class Hub:
         self.connections: dict[Connection, None] = {}
         self.server_key = b""
         limits = self.settings.limits
-        self.guesses = Buckets(limits.guesses)
+        self.guesses = Guesses(limits)
+        self._waiting = Waiting()
         self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
         self._addresses = Buckets(limits.address_messages)
         self._silent = Silent(limits.opening_ms)
@@ -116,7 +120,7 @@ class Hub:
     def connect(self, link: Link, code: str, address: str) -> Connection:
         """A socket was opened for the room with this code."""
         now_ms = self.clock.now_ms()
-        connection = Connection(link, code, address, Bucket(self.settings.limits.messages, now_ms), now_ms)
+        connection = Connection(link, code, address, self.settings.limits, now_ms)
         self.connections[connection] = None
         self._silent.add(connection)
         if self.alarms.set_first(SILENCE, self._silent.next_ms()):
@@ -128,11 +132,20 @@ class Hub:
         if self.is_stopping or not connection.is_open:
             return
         now_ms = self.clock.now_ms()
-        if connection.bucket.take(now_ms) and self._addresses.take(connection.address, now_ms):
+        if connection.bucket.take(now_ms) and self._has_share(connection, now_ms):
             connection.strikes = 0
             self.put(Came(connection, data))
         else:
             self._too_fast(connection, data)
+
+    def _has_share(self, connection: Connection, now_ms: int) -> bool:
+        """Of what its address may say; however much others there do, a little is left for everybody."""
+        return self._addresses.take(connection.address, now_ms) or connection.spare.take(now_ms)
+
+    def keep_back(self, item: Opened, until_ms: int) -> None:
+        """Look at a first message later."""
+        self._waiting.add(item, until_ms)
+        self.alarms.set(BRAKE, self._waiting.next_ms())
 
     def _too_fast(self, connection: Connection, data: bytes) -> None:
         """Every message gets its answer, until somebody does not listen to it."""
@@ -210,6 +223,9 @@ class Hub:
     async def _ring(self, turn: Turn, room_id: str) -> None:
         if room_id == SILENCE:
             self._hang_up(turn.now_ms)
+        elif room_id == BRAKE:
+            self.put(*self._waiting.over(turn.now_ms))
+            self.alarms.set(BRAKE, self._waiting.next_ms())
         elif room_id == HOUSEKEEPING:
             await self._tidy(turn)
             self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)

@@ -24,6 +24,8 @@ class Opened(NamedTuple):
 
     connection: Connection
     message: AnyOpening
+    has_waited: bool = False
+    """Was it kept back for a while already?"""
 
 
 class Said(NamedTuple):

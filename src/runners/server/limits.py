@@ -26,6 +26,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Per connection."""
     address_messages: Rate = Rate(1200, 400)
     """Per address, all connections together."""
+    spare_messages: Rate = Rate(5, 2)
+    """Per connection, when others have used up the share of its address."""
     requests: Rate = Rate(3000, 100)
     """HTTP requests per address; one visit of the page is some hundred."""
     reels: Rate = Rate(30, 1)
@@ -41,6 +43,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Rooms made, per address."""
     guesses: Rate = Rate(30, 0.5)
     """Codes and tokens that were wrong, per address."""
+    all_rooms: Rate = Rate(100, 10)
+    all_guesses: Rate = Rate(200, 20)
+    brake_ms: int = 2000
+    """Beyond these, of all addresses together, each one waits up to this long; none is refused."""
     opening_ms: int = 20_000
     """A connection must say within this time who it is."""
 
@@ -53,6 +59,8 @@ UNLIMITED: Final = Limits(
     frames=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
     guesses=Rate(1e12, 1e12),
+    all_rooms=Rate(1e12, 1e12),
+    all_guesses=Rate(1e12, 1e12),
     connections_per_address=1_000_000,
     connections=1_000_000,
 )
@@ -99,6 +107,33 @@ class Bucket:
         if now_ms > self._at_ms:
             earned = (now_ms - self._at_ms) * self._rate.per_second / 1000
             self._left = min(self._rate.burst, self._left + earned)
+            self._at_ms = now_ms
+
+
+class Brake:
+    """Delays what comes too fast, the longer the faster it comes, up to a limit; refuses nothing."""
+
+    def __init__(self, rate: Rate, longest_ms: int) -> None:
+        self._rate = rate
+        self._longest_ms = longest_ms
+        self._most = rate.burst + rate.per_second * longest_ms / 1000
+        self._pressed = 0.0
+        self._at_ms = 0
+
+    def press(self, now_ms: int) -> None:
+        """One more."""
+        self._release(now_ms)
+        self._pressed = min(self._most, self._pressed + 1)
+
+    def delay_ms(self, now_ms: int) -> int:
+        """How long the next one waits."""
+        self._release(now_ms)
+        beyond = self._pressed - self._rate.burst
+        return int(beyond * 1000 / self._rate.per_second) if beyond > 0 else 0
+
+    def _release(self, now_ms: int) -> None:
+        if now_ms > self._at_ms:
+            self._pressed = max(0.0, self._pressed - (now_ms - self._at_ms) * self._rate.per_second / 1000)
             self._at_ms = now_ms
 
 

@@ -10,7 +10,7 @@ from runners.server.answers import TooFast
 from runners.server.cinema import Cinema
 from runners.server.gate import Gate
 from runners.server.hub import Hub
-from runners.server.limits import Buckets, Limits
+from runners.server.limits import Brake, Buckets, Limits
 from runners.server.settings import Settings
 from runners.server.sites import Sites
 
@@ -24,6 +24,7 @@ class Shell:
         self.hub = hub
         self.settings = settings
         self.creations = Buckets(settings.limits.rooms)
+        self._rooms = Brake(settings.limits.all_rooms, settings.limits.brake_ms)
         self.requests = Buckets(settings.limits.requests)
         self.reels = Buckets(settings.limits.reels)
         self.gate = Gate(settings.limits)
@@ -122,6 +123,12 @@ class Shell:
     def is_trusted(self, address: str) -> bool:
         """Is this a proxy whose forwarded headers are believed?"""
         return plain(address) in self._trusted
+
+    def room_delay_ms(self) -> int:
+        """How long somebody waits for a new room, while many are made."""
+        now_ms = self.hub.clock.now_ms()
+        self._rooms.press(now_ms)
+        return self._rooms.delay_ms(now_ms)
 
     def check_rate(self, buckets: Buckets, address: str, message: str) -> None:
         """Take one of this address's share; refused with the time to wait where nothing is left."""
