@@ -4,6 +4,7 @@ from time import perf_counter
 from typing import Final
 
 from bench import Missing, Row
+from runners.terminal.installed import how_to_install
 
 TRANSITIONS: Final = 10_000_000
 
@@ -13,7 +14,7 @@ def run() -> list[Row]:
     try:
         from runners.fast.agreement import check_random
     except ModuleNotFoundError:
-        raise Missing("numba: pip install 'runners[solver]'") from None
+        raise Missing(f"numba: {how_to_install('solver')}") from None
     began = perf_counter()
     agreed = sum(check_random(TRANSITIONS, seed=10, progress=True).values())
     seconds = perf_counter() - began

@@ -10,6 +10,7 @@ from bench import Missing, Row, rates
 from bench._peers import installed
 from runners.games import LMR, UR
 from runners.games.contract import Game
+from runners.terminal.installed import how_to_install
 
 PEER: Final = "royalur 0.0.6"
 GAMES: Final = 16_384
@@ -98,7 +99,7 @@ def twins(threads: int) -> dict[str, Callable[[float], int]]:
     try:
         from runners import fast
     except ModuleNotFoundError:
-        raise Missing("numba: pip install 'runners[solver]'") from None
+        raise Missing(f"numba: {how_to_install('solver')}") from None
     return {
         "fast LMR, 4 players": compiled(fast.lmr, {"players": 4}, threads),
         "fast LMR, 4 players, all options": compiled(fast.lmr, ALL_OPTIONS, threads),
@@ -112,7 +113,7 @@ def run() -> list[Row]:
     try:
         import royalur as _  # noqa: F401
     except ModuleNotFoundError:
-        raise Missing("royalur: pip install 'runners[bench]'") from None
+        raise Missing(f"royalur: {how_to_install('bench')}") from None
     cores = os.cpu_count() or 1
     single, all_cores = twins(1), {f"{what}, {cores} cores": play for what, play in twins(cores).items()}
     others = {PEER: royalur, "plain Ur": plain(UR, {}), "plain LMR, 4 players": plain(LMR, {"players": 4})}

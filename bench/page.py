@@ -8,6 +8,7 @@ from statistics import median
 from typing import Any
 
 from bench import Missing, Row
+from runners.terminal.installed import how_to_install
 
 try:
     from playwright.sync_api import Page, sync_playwright
@@ -17,7 +18,7 @@ try:
     from tests.browser.people import SETTINGS, Person
     from tests.browser.scenes import Stage, staged
 except ModuleNotFoundError as lacking:
-    raise Missing(f"{lacking}; pip install 'runners[dev]'") from None
+    raise Missing(f"{lacking}; {how_to_install('dev')}") from None
 
 LOADS = 7
 CLICKS = 60

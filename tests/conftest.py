@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 from hypothesis import settings
 
+from runners.terminal.installed import how_to_install
 from tests.browser import fonts
 
 # Two cores shared with other work make single examples slow now and then; that is no failure.
@@ -30,7 +31,7 @@ def lacking(mark: str) -> str | None:
     if mark == "fonts":
         return fonts.missing()
     if mark == "gpu" and shutil.which("nvidia-smi") is None:
-        return "no NVIDIA GPU: needs one, its driver, and pip install 'runners[gpu]'"
+        return f"no NVIDIA GPU: needs one, its driver, and {how_to_install('gpu')}"
     return None
 
 

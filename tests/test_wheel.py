@@ -46,7 +46,7 @@ def clean(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment that holds the wheel and what it asks for, nothing else."""
     folder = tmp_path_factory.mktemp("wheel")
     succeed(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ".", cwd=ROOT)
-    (wheel,) = folder.glob("runners-*.whl")
+    (wheel,) = folder.glob("runners_games-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         inside = archive.namelist()
     assert "runners/py.typed" in inside
@@ -94,7 +94,7 @@ def test_a_missing_extra_is_named(clean: Path, tmp_path: Path) -> None:
         [clean / "runners", "simulate", "ur"], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
-    assert "pip install 'runners[" in done.stderr
+    assert f"{clean / 'python'} -m pip install 'runners-games[lab] @ file://" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

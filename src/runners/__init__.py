@@ -3,7 +3,7 @@
 from importlib.metadata import PackageNotFoundError, version
 
 try:
-    __version__ = version("runners")
+    __version__ = version("runners-games")
 except PackageNotFoundError:  # running from a source tree that was never installed
     __version__ = "0+unknown"
 

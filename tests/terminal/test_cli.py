@@ -14,6 +14,7 @@ from runners import __version__, terminal
 from runners.games.contract import Refused
 from runners.terminal import cli
 from runners.terminal.commands import COMMANDS, GROUPS, Command
+from runners.terminal.installed import how_to_install
 
 
 @pytest.fixture
@@ -124,7 +125,7 @@ def test_a_missing_extra_is_named(trial: Callable[..., int], capsys: pytest.Capt
     assert trial(failing(error), extra="solver") == cli.BAD_INPUT
 
     assert capsys.readouterr().err == (
-        "runners: this command needs numba, which is not installed: pip install 'runners[solver]'\n"
+        f"runners: this command needs numba, which is not installed: {how_to_install('solver')}\n"
     )
 
 
@@ -137,7 +138,7 @@ def test_a_missing_extra_is_named_when_the_command_is_imported(
     assert cli.run(["needy", "x"], [Command("needy", "needy:go", "For the tests.", "lab")]) == cli.BAD_INPUT
 
     assert capsys.readouterr().err == (
-        "runners: this command needs no_such_package, which is not installed: pip install 'runners[lab]'\n"
+        f"runners: this command needs no_such_package, which is not installed: {how_to_install('lab')}\n"
     )
 
 

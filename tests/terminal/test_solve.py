@@ -9,6 +9,7 @@ import pytest
 
 from runners.solver import memory
 from runners.terminal import cli, solve, value
+from runners.terminal.installed import how_to_install
 
 WORK = ["sweeps", "updates", "seconds", "updates_per_second", "device"]
 KEYS = ["positions", "value", "lower", "upper", *WORK]
@@ -197,7 +198,7 @@ def test_without_cupy_the_gpu_is_refused_in_a_sentence(
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "cupy", None)
     assert cli.run(["lmr", "solve", "--pegs", "1", "--device", "cuda"]) == cli.BAD_INPUT
-    assert "pip install 'runners[gpu]'" in capsys.readouterr().err
+    assert how_to_install("gpu") in capsys.readouterr().err
 
 
 def test_an_interrupted_run_says_where_it_can_go_on(

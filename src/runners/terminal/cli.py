@@ -125,11 +125,13 @@ def _refused(error: Exception) -> bool:
 
 def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
     """Which extra brings the package that is not installed."""
+    from runners.terminal.installed import how_to_add, how_to_install
+
     typed = " ".join(word for word in argv if not word.startswith("-")) + " "
     found = [command for command in commands if typed.startswith(command.words + " ")]
     extra = found[0].extra if found else None
-    wanted = f"runners[{extra}]" if extra else error.name
-    return f"this command needs {error.name}, which is not installed: pip install '{wanted}'"
+    how = how_to_install(extra) if extra else how_to_add(str(error.name))
+    return f"this command needs {error.name}, which is not installed: {how}"
 
 
 def _fail(message: str, status: int) -> int:

@@ -16,6 +16,7 @@ from runners.kept.files import check_writable
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
 from runners.solver.ur.variant import Variant
+from runners.terminal.installed import how_to_install
 
 INTERRUPTED: Final = 130
 DEVICE: Final = "Where to solve: this machine's cores, or an NVIDIA GPU."
@@ -118,7 +119,7 @@ def _on_device(work: Callable[[], Any]) -> Any:
     except ModuleNotFoundError as error:
         if error.name != "cupy":
             raise
-        raise ValueError("--device cuda needs CuPy: pip install 'runners[gpu]'") from None
+        raise ValueError(f"--device cuda needs CuPy: {how_to_install('gpu')}") from None
     except RuntimeError as error:
         if type(error).__name__ != "CUDARuntimeError":
             raise
