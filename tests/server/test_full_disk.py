@@ -134,7 +134,7 @@ def test_housekeeping_that_finds_no_room_is_tried_again(
     """A failure there costs neither the turn nor the next time."""
     tried: list[int] = []
 
-    async def fails(before_ms: int) -> list[str]:
+    async def fails(before_ms: int, _after: str) -> list[str]:
         tried.append(before_ms)
         raise OSError("no room")
 

@@ -178,7 +178,7 @@ def greet(
         if not connection.is_open:
             return
         live.connections[connection] = None
-        live.idle_ms = None
+        live.looked_at()
         connection.send(welcome(live, member, token, last_seq, lean=connection.lean, now_ms=turn.now_ms))
 
     turn.after(live, send)

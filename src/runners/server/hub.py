@@ -28,6 +28,7 @@ from runners.server.settings import DAY_MS, Settings
 from runners.server.silence import Silent
 from runners.server.store import Store, StoreFull
 from runners.server.telling import encode
+from runners.server.tidying import STEP_MS, Tidying
 from runners.server.turn import Turn
 
 HOUSEKEEPING: Final = "*"
@@ -85,6 +86,7 @@ class Hub:
         self.counts = Counts()
         self.connections: dict[Connection, None] = {}
         self.server_key = b""
+        self._tidying = Tidying()
         limits = self.settings.limits
         self.guesses = Guesses(limits)
         self._waiting = Waiting()
@@ -227,8 +229,8 @@ class Hub:
             self.put(*self._waiting.over(turn.now_ms))
             self.alarms.set(BRAKE, self._waiting.next_ms())
         elif room_id == HOUSEKEEPING:
-            await self._tidy(turn)
-            self.alarms.set(HOUSEKEEPING, turn.now_ms + self.settings.housekeeping_ms)
+            more = await self._tidy(turn)
+            self.alarms.set(HOUSEKEEPING, turn.now_ms + (STEP_MS if more else self.settings.housekeeping_ms))
         else:
             await self._ring_room(turn, room_id)
 
@@ -247,12 +249,14 @@ class Hub:
             self._attend(turn, live)
         return None
 
-    async def _tidy(self, turn: Turn) -> None:
-        """Housekeeping that fails is tried again in its time, and costs this turn nothing."""
+    async def _tidy(self, turn: Turn) -> bool:
+        """A step of the housekeeping; one that fails costs this turn nothing."""
         try:
-            await rounds.keep_house(turn)
+            return await self._tidying.step(turn)
         except Exception as error:
             self.fault("tidying up", error)
+            self._tidying.begin()
+            return False
 
     def _attend(self, turn: Turn, live: Live) -> None:
         """Do what is due in a room; a fault of ours costs that room a pause, the others nothing."""

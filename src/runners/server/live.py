@@ -34,11 +34,13 @@ class Live:
         "players",
         "presence",
         "recent",
+        "rests",
         "room",
         "row",
         "secret",
         "shown",
         "stored_seq",
+        "stored_wake_ms",
         "unseen",
         "unsettled",
         "wake_ms",
@@ -58,7 +60,9 @@ class Live:
         """Members who have not come back since a restart, and since when: no disconnect (QR30)."""
         self.unsettled = False
         """Was this room loaded, and what a restart owes it not done yet?"""
-        self.wake_ms = row.wake_ms
+        self.wake_ms = self.stored_wake_ms = row.wake_ms
+        self.rests = row.wake_ms != AT_ONCE and bot_turn(room) is not None
+        """Do its bots wait until somebody looks?"""
         self.played_ms = room.time
         """When the game last changed: a bot waits from then on, whatever people say meanwhile."""
         self.shown: int | None = None
@@ -76,8 +80,15 @@ class Live:
         self.players[member] = connection
         self.presence.opened(member)
         self.unseen.pop(member, None)
-        self.idle_ms = None
+        self.looked_at()
         return before
+
+    def looked_at(self) -> None:
+        """Somebody is here: bots that rested go on."""
+        self.idle_ms = None
+        if self.rests:
+            self.rests = False
+            self.wake_ms = wanted_wake_ms(self.room)
 
     def detach(self, connection: Connection, now_ms: int) -> None:
         """A connection is gone; if it was a member's last one, the clock of QR30 starts."""
@@ -138,8 +149,8 @@ class Live:
         return results.deadline - (seconds - 1) * 1000 if seconds > 1 else None
 
 
-def stored_wake_ms(room: Room) -> int | None:
+def wanted_wake_ms(room: Room, *, rests: bool = False) -> int | None:
     """When the room must be attended to even if the server is restarted and nobody connects."""
-    if bot_turn(room) is not None:
+    if not rests and bot_turn(room) is not None:
         return AT_ONCE
     return next((deadline.at for deadline in deadlines(room)), None)

@@ -99,7 +99,10 @@ class Register:
         self.drop(live)
         again = await self._load(fresh, 0)
         missed = [past for past in again.recent if past.logged.entry.seq > live.stored_seq]
-        live.room, live.secret, live.wake_ms = again.room, again.secret, again.wake_ms
+        live.room, live.secret = again.room, again.secret
+        live.rests, live.wake_ms, live.stored_wake_ms = again.rests, again.wake_ms, again.stored_wake_ms
+        if live.connections or live.players:
+            live.looked_at()
         live.recent, live.stored_seq = again.recent, again.stored_seq
         live.played_ms = again.played_ms
         self.add(live)

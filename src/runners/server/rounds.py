@@ -25,10 +25,24 @@ def attend(turn: Turn, live: Live) -> None:
     for gone in live.gone(turn.now_ms):
         turn.record(live, turn.decide(live, gone, c.SERVER), None)
     carry_out_overdue(turn, live)
-    bot = bot_turn(live.room)
-    if bot is not None and turn.now_ms >= bot_acts_ms(turn.hub, live):
-        act(turn, live, bot)
+    let_bots_play(turn, live)
     count_down(turn, live)
+
+
+def let_bots_play(turn: Turn, live: Live) -> None:
+    """A bot acts in its time; with nobody there for long, it waits until somebody looks."""
+    bot = bot_turn(live.room)
+    if bot is None or live.rests:
+        return
+    if is_left_alone(turn.hub, live, turn.now_ms):
+        turn.rest(live)
+    elif turn.now_ms >= bot_acts_ms(turn.hub, live):
+        act(turn, live, bot)
+
+
+def is_left_alone(hub: "Hub", live: Live, now_ms: int) -> bool:
+    """Has nobody been connected for so long that nobody will miss what bots do?"""
+    return live.idle_ms is not None and now_ms - live.idle_ms >= hub.settings.rest_ms
 
 
 def act(turn: Turn, live: Live, bot: BotTurn) -> None:
@@ -80,30 +94,18 @@ def next_alarm_ms(hub: "Hub", live: Live, now_ms: int) -> int | None:
         times.append(gone_ms)
     if (tick_ms := live.next_tick_ms(now_ms)) is not None:
         times.append(tick_ms)
-    if live.idle_ms is not None:
+    if live.idle_ms is not None and not is_awake(live):
         times.append(live.idle_ms + hub.settings.asleep_ms)
     return min(times, default=None)
 
 
 def may_sleep(hub: "Hub", live: Live, now_ms: int) -> bool:
     """Has nobody been here for a while, and is nothing to be done soon?"""
-    if live.idle_ms is None or live.unseen or live.wake_ms == AT_ONCE or live.room.start is not None:
+    if live.idle_ms is None or is_awake(live):
         return False
     return now_ms - live.idle_ms >= hub.settings.asleep_ms
 
 
-async def keep_house(turn: Turn) -> None:
-    """Expire idle rooms and drop replays that were kept long enough."""
-    hub, now_ms = turn.hub, turn.now_ms
-    for room_id in await hub.store.idle(now_ms - hub.settings.idle_ms):
-        live = hub.register.get(room_id)
-        if live in turn.changes:
-            continue  # somebody came or spoke this very moment
-        if live is not None:
-            for connection in list(live.connections):
-                hub.drop(connection, "expired", "this room has expired", 1000)
-            hub.register.drop(live)
-        hub.alarms.set(room_id, None)
-        await hub.store.expire(room_id, now_ms)
-        hub.counts.rooms_expired += 1
-    await hub.store.prune(now_ms - hub.settings.replays_ms)
+def is_awake(live: Live) -> bool:
+    """Is there something that the room must stay in memory for?"""
+    return bool(live.unseen) or live.wake_ms == AT_ONCE or live.room.start is not None

@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     housekeeping_ms: int = HOUR_MS
     asleep_ms: int = 60_000
     """A room without connections leaves the memory after this time."""
+    rest_ms: int = 600_000
+    """Bots of a room without connections wait after this time until somebody looks."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may open sockets, besides the server's own."""
     names: tuple[str, ...] = ()

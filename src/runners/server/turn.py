@@ -18,7 +18,7 @@ from runners.rooms.room import Context, Decision, Room
 from runners.server.appends import NOTHING, Extras, Pending, append_of
 from runners.server.connection import Connection
 from runners.server.items import Item, Opened
-from runners.server.live import Live, Past, stored_wake_ms
+from runners.server.live import Live, Past, wanted_wake_ms
 from runners.server.store import Answer, Append, OpenRoom
 from runners.server.telling import encode, events
 
@@ -90,10 +90,10 @@ class Turn:
             live.played_ms = self.now_ms
         if secret is not None:
             live.secret = secret.secret
-        wake_ms = stored_wake_ms(live.room)
-        changed_wake = msgspec.UNSET if wake_ms == live.wake_ms else wake_ms
+        wake_ms = wanted_wake_ms(live.room, rests=live.rests)
+        changed_wake = msgspec.UNSET if wake_ms == live.stored_wake_ms else wake_ms
         self._append(live, append_of(live.id, before.seq, decision, extras, changed_wake))
-        live.wake_ms = wake_ms
+        live.wake_ms = live.stored_wake_ms = wake_ms
         self._remember(live, before, decision, change)
         self.pending.add(live.id, extras)
 
@@ -124,6 +124,13 @@ class Turn:
         self.change(live).items.append(item)
         self._append(live, Append(live.id, live.room.seq, **extras._asdict()))
         self.pending.add(live.id, extras)
+
+    def rest(self, live: Live) -> None:
+        """Let the bots of a room wait until somebody looks; only its deadlines wake it."""
+        self.change(live)
+        live.rests = True
+        live.wake_ms = live.stored_wake_ms = wanted_wake_ms(live.room, rests=True)
+        self._append(live, Append(live.id, live.room.seq, wake_ms=live.wake_ms))
 
     def _append(self, live: Live, append: Append) -> None:
         self.appends.append(append)

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from runners.server.store import open_store, sqlite_path
+from runners.server.store import Store, open_store, sqlite_path
 from runners.server.store.file import open_reader
 from runners.server.store.maintenance import backup as copy_store
 from runners.server.store.maintenance import read_stats
@@ -70,10 +70,34 @@ async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -
     open_reader(str(sqlite_path(url))).close()  # opening to write would make a store where there is none
     store = open_store(url)
     try:
-        idle = await store.idle(now_ms - int(idle_days * DAY_MS))
-        for room in idle:
-            await store.expire(room, now_ms)
-        games, rooms = await store.prune(now_ms - int(replays_days * DAY_MS))
+        expired = await _expire(store, now_ms, now_ms - int(idle_days * DAY_MS))
+        games, rooms = await _drop(store, now_ms - int(replays_days * DAY_MS))
     finally:
         await store.close()
-    return {"expired_rooms": len(idle), "dropped_games": games, "dropped_rooms": rooms}
+    return {"expired_rooms": expired, "dropped_games": games, "dropped_rooms": rooms}
+
+
+async def _expire(store: Store, now_ms: int, before_ms: int) -> int:
+    """All idle rooms, step by step."""
+    expired, after = 0, ""
+    while True:
+        idle = await store.idle(before_ms, after)
+        await store.expire(idle.rooms, now_ms)
+        expired += len(idle.rooms)
+        if idle.after is None:
+            return expired
+        after = idle.after
+
+
+async def _drop(store: Store, before_ms: int) -> tuple[int, int]:
+    """All old games, and rooms without any; the space goes back to the disk."""
+    games = rooms = 0
+    while dropped := await store.prune(before_ms):
+        games += dropped
+    step = await store.drop()
+    while step.after is not None:
+        rooms += len(step.rooms)
+        step = await store.drop(step.after)
+    while await store.shrink():
+        pass
+    return games, rooms + len(step.rooms)

@@ -14,6 +14,7 @@ from runners.server.store.records import (
     Secret,
     Snapshot,
     Stats,
+    Step,
     Token,
 )
 from runners.server.store.url import open_store, sqlite_path
@@ -31,6 +32,7 @@ __all__ = [
     "Secret",
     "Snapshot",
     "Stats",
+    "Step",
     "Store",
     "StoreBusy",
     "StoreDamaged",

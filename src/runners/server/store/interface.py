@@ -13,6 +13,7 @@ from runners.server.store.records import (
     Secret,
     Snapshot,
     Stats,
+    Step,
 )
 
 
@@ -115,20 +116,28 @@ class Store(ABC):
     # looking after it
 
     @abstractmethod
-    async def expire(self, room: str, now_ms: int) -> None:
-        """Close a room for good: only its ended games stay."""
+    async def expire(self, rooms: Sequence[str], now_ms: int) -> None:
+        """Close rooms for good, in one commit: only their ended games stay."""
 
     @abstractmethod
-    async def idle(self, before_ms: int) -> list[str]:
-        """Live rooms whose last event is older than this."""
+    async def idle(self, before_ms: int, after: str = "") -> Step:
+        """A step's worth of live rooms behind an id whose last event is older than this."""
 
     @abstractmethod
     async def newest_ms(self) -> int | None:
         """The time of the newest event of all live rooms."""
 
     @abstractmethod
-    async def prune(self, replays_before_ms: int) -> tuple[int, int]:
-        """Drop games of expired rooms that ended before this; gives games and rooms dropped."""
+    async def prune(self, replays_before_ms: int) -> int:
+        """Drop a step's worth of games of expired rooms that ended before this; 0: none is left."""
+
+    @abstractmethod
+    async def drop(self, after: str = "") -> Step:
+        """Drop a step's worth of expired rooms behind an id that keep no game, in one commit."""
+
+    @abstractmethod
+    async def shrink(self) -> bool:
+        """Give a step's worth of free space back to the disk; False when there is no more."""
 
     @abstractmethod
     async def stats(self) -> Stats: ...

@@ -1,6 +1,6 @@
 """What goes into a store and comes out of it. A store never looks inside an event."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -137,6 +137,13 @@ class DamagedRoom(msgspec.Struct, frozen=True):
     code: str
     at_ms: int
     why: str
+
+
+class Step(NamedTuple):
+    """At most a step's worth of rooms, and the id to look on behind; None: those were all."""
+
+    rooms: list[str]
+    after: str | None
 
 
 class Stats(msgspec.Struct, frozen=True):

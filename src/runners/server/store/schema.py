@@ -46,6 +46,7 @@ CREATE TABLE games (
     ended_ms INTEGER NOT NULL,
     PRIMARY KEY (room, game_seq)
 ) WITHOUT ROWID;
+CREATE INDEX games_ended ON games (ended_ms);
 
 CREATE TABLE snapshots (
     room TEXT PRIMARY KEY,
@@ -108,6 +109,7 @@ UPDATE rooms SET
     seq = (SELECT coalesce(max(seq), 0) FROM log WHERE room = rooms.id),
     bytes = (SELECT coalesce(sum(length(body) + {ROW_BYTES}), 0) FROM log WHERE room = rooms.id) +
     (SELECT coalesce(sum(length(body) + {ROW_BYTES}), 0) FROM answers WHERE room = rooms.id);
+CREATE INDEX games_ended ON games (ended_ms);
 DROP TABLE snapshots;
 CREATE TABLE snapshots (
     room TEXT PRIMARY KEY,

@@ -8,6 +8,7 @@ from typing import Any
 import apsw
 import msgspec
 
+from runners.server.store import housekeeping
 from runners.server.store.file import open_writer
 from runners.server.store.interface import Store, StoreFull
 from runners.server.store.lock import FileLock
@@ -23,8 +24,8 @@ from runners.server.store.records import (
     Secret,
     Snapshot,
     Stats,
+    Step,
 )
-from runners.server.store.schema import ROOM_TABLES
 from runners.server.store.trouble import explain, explained
 
 Row = tuple[Any, ...]
@@ -258,25 +259,15 @@ class SqliteStore(Store):
 
     # looking after it
 
-    async def expire(self, room: str, now_ms: int) -> None:
+    async def expire(self, rooms: Sequence[str], now_ms: int) -> None:
         with self._db:
-            for table in ROOM_TABLES:
-                self._db.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
-            self._db.execute(
-                "DELETE FROM log WHERE room = ?1 AND game_seq NOT IN "
-                "(SELECT game_seq FROM games WHERE room = ?1)",
-                (room,),
-            )
-            sql = "UPDATE rooms SET expired_ms = ?, wake_ms = NULL WHERE id = ?"
-            self._db.execute(sql, (now_ms, room))
-        self._heads.pop(room, None)
+            for room in rooms:
+                housekeeping.expire(self._db, room, now_ms)
+        for room in rooms:
+            self._heads.pop(room, None)
 
-    async def idle(self, before_ms: int) -> list[str]:
-        sql = (
-            "SELECT id FROM rooms WHERE expired_ms IS NULL AND "
-            "(SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1) < ?"
-        )
-        return [row[0] for row in self._db.execute(sql, (before_ms,))]
+    async def idle(self, before_ms: int, after: str = "") -> Step:
+        return housekeeping.idle(self._db, before_ms, after)
 
     async def newest_ms(self) -> int | None:
         row = self._one(
@@ -285,9 +276,16 @@ class SqliteStore(Store):
         )
         return None if row is None else row[0]
 
-    async def prune(self, replays_before_ms: int) -> tuple[int, int]:
+    async def prune(self, replays_before_ms: int) -> int:
         self._heads.clear()  # what is pruned has none any more
-        return prune(self._db, replays_before_ms)
+        return housekeeping.prune(self._db, replays_before_ms)
+
+    async def drop(self, after: str = "") -> Step:
+        self._heads.clear()
+        return housekeeping.drop(self._db, after)
+
+    async def shrink(self) -> bool:
+        return housekeeping.shrink(self._db)
 
     async def stats(self) -> Stats:
         return read_stats(self._db)
@@ -298,20 +296,3 @@ class SqliteStore(Store):
 
     def _one(self, sql: str, *values: Any) -> Row | None:
         return self._db.execute(sql, values).fetchone()
-
-
-def prune(db: apsw.Connection, replays_before_ms: int) -> tuple[int, int]:
-    """Drop old games of expired rooms, then expired rooms that keep none; their codes are free again."""
-    with db:
-        old = db.execute(
-            "DELETE FROM games WHERE ended_ms < ? AND room IN "
-            "(SELECT id FROM rooms WHERE expired_ms IS NOT NULL) RETURNING room, game_seq",
-            (replays_before_ms,),
-        ).fetchall()
-        db.executemany("DELETE FROM log WHERE room = ? AND game_seq = ?", old)
-        rooms = db.execute(
-            "DELETE FROM rooms WHERE expired_ms IS NOT NULL AND NOT EXISTS "
-            "(SELECT 1 FROM games WHERE room = rooms.id) RETURNING id"
-        ).fetchall()
-    db.execute("PRAGMA incremental_vacuum").fetchall()  # it frees one page a row
-    return len(old), len(rooms)

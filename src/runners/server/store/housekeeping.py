@@ -1,0 +1,82 @@
+"""Tidying a store in small steps, so that nobody who plays waits for it."""
+
+from typing import Any, Final
+
+import apsw
+
+from runners.server.store.records import Step
+from runners.server.store.schema import ROOM_TABLES
+
+ROOMS_A_STEP: Final = 20
+BYTES_A_STEP: Final = 1 << 20
+"""Rooms of so much together end a step, too."""
+LOOKED_AT: Final = 400
+"""Rooms whose age is asked for in one step."""
+PAGES_A_STEP: Final = 400
+
+LAST_MS: Final = "(SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1)"
+BEHIND: Final = "WHERE id > ?"
+NEXT: Final = "ORDER BY id LIMIT ?"
+
+
+def idle(db: apsw.Connection, before_ms: int, after: str) -> Step:
+    """The rooms that may expire in the next step, and where to look on."""
+    found: list[str] = []
+    weight = 0
+    sql = (
+        f"SELECT id, bytes, coalesce({LAST_MS}, created_ms) FROM rooms {BEHIND} AND expired_ms IS NULL {NEXT}"
+    )
+    rows: list[Any] = db.execute(sql, (after, LOOKED_AT)).fetchall()
+    for room, bytes_, at_ms in rows:
+        if at_ms < before_ms:
+            found.append(room)
+            weight += bytes_
+        if len(found) == ROOMS_A_STEP or weight >= BYTES_A_STEP:
+            return Step(found, room)
+    return Step(found, on(rows))
+
+
+def on(rows: list[Any]) -> str | None:
+    """The id to look on behind, where there may be more."""
+    return rows[-1][0] if len(rows) == LOOKED_AT else None
+
+
+def expire(db: apsw.Connection, room: str, now_ms: int) -> None:
+    """Close a room for good: only its ended games stay."""
+    for table in ROOM_TABLES:
+        db.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
+    games = "SELECT game_seq FROM games WHERE room = ?1"
+    db.execute(f"DELETE FROM log WHERE room = ?1 AND game_seq NOT IN ({games})", (room,))
+    db.execute("UPDATE rooms SET expired_ms = ?, wake_ms = NULL WHERE id = ?", (now_ms, room))
+
+
+def prune(db: apsw.Connection, before_ms: int) -> int:
+    """Drop games of expired rooms that ended before this."""
+    with db:
+        old = db.execute(
+            "DELETE FROM games WHERE (room, game_seq) IN (SELECT room, game_seq FROM games JOIN rooms "
+            "ON id = room WHERE ended_ms < ? AND expired_ms IS NOT NULL ORDER BY ended_ms LIMIT ?) "
+            "RETURNING room, game_seq",
+            (before_ms, ROOMS_A_STEP),
+        ).fetchall()
+        db.executemany("DELETE FROM log WHERE room = ? AND game_seq = ?", old)
+    return len(old)
+
+
+def drop(db: apsw.Connection, after: str) -> Step:
+    """Drop expired rooms that keep no game; their codes are free again."""
+    empty = "expired_ms IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games WHERE room = rooms.id)"
+    rows: list[Any] = db.execute(
+        f"SELECT id, {empty} FROM rooms {BEHIND} {NEXT}", (after, LOOKED_AT)
+    ).fetchall()
+    gone = [room for room, is_empty in rows if is_empty]
+    with db:
+        db.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in gone])
+    return Step(gone, on(rows))
+
+
+def shrink(db: apsw.Connection) -> bool:
+    """Give free pages back to the disk; True while there are more."""
+    before = db.pragma("freelist_count")
+    db.execute(f"PRAGMA incremental_vacuum({PAGES_A_STEP})").fetchall()  # it frees one page a row
+    return bool(before != db.pragma("freelist_count") != 0)

@@ -1,0 +1,145 @@
+"""Many rooms expire at once, and whoever plays does not notice."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import apsw
+import pytest
+
+from runners.client import Client, create_room
+from runners.server.limits import UNLIMITED
+from runners.server.settings import DAY_MS, Settings
+from runners.server.store import Append, OpenRoom, Record
+from runners.server.store.housekeeping import BYTES_A_STEP, LOOKED_AT, ROOMS_A_STEP
+from runners.server.store.sqlite import SqliteStore
+from tests.server.running import patiently, running
+from tests.server.table import Table, wait
+
+
+def old_rooms(path: Path, number: int, at_ms: int, bytes_: int = 300, ended: int | None = None) -> None:
+    """Rooms whose last entry is of this time."""
+    store = SqliteStore(str(path / "store.sqlite"))
+    entries = tuple(Record(seq, 0, at_ms, None, b"x" * bytes_, bytes(32)) for seq in range(1, 6))
+    rooms = [
+        Append(f"old{index:05}", 0, entries, opens=OpenRoom(f"OLD{index:05}", "lmr"), ended=ended)
+        for index in range(number)
+    ]
+    assert all(wait(store.commit(rooms)))
+    wait(store.close())
+
+
+def spied(store: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many rooms each expiry took, from now on."""
+    steps: list[int] = []
+    expire = store.expire
+
+    async def counted(self: Any, rooms: list[str], now_ms: int) -> None:
+        steps.append(len(rooms))
+        await expire(self, rooms, now_ms)
+
+    monkeypatch.setattr(store, "expire", counted)
+    return steps
+
+
+def test_fifteen_hundred_rooms_expire_in_steps_of_twenty_and_play_goes_on_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A real server: a command is answered long before the last of them is gone."""
+    steps = spied(SqliteStore, monkeypatch)
+    old_rooms(tmp_path, 1500, time.time_ns() // 1_000_000 - 8 * DAY_MS)
+    settings = Settings(limits=UNLIMITED, housekeeping_ms=1500)
+
+    async def play(url: str) -> list[int]:
+        async with Client(url, await create_room(url, "lmr", {}), name="Ann") as ann:
+            while not steps:
+                await asyncio.sleep(0.01)
+            await ann.send("profile", name="Bea")
+            between = sum(steps)
+            await patiently(_gone(steps, 1500))
+            return [between]
+
+    with running(tmp_path, settings) as url:
+        (between,) = asyncio.run(play(url))
+
+    assert max(steps) == ROOMS_A_STEP == 20 and sum(steps) == 1500
+    assert between <= 1500 // 2
+
+
+async def _gone(steps: list[int], rooms: int) -> None:
+    while sum(steps) < rooms:
+        await asyncio.sleep(0.01)
+
+
+def commits(table: Table) -> list[str]:
+    """What the store commits, from now on."""
+    found: list[str] = []
+
+    def hook() -> bool:
+        found.append("commit")
+        return False
+
+    table.hub.store._db.set_commit_hook(hook)  # type: ignore[attr-defined]
+    return found
+
+
+def test_a_step_is_one_commit(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    wait(table.hub.store.close())
+    old_rooms(tmp_path, 60, table.clock.now_ms() - 8 * DAY_MS)
+    table.restart()
+    table.clock.advance(table.settings.housekeeping_ms)
+    found = commits(table)
+    counted = []
+    while table.hub.counts.rooms_expired < 60:
+        table.turn()
+        counted.append((len(found), table.hub.counts.rooms_expired))
+        table.clock.advance(10)
+
+    assert counted == [(1, 20), (2, 40), (3, 60)]
+
+
+def test_large_rooms_end_a_step_too(tmp_path: Path) -> None:
+    """What counts is how long the others wait."""
+    table = Table(tmp_path)
+    wait(table.hub.store.close())
+    old_rooms(tmp_path, 4, table.clock.now_ms() - 8 * DAY_MS, bytes_=BYTES_A_STEP // 5)
+    table.restart()
+    table.clock.advance(table.settings.housekeeping_ms)
+    table.turn()
+
+    assert table.hub.counts.rooms_expired == 1
+
+
+def test_all_is_tidied_in_the_end_and_the_hour_is_waited_for(tmp_path: Path) -> None:
+    """Games, rooms and free space; more rooms than are looked at in one step."""
+    table = Table(tmp_path, Settings(limits=UNLIMITED, replays_ms=DAY_MS))
+    wait(table.hub.store.close())
+    old_rooms(tmp_path, LOOKED_AT + 30, table.clock.now_ms() - 8 * DAY_MS, bytes_=2000, ended=0)
+    table.restart()
+    table.wait_ms(table.settings.housekeeping_ms)
+    table.wait_ms(60_000)
+    stats = wait(table.hub.store.stats())
+    due = table.hub.next_ms()
+
+    assert (stats.rooms, stats.expired_rooms, stats.ended_games, stats.events) == (0, 0, 0, 0)
+    assert stats.bytes < 300_000
+    assert due is not None and due - table.clock.now_ms() > table.settings.housekeeping_ms - 120_000
+
+
+def test_a_store_that_cannot_shrink_is_not_asked_for_ever(tmp_path: Path) -> None:
+    """Those of the first releases may have been made without that."""
+    table = Table(tmp_path)
+    wait(table.hub.store.close())
+    db = apsw.Connection(table.path)
+    db.execute("PRAGMA journal_mode = DELETE; PRAGMA auto_vacuum = NONE; VACUUM").fetchall()
+    db.close()
+    old_rooms(tmp_path, 40, table.clock.now_ms() - 8 * DAY_MS, bytes_=4000)
+    table.restart()
+    table.wait_ms(table.settings.housekeeping_ms + 5_000)
+    due = table.hub.next_ms()
+
+    assert table.hub.store._db.pragma("freelist_count") > 0  # type: ignore[attr-defined]
+    assert due is not None and due > table.clock.now_ms() + 60_000
+    assert wait(table.hub.store.stats()).rooms == 0
