@@ -5,6 +5,7 @@ import contextlib
 import socket
 import struct
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from select import select
 
@@ -15,13 +16,15 @@ from runners.client import create_room
 from runners.server.limits import Limits
 from runners.server.penalties import FORGIVEN_MS, Penalties
 from runners.server.settings import Settings
+from runners.server.unread import Unread
 from tests.server.floods.flooder import BEGUN, KINDS
 from tests.server.running import OPEN, advance, running
 from tests.server.test_http import ask
-from tests.server.wire import answer, frame, heard_until_closed, raw_socket, watching
+from tests.server.wire import answer, frame, raw_socket, watching
 
 USUAL = Settings()
 ANSWERS = 40_000
+"""More of them than the system holds."""
 FLOODER, OTHER = {"X_Forwarded_For": "203.0.113.1"}, {"X_Forwarded_For": "203.0.113.2"}
 
 
@@ -88,7 +91,7 @@ def test_reserved_bits_of_a_frame_are_a_protocol_error(tmp_path: Path, bits: int
         for first in (0x81, 0x89, 0x8A):
             with watching(url, code) as wire:
                 wire.sendall(frame(first | bits, b"x"))
-                closes.append(close_code(heard_until_closed(wire)))
+                closes.append(close_code(wire.recv(65536)))
 
     assert closes == [1002, 1002, 1002]
 
@@ -117,17 +120,49 @@ def test_a_list_of_words_in_the_connection_header_opens_a_socket(tmp_path: Path)
 def test_whoever_leaves_without_reading_frees_its_place(tmp_path: Path, is_half: bool) -> None:
     """What waits to be read would hold the connection for ever."""
     limits = msgspec.structs.replace(OPEN.limits, buffer_bytes=1 << 30)
-    with running(tmp_path, Settings(limits=limits)) as url:
-        deaf = raw_socket(url, room(url))
-        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        deaf.sendall(frame(0x81, b"x" * 100) * ANSWERS)  # more than the system holds
+    with running(tmp_path, Settings(limits=limits)) as url, deaf(url, room(url)) as wire:
         wait_for(url, 'runners_refused_total{code="malformed"}', ANSWERS)
         if is_half:
-            deaf.shutdown(socket.SHUT_WR)
+            wire.shutdown(socket.SHUT_WR)
         else:
-            deaf.sendall(frame(0x88))
+            wire.sendall(frame(0x88))
         wait_for(url, "runners_connections", 0)
-        deaf.close()
+
+
+def test_whoever_reads_nothing_for_long_is_dropped(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(OPEN.limits, buffer_bytes=1 << 30, stall_seconds=0.5)
+    with running(tmp_path, Settings(limits=limits)) as url:
+        with deaf(url, room(url)):
+            wait_for(url, 'runners_dropped_total{why="slow"}', 1)
+            wait_for(url, "runners_connections", 0)
+        asyncio.run(create_room(url, "lmr"))
+
+
+def test_an_address_whose_clients_read_nothing_is_bounded_too(tmp_path: Path) -> None:
+    """Whatever one of them may hold by itself."""
+    limits = msgspec.structs.replace(
+        OPEN.limits, buffer_bytes=1 << 30, address_buffer_bytes=1 << 20, stall_seconds=1000
+    )
+    with running(tmp_path, Settings(limits=limits)) as url, deaf(url, room(url)):
+        wait_for(url, 'runners_dropped_total{why="slow"}', 1)
+
+
+def test_unread_bytes_are_counted_by_address() -> None:
+    unread = Unread()
+    for address, more in (("a", 5), ("b", 3), ("a", 2), ("b", -3)):
+        unread.change(address, more)
+
+    assert (unread["a"], unread["b"], unread["c"]) == (7, 0, 0)
+
+
+@contextlib.contextmanager
+def deaf(url: str, code: str) -> Iterator[socket.socket]:
+    """A client that asks for much, and reads nothing of it."""
+    with raw_socket(url, code) as wire:
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        with contextlib.suppress(ConnectionError):
+            wire.sendall(frame(0x81, b"x" * 100) * ANSWERS)
+        yield wire
 
 
 def wait_for(url: str, name: str, value: float) -> None:

@@ -71,12 +71,3 @@ def watching(url: str, code: str, **headers: str) -> Iterator[Socket]:
         wire.sendall(said(type="watch"))
         assert b"welcome" in wire.recv(65536)
         yield wire
-
-
-def heard_until_closed(wire: Socket) -> bytes:
-    """What the server still says before it is gone."""
-    heard = b""
-    with contextlib.suppress(ConnectionError):
-        while more := wire.recv(65536):
-            heard += more
-    return heard

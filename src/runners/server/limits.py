@@ -20,6 +20,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 16 * 1024
     buffer_bytes: int = 1024 * 1024
     """A client that lets this much pile up unread is dropped."""
+    address_buffer_bytes: int = 16 * 1024 * 1024
+    """The same for all connections of an address together."""
+    stall_seconds: float = 20
+    """So long a client may leave more unread than goes through a slow line in that time."""
     connections: int = 20_000
     connections_per_address: int = 200
     messages: Rate = Rate(120, 40)

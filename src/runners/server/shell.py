@@ -13,6 +13,7 @@ from runners.server.hub import Hub
 from runners.server.limits import Brake, Buckets, Limits
 from runners.server.settings import Settings
 from runners.server.sites import Sites
+from runners.server.unread import Unread
 
 GOODBYE_SECONDS: Final = 1.5
 
@@ -33,6 +34,7 @@ class Shell:
         self.sites = Sites(settings)
         self.sockets = 0
         """How many are open."""
+        self.unread = Unread()
         self._turning = False
         self._alarm: asyncio.TimerHandle | None = None
         self._wake_scheduled = False

@@ -54,6 +54,9 @@ class Socket(WSListener):
         self._pieces = Pieces(shell.limits.message_bytes)
         self._frames = Bucket(shell.limits.frames, shell.hub.clock.now_ms())
         self._is_closing = False
+        self._unread = 0
+        """Bytes that waited for this client when it was looked at last."""
+        self._stall: asyncio.TimerHandle | None = None
 
     # from the network
 
@@ -98,6 +101,8 @@ class Socket(WSListener):
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._shell.sockets -= 1
+        self._note_unread(0)
+        self._end_stall()
         if self._connection is not None:
             self._shell.hub.lost(self._connection)
 
@@ -124,10 +129,21 @@ class Socket(WSListener):
         return None
 
     def pause_writing(self) -> None:
-        """The client reads more slowly than it is told; `send` looks after that."""
+        """The client reads more slowly than it is told: that must end soon."""
+        if self._stall is None and (transport := self._transport) is not None:
+            seconds = self._shell.limits.stall_seconds
+            self._stall = asyncio.get_running_loop().call_later(seconds, self._cut, transport, "slow")
 
     def resume_writing(self) -> None:
         """It has caught up."""
+        self._end_stall()
+        if (transport := self._transport) is not None:
+            self._note_unread(transport.underlying_transport.get_write_buffer_size())
+
+    def _end_stall(self) -> None:
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
 
     # from the hub
 
@@ -141,8 +157,20 @@ class Socket(WSListener):
 
     def _cut_if_slow(self, transport: WSTransport) -> None:
         """Whoever asks for more than it reads is cut off; the bytes would pile up here."""
-        if transport.underlying_transport.get_write_buffer_size() > self._shell.limits.buffer_bytes:
-            self._cut(transport, "slow")
+        unread = transport.underlying_transport.get_write_buffer_size()
+        if unread != self._unread:
+            self._note_unread(unread)
+            if unread > self._shell.limits.buffer_bytes or self._is_one_of_too_many():
+                self._cut(transport, "slow")
+
+    def _note_unread(self, unread: int) -> None:
+        self._shell.unread.change(self._address, unread - self._unread)
+        self._unread = unread
+
+    def _is_one_of_too_many(self) -> bool:
+        """Do clients of this address together leave too much, and is this one of them?"""
+        is_slow = self._stall is not None
+        return is_slow and self._shell.unread[self._address] > self._shell.limits.address_buffer_bytes
 
     def _cut(self, transport: WSTransport, why: str) -> None:
         """Cut off at once, without a word."""
