@@ -239,6 +239,11 @@ def vote_on_rematch(room: Room, rng: Rng) -> Sent:
 # what the world does
 
 
+def some_of(room: Room, rng: Rng) -> set[str]:
+    """The members whose connections are down for the moment: mostly nobody's (QR30)."""
+    return {member for member in room.members if rng.random() < 0.3} if rng.random() < 0.4 else set()
+
+
 def world(room: Room, rng: Rng) -> Sent:
     """Connections lost and found, deadlines, faults."""
     member = person(room, rng)
@@ -248,6 +253,7 @@ def world(room: Room, rng: Rng) -> Sent:
         c.MarkBack(member=member),
         c.MarkBack(member=member),
         c.StandIn(chair=rng.randrange(len(room.chairs))),
+        c.Conclude(),
         pick(rng, due) if due else c.Expire(),
         c.BreakOff(),
         c.Prolong() if rng.random() < 0.5 else c.Renew(),
@@ -357,6 +363,7 @@ ANYTHING: Final[tuple[Callable[[Room, Rng], c.Command], ...]] = (
     any_roll,
     lambda room, rng: c.Retype(dice=pick(rng, ((3,), (6,), (1, 0, 1), (9,)))),
     any_move,
+    lambda room, rng: c.Resign() if rng.random() < 0.2 else c.Profile(name=f"n{rng.randrange(9)}"),
     lambda room, rng: c.RequestRematch(),
     lambda room, rng: c.Consent(),
     lambda room, rng: c.DeclineRematch(),

@@ -1,13 +1,16 @@
 """Write logs and replays that later releases must open: `python -m tests.rooms.keep_logs`, once per format.
 
-Never run it over those of a format that was released: they are what that release wrote.
+Never run it over those of a format that was released: they are what that release wrote. `keep_later` has
+written what came to a format afterwards.
 """
 
 from pathlib import Path
 
+from runners.rooms import commands as c
 from runners.rooms.events import FORMAT, Ended
 from runners.rooms.log import as_json
 from runners.rooms.replay import document
+from tests.rooms.table import Table
 from tests.rooms.test_refusals import OPTIONS, visit
 
 SEEDS = (96, 185, 18, 195, 236, 37, 14, 15)
@@ -23,6 +26,43 @@ def keep() -> None:
         (DATA / "logs" / f"{name}.jsonl").write_bytes(lines)
         last = [logged.entry.game_seq for logged in desk.log if isinstance(logged.entry.event, Ended)][-1]
         (DATA / "replays" / f"{name}.json").write_bytes(document(desk.log, last) + b"\n")
+
+
+def keep_later() -> None:
+    """Who leaves to a bot, who resigns, who concedes a set (QR2, QR42, QB40)."""
+    for name, table in (("lmr-left", left_to_a_bot()), ("ur-resigned", resigned_and_conceded())):
+        lines = b"\n".join(as_json(logged) for logged in table.desk.log) + b"\n"
+        (DATA / "logs" / f"v{FORMAT}-{name}.jsonl").write_bytes(lines)
+        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.desk.log, 0) + b"\n")
+
+
+def left_to_a_bot() -> Table:
+    """A game of three that a bot plays out for one of them, and a rematch that the last one leaves."""
+    table = Table(people=3, start=True, pegs=1, stand_in="greedy")
+    for step in range(9):
+        table.step(step)
+    table.do("p1", c.Leave)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    table.do("p2", c.Consent)
+    table.start()
+    table.do("p0", c.Leave)
+    table.do("p2", c.Leave)
+    return table
+
+
+def resigned_and_conceded() -> Table:
+    """A set of Ur: one game is given up, and who stays behind gives up the set."""
+    table = Table("ur", start=True, pieces=2, stake=5)
+    for step in range(9):
+        table.step(step)
+    table.do("p1", c.Resign)
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.start()
+    table.step()
+    table.do("p1", c.Leave)
+    return table
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import pytest
 
 from runners.rooms import commands as c
-from runners.rooms import events as e
 from runners.rooms.due import deadlines, remaining
 from runners.rooms.room import RESULTS_MS
 from runners.rooms.view import view
@@ -65,20 +64,6 @@ def test_an_end_closes_the_vote_that_was_open_and_takes_no_late_word_on_it() -> 
         assert table.no("p0", command, proposal=number).code == "noProposal"
     assert table.room.results is not None
     assert table.room.results.kind == "over"
-
-
-def test_a_leave_in_a_running_game_aborts_it_and_opens_the_next_pre_game() -> None:
-    """QR2: first Abort, then the leave; the seat is free, no timer ticks."""
-    table = Table(people=3, start=True)
-    before = table.room.seq
-    table.do("p1", c.Leave)
-    assert table.types(before) == ["ended", "left", "opened", "committed"]
-    ended_ = table.log(before)[0]
-    assert isinstance(ended_, e.Ended)
-    assert (ended_.kind, ended_.reason) == ("aborted", "p1 left the game")
-    assert (table.phase, table.room.game_seq) == ("pregame", 1)
-    assert table.room.chairs[1] is None
-    assert remaining(table.room, table.now) is None
 
 
 def test_a_player_who_drops_out_of_a_running_game_finds_it_as_it_was() -> None:

@@ -92,6 +92,98 @@ def test_a_forged_return_of_stakes_and_a_chair_taken_twice_are_found() -> None:
     assert (twice.event, "taken" in twice.message) == (sat, True)
 
 
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"winner": 1}, "own set"),
+        ({"winner": 5}, "no two"),
+        ({"pool": 2}, "pool"),
+        ({"returned": 3}, "stake"),
+        ({"why": "vacated"}, "more tallies"),
+    ],
+)
+def test_a_forged_concession_of_a_set_is_found(fields: Document, message: str) -> None:
+    """QB40: the pool is the other's, and it is both stakes."""
+    table = Table("ur", start=True, stake=3, pieces=1)
+    table.do("p1", c.Leave)
+    raw = document(table.desk.log, 0)
+    index = first(msgspec.json.decode(raw)["events"], "setEnded")
+    found = wrong(forged(raw, lambda events: events[index]["event"].update(fields)))
+    assert (found.event, message in found.message) == (index, True), found.message
+
+
+def resigned() -> bytes:
+    table = Table("ur", start=True, pieces=2)
+    table.step()
+    table.do("p1", c.Resign)
+    return document(table.desk.log, 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "message"),
+    [
+        ("ended", {"winners": [1]}, "result"),
+        ("ended", {"points": 1}, "result"),
+        ("ended", {"kind": "aborted"}, "resigned"),
+        ("resigned", {"chair": 0}, "the player of a chair"),
+    ],
+)
+def test_a_forged_resignation_is_found(kind: str, fields: Document, message: str) -> None:
+    """QR42: who gave up loses, with the points of the position."""
+    raw = resigned()
+    assert verify(raw).ended == "conceded"
+    index = first(msgspec.json.decode(raw)["events"], kind)
+    found = wrong(forged(raw, lambda events: events[index]["event"].update(fields)))
+    assert (found.event, message in found.message) == (index, True), found.message
+
+
+def test_nobody_concedes_without_a_word_or_plays_on_after_it() -> None:
+    """QR42: `ended` follows `resigned` at once, and is not conceded without it."""
+    raw = resigned()
+    index = first(msgspec.json.decode(raw)["events"], "resigned")
+
+    def silent(events: list[Document]) -> None:
+        events[index]["event"] = {"type": "joined", "member": "x", "name": "X"}
+
+    found = wrong(forged(raw, silent))
+    assert (found.event, "nobody resigned" in found.message) == (index + 1, True)
+
+    def plays_on(events: list[Document]) -> None:
+        events[index + 1]["event"] = {"type": "joined", "member": "x", "name": "X"}
+
+    found = wrong(forged(raw, plays_on))
+    assert (found.event, "at once" in found.message) == (index + 1, True)
+
+
+def test_a_game_of_three_cannot_have_been_given_up() -> None:
+    """QR42: one leaves instead."""
+    table = Table(people=3, start=True)
+    table.do("p1", c.ProposeCancel)
+    table.server(c.Abort, reason="a fault")
+    raw = document(table.desk.log, 0)
+    index = first(msgspec.json.decode(raw)["events"], "proposed")
+    give_up = {"type": "resigned", "chair": 1}
+    found = wrong(forged(raw, lambda events: events[index].update(event=give_up)))
+    assert (found.event, "a game of two" in found.message) == (index, True)
+
+
+def test_after_a_take_over_only_the_agreed_bot_plays_the_chair() -> None:
+    """QR2: verifiers take its actions from there on, nobody else's, and no other bot."""
+    table = Table(people=2, start=True, pegs=1, stand_in="greedy")
+    table.do("p0", c.Leave)
+    table.play_out()
+    raw = document(table.desk.log, 0)
+    assert verify(raw).ended == "over"
+    events = msgspec.json.decode(raw)["events"]
+    over, roll = first(events, "tookOver"), first(events, "rolled")
+    other = wrong(forged(raw, lambda events: events[over]["event"].update(bot="random")))
+    assert (other.event, "no such bot" in other.message) == (over, True)
+    chair = wrong(forged(raw, lambda events: events[over]["event"].update(chair=5)))
+    assert (chair.event, "could leave" in chair.message) == (over, True)
+    back = wrong(forged(raw, lambda events: events[roll].update(by="p0")))
+    assert (back.event, "to do" in back.message) == (roll, True)
+
+
 def test_a_correction_after_the_move_is_found() -> None:
     """QR33: the roll stands once a piece has moved with it, and only its typer may correct it."""
     table = Table(dice="external", start=True)

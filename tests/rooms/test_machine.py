@@ -11,13 +11,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.desk import Desk
+from runners.rooms.due import waits_for
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.log import read
 from runners.rooms.readiness import missing
 from runners.rooms.room import Room
 from runners.rooms.snapshot import dump, load
 from runners.rooms.view import delta, view
-from tests.rooms.generator import random_sent
+from tests.rooms.generator import random_sent, some_of
 
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
 ROOMS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.sampled_from(
@@ -65,6 +66,12 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(ms=st.sampled_from([0, 1, 999, 5_000, 60_000, 180_000]))
     def wait(self, ms: int) -> None:
         self.now += ms
+        self.desk.catch_up(self.now)
+
+    @rule(seed=SEEDS)
+    def lose_and_find_connections(self, seed: int) -> None:
+        """Nothing is logged of it; a Rematch that waited is concluded by the server (QR30)."""
+        self.desk.down = some_of(self.desk.room, random.Random(seed))
         self.desk.catch_up(self.now)
 
     @rule()
@@ -133,8 +140,8 @@ class RoomMachine(RuleBasedStateMachine):
         if room.vote is not None:
             people = {chair.seat.chair for chair in room.people()}
             assert set(room.vote.agreed) < set(room.vote.voters) <= people
-        if room.results is not None and room.results.request is not None:
-            assert not set(room.results.players) <= set(room.results.agreed)
+        if room.results is not None and room.results.unanimous:
+            assert waits_for(room, self.desk.down), "all consent and are here: it should be concluded (QR30)"
 
     @invariant()
     def timers_are_never_late(self) -> None:

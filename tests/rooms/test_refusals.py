@@ -12,7 +12,7 @@ from runners.rooms.fold import fold_log
 from runners.rooms.log import read
 from runners.rooms.refusals import CODES, REFUSALS
 from runners.rooms.snapshot import dump, load
-from tests.rooms.generator import random_sent
+from tests.rooms.generator import random_sent, some_of
 
 Reached = set[tuple[str, str, str]]
 OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -37,6 +37,8 @@ def visit(seed: int, commands: int = 600) -> tuple[Desk, Reached]:
     reached: Reached = set()
     for number in range(commands):
         now += rng.choice(WAITS) if rng.random() < 0.3 else 10
+        if rng.random() < 0.1:
+            desk.down = some_of(desk.room, rng)
         desk.catch_up(now)
         by, command = random_sent(desk.room, rng, f"g{number}", crowd=seed % 25 == 7)
         phase, refusal = desk.room.phase, desk.refusal(by, command, now)

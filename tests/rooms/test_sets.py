@@ -6,7 +6,7 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.room import RESULTS_MS, VACATE_MS
+from runners.rooms.room import RESULTS_MS
 from runners.rooms.view import view
 from tests.rooms.table import Table
 
@@ -147,36 +147,6 @@ def rematch_then(table: Table, how: str) -> None:
             table.do("p0", c.ProposeCancel)
             table.agree("p1")
         table.do("p0", c.DeclineRematch)
-
-
-@pytest.mark.parametrize("how", ["leave", "leave in play", "leave in results", "stand", "bot", "vacated"])
-def test_a_leave_or_a_change_of_seats_ends_the_set_and_stakes_go_back(how: str) -> None:
-    """QB40: unfinished."""
-    table = Table("ur", people=1, stake=9)
-    if how == "bot":
-        table.do("p0", c.SeatBot, chair=1, bot="random")
-    else:
-        table.sit_down("p1", 1)
-    table.start()
-    if how == "leave in play":
-        table.do("p1", c.Leave)
-    elif how == "leave in results":
-        win_game(table, 0, left=1)
-        table.do("p1", c.Leave)
-    else:
-        win_game(table, 0, left=1)
-        table.do("p0", c.DeclineRematch)
-        if how == "bot":
-            table.do("p0", c.RemoveBot, chair=1)
-        elif how == "vacated":
-            table.away("p1")
-            table.wait(VACATE_MS)
-            table.do("p0", c.ProposeVacate, chair=1)
-        else:
-            table.do("p1", c.Leave if how == "leave" else c.Stand)
-    ended = [event for event in table.log() if isinstance(event, e.SetEnded)]
-    assert [event.returned for event in ended] == [9]
-    assert table.room.tallies is None
 
 
 def test_stakes_are_whole_tokens_agreed_like_other_options_and_locked_during_a_set() -> None:

@@ -39,11 +39,16 @@ def test_an_agreement_may_be_withdrawn_while_the_vote_is_open() -> None:
     assert dropped.why == "withdrawn"
 
 
-def test_a_leave_drops_the_vote_with_the_game() -> None:
+@pytest.mark.parametrize("stand_in", [None, "greedy"])
+def test_a_leave_drops_the_vote_whether_the_game_goes_on_or_not(stand_in: str | None) -> None:
     """QR32: and QR2."""
-    table, _ = cancelling()
+    table = Table(people=3, start=True, stand_in=stand_in)
+    table.do("p0", c.ProposeCancel)
+    number = table.room.seq
     table.do("p2", c.Leave)
-    assert (table.room.vote, table.phase, table.room.game_seq) == (None, "pregame", 1)
+    assert table.log(number)[0] == e.Dropped(why="left")
+    assert (table.room.vote, table.phase) == (None, "results" if stand_in is None else "playing")
+    assert table.no("p1", c.Agree, proposal=number).code == "noProposal"
 
 
 def test_bots_agree_to_cancel_and_absent_people_are_waited_for() -> None:
@@ -74,7 +79,7 @@ def test_one_person_among_bots_cancels_at_once() -> None:
 
 @pytest.mark.parametrize("phase", ["pregame", "playing"])
 def test_a_ghost_s_chair_is_freed_by_agreement_of_the_others_after_a_while(phase: str) -> None:
-    """QR28: vacating is leaving, so a running game is aborted."""
+    """QR28, QR2: vacating is leaving, so a running game is aborted and its results stay open."""
     table = Table(people=3, start=phase == "playing")
     table.away("p2")
     assert table.no("p0", c.ProposeVacate, chair=2).code == "notAway"
@@ -83,10 +88,10 @@ def test_a_ghost_s_chair_is_freed_by_agreement_of_the_others_after_a_while(phase
     table.do("p0", c.ProposeVacate, chair=2)
     assert table.room.chairs[2] is not None
     table.agree("p1")
-    assert (table.phase, table.room.vote) == ("pregame", None)
+    assert (table.phase, table.room.vote) == ("results" if phase == "playing" else "pregame", None)
     assert table.people() == ["p0", "p1"]
     assert "p2" not in table.room.members
-    assert table.room.game_seq == (1 if phase == "playing" else 0)
+    assert table.room.game_seq == 0
 
 
 def test_a_ghost_who_returns_keeps_the_chair() -> None:

@@ -89,6 +89,7 @@ def test_other_games_are_refused_before_everything_else(
     """QR15: missing, future and earlier numbers. Here game 0 was left, and game 1 has not begun (QR2)."""
     room, seats = table.game(pegs=1)
     seats[1].bare("leave")
+    seats[0].do("declineRematch")
 
     no = bid(table, room, kind(game_seq))
 

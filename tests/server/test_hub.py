@@ -196,6 +196,8 @@ def test_the_number_of_the_game_is_checked_before_who_is_asking(table: Table) ->
     """QR15, R10: for a spectator, for who has left, and without an id too."""
     code, seats = table.game()
     watcher = table.watch(code)
+    seats[0].do("proposeCancel")
+    seats[1].do("agree", proposal=seats[0].view["vote"]["proposal"])
     for body in (b'{"type":"leave","id":"bye"}', b'{"type":"roll","id":"after","gameSeq":0}'):
         table.hub.receive(seats[1].connection, body)
     table.turn()

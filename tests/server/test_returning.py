@@ -246,10 +246,11 @@ def test_a_token_is_void_in_the_moment_in_which_a_fresh_one_is_given(table: Tabl
 
 
 def test_whoever_leaves_is_told_and_closed_and_the_token_is_void(table: Table) -> None:
-    """QR2: leaving a running game aborts it; the room is in the pre-game at once."""
+    """QR2: leaving a running game aborts it; who stays sees the results."""
     code, seats = table.game()
     seats[0].bare("leave")
 
     assert seats[0].got[-1]["type"] == "goodbye" and seats[0].closed == (1000, "left")
-    assert seats[1].phase == "pregame" and seats[1].game_seq == 1
+    assert seats[1].phase == "results" and seats[1].view["results"]["kind"] == "aborted"
+    assert seats[1].say("requestRematch")["code"] == "playersMissing"
     assert table.resume(code, seats[0].token).got[-1]["code"] == "badToken"

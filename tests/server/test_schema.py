@@ -125,6 +125,9 @@ def test_a_session_with_every_message_and_every_event_fits_the_schema(
     table.wait_ms(90_000)
     people[0].do("proposeVacate", chair=6, id="p1")
     people[1].do("agree", proposal=people[0].view["vote"]["proposal"], id="p2")
+    people[0].do("proposeCancel", id="p3")
+    people[1].do("agree", proposal=people[0].view["vote"]["proposal"], id="p4")
+    people[1].do("declineRematch", id="p5")
     table.wait_ms(1_000)
 
     watcher = table.watch(code)
@@ -167,7 +170,11 @@ def two_games_of_ur(table: Table) -> None:
         seat.do("ready", id="again")
     finish_typed(seats)
     seats[1].do("declineRematch", id="q3")
-    seats[1].do("stand", id="q4")
+    for seat in seats:
+        seat.do("ready", id="once more")
+    seats[1].do("resign", id="q4")
+    seats[1].do("declineRematch", id="q5")
+    seats[1].do("stand", id="q6")
 
 
 def finish_typed(seats: list[Seat]) -> None:

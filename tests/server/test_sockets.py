@@ -166,7 +166,7 @@ def test_all_together_cancel_a_game_and_one_alone_cannot(url: str) -> None:
 
 
 def test_leaving_a_running_game_aborts_it(url: str) -> None:
-    """QR1, QR2, QR37: aborted, then left: the room is in the pre-game, one number up, the seat free."""
+    """QR1, QR2: left, then aborted; who stays sees the results and declines: one number up, the seat free."""
 
     async def scene(room: Company) -> None:
         await room.start()
@@ -174,9 +174,22 @@ def test_leaving_a_running_game_aborts_it(url: str) -> None:
         with pytest.raises(ConnectionEnded):
             await room.people[1].send("profile", name="Ghost")
         room.people = [room.people[0]]
+        await room.phase("results")
+        await room.people[0].send("declineRematch")
         await room.phase("pregame")
         kinds = [entry["event"]["type"] for entry in room.people[0].events]
-        assert kinds.index("ended") < kinds.index("left") and room.people[0].game_seq == 1
+        assert kinds.index("left") < kinds.index("ended") and room.people[0].game_seq == 1
+
+
+def test_a_client_resigns_and_the_other_has_won(url: str) -> None:
+    """QR42: one method of the client in Python."""
+
+    async def scene(room: Company) -> None:
+        await room.start()
+        await room.people[1].resign()
+        await room.phase("results")
+        results = room.people[0].view["results"]
+        assert (results["kind"], results["winners"], room.people[0].waits_for) == ("conceded", [0], [])
 
     play(url, scene)
 

@@ -154,6 +154,10 @@ class Client(Mirror):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def resign(self) -> dict[str, Any]:
+        """Give up a running game of two: the other has won (QR42)."""
+        return await self.send("resign")
+
     async def changed(self) -> None:
         """Wait until something changes."""
         if self._ended is not None:

@@ -205,6 +205,10 @@ class Game(ABC, Generic[O, S, M]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None: ...
 
+    def conceded(self, state: S, seat: Seat) -> Outcome:
+        """How a game of two ends if this seat resigns now: the other has won (QR42)."""
+        return Outcome((1 - seat,))
+
     # text and JSON forms; parse(show(x)) == x and load(dump(x)) == x
 
     @abstractmethod

@@ -32,6 +32,7 @@ AnyCommand: TypeAlias = (
     | room.Roll
     | room.Retype
     | room.Move
+    | room.Resign
     | room.RequestRematch
     | room.Consent
     | room.DeclineRematch

@@ -84,6 +84,11 @@ class Mirror:
         return None
 
     @property
+    def waits_for(self) -> list[int]:
+        """The chairs for whose connection a rematch waits that everybody wants (QR30)."""
+        return list(self.view["waits"])
+
+    @property
     def is_my_turn(self) -> bool:
         play = self.view["play"]
         return self.phase == "playing" and play["chair"] is not None and play["chair"] == self.chair

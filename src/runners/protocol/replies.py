@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defa
     """The room as everybody may see it. Parts that are absent have not changed.
 
     `view` has the parts `room`, `members`, `chairs`, `options`, `vote`, `seating`, `missing`, `dice`,
-    `play`, `results`, `set` and `previous`. A part that is null does not exist now.
+    `play`, `results`, `set`, `previous` and `waits`. A part that is null does not exist now.
     """
 
     view: dict[str, Any]

@@ -11,9 +11,10 @@ from runners.rooms import events as e
 from runners.rooms.draft import Draft
 from runners.rooms.ending import end, reveal
 from runners.rooms.house import house_of
+from runners.rooms.leaving import remove
 from runners.rooms.options import merge, shown, to_json
 from runners.rooms.room import VACATE_MS, Chair, Vote
-from runners.rooms.seating import change_chairs, need_bot, remove
+from runners.rooms.seating import change_chairs, need_bot
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
@@ -67,9 +68,10 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
     people = draft.room.people()
     free = [p.seat.chair for p in people if is_ghost(draft, p) or (spoils(draft, p) and p is not chair)]
     if command.chair not in free:
-        seconds = VACATE_MS // 1000
+        seconds = draft.room.vacate_ms() // 1000
         message = f"chair {command.chair} is not held by anybody who has been away for {seconds} s"
-        raise Refused("notAway", message, rule="QR28", legal=free)
+        rule = "QR28" if seconds * 1000 == VACATE_MS else "QB40"
+        raise Refused("notAway", message, rule=rule, legal=free)
     others = [p for p in people if p.seat.chair != command.chair and not is_ghost(draft, p)]
     voters = tuple(p.seat.chair for p in people if p is chair or p in others)
     open_vote(
@@ -86,7 +88,7 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
 
 def is_ghost(draft: Draft, chair: Chair) -> bool:
     since = draft.room.away_since(chair)
-    return since is not None and draft.now - since >= VACATE_MS
+    return since is not None and draft.now - since >= draft.room.vacate_ms()
 
 
 def spoils(draft: Draft, chair: Chair) -> bool:

@@ -70,8 +70,9 @@ class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
 
 
 class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
-    """Leave the room for good; always possible (QR14). In a running game it aborts (QR2).
+    """Leave the room for good; always possible (QR14). It may concede a set of Ur (QB40).
 
+    In a running game a bot takes the chair where stand-ins are agreed, else the game is aborted (QR2).
     After `accepted` come a `goodbye` and the end of the connection; its events go to the others.
     """
 
@@ -90,7 +91,7 @@ class Sit(GameCommand, frozen=True, kw_only=True, tag="sit"):
 
 
 class Stand(GameCommand, frozen=True, kw_only=True, tag="stand"):
-    """Give the chair up and stay in the room (QR34)."""
+    """Give the chair up and stay in the room (QR34). It may concede a set of Ur (QB40)."""
 
 
 class SeatBot(GameCommand, frozen=True, kw_only=True, tag="seatBot"):
@@ -102,7 +103,7 @@ class SeatBot(GameCommand, frozen=True, kw_only=True, tag="seatBot"):
 
 
 class RemoveBot(GameCommand, frozen=True, kw_only=True, tag="removeBot"):
-    """Take a bot out of its chair (QR24)."""
+    """Take a bot out of its chair (QR24). It may concede a set of Ur to the bot (QB40)."""
 
     chair: int
 
@@ -148,7 +149,10 @@ class ProposeCancel(GameCommand, frozen=True, kw_only=True, tag="proposeCancel")
 
 
 class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate"):
-    """Ask the others to free the chair of a player who has been away for 60 s (QR28)."""
+    """Ask the others to free the chair of a player who has been away for 60 s (QR28).
+
+    While tallies of a set of Ur have been won it takes ten minutes (QB40).
+    """
 
     chair: int
 
@@ -196,6 +200,10 @@ class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
 
     move: dict[str, Any]
     """One of `state.choices`, or one of the forms under Choices."""
+
+
+class Resign(GameCommand, frozen=True, kw_only=True, tag="resign"):
+    """Give up a running game of two: the other has won, in Ur with the points of the position (QR42)."""
 
 
 # results
@@ -264,6 +272,10 @@ class Renew(ServerCommand, frozen=True, kw_only=True, tag="renew"):
     """The pre-game stands on dice of the older scheme: commit to new ones."""
 
 
+class Conclude(ServerCommand, frozen=True, kw_only=True, tag="conclude"):
+    """The last connection is back that a Rematch waited for, to which all have consented (QR30)."""
+
+
 class Expire(ServerCommand, frozen=True, kw_only=True, tag="expire"):
     """The 180 s of the results are over (R3, QR11)."""
 
@@ -298,6 +310,7 @@ MemberCommand: TypeAlias = (
     | Roll
     | Retype
     | Move
+    | Resign
     | RequestRematch
     | Consent
     | DeclineRematch
@@ -305,5 +318,5 @@ MemberCommand: TypeAlias = (
 """All that may come over a socket; `msgspec.json.Decoder(MemberCommand)` decodes it once at the edge."""
 
 SystemCommand: TypeAlias = (
-    MarkAway | MarkBack | StandIn | Carry | BreakOff | Prolong | Renew | Expire | Abort | OpenNext
+    MarkAway | MarkBack | StandIn | Carry | BreakOff | Prolong | Renew | Conclude | Expire | Abort | OpenNext
 )

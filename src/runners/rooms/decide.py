@@ -5,7 +5,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from runners.games.contract import Refused
-from runners.rooms import agreement, attendance, changing, playing, readiness, rematch, seating, starting
+from runners.rooms import (
+    agreement,
+    attendance,
+    changing,
+    leaving,
+    playing,
+    readiness,
+    rematch,
+    seating,
+    starting,
+)
 from runners.rooms import commands as c
 from runners.rooms.draft import Draft
 from runners.rooms.fairness import canonical
@@ -60,7 +70,7 @@ def body_digest(command: c.Command) -> str:
 HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Join: seating.join,
     c.Profile: seating.profile,
-    c.Leave: seating.leave,
+    c.Leave: leaving.leave,
     c.Sit: changing.sit,
     c.Stand: seating.stand,
     c.SeatBot: changing.seat_bot,
@@ -77,6 +87,7 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Roll: playing.roll,
     c.Retype: playing.retype,
     c.Move: playing.move,
+    c.Resign: playing.resign,
     c.RequestRematch: rematch.request,
     c.Consent: rematch.consent,
     c.DeclineRematch: rematch.decline,
@@ -88,6 +99,7 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Prolong: starting.prolong,
     c.Renew: starting.renew,
     c.Abort: attendance.abort_by_server,
+    c.Conclude: rematch.conclude,
     c.Expire: rematch.expire,
     c.OpenNext: rematch.open_by_host,
 }

@@ -7,7 +7,7 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.answers import Answer, Answers
 from runners.rooms.decide import decide
-from runners.rooms.due import overdue
+from runners.rooms.due import conclusion, overdue
 from runners.rooms.events import Logged
 from runners.rooms.opening import open_room
 from runners.rooms.room import Context, Decision, Room
@@ -34,12 +34,14 @@ class Desk:
         self.secrets: dict[str, bytes] = {}
         self.answers = Answers()
         self.sealers: dict[str, Sealer] = {}
+        self.down: set[str] = set()
+        """Members without a connection, as the caller says."""
         self.room: Room
         self._append(open_room(room_id, game, options or {}, Context(now, None, fresh(), bots)))
 
     def context(self, now: int) -> Context:
         secret = self.secrets.get(self.room.commitment or "")
-        return Context(now, secret, self.fresh(), self.bots)
+        return Context(now, secret, self.fresh(), self.bots, frozenset(self.down))
 
     def handle(self, by: str, command: c.Command, now: int) -> Answer:
         """Decide a command and append its entries; the first answer again if it was accepted before."""
@@ -64,8 +66,8 @@ class Desk:
                 self.handle(who, c.Open(game_seq=self.room.game_seq, **given), now)
 
     def catch_up(self, now: int) -> None:
-        """Declare over what is over by now."""
-        while (command := overdue(self.room, now)) is not None:
+        """Declare over what is over by now, and conclude what waited for a connection (QR30)."""
+        while (command := overdue(self.room, now) or conclusion(self.room, self.down)) is not None:
             self._append(decide(self.room, command, c.SERVER, self.context(now)))
 
     def refusal(self, by: str, command: c.Command, now: int) -> Refused | None:

@@ -1,8 +1,9 @@
 """What the world owes a room: deadlines to be declared over, bots to be asked for a choice."""
 
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from runners.rooms.commands import BreakOff, Expire, ServerCommand, StandIn
+from runners.rooms.commands import BreakOff, Conclude, Expire, ServerCommand, StandIn
 from runners.rooms.house import game_of
 from runners.rooms.room import Room
 
@@ -54,6 +55,28 @@ def overdue(room: Room, now: int) -> ServerCommand | None:
     """The command that a deadline has made due by now; carry it out before anything else (QR11)."""
     found = deadlines(room)
     return found[0].command if found and found[0].at <= now else None
+
+
+def waits_for(room: Room, down: AbstractSet[str]) -> tuple[int, ...]:
+    """The chairs for whose connection a Rematch waits to which everybody has consented (QR30).
+
+    `down` are members without a connection; whoever the log says is away is down as well.
+    """
+    if room.results is None or not room.results.unanimous:
+        return ()
+    held = (room.chairs[chair] for chair in room.results.players)
+    people = [chair for chair in held if chair is not None and chair.seat.member is not None]
+    return tuple(
+        chair.seat.chair
+        for chair in people
+        if chair.seat.member in down or room.away_since(chair) is not None
+    )
+
+
+def conclusion(room: Room, down: AbstractSet[str]) -> Conclude | None:
+    """The command for a held Rematch whose last connection is back (QR30)."""
+    held = room.results is not None and room.results.unanimous
+    return Conclude() if held and not waits_for(room, down) else None
 
 
 def remaining(room: Room, now: int) -> int | None:

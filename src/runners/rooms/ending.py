@@ -2,25 +2,25 @@
 
 from typing import Literal
 
-from runners.games.contract import Outcome
+from runners.games.contract import Outcome, Seat
 from runners.rooms import events as e
 from runners.rooms.draft import Draft
 from runners.rooms.fairness import commitment
 from runners.rooms.house import game_of, next_starter
 from runners.rooms.options import to_json
-from runners.rooms.room import RESULTS_MS, Room, occupant_id
+from runners.rooms.room import RESULTS_MS, Room
 from runners.rooms.sets import score
 
-Kind = Literal["over", "aborted", "cancelled"]
+Kind = Literal["over", "aborted", "cancelled", "conceded"]
 Cause = Literal["rematch", "expired", "declined", "disconnected", "left", "vacated", "host"]
 
 
-def end(draft: Draft, kind: Kind, reason: str | None = None) -> None:
+def end(draft: Draft, kind: Kind, reason: str | None = None, won: Outcome | None = None) -> None:
     """A terminal state: frozen, the secret shown, the 180 s running (R1)."""
     room = draft.room
     assert room.play is not None
     game = game_of(room.game)
-    outcome = game.outcome(room.play.state) if kind == "over" else None
+    outcome = game.outcome(room.play.state) if kind == "over" else won
     draft.emit(
         e.Ended(
             kind=kind,
@@ -34,6 +34,13 @@ def end(draft: Draft, kind: Kind, reason: str | None = None) -> None:
     )
     if outcome is not None:
         score(draft, outcome)
+
+
+def concede(draft: Draft, seat: Seat) -> None:
+    """The other has won; results, Rematch and set are as after any won game (QR42)."""
+    room = draft.room
+    assert room.play is not None
+    end(draft, "conceded", won=game_of(room.game).conceded(room.play.state, seat))
 
 
 def abort(draft: Draft, reason: str) -> None:
@@ -77,11 +84,15 @@ def open_next(draft: Draft, cause: Cause) -> None:
 
 
 def starter(room: Room) -> str | None:
-    """Who begins the Rematch; without a winner it is as in a new game (R8, QR16)."""
+    """Who begins the Rematch; without a winner it is as in a new game (R8, QR16).
+
+    It is who holds the winner's chair: a bot where its player has left (QR2).
+    """
     assert room.play is not None
     assert room.results is not None
-    if room.results.kind != "over":
+    if not room.results.winners:
         return None
     outcome = Outcome(room.results.winners, room.results.points)
     seat = next_starter(room.game, room.play.state, outcome)
-    return None if seat is None else occupant_id(room.play.seats[seat])
+    chair = None if seat is None else room.chairs[room.play.seats[seat].chair]
+    return None if chair is None else chair.id

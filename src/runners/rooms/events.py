@@ -278,10 +278,11 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
 class Ended(Event, frozen=True, kw_only=True, tag="ended"):
     """The game is in a terminal state and frozen (R1). The secret of the dice is shown.
 
-    `deadline` (ms) ends the results period; absent where the module is switched off (QR29).
+    `deadline` (ms) ends the results period; absent where the module is switched off (QR29). A game that
+    was `conceded` has a winner, as `resigned` just before it says (QR42).
     """
 
-    kind: Literal["over", "aborted", "cancelled"]
+    kind: Literal["over", "aborted", "cancelled", "conceded"]
     state_hash: str
     winners: tuple[int, ...] = ()
     points: int | None = None
@@ -311,10 +312,16 @@ class SetScored(Event, frozen=True, kw_only=True, tag="setScored"):
 
 
 class SetEnded(Event, frozen=True, kw_only=True, tag="setEnded"):
-    """The set was left unfinished: the stakes go back (QB40)."""
+    """The set ends before its 21 tallies are in one hand, because a player's chair is given up (QB40).
 
-    why: Literal["left", "seats"]
+    With a `winner`, his is the `pool`: the other conceded the set or, `vacated`, holds fewer tallies.
+    Without one, each gets back his stake, `returned`.
+    """
+
+    why: Literal["left", "seats", "vacated"]
     returned: int
+    winner: int | None = None
+    pool: int = 0
 
 
 class RematchRequested(Event, frozen=True, kw_only=True, tag="rematchRequested"):
@@ -357,6 +364,19 @@ class StoodIn(Event, frozen=True, kw_only=True, tag="stoodIn"):
     bot: str
 
 
+class TookOver(Event, frozen=True, kw_only=True, tag="tookOver"):
+    """The player of this chair leaves the running game: a bot has the chair from now on (QR2)."""
+
+    chair: int
+    bot: str
+
+
+class Resigned(Event, frozen=True, kw_only=True, tag="resigned"):
+    """A player of a game of two gives it up: `ended` follows at once, the other has won (QR42)."""
+
+    chair: int
+
+
 AnyEvent: TypeAlias = (
     Opened
     | Committed
@@ -391,6 +411,8 @@ AnyEvent: TypeAlias = (
     | WentAway
     | CameBack
     | StoodIn
+    | TookOver
+    | Resigned
 )
 
 

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
-from runners.rooms.room import NAME_MAX
+from runners.rooms.room import NAME_MAX, Room
 
 UNSEEN: Final = frozenset(
     map(
@@ -40,3 +40,14 @@ def distinct(name: str, used: Collection[str]) -> str:
         tail = f" {number}"
         wanted, number = name[: NAME_MAX - len(tail)] + tail, number + 1
     return wanted
+
+
+def used_names(room: Room) -> set[str]:
+    """All names that somebody in the room has, members and bots."""
+    members = {member.name.casefold() for member in room.members.values()}
+    return members | {chair.seat.name.casefold() for chair in room.taken()}
+
+
+def bot_name(room: Room, bot: str) -> str:
+    """What a bot is called that comes to the table now."""
+    return distinct(bot.capitalize(), used_names(room))

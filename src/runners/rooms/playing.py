@@ -5,7 +5,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.draft import Draft
-from runners.rooms.ending import end
+from runners.rooms.ending import concede, end
 from runners.rooms.house import game_of, house_of
 from runners.rooms.room import Chair, Play
 
@@ -115,3 +115,14 @@ def move(draft: Draft, command: c.Move) -> None:
     draft.step(e.Moved(seat=seat, move=game.move_json(choice)), step)
     if game.outcome(step.state) is not None:
         end(draft, "over")
+
+
+def resign(draft: Draft, command: c.Resign) -> None:
+    """Give up a game of two, whoever's turn it is; a bot never does (QR42)."""
+    play = draft.playing()
+    chair = draft.chair().seat.chair
+    if len(play.seats) != 2:
+        message = "one resigns only in a game of two; in a larger one you may leave"
+        raise Refused("notTwoPlayers", message, rule="QR42")
+    draft.emit(e.Resigned(chair=chair))
+    concede(draft, next(seat for seat, held in enumerate(play.seats) if held.chair == chair))

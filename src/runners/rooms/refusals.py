@@ -60,6 +60,9 @@ CODES: Final = {
     "rematchRequested": "a rematch was asked for already",
     "noRematchRequest": "nobody has asked for a rematch",
     "notYet": "the time is not over",
+    "playersMissing": "a player left the game, and a rematch needs the same players",
+    "connectionDown": "somebody who must consent has no connection at the moment",
+    "notTwoPlayers": "one resigns only in a game of two",
 }
 """What each code means. The message of a refusal says it for the case at hand."""
 
@@ -138,7 +141,8 @@ REFUSALS: Final[dict[str, Phases]] = {
     "roll": in_game(*TURN, "notDue", "serverDice", "diceMissing", "typedDice", "wrongDiceCount", "badDie"),
     "retype": in_game("notABot", "notDue", "notYourRoll", "wrongDiceCount", "badDie"),
     "move": in_game(*TURN, "notDue", "malformed", "badDie", "deadDie", "notEligible", "notLegal"),
-    "requestRematch": in_results("rematchRequested"),
+    "resign": in_game("notTwoPlayers"),
+    "requestRematch": in_results("rematchRequested", "playersMissing"),
     "consent": in_results("noRematchRequest", "alreadyAgreed"),
     "declineRematch": in_results(),
     "markAway": always("notMember", "noChange"),
@@ -148,6 +152,7 @@ REFUSALS: Final[dict[str, Phases]] = {
     "breakOff": phases({"notSealed", "notYet"}, {"notSealed"}, {"notSealed"}),
     "prolong": always("notSealed"),
     "renew": always("noChange"),
+    "conclude": phases({"noResults"}, {"noResults"}, {"rematchOff", "notDue", "connectionDown"}),
     "expire": phases({"noResults"}, {"noResults"}, {"rematchOff", "notYet"}),
     "abort": phases({"notStarted"}, (), {"gameOver"}),
     "openNext": phases({"noResults"}, {"noResults"}, {"resultsOpen"}),

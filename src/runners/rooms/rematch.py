@@ -4,18 +4,28 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.draft import Draft
+from runners.rooms.due import conclusion, waits_for
 from runners.rooms.ending import open_next
-from runners.rooms.room import Results
+from runners.rooms.room import Results, Room
 
 
 def request(draft: Draft, command: c.RequestRematch) -> None:
     """Ask for a Rematch, and consent by asking (QR7). Bots consent at once."""
     results, chair = open_results(draft)
+    need_everybody(draft.room, results)
     if results.request is not None:
         raise Refused("rematchRequested", "a rematch was asked for already; consent to it", rule="QR8")
     bots = [other.seat.chair for other in draft.room.taken() if not other.person]
     draft.emit(e.RematchRequested(chair=chair, agreed=(chair, *bots)))
     transition_if_all_agree(draft)
+
+
+def need_everybody(room: Room, results: Results) -> None:
+    """A Rematch is with the same players; one who left during the game is missing (QR2)."""
+    assert room.play is not None
+    if any(seat.chair not in results.players for seat in room.play.seats):
+        message = "a player left this game; go back to the room and set up a new one"
+        raise Refused("playersMissing", message, rule="QR2")
 
 
 def consent(draft: Draft, command: c.Consent) -> None:
@@ -45,10 +55,21 @@ def open_results(draft: Draft) -> tuple[Results, int]:
 
 
 def transition_if_all_agree(draft: Draft) -> None:
-    results = draft.room.results
-    assert results is not None
-    if set(results.players) <= set(results.agreed):
+    """The Rematch, or a held consent while a connection of the consent set is down (R5, QR30)."""
+    if conclusion(draft.room, draft.context.down) is not None:
         open_next(draft, "rematch")
+
+
+def conclude(draft: Draft, command: c.Conclude) -> None:
+    """Everybody has consented and is there again: the held consent takes effect, never late (QR11, QR30)."""
+    results = draft.results()
+    assert results.deadline is not None
+    if not results.unanimous or draft.now >= results.deadline:
+        raise Refused("notDue", "no consent is held", rule="QR30")
+    if chairs := waits_for(draft.room, draft.context.down):
+        message = "a connection is down that the rematch waits for"
+        raise Refused("connectionDown", message, rule="QR30", legal={"chairs": list(chairs)})
+    open_next(draft, "rematch")
 
 
 def expire(draft: Draft, command: c.Expire) -> None:

@@ -76,5 +76,5 @@ def final_actions(events: Sequence[e.AnyEvent]) -> list[e.Rolled | e.Moved]:
 
 
 def outcome_of(ended: e.Ended) -> Outcome | None:
-    """The result that a terminal event states; only a game that was played out has one (QR1)."""
-    return Outcome(ended.winners, ended.points) if ended.kind == "over" else None
+    """The result that a terminal event states: of a game that was played out or conceded (QR1, QR42)."""
+    return Outcome(ended.winners, ended.points) if ended.kind in ("over", "conceded") else None

@@ -24,6 +24,8 @@ OPEN_MS: Final = 10_000
 """How long the clients have to open a sealed start."""
 SPOILS_MAX: Final = 2
 """So many starts spoiled in one pre-game, and the others may free the chair (QR28)."""
+VACATE_SET_MS: Final = 600_000
+"""How long while tallies of a set have been won: the pool goes with the chair (QB40)."""
 MEMBERS_MAX: Final = 64
 NAME_MAX: Final = 24
 
@@ -174,9 +176,9 @@ class Play(msgspec.Struct, frozen=True):
 class Results(msgspec.Struct, frozen=True):
     """How the game ended, and the Rematch that may follow."""
 
-    kind: Literal["over", "aborted", "cancelled"]
+    kind: Literal["over", "aborted", "cancelled", "conceded"]
     players: tuple[int, ...]
-    """The chairs whose consent a Rematch needs: fixed here (QR5)."""
+    """The chairs whose consent a Rematch needs: fixed here, without who left before (QR2, QR5)."""
     winners: tuple[Seat, ...] = ()
     points: int | None = None
     reason: str | None = None
@@ -184,6 +186,11 @@ class Results(msgspec.Struct, frozen=True):
     deadline: int | None = None
     request: int | None = None
     agreed: tuple[int, ...] = ()
+
+    @property
+    def unanimous(self) -> bool:
+        """Has everybody consented to the Rematch that was asked for (R2)?"""
+        return self.request is not None and set(self.players) <= set(self.agreed)
 
 
 class Previous(msgspec.Struct, frozen=True):
@@ -206,6 +213,11 @@ class Tallies(msgspec.Struct, frozen=True):
     @property
     def under_way(self) -> bool:
         return self.played.winner is None
+
+    @property
+    def won(self) -> bool:
+        """Have tallies been won, and has nobody all of them (QB40)?"""
+        return self.under_way and sum(self.played.tallies) > 0
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -271,6 +283,10 @@ class Room(msgspec.Struct, frozen=True):
         spoils = self.spoils.get(chair.id, Spoils())
         return max(spoils.late, spoils.carried) >= SPOILS_MAX
 
+    def vacate_ms(self) -> int:
+        """How long somebody must be away before the others may agree to free the chair (QR28, QB40)."""
+        return VACATE_SET_MS if self.tallies is not None and self.tallies.won else VACATE_MS
+
     def stand_in_at(self, chair: Chair) -> int | None:
         """When a bot takes over for this chair's player; None if that is not agreed or not needed (QR36)."""
         since = self.away_since(chair)
@@ -280,7 +296,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Context(NamedTuple):
-    """What the world supplies to a decision: the time, the secret of the dice, fresh randomness, the bots."""
+    """What the world supplies: the time, the secret of the dice, fresh randomness, the bots, who is there."""
 
     now: int
     """Milliseconds; never runs backwards within a room (the room holds the last time)."""
@@ -290,6 +306,8 @@ class Context(NamedTuple):
     """32 random bytes, used if this decision commits to dice; then also in `Decision.secret`."""
     bots: tuple[str, ...] = ()
     """The names that may be seated."""
+    down: frozenset[str] = frozenset()
+    """Members who sit here and have no open connection now, however shortly (QR30)."""
 
 
 class NewSecret(NamedTuple):

@@ -1,4 +1,4 @@
-"""Who is in the room and in which chair: join, profile, stand, leave, and what a change of chairs does."""
+"""Who is in the room and in which chair: join, profile, stand, and what a change of chairs does."""
 
 from typing import Literal
 
@@ -6,10 +6,9 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.draft import Draft
-from runners.rooms.ending import abort, open_next
-from runners.rooms.names import clean, distinct
-from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Chair, Room
-from runners.rooms.starting import break_off
+from runners.rooms.names import bot_name, clean, distinct, used_names
+from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Room
+from runners.rooms.sets import concede_to, give_up
 
 
 def join(draft: Draft, command: c.Join) -> None:
@@ -60,11 +59,6 @@ def profile(draft: Draft, command: c.Profile) -> None:
     draft.emit(e.Profiled(member=draft.by, name=name, colour=colour, mark=mark))
 
 
-def used_names(room: Room) -> set[str]:
-    members = {member.name.casefold() for member in room.members.values()}
-    return members | {chair.seat.name.casefold() for chair in room.taken()}
-
-
 def check_look(colour: str | None, mark: str | None) -> None:
     if colour is not None and colour not in COLOURS:
         raise Refused("badLook", f"{colour!r} is not a colour here", rule="QR35", legal=list(COLOURS))
@@ -97,7 +91,7 @@ def occupant(room: Room, chair: int, member: str | None, bot: str | None) -> e.O
     """A chair's new holder, in the wanted colour and mark where they are free."""
     looks = free_looks(room, member)
     person = room.members[member] if member is not None else None
-    name = person.name if person else distinct((bot or "").capitalize(), used_names(room))
+    name = person.name if person else bot_name(room, bot or "")
     colour, mark = (person.colour, person.mark) if person else (COLOURS[chair], MARKS[chair])
     return e.Occupant(
         chair=chair,
@@ -124,31 +118,26 @@ def need_free(room: Room, chair: int) -> None:
 
 def change_chairs(draft: Draft, change: e.ChairChange) -> None:
     """A person or a bot sits down, or a bot goes: wanted where chairs are free, else agreed (QR24, QR38)."""
-    reseat(draft, "seats")
+    drop_vote(draft, "seats")
     if change.member is None and change.bot is None:
+        concede_to(draft, f"bot:{change.chair}")
         draft.emit(e.Stood(chair=change.chair))
     else:
         draft.emit(e.Sat(seat=occupant(draft.room, change.chair, change.member, change.bot)))
 
 
-def reseat(draft: Draft, why: Literal["left", "seats"]) -> None:
-    """What a change of seats takes with it: the open proposal, and a set under way (QR24, QB40)."""
+def drop_vote(draft: Draft, why: Literal["left", "seats"]) -> None:
+    """A change of seats takes the open proposal with it (QR24, QR32)."""
     if draft.room.vote is not None and not draft.room.vote.is_carried:
         draft.emit(e.Dropped(why=why))
-    end_set(draft, why)
-
-
-def end_set(draft: Draft, why: Literal["left", "seats"]) -> None:
-    """A set that its players leave is unfinished: both stakes go back (QB40)."""
-    tallies = draft.room.tallies
-    if tallies is not None and tallies.under_way:
-        draft.emit(e.SetEnded(why=why, returned=tallies.played.stake))
 
 
 def stand(draft: Draft, command: c.Stand) -> None:
+    """Give up the chair, and with it what a set of Ur has brought (QR34, QB40)."""
     chair = draft.chair()
     draft.pregame()
-    reseat(draft, "seats")
+    drop_vote(draft, "seats")
+    give_up(draft, chair.id, "seats")
     draft.emit(e.Stood(chair=chair.seat.chair))
 
 
@@ -156,40 +145,6 @@ def need_bot(draft: Draft, bot: str) -> None:
     names = draft.context.bots
     if bot not in names:
         raise Refused("noSuchBot", f"there is no bot {bot!r} for this game", rule="QR36", legal=list(names))
-
-
-def leave(draft: Draft, command: c.Leave) -> None:
-    """Go, from wherever the room is (QR2, QR14, R4)."""
-    if draft.by not in draft.room.members:
-        raise Refused("notMember", "you are not in this room", rule="QR5")
-    chair = draft.room.chair_of(draft.by)
-    breaks = chair is not None and draft.room.start is not None
-    if breaks:
-        break_off(draft, "left", chair)
-    remove(draft, draft.by, "left")
-    if breaks:
-        draft.commit()
-
-
-def remove(draft: Draft, member: str, cause: Literal["left", "vacated"]) -> None:
-    """A member goes, by leaving or because the others freed the chair (QR28): that is the same."""
-    gone = e.Left(member=member, cause=cause)
-    index = draft.room.chair_of(member)
-    if index is None:
-        go(draft, gone)
-        return
-    if draft.room.phase == "pregame":
-        if cause == "left":
-            reseat(draft, "left")
-        draft.emit(gone)
-        end_set(draft, "left")
-        return
-    if draft.room.phase == "playing":
-        abort(draft, f"{name_of(draft.room.chairs[index])} left the game")
-    draft.emit(gone)
-    end_set(draft, "left")
-    if draft.room.options.rematch:
-        open_next(draft, cause)
 
 
 def go(draft: Draft, gone: e.Left) -> None:
@@ -206,7 +161,3 @@ def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> Non
     vote = draft.room.vote
     if vote is not None and vote.member == member:
         draft.emit(e.Dropped(why=why))
-
-
-def name_of(chair: Chair | None) -> str:
-    return chair.seat.name if chair is not None else "somebody"

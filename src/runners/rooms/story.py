@@ -152,7 +152,11 @@ def started(room: Room, event: e.Started) -> str:
     return "The game begins."
 
 
-ENDINGS: Final = {"over": "The game is over.", "cancelled": "All agree: the game is cancelled."}
+ENDINGS: Final = {
+    "over": "The game is over.",
+    "cancelled": "All agree: the game is cancelled.",
+    "conceded": "The game is over.",
+}
 
 
 def ended(room: Room, event: e.Ended) -> str:
@@ -170,7 +174,16 @@ def set_scored(room: Room, event: e.SetScored) -> str:
 
 
 def set_ended(room: Room, event: e.SetEnded) -> str:
-    return f"The set ends unfinished; {event.returned} tokens go back to each."
+    if event.winner is None:
+        return f"The set ends unfinished; {event.returned} tokens go back to each."
+    names = [chair.seat.name for chair in room.taken()]
+    winner, loser = names[event.winner], names[1 - event.winner]
+    why = (
+        f"{winner} holds more tallies"
+        if event.why == "vacated"
+        else f"{loser} concedes the set: {winner} wins it"
+    )
+    return f"{why} and takes the pool of {event.pool}."
 
 
 CAUSES: Final = {
@@ -198,6 +211,10 @@ def back(room: Room, event: e.CameBack) -> str:
 
 def stood_in(room: Room, event: e.StoodIn) -> str:
     return f"The bot {event.bot} plays for {chair_name(room, event.chair)} until they return."
+
+
+def took_over(room: Room, event: e.TookOver) -> str:
+    return f"The bot {event.bot} takes over from {chair_name(room, event.chair)}."
 
 
 def voided(room: Room, event: e.Voided) -> str:
@@ -265,5 +282,7 @@ _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], str]]] = {
     e.WentAway: away,
     e.CameBack: back,
     e.StoodIn: stood_in,
+    e.TookOver: took_over,
+    e.Resigned: said_by("resigns."),
 }
 """What is not here is not told: a commitment is shown by the view."""

@@ -17,7 +17,7 @@ from runners.rooms.audits import check as check_event
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain, unhex
 from runners.rooms.log import decode
-from runners.rooms.replay import FORMAT, VERSION, game_replay
+from runners.rooms.replay import FORMAT, VERSION, game_replay, outcome_of
 
 
 class Wrong(Exception):
@@ -167,6 +167,7 @@ def verify_room(document: bytes) -> Report:
     if inside != found.game:
         raise Wrong("the game inside is not the one that the events tell")
     told = report(inside, "typed" if audit.typed else "committed")
+    outcome = outcome_of(audit.ended)
     return msgspec.structs.replace(
         told,
         room_id=found.room_id,
@@ -174,6 +175,7 @@ def verify_room(document: bytes) -> Report:
         ended=audit.ended.kind,
         scheme=None if audit.typed else audit.scheme,
         broken=audit.broken,
+        outcome=None if outcome is None else msgspec.to_builtins(outcome),
     )
 
 

@@ -1,12 +1,14 @@
 """What is shown, in parts. Nothing in it is secret; `you` is the only part that differs by member."""
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from operator import attrgetter
 from typing import Any, Final
 
 from msgspec import to_builtins
 
-from runners.rooms.due import bot_turn
+from runners.rooms.due import bot_turn, waits_for
+from runners.rooms.events import Occupant
 from runners.rooms.house import game_of
 from runners.rooms.options import shown
 from runners.rooms.readiness import missing
@@ -15,16 +17,24 @@ from runners.rooms.room import Chair, Room
 Part = dict[str, Any] | list[Any] | None
 
 
-def view(room: Room, member: str | None = None) -> dict[str, Any]:
-    """Everything that this member, or a spectator, may see."""
+def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> dict[str, Any]:
+    """Everything that this member, or a spectator, may see.
+
+    `down`, where it is known: who has no connection now. Then `waits` says for whom a Rematch waits (QR30).
+    """
     parts: dict[str, Any] = {name: part(room) for name, (part, _) in PARTS.items()}
+    if down is not None:
+        parts["waits"] = list(waits_for(room, down))
     if member is not None:
         parts["you"] = you(room, member)
     return parts
 
 
 def delta(before: Room, after: Room) -> dict[str, Any]:
-    """The parts of the view that differ, told by identity: what did not change is the same object."""
+    """The parts of the view that differ, told by identity: what did not change is the same object.
+
+    `waits` is not among them: connections come and go without an entry (QR30).
+    """
     pairs = zip(_FIELDS, _VALUES(before), _VALUES(after), strict=True)
     changed = {field for field, old, new in pairs if old is not new}
     return {name: part(after) for name, (part, fields) in PARTS.items() if not changed.isdisjoint(fields)}
@@ -162,6 +172,7 @@ def play(room: Room) -> Part:
     return {
         "seats": [seat.chair for seat in room.play.seats],
         "names": room.seat_names(),
+        "gone": gone(room.play.seats, room),
         "options": game.options_json(game.options_of(state)),
         "state": game.view(state),
         "fixed": game.fixed(state),
@@ -172,6 +183,12 @@ def play(room: Room) -> Part:
         "bot": bot and bot.bot,
         "retype": undo and {"roll": undo.i, "seat": undo.seat, "by": undo.by},
     }
+
+
+def gone(seats: tuple[Occupant, ...], room: Room) -> list[dict[str, Any]]:
+    """How those looked who left the game, so that their pieces can still be shown (QR2)."""
+    left = [(number, seat) for number, seat in enumerate(seats) if room.chairs[seat.chair] is None]
+    return [{"seat": number, "colour": seat.colour, "mark": seat.mark} for number, seat in left]
 
 
 def results(room: Room) -> Part:

@@ -12,7 +12,7 @@ from runners.server.connection import Connection
 from runners.server.credentials import hashed, new_id, new_token, plain_code
 from runners.server.items import Opened
 from runners.server.live import Live
-from runners.server.orders import carry_out_overdue
+from runners.server.orders import carry_out_overdue, conclude
 from runners.server.store import SPENT, JoinKey, SeatCode, Token
 from runners.server.telling import encode, welcome
 from runners.server.turn import Turn
@@ -152,6 +152,7 @@ def seat(
         turn.after(live, lambda: replace(turn, before))
     if live.room.members[member].away_since is not None:
         turn.record(live, turn.decide(live, c.MarkBack(member=member), c.SERVER), None)
+    conclude(turn, live)
     greet(turn, live, connection, member, token, last_seq)
 
 

@@ -43,6 +43,7 @@ class Live:
         "stored_wake_ms",
         "unseen",
         "unsettled",
+        "waits",
         "wake_ms",
     )
 
@@ -67,6 +68,8 @@ class Live:
         """When the game last changed: a bot waits from then on, whatever people say meanwhile."""
         self.shown: int | None = None
         """The seconds of the countdown that were shown last."""
+        self.waits: tuple[int, ...] = ()
+        """The chairs for whose connection a Rematch waits, as they were told last (QR30)."""
         self.idle_ms: int | None = None
         """Since when nobody is connected."""
 
@@ -100,6 +103,11 @@ class Live:
                 del self.players[member]
         if not self.connections and not self.players:
             self.idle_ms = now_ms
+
+    def down(self) -> frozenset[str]:
+        """Those who sit here and have no connection now; after a restart, until they are seen (QR30)."""
+        people = (chair.seat.member for chair in self.room.people())
+        return frozenset([member for member in people if member and not self.presence.here(member)])
 
     def after_restart(self, now_ms: int) -> None:
         """Nobody is connected yet; whoever does not come back in time is away, but not disconnected."""

@@ -9,7 +9,7 @@ from runners.protocol.commands import AskSeatCode, Ping
 from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq
-from runners.rooms.due import overdue
+from runners.rooms.due import conclusion, overdue
 from runners.rooms.starting import is_outdated
 from runners.server.appends import Extras
 from runners.server.connection import Connection
@@ -90,6 +90,14 @@ def settle(turn: Turn, live: Live) -> None:
         turn.record(live, turn.decide(live, c.Renew(), c.SERVER), None)
     elif live.room.start is not None:
         turn.record(live, turn.decide(live, c.Prolong(), c.SERVER), None)
+
+
+def conclude(turn: Turn, live: Live) -> None:
+    """A Rematch that waited for a connection takes effect when the last one is back (QR30)."""
+    carry_out_overdue(turn, live)
+    if (command := conclusion(live.room, live.down())) is not None:
+        turn.record(live, turn.decide(live, command, c.SERVER), None)
+        turn.hub.noticed(command, "results", "accepted")
 
 
 def obey(turn: Turn, live: Live, item: Said, member: str) -> None:

@@ -10,7 +10,7 @@ from runners.rooms.due import BotTurn, bot_turn, deadlines, remaining
 from runners.rooms.house import game_of
 from runners.rooms.room import Room
 from runners.server.live import AT_ONCE, Live
-from runners.server.orders import carry_out_overdue
+from runners.server.orders import carry_out_overdue, conclude
 from runners.server.telling import encode
 from runners.server.turn import Turn
 
@@ -24,7 +24,7 @@ def attend(turn: Turn, live: Live) -> None:
     carry_out_overdue(turn, live)
     for gone in live.gone(turn.now_ms):
         turn.record(live, turn.decide(live, gone, c.SERVER), None)
-    carry_out_overdue(turn, live)
+    conclude(turn, live)
     let_bots_play(turn, live)
     count_down(turn, live)
 

@@ -45,7 +45,7 @@ def welcome(
             events=lines(shown),
             story=UNSET if lean else stories(shown),
             state=State(
-                view=view(room),
+                view=view(room, down=live.down()),
                 choices=UNSET if lean else choices(room),
                 reasons=UNSET if lean else reasons(room),
                 layout=UNSET if lean else layout(room),
@@ -54,9 +54,9 @@ def welcome(
     )
 
 
-def events(before: Room, after: Room, pasts: list[Past], *, lean: bool, now_ms: int) -> bytes:
-    """What happened in one turn, and what changed by it."""
-    changed = delta(before, after)
+def events(before: Room, after: Room, pasts: list[Past], *, lean: bool, beside: dict[str, Any]) -> bytes:
+    """What happened in one turn, and what changed by it or `beside` the log."""
+    changed = delta(before, after) | beside
     if lean:
         return encode(Events(events=lines(pasts), state=State(view=changed)))
     return encode(
@@ -106,7 +106,8 @@ def happened_in_game(room: Room, event: e.Event) -> tuple[Any, ...]:
 def spectator_view(live: Live) -> dict[str, Any]:
     """The room as anybody may see it, for a page that opens no socket."""
     room = live.room
-    state = {"view": view(room), "choices": choices(room), "reasons": reasons(room), "layout": layout(room)}
+    shown = view(room, down=live.down())
+    state = {"view": shown, "choices": choices(room), "reasons": reasons(room), "layout": layout(room)}
     return {"seq": room.seq, "state": state}
 
 

@@ -13,6 +13,7 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, decide
+from runners.rooms.due import waits_for
 from runners.rooms.fold import fold
 from runners.rooms.room import Context, Decision, Room
 from runners.server.appends import NOTHING, Extras, Pending, append_of
@@ -75,7 +76,8 @@ class Turn:
 
     def decide(self, live: Live, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""
-        context = Context(self.now_ms, live.secret, self.hub.random_bytes(32), bots.names(live.room.game))
+        fresh, names = self.hub.random_bytes(32), bots.names(live.room.game)
+        context = Context(self.now_ms, live.secret, fresh, names, live.down())
         return decide(live.room, command, by, context, digest)
 
     def record(self, live: Live, decision: Decision, item: Item | None, extras: Extras = NOTHING) -> None:
@@ -173,14 +175,13 @@ class Turn:
         for live in self.changes:
             live.stored_seq = live.room.seq
         self.hub.point("durable")
-        told = [(live, change, tuple(live.connections)) for live, change in self.changes.items()]
+        told = [(live, tuple(live.connections)) for live in self.touched]
         for room, out in self._outs:
             if room not in lost:
                 out()
         self.hub.point("acknowledged")
-        for live, change, listeners in told:
-            if change.pasts:
-                self._tell(live, change, listeners)
+        for live, listeners in told:
+            self._tell(live, listeners)
         for out in self._lasts:
             out()
 
@@ -201,13 +202,19 @@ class Turn:
         live.unsettled = live in self.settled
         return self.hub.put(*change.items)
 
-    def _tell(self, live: Live, change: Change, listeners: tuple[Connection, ...]) -> None:
-        """Send what happened, encoded at most twice however many listen."""
+    def _tell(self, live: Live, listeners: tuple[Connection, ...]) -> None:
+        """Send what happened and whom a Rematch waits for, encoded at most twice however many listen."""
+        change = self.changes.get(live) or Change(live.room)
+        waits = waits_for(live.room, live.down())
+        beside = {} if waits == live.waits else {"waits": list(waits)}
+        live.waits = waits
+        if not change.pasts and not beside:
+            return
         encoded: dict[bool, bytes] = {}
         for connection in listeners:
             lean = connection.lean
             if lean not in encoded:
-                encoded[lean] = events(change.before, live.room, change.pasts, lean=lean, now_ms=self.now_ms)
+                encoded[lean] = events(change.before, live.room, change.pasts, lean=lean, beside=beside)
             connection.send(encoded[lean])
 
 

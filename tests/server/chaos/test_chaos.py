@@ -26,6 +26,7 @@ NOT_BY_COMMANDS: Final = {
     "badId": "people in the simulation always number their commands; test_hub has it",
     "badSeatCode": "a first message, no command; people meet it and go on",
     "badToken": "a first message, no command; people meet it and go on",
+    "connectionDown": "only the server says it, and never while one is down",
     "fault": "any fault of the server ends the simulation",
     "noRoom": "a first message, no command",
     "noSuchGame": "rooms are made over HTTP",
@@ -39,6 +40,14 @@ NOT_BY_COMMANDS: Final = {
     "tooBig": "HTTP only",
     "tooFast": "the simulation has no limits",
     "typedDice": "only bots can meet it, and the server lets none roll typed dice",
+    "busy": "HTTP only",
+    "tooMany": "HTTP only",
+    "headTooBig": "HTTP only",
+    "badUpgrade": "HTTP only",
+    "tooLate": "HTTP only",
+    "wrongHost": "HTTP only",
+    "wrongOrigin": "HTTP only",
+    "badHeaders": "HTTP only",
 }
 """Refusals that no command of a member brings about, and why."""
 

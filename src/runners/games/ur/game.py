@@ -97,6 +97,10 @@ class Ur(Game[Options, State, Choice]):
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)
 
+    def conceded(self, state: State, seat: Seat) -> Outcome:
+        """The other wins with the points of the position (B10, QR42)."""
+        return Outcome((1 - seat,), state.sides[seat].score())
+
     def show(self, state: State) -> str:
         return notation.show(state)
 

@@ -9,6 +9,7 @@ from typing import Any
 from runners.games.ur.tally import UrSet
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.commands import bot_sender
 from runners.rooms.house import AnyGame
 from runners.rooms.room import occupant_id
 
@@ -35,6 +36,12 @@ class Audit:
         self.broken = 0
         self.chairs: dict[int, e.Occupant] = {}
         self.stand_ins: dict[str, int] = {}
+        self.stand_in: str | None = None
+        """The bot that the options name for absent players."""
+        self.taken_over: set[int] = set()
+        """Chairs whose player has left the game to a bot (QR2)."""
+        self.resigned: int | None = None
+        """The seat that has given the game up (QR42)."""
         self.started: e.Started | None = None
         self.ended: e.Ended | None = None
         self.state: Any = None
@@ -57,6 +64,8 @@ class Audit:
             need(entry.seq == self.last.seq + 1, "events before it are missing")
             need(entry.time >= self.last.time, "it lies before the event before it")
             need(entry.v >= self.last.v, "its format is older than that of the event before it")
+            if isinstance(self.last.event, e.Resigned):
+                need(isinstance(entry.event, e.Ended), "a game ends at once when a player resigns")
         self.last = entry
 
     def commits(self, secret: bytes) -> bool:
@@ -88,9 +97,14 @@ class Audit:
     def by_seat(self, entry: e.Entry, seat: int) -> None:
         """Only the player of a seat, or the bot that plays it, acts for it."""
         chair = self.running().seats[seat]
-        stand_in = None if chair.member is None else self.stand_ins.get(chair.member)
-        players = {occupant_id(chair)} if stand_in is None else {occupant_id(chair), f"bot:{stand_in}"}
-        need(entry.by in players, f"it was not {chair.name}'s to do")
+        need(entry.by in self.players_of(chair), f"it was not {chair.name}'s to do")
+
+    def players_of(self, chair: e.Occupant) -> set[str]:
+        """Who may act in a chair: its player, the stand-in, after a leave the bot alone (QR2, QR3)."""
+        if chair.chair in self.taken_over:
+            return {bot_sender(chair.chair)}
+        stands_in = chair.member is not None and chair.member in self.stand_ins
+        return {occupant_id(chair), bot_sender(chair.chair)} if stands_in else {occupant_id(chair)}
 
 
 def need(true: bool, otherwise: str) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from runners.games.contract import Outcome
 from runners.games.ur.tally import UrSet, settled
 from runners.rooms import events as e
 from runners.rooms import fairness
@@ -113,11 +114,30 @@ def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
     audit.state = audit.game.apply(audit.state, move).state
 
 
+def took_over(audit: Audit, event: e.TookOver, entry: e.Entry) -> None:
+    """From here on the bot that the room agreed on plays this chair (QR2)."""
+    audit.running()
+    holder = audit.chairs.pop(event.chair, None)
+    need(holder is not None and holder.member is not None, "nobody there could leave the game to a bot")
+    need(event.bot == audit.stand_in, "the room agreed on no such bot")
+    audit.taken_over.add(event.chair)
+
+
+def resigned(audit: Audit, event: e.Resigned, entry: e.Entry) -> None:
+    """A player of a game of two gives up the own chair; nobody does it for another (QR42)."""
+    seats = audit.running().seats
+    need(len(seats) == 2, "only a game of two can be given up")
+    holder = audit.chairs.get(event.chair)
+    need(holder is not None and holder.member == entry.by, "only the player of a chair resigns")
+    audit.resigned = next(seat for seat, held in enumerate(seats) if held.chair == event.chair)
+
+
 def ended(audit: Audit, event: e.Ended, entry: e.Entry) -> None:
     start = audit.running()
     assert audit.game is not None
     need(event.state_hash == audit.game.hash(audit.state), "the last position is another one")
-    need(outcome_of(event) == (audit.game.outcome(audit.state)), "the result is another one")
+    need((event.kind == "conceded") == (audit.resigned is not None), "nobody resigned, or it ended otherwise")
+    need(outcome_of(event) == result(audit), "the result is another one")
     audit.ended = event
     if start.dice == "external":
         need(event.secret is None, "typed dice have no secret")
@@ -125,6 +145,14 @@ def ended(audit: Audit, event: e.Ended, entry: e.Entry) -> None:
     need(audit.secret is not None, "the secret of the dice is not shown")
     assert audit.secret is not None
     need(audit.commits(audit.secret), "the secret is not the one that was committed to")
+
+
+def result(audit: Audit) -> Outcome | None:
+    """How the game stands: won on the board, given up, or not decided."""
+    assert audit.game is not None
+    if audit.resigned is not None:
+        return audit.game.conceded(audit.state, audit.resigned)
+    return audit.game.outcome(audit.state)
 
 
 def set_began(audit: Audit, event: e.SetBegan, entry: e.Entry) -> None:
@@ -145,10 +173,29 @@ def set_scored(audit: Audit, event: e.SetScored, entry: e.Entry) -> None:
 
 
 def set_ended(audit: Audit, event: e.SetEnded, entry: e.Entry) -> None:
-    if audit.set is None:
+    if audit.set is None or audit.set.winner is not None:
         raise ValueError("no set is under way")
-    need(event.returned == audit.set.stake, "the stake was another one")
+    won = event.winner is not None
+    need(event.returned == (0 if won else audit.set.stake), "the stake was another one")
+    need(event.pool == (audit.set.pool if won else 0), "the pool was another one")
+    if event.why == "vacated":
+        need(event.winner == ahead(audit.set), "the pool was for the one with more tallies")
+    elif won:
+        need(loser_of(audit, event) == entry.by, "only a player concedes the own set")
     audit.set = None
+
+
+def loser_of(audit: Audit, event: e.SetEnded) -> str | None:
+    """The member, if it was one, who did not win the set; its players are the two who sit here."""
+    members = [audit.chairs[chair].member for chair in sorted(audit.chairs)]
+    need(len(members) == 2 and event.winner in (0, 1), "no two played this set")
+    return members[1 - (event.winner or 0)]
+
+
+def ahead(played: UrSet) -> int | None:
+    """Who holds more tallies (QB40)."""
+    black, white = played.tallies
+    return None if black == white else int(white > black)
 
 
 CHECKS: Final[dict[type[e.Event], Check]] = {
@@ -156,6 +203,8 @@ CHECKS: Final[dict[type[e.Event], Check]] = {
     e.Rolled: rolled,
     e.Retyped: retyped,
     e.Moved: moved,
+    e.TookOver: took_over,
+    e.Resigned: resigned,
     e.Ended: ended,
     e.SetBegan: set_began,
     e.SetScored: set_scored,

@@ -16,6 +16,7 @@ def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
     need((event.prev is not None) == (audit.game_seq > 0), "it must name the log before it, if there is one")
     audit.game = game_of_or_error(event)
     audit.chairs = {seat.chair: seat for seat in event.seats}
+    audit.stand_in = event.options.get("stand_in")
     audit.set = event.set
 
 
@@ -133,6 +134,7 @@ def profiled(audit: Audit, event: e.Profiled, entry: e.Entry) -> None:
 
 def changed(audit: Audit, event: e.Changed, entry: e.Entry) -> None:
     audit.before_start()
+    audit.stand_in = event.options.get("stand_in")
     audit.given.clear()
 
 

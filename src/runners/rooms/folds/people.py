@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from runners.rooms import events as e
 from runners.rooms.folds.chairs import Chairs, Changes, Fold, chair_at, unready, unready_all, with_chair
+from runners.rooms.names import bot_name
 from runners.rooms.room import Chair, Member, Regulars, Room
 
 
@@ -29,11 +30,11 @@ def profiled(room: Room, event: e.Profiled, entry: e.Entry, known: Any) -> Chang
 
 def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
     members = {name: member for name, member in room.members.items() if name != event.member}
+    vote = None if event.cause == "vacated" else room.vote
     index = room.chair_of(event.member)
     changes: Changes = {"members": members, "regulars": _without(room.regulars, event.member)}
     if index is None:
-        return changes
-    vote = None if event.cause == "vacated" else room.vote
+        return changes | {"vote": vote}
     room = replace(room, regulars=changes["regulars"])
     return changes | {"vote": vote} | _reseated(room, with_chair(room.chairs, index, None))
 
@@ -108,6 +109,14 @@ def stood_in(room: Room, event: e.StoodIn, entry: e.Entry, known: Any) -> Change
     return {"chairs": with_chair(room.chairs, event.chair, chair)}
 
 
+def took_over(room: Room, event: e.TookOver, entry: e.Entry, known: Any) -> Changes:
+    """The chair is the bot's, in the colour and mark that the board shows (QR2)."""
+    old = chair_at(room, event.chair).seat
+    name = bot_name(room, event.bot)
+    seat = e.Occupant(chair=event.chair, name=name, colour=old.colour, mark=old.mark, bot=event.bot)
+    return {"chairs": with_chair(room.chairs, event.chair, Chair(seat))}
+
+
 FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.Joined: joined,
     e.Profiled: profiled,
@@ -117,4 +126,5 @@ FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.WentAway: away,
     e.CameBack: back,
     e.StoodIn: stood_in,
+    e.TookOver: took_over,
 }

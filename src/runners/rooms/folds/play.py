@@ -60,12 +60,17 @@ def after_choice(play: Play, game: AnyGame, move: Any) -> Undo | None:
     return None if game.path(play.state, move) else replace(play.undo, is_final=True)
 
 
+def resigned(room: Room, event: e.Resigned, entry: e.Entry, known: Any) -> Changes:
+    """The end follows at once and says everything (QR42)."""
+    return {}
+
+
 def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:
-    """The state is frozen; stand-ins go; the consent set is fixed (R1, QR5)."""
+    """The state is frozen; stand-ins go; the consent set is fixed: those who sit there (R1, QR2, QR5)."""
     assert room.play is not None
     results = Results(
         event.kind,
-        tuple(seat.chair for seat in room.play.seats),
+        tuple(seat.chair for seat in room.play.seats if room.chairs[seat.chair] is not None),
         event.winners,
         event.points,
         event.reason,
@@ -118,6 +123,7 @@ FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.Rolled: rolled,
     e.Retyped: retyped,
     e.Moved: moved,
+    e.Resigned: resigned,
     e.Ended: ended,
     e.SetBegan: set_began,
     e.SetScored: set_scored,

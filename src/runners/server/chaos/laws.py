@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from runners.rooms import events as e
-from runners.rooms.due import remaining
+from runners.rooms.due import conclusion, remaining
 from runners.rooms.events import NO_HASH, Logged
 from runners.rooms.fairness import chain
-from runners.rooms.fold import fold_log
+from runners.rooms.fold import fold, fold_log
 from runners.rooms.replay import document
 from runners.rooms.room import DISCONNECT_MS, Room
 from runners.rooms.verify import Wrong, verify
@@ -137,13 +137,27 @@ def check_converged(world: "World") -> None:
     for code in world.codes:
         row, log = log_of(world, code)
         room = fold_log(log)
+        check_rematches(log)
         live = world.hub.register.get(row.id)
         demand(live is None or live.room == room, "the server's memory is not fold(log)")
-        shown = msgspec.json.decode(msgspec.json.encode(view(room)))
+        down = live.down() if live is not None else frozenset()
+        demand(conclusion(room, down) is None, "all consent and are here, and there is no rematch (QR30)")
+        shown = msgspec.json.decode(msgspec.json.encode(view(room, down=down)))
         for person in world.people:
             if person.code == code:
                 check_view(person, shown, log)
                 check_ticks(person, room)
+
+
+def check_rematches(log: list[Logged]) -> None:
+    """No Rematch came without everybody's consent, or while the log calls one of them away (R2, QR30)."""
+    room: Room | None = None
+    for logged in log:
+        event = logged.entry.event
+        if isinstance(event, e.Opened) and event.cause == "rematch":
+            agreed = room is not None and conclusion(room, frozenset()) is not None
+            demand(agreed, f"a rematch without everybody at {logged.entry.seq}")
+        room = fold(room, logged)
 
 
 def check_view(person: "Person", shown: dict[str, Any], log: list[Logged]) -> None:

@@ -233,9 +233,10 @@ def seldom(kind: str, chance: float) -> Urge:
 
 
 VOTING: Final = [on_vote("agree"), on_vote("agree"), on_vote("agree"), on_vote("refuse"), on_vote("withdraw")]
+LEAVING: Final = [seldom("resign", 0.03), seldom("leave", 0.01)]
 SENSIBLE: Final[dict[str, list[Urge]]] = {
     "pregame": [sit, sit, sit, seat_bot, propose, *VOTING, *[ready] * 8],
-    "playing": [roll, roll, move, move, move, move, retype, seldom("proposeCancel", 0.1), *VOTING],
+    "playing": [roll, roll, move, move, move, move, retype, seldom("proposeCancel", 0.1), *LEAVING, *VOTING],
     "results": [
         plain("requestRematch"),
         plain("consent"),
@@ -271,6 +272,7 @@ WILD: Final[list[Urge]] = [
     seldom("declineRematch", 0.5),
     profile,
     seldom("leave", 0.15),
+    seldom("resign", 0.4),
     seldom("seatCode", 0.3),
     plain("ping"),
 ]
