@@ -53,7 +53,7 @@ lint: $(VENV)/.full
 
 # Types and form of the page's scripts; Node is a tool for this alone. On CI it may not be missing.
 node_modules/.ready: package.json package-lock.json
-	@npm ci --silent --no-audit --no-fund && touch $@
+	@npm ci --loglevel=error --no-audit --no-fund && touch $@
 
 types:
 	@if command -v npm >/dev/null; then \

@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from difflib import get_close_matches
 from typing import Any, Final, Literal, TextIO
 
@@ -137,15 +136,22 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
 def _fail(message: str, status: int) -> int:
     """Say it in one line on standard error, whatever line breaks the message came with."""
     line = " ".join(message.split())
-    with suppress(OSError):  # nobody can be told that standard error is full
+    try:
         print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr, flush=True)
+    except OSError:  # nobody can be told that standard error is full
+        _let_go(sys.stderr)
     return status
 
 
 def _pipe_closed() -> int:
-    """The reader has gone (`| head`): stop quietly, with nothing left for Python to flush."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """The reader has gone (`| head`): stop quietly."""
+    _let_go(sys.stdout)
     return PIPE_CLOSED
+
+
+def _let_go(stream: TextIO) -> None:
+    """Nothing is left for Python to flush there: in some of its releases a failure to is the exit status."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def main() -> None:
