@@ -6,6 +6,7 @@ answered with the status that fits and closed.
 
 import asyncio
 from enum import Enum, auto
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from uvicorn.protocols.http.flow_control import FlowControl
@@ -28,6 +29,8 @@ STALL_SECONDS: Final = 15.0
 """Whoever reads nothing of an answer for so long is cut off."""
 LINGER_SECONDS: Final = 1.0
 """A refused connection is closed after this, unread: closed at once, the refusal might get lost."""
+HESITATE_SECONDS: Final = 0.5
+"""Whoever asks too much hears so a little later, and comes again later."""
 LINGERING: Final = 64
 """So many that have no place may hear why; the others are cut off."""
 
@@ -261,6 +264,20 @@ class Guarded(HttpToolsProtocol):
             self.shell.hub.counts.dropped["tooMany"] += 1
             raise Refused("tooMany", "too many connections")
 
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        """An address that asks for much waits its turn; the others do not notice it."""
+        address, now_ms = cycle.scope["state"]["address"], self.shell.hub.clock.now_ms()
+        wait_ms = self.shell.pace.owe_ms(address, now_ms)
+        begin = partial(self._begin, cycle, app)
+        if wait_ms:
+            self.loop.call_later(wait_ms / 1000, self.shell.turnstile.let_in, self.loop, begin)
+        else:
+            self.shell.turnstile.let_in(self.loop, begin)
+
+    def _begin(self, cycle: Any, app: Any) -> None:
+        if not self.transport.is_closing():
+            super()._start_asgi_task(cycle, app)
+
     def handle_websocket_upgrade(self) -> None:
         """The connection keeps its place for as long as it is a socket."""
         if self._is_refused:
@@ -295,8 +312,17 @@ class Guarded(HttpToolsProtocol):
         if self._is_answering() and not self._gives_up_cycle():
             self.cycle.keep_alive = False  # what is being answered is the last
             return
-        if self._stage is not Stage.BODY or not self.cycle.response_complete:  # else it has its answer
-            self.transport.write(refused_bytes(no))
+        if self._stage is Stage.BODY and self.cycle.response_complete:
+            self._say_and_close(b"")  # it has its answer
+        elif no.code in ("tooFast", "tooMany"):
+            self.loop.call_later(HESITATE_SECONDS, self._say_and_close, refused_bytes(no))
+        else:
+            self._say_and_close(refused_bytes(no))
+
+    def _say_and_close(self, last: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self.transport.write(last)
         if self.transport.can_write_eof():
             self.transport.write_eof()
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)

@@ -34,6 +34,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Per connection, when others have used up the share of its address."""
     requests: Rate = Rate(3000, 100)
     """HTTP requests per address; one visit of the page is some hundred."""
+    pace: Rate = Rate(200, 400)
+    """Requests per address that are answered at once; those beyond wait their turn."""
     reels: Rate = Rate(30, 1)
     """Replays and films that are not at hand and must be made, per address."""
     request_seconds: float = 15
@@ -59,6 +61,7 @@ UNLIMITED: Final = Limits(
     messages=Rate(1e12, 1e12),
     address_messages=Rate(1e12, 1e12),
     requests=Rate(1e12, 1e12),
+    pace=Rate(1e12, 1e12),
     reels=Rate(1e12, 1e12),
     frames=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
@@ -88,6 +91,12 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+    def owe_ms(self, now_ms: int) -> float:
+        """Take one even if none is left, and say how long it must wait until it has been earned."""
+        self._refill(now_ms)
+        self._left -= 1
+        return max(0.0, -self._left) * 1000 / self._rate.per_second
 
     def is_empty(self, now_ms: int) -> bool:
         """Would the next one be refused?"""
@@ -153,6 +162,10 @@ class Buckets:
     def take(self, address: str, now_ms: int) -> bool:
         """Take one of this address's."""
         return self._bucket(address, now_ms).take(now_ms)
+
+    def owe_ms(self, address: str, now_ms: int) -> float:
+        """Take one of this address's, now or in advance; how long it must wait then."""
+        return self._bucket(address, now_ms).owe_ms(now_ms)
 
     def wait_ms(self, address: str, now_ms: int) -> float:
         """How long until this address may take one again."""

@@ -13,6 +13,7 @@ from runners.server.hub import Hub
 from runners.server.limits import Brake, Buckets, Limits
 from runners.server.settings import Settings
 from runners.server.sites import Sites
+from runners.server.turnstile import Turnstile
 from runners.server.unread import Unread
 
 GOODBYE_SECONDS: Final = 1.5
@@ -27,8 +28,10 @@ class Shell:
         self.creations = Buckets(settings.limits.rooms)
         self._rooms = Brake(settings.limits.all_rooms, settings.limits.brake_ms)
         self.requests = Buckets(settings.limits.requests)
+        self.pace = Buckets(settings.limits.pace)
         self.reels = Buckets(settings.limits.reels)
         self.gate = Gate(settings.limits)
+        self.turnstile = Turnstile()
         self.cinema = Cinema(hub.store, hub.clock)
         self._trusted = frozenset(map(plain, settings.believed))
         self.sites = Sites(settings)

@@ -262,7 +262,7 @@ def protocol_class(shell: "Shell") -> type[Any]:
 
 def accept(shell: "Shell", request: WSUpgradeRequest, peer: str) -> Any:
     """Let a socket in, or answer with the status that says why not."""
-    address = shell.address_of(peer, request.headers.get("x-forwarded-for"))
+    address = shell.address_of(peer, ",".join(request.headers.getall("x-forwarded-for", ())))
     code = room_code(request.path.decode("latin-1"))
     headers = [(name.encode(), value.encode("latin-1", "replace")) for name, value in request.headers.items()]
     if code is None:
