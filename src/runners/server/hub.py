@@ -5,6 +5,7 @@ come, and nothing else. So the same hub runs behind real sockets and in the simu
 """
 
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -37,7 +38,7 @@ BRAKE: Final = "!"
 """Alarms that belong to no room: to tidy up, to close connections that do not say who they are, and to look
 at first messages that were kept back."""
 CATCH_UP_MS: Final = DAY_MS
-"""A clock that is further behind has been wrong when it was ahead; to follow it would expire rooms."""
+"""A clock that is further behind is wrong, or was so when it was ahead: its host must look after that."""
 AILING_MS: Final = 1000
 """How long a room rests after a fault of ours in it."""
 STRIKES: Final = 50
@@ -102,19 +103,39 @@ class Hub:
         """Take up what the last run left: alarms of rooms that want attention."""
         self.server_key = await self.store.server_key()
         self.register.marked = set(await self.store.damaged())
-        self._catch_up(await self.store.newest_ms())
+        await self._catch_up()
         for row in await self.store.waking():
             if row.wake_ms is not None:
                 self.alarms.set(row.id, row.wake_ms)
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)
 
-    def _catch_up(self, newest_ms: int | None) -> None:
+    async def _catch_up(self) -> None:
         """A clock that was set back goes on from where the store is, or countdowns would stand still."""
-        behind_ms = (newest_ms or 0) - self.clock.now_ms()
-        if behind_ms <= 0:
-            return
-        if behind_ms <= CATCH_UP_MS:
-            self.clock.advance(behind_ms)
+        now_ms = self.clock.now_ms()
+        for room_id, at_ms in await self.store.ahead(now_ms):
+            if await self._has_reached(room_id, at_ms):
+                return self._go_on_from(at_ms, at_ms - now_ms)
+        return None
+
+    async def _has_reached(self, room_id: str, at_ms: int) -> bool:
+        """Is it true that something happened there at that time? A damaged room sets nobody's clock."""
+        try:
+            live = await self.register.by_id(room_id, at_ms)
+        except Refused:
+            return False
+        if live is None:
+            return False
+        self.register.drop(live)
+        return live.room.time >= at_ms
+
+    def _go_on_from(self, at_ms: int, behind_ms: int) -> None:
+        if behind_ms > CATCH_UP_MS:
+            newest = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at_ms / 1000))
+            raise ValueError(
+                f"this machine's clock is more than a day behind the newest entry of the store, of {newest}: "
+                "set it right, then start again"
+            )
+        self.clock.advance(behind_ms)
         self.journal.warn("the clock is behind the newest entry of the store", seconds=behind_ms // 1000)
 
     # what comes in

@@ -40,6 +40,10 @@ class Journal:
         """Something a host must look after."""
         LOGGER.warning(message, extra={"fields": fields})
 
+    def fail(self, message: str) -> None:
+        """What the process ends with."""
+        LOGGER.critical(message)
+
     def fault(self, where: str, error: Exception) -> None:
         """A fault of ours, with its traceback; the message of the client is not in it."""
         LOGGER.error("fault while %s", where, exc_info=error)

@@ -1,6 +1,7 @@
 """Around the hub: the event loop calls its turns, addresses are counted, origins are checked."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final
@@ -11,12 +12,20 @@ from runners.server.cinema import Cinema
 from runners.server.gate import Gate
 from runners.server.hub import Hub
 from runners.server.limits import Brake, Buckets, Limits
+from runners.server.logs import Journal
 from runners.server.settings import Settings
 from runners.server.sites import Sites
+from runners.server.store import StoreFailed
 from runners.server.turnstile import Turnstile
 from runners.server.unread import Unread
 
 GOODBYE_SECONDS: Final = 1.5
+
+
+def end_process(failure: StoreFailed) -> None:
+    """End at once: nothing more is told or written, for what is stored is unknown."""
+    Journal().fail(str(failure))
+    os._exit(failure.exit_status)
 
 
 class Shell:
@@ -44,6 +53,7 @@ class Shell:
         self.is_ready = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         """Told how long each turn took."""
+        self.end: Callable[[StoreFailed], None] = end_process
         hub.wake = self._wake
 
     @property
@@ -76,6 +86,8 @@ class Shell:
         begun = perf_counter()
         try:
             await self.hub.turn()
+        except StoreFailed as failure:
+            self.end(failure)
         finally:
             self._turning = False
             self.observe(perf_counter() - begun)
@@ -100,7 +112,10 @@ class Shell:
         self.is_ready = False
         while self._turning:
             await asyncio.sleep(0.001)
-        await self.hub.stop()
+        try:
+            await self.hub.stop()
+        except StoreFailed as failure:
+            self.end(failure)
         if self._alarm is not None:
             self._alarm.cancel()
         await self._clients_gone()

@@ -81,6 +81,10 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
         return _fail("interrupted", INTERRUPTED)
     except Exception as error:
         return _explain(error, argv, commands)
+    except BaseException as error:
+        if (status := getattr(error, "exit_status", None)) is None:
+            raise
+        return _fail(str(error), status)  # what must not be caught on its way says how it ends
     return result if isinstance(result, int) else DONE
 
 

@@ -28,7 +28,7 @@ from runners.server.store import (
 from runners.server.store.file import check_library
 from runners.server.store.maintenance import backup
 from runners.server.store.schema import FORMAT
-from runners.server.store.sqlite import SqliteStore
+from runners.server.store.sqlite import CHECKPOINT_PAGES, SqliteStore
 
 T = TypeVar("T")
 
@@ -183,7 +183,16 @@ def test_pruning_gives_the_space_back(store: SqliteStore) -> None:
 def test_the_durability_settings_are_in_force(store: SqliteStore) -> None:
     assert store._db.pragma("journal_mode") == "wal"
     assert store._db.pragma("synchronous") == 2
-    assert store._db.pragma("wal_autocheckpoint") == 4000
+
+
+def test_the_write_ahead_log_is_moved_into_the_file_when_it_is_long(store: SqliteStore, path: str) -> None:
+    """SQLite's own checkpoints are off: they keep failures to themselves."""
+    wait(store.commit([opening()]))
+    for seq in range(2, 32):
+        wait(store.commit([Append("room", seq - 1, (Record(seq, 0, 1, None, b"x" * 1_000_000, bytes(32)),))]))
+
+    assert Path(path).stat().st_size > 14_000_000
+    assert Path(f"{path}-wal").stat().st_size < 2 * CHECKPOINT_PAGES * 4096
 
 
 def test_a_second_process_is_refused_while_the_first_holds_the_file(store: SqliteStore, path: str) -> None:

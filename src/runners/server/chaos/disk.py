@@ -21,20 +21,35 @@ class Fuse:
 
     def __init__(self) -> None:
         self._left: int | None = None
+        self._fails = False
         self.has_blown = False
 
-    def set(self, steps: int) -> None:
-        """Crash at the step after so many."""
+    def set(self, steps: int, *, fails: bool = False) -> None:
+        """Crash at the step after so many, or let the disk fail there."""
         self._left = steps
+        self._fails = fails
 
     def step(self, _name: str = "") -> None:
-        """One step of the process: a write, a sync, a named point."""
-        if self._left is None or self.has_blown:
-            return
-        self._left -= 1
-        if self._left < 0:
-            self.has_blown = True
+        """One step of the process: a named point."""
+        if self._burns():
             raise Crash
+
+    def io_step(self, code: int) -> None:
+        """A write or a sync, which may fail and say so with this code of SQLite."""
+        if not self._burns():
+            return
+        if not self._fails:
+            raise Crash
+        error = apsw.IOError("the simulated disk failed")
+        error.extendedresult = code  # type: ignore[attr-defined]
+        raise error
+
+    def _burns(self) -> bool:
+        if self._left is None or self.has_blown:
+            return False
+        self._left -= 1
+        self.has_blown = self._left < 0
+        return self.has_blown
 
 
 class File:
@@ -108,7 +123,7 @@ class Disk(apsw.VFS):
 
     def xDelete(self, name: str, sync: bool) -> None:
         if not self.fuse.has_blown:
-            self.fuse.step()
+            self.fuse.io_step(apsw.SQLITE_IOERR_DELETE)
             self.files.pop(name, None)
 
     def xAccess(self, name: str, flags: int) -> bool:
@@ -130,17 +145,17 @@ class OpenFile:
 
     def xWrite(self, data: bytes, offset: int) -> None:
         if not self._fuse.has_blown:
-            self._fuse.step()
+            self._fuse.io_step(apsw.SQLITE_IOERR_WRITE)
             self._file.write(offset, bytes(data))
 
     def xTruncate(self, size: int) -> None:
         if not self._fuse.has_blown:
-            self._fuse.step()
+            self._fuse.io_step(apsw.SQLITE_IOERR_TRUNCATE)
             self._file.truncate(size)
 
     def xSync(self, flags: int) -> None:
         if not self._fuse.has_blown:
-            self._fuse.step()
+            self._fuse.io_step(apsw.SQLITE_IOERR_FSYNC)
             self._file.sync()
             self._fuse.step()
 

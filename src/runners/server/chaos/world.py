@@ -19,6 +19,7 @@ from runners.server.items import Create, Created
 from runners.server.limits import UNLIMITED
 from runners.server.logs import Journal
 from runners.server.settings import Settings
+from runners.server.store import StoreFailed
 from runners.server.store.sqlite import SqliteStore
 
 T = TypeVar("T")
@@ -105,7 +106,7 @@ class World:
                 self.hub.noticed = self.notice
                 finish(self.hub.start())
                 return
-            except Crash:
+            except (Crash, StoreFailed):
                 self.crashes += 1
                 files = self.clear_away()
 
@@ -116,7 +117,7 @@ class World:
         """Let the process do something; if it dies of it, the next one starts."""
         try:
             act()
-        except Crash:
+        except (Crash, StoreFailed):
             self.crash()
 
     def crash(self) -> None:
@@ -279,7 +280,7 @@ class World:
         elif chance < 0.4:
             self.crash()
         else:
-            self.fuse.set(self.random.randrange(25))
+            self.fuse.set(self.random.randrange(25), fails=chance > 0.8)
 
     # the end
 

@@ -1,6 +1,13 @@
 """Where the logs of the rooms are kept."""
 
-from runners.server.store.interface import Store, StoreBusy, StoreDamaged, StoreFull, StoreUnusable
+from runners.server.store.interface import (
+    Store,
+    StoreBusy,
+    StoreDamaged,
+    StoreFailed,
+    StoreFull,
+    StoreUnusable,
+)
 from runners.server.store.records import (
     SPENT,
     Answer,
@@ -36,6 +43,7 @@ __all__ = [
     "Store",
     "StoreBusy",
     "StoreDamaged",
+    "StoreFailed",
     "StoreFull",
     "StoreUnusable",
     "Token",

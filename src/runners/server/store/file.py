@@ -17,7 +17,7 @@ SAFE_SQLITE: Final = (3, 51, 3)
 WRITER_PRAGMAS: Final = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
-PRAGMA wal_autocheckpoint = 4000;
+PRAGMA wal_autocheckpoint = 0;
 PRAGMA cache_size = -65536;
 PRAGMA temp_store = MEMORY;
 """

@@ -41,6 +41,15 @@ def on(rows: list[Any]) -> str | None:
     return rows[-1][0] if len(rows) == LOOKED_AT else None
 
 
+def ahead(db: apsw.Connection, now_ms: int) -> list[tuple[str, int]]:
+    """Live rooms whose last event is of a later time than this, latest first."""
+    live = f"SELECT id, {LAST_MS} AS last FROM rooms WHERE expired_ms IS NULL"
+    sql = f"{live} AND last > ? ORDER BY last DESC LIMIT ?"
+    return [
+        (str(room), int(last)) for room, last in db.execute(sql, (now_ms, LOOKED_AT)) if type(last) is int
+    ]
+
+
 def expire(db: apsw.Connection, room: str, now_ms: int) -> None:
     """Close a room for good: only its ended games stay."""
     for table in ROOM_TABLES:

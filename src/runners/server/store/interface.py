@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Final
 
 from runners.server.store.records import (
     Answer,
@@ -31,6 +32,13 @@ class StoreFull(StoreUnusable):
 
 class StoreDamaged(StoreUnusable):
     """What was asked for cannot be read: the file is damaged there."""
+
+
+class StoreFailed(BaseException):
+    """A write or an fsync failed: what the disk holds is unknown. Nothing may catch it but the end."""
+
+    exit_status: Final = 74
+    """An error of input or output, as sysexits.h numbers it."""
 
 
 class Store(ABC):
@@ -124,8 +132,8 @@ class Store(ABC):
         """A step's worth of live rooms behind an id whose last event is older than this."""
 
     @abstractmethod
-    async def newest_ms(self) -> int | None:
-        """The time of the newest event of all live rooms."""
+    async def ahead(self, now_ms: int) -> list[tuple[str, int]]:
+        """Some of the live rooms whose last event is later than this, with its time, the latest first."""
 
     @abstractmethod
     async def prune(self, replays_before_ms: int) -> int:

@@ -2,15 +2,16 @@
 
 import secrets as entropy
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
 
 import apsw
 import msgspec
 
 from runners.server.store import housekeeping
 from runners.server.store.file import open_writer
-from runners.server.store.interface import Store, StoreFull
+from runners.server.store.interface import Store, StoreFailed, StoreFull, StoreUnusable
 from runners.server.store.lock import FileLock
 from runners.server.store.maintenance import read_stats
 from runners.server.store.records import (
@@ -29,6 +30,8 @@ from runners.server.store.records import (
 from runners.server.store.trouble import explain, explained
 
 Row = tuple[Any, ...]
+
+CHECKPOINT_PAGES: Final = 4000
 
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
@@ -67,6 +70,8 @@ class SqliteStore(Store):
         self._point = point
         self._random_bytes = random_bytes
         self._heads: dict[str, int] = {}
+        self._wal_pages = 0
+        self._db.set_wal_hook(self._count_pages)
 
     def _opened(self, vfs: str | None) -> apsw.Connection:
         """The connection to the file that was locked."""
@@ -97,13 +102,38 @@ class SqliteStore(Store):
             self._db.execute("COMMIT")
         except BaseException as error:
             self._heads.clear()
+            why = explain(self.path, error) if isinstance(error, apsw.Error) else None
+            if isinstance(why, StoreFailed):
+                raise why from error
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
-            if isinstance(error, apsw.Error) and isinstance(why := explain(self.path, error), StoreFull):
+            if isinstance(why, StoreFull):
                 raise why from error
             raise
         self._point("committed")
+        self._checkpoint()
         return written
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Whatever else is written: a failure of the disk is one."""
+        with explained(self.path):
+            yield
+        self._checkpoint()
+
+    def _count_pages(self, _db: apsw.Connection, _name: str, pages: int) -> int:
+        self._wal_pages = pages
+        return 0
+
+    def _checkpoint(self) -> None:
+        """Move a long write-ahead log into the file. SQLite would do it, and keep its failures to itself."""
+        if self._wal_pages < CHECKPOINT_PAGES:
+            return
+        try:
+            with explained(self.path):
+                self._db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        except StoreUnusable:
+            return  # in use, or no room: nothing is lost, the next commit tries again
 
     def _append(self, append: Append) -> bool:
         if self._head(append.room) != append.expected or not self._open(append):
@@ -213,16 +243,17 @@ class SqliteStore(Store):
 
     async def save_snapshot(self, room: str, snapshot: Snapshot) -> None:
         row = (room, snapshot.seq, snapshot.hash, snapshot.version, snapshot.digest, snapshot.body)
-        self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", row)
+        with self._writing():
+            self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", row)
 
     async def damaged(self) -> list[str]:
         return [row[0] for row in self._db.execute("SELECT room FROM damaged")]
 
     async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
-        if why is None:
+        with self._writing():
             self._db.execute("DELETE FROM damaged WHERE room = ?", (room,))
-        else:
-            self._db.execute("INSERT OR REPLACE INTO damaged VALUES (?, ?, ?)", (room, now_ms, why))
+            if why is not None:
+                self._db.execute("INSERT INTO damaged VALUES (?, ?, ?)", (room, now_ms, why))
 
     # what clients may repeat or present
 
@@ -252,7 +283,8 @@ class SqliteStore(Store):
         return None if row is None else SeatCode(*row)
 
     async def server_key(self) -> bytes:
-        self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
+        with self._writing():
+            self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
         row = self._one("SELECT value FROM server WHERE name = 'key'")
         assert row is not None
         return bytes(row[0])
@@ -260,7 +292,7 @@ class SqliteStore(Store):
     # looking after it
 
     async def expire(self, rooms: Sequence[str], now_ms: int) -> None:
-        with self._db:
+        with self._writing(), self._db:
             for room in rooms:
                 housekeeping.expire(self._db, room, now_ms)
         for room in rooms:
@@ -269,23 +301,22 @@ class SqliteStore(Store):
     async def idle(self, before_ms: int, after: str = "") -> Step:
         return housekeeping.idle(self._db, before_ms, after)
 
-    async def newest_ms(self) -> int | None:
-        row = self._one(
-            "SELECT max((SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1)) "
-            "FROM rooms WHERE expired_ms IS NULL"
-        )
-        return None if row is None else row[0]
+    async def ahead(self, now_ms: int) -> list[tuple[str, int]]:
+        return housekeeping.ahead(self._db, now_ms)
 
     async def prune(self, replays_before_ms: int) -> int:
         self._heads.clear()  # what is pruned has none any more
-        return housekeeping.prune(self._db, replays_before_ms)
+        with self._writing():
+            return housekeeping.prune(self._db, replays_before_ms)
 
     async def drop(self, after: str = "") -> Step:
         self._heads.clear()
-        return housekeeping.drop(self._db, after)
+        with self._writing():
+            return housekeeping.drop(self._db, after)
 
     async def shrink(self) -> bool:
-        return housekeeping.shrink(self._db)
+        with self._writing():
+            return housekeeping.shrink(self._db)
 
     async def stats(self) -> Stats:
         return read_stats(self._db)

@@ -8,23 +8,38 @@ from typing import Final
 
 import apsw
 
-from runners.server.store.interface import StoreBusy, StoreDamaged, StoreFull, StoreUnusable
+from runners.server.store.interface import StoreBusy, StoreDamaged, StoreFailed, StoreFull, StoreUnusable
 
 LITTLE: Final = 64 * 1024
 """A disk with less free bytes than this is full: SQLite needs more to open a store."""
 
 
+SYNCS: Final = frozenset({apsw.SQLITE_IOERR_FSYNC, apsw.SQLITE_IOERR_DIR_FSYNC})
+WRITES: Final = SYNCS | {
+    apsw.SQLITE_IOERR_WRITE,
+    apsw.SQLITE_IOERR_TRUNCATE,
+    apsw.SQLITE_IOERR_DELETE,
+    apsw.SQLITE_IOERR_CLOSE,
+    apsw.SQLITE_IOERR_SHMSIZE,
+    apsw.SQLITE_IOERR_SHMMAP,
+}
+"""After these nobody knows what the disk holds."""
+
+
 @contextmanager
 def explained(path: str) -> Iterator[None]:
-    """Every trouble with this file inside the block is told as `StoreUnusable`."""
+    """Every trouble with this file inside the block is told as `StoreUnusable` or `StoreFailed`."""
     try:
         yield
     except apsw.Error as error:
         raise explain(path, error) from None
 
 
-def explain(path: str, error: apsw.Error) -> StoreUnusable:
+def explain(path: str, error: apsw.Error) -> StoreUnusable | StoreFailed:
     """The sentence that fits an error of SQLite."""
+    kind = getattr(error, "extendedresult", 0)
+    if kind in SYNCS or (kind in WRITES and not is_full(path)):
+        return StoreFailed(f"the store {path} could not be written, {error}: what its disk holds is unknown")
     if isinstance(error, apsw.BusyError):
         return StoreBusy(f"another process is writing to the store {path}")
     if isinstance(error, apsw.NotADBError):
