@@ -35,6 +35,7 @@ NOT_BY_COMMANDS: Final = {
     "notYet": "only the server says it, and never early",
     "seatCarried": "a first message, no command; people meet it and come in as somebody new",
     "roomDamaged": "nobody alters the simulated disk; test_damage has it",
+    "refusedBefore": "refused twice before one rematch is rare here; the fuzz of rooms has it",
     "roomFull": "64 people; tests of the room have it",
     "storeFull": "the simulated disk has room; test_full_disk has it",
     "tooBig": "HTTP only",

@@ -53,6 +53,20 @@ def sit(person: Person) -> Body | None:
     return {"type": "sit", "chair": person.random.choice(free)} if free and person.chair is None else None
 
 
+def ask_for_chair(person: Person) -> Body | None:
+    """Before a rematch whoever has no chair, or wants another, asks those who sit (QR38)."""
+    view, chance = person.view, person.random.random()
+    if view["seating"] is None:
+        return sit(person)
+    if person.chair is None or chance < 0.3:
+        free = free_chairs(person)
+        return {"type": "sit", "chair": person.random.choice(free)} if free else None
+    if view["vote"] is not None and view["vote"]["member"] is not None and chance < 0.8:
+        return {"type": "refuse", "proposal": view["vote"]["proposal"]}
+    bots = [chair["chair"] for chair in view["chairs"] if chair and chair["bot"]]
+    return {"type": "removeBot", "chair": person.random.choice(bots)} if bots else {"type": "stand"}
+
+
 def sit_anywhere(person: Person) -> Body:
     return {"type": "sit", "chair": person.random.randrange(-1, 10)}
 
@@ -235,7 +249,7 @@ def seldom(kind: str, chance: float) -> Urge:
 VOTING: Final = [on_vote("agree"), on_vote("agree"), on_vote("agree"), on_vote("refuse"), on_vote("withdraw")]
 LEAVING: Final = [seldom("resign", 0.03), seldom("leave", 0.01)]
 SENSIBLE: Final[dict[str, list[Urge]]] = {
-    "pregame": [sit, sit, sit, seat_bot, propose, *VOTING, *[ready] * 8],
+    "pregame": [sit, sit, *[ask_for_chair] * 3, seat_bot, propose, *VOTING, *[ready] * 8],
     "playing": [roll, roll, move, move, move, move, retype, seldom("proposeCancel", 0.1), *LEAVING, *VOTING],
     "results": [
         plain("requestRematch"),
