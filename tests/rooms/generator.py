@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from runners.rooms import commands as c
 from runners.rooms import fairness
-from runners.rooms.due import bot_turn, deadlines
+from runners.rooms.due import actor, bot_turn, deadlines, dice_due
 from runners.rooms.house import game_of
 from runners.rooms.readiness import missing
 from runners.rooms.room import COLOURS, MARKS, Room
@@ -54,6 +54,11 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"stand_in": "greedy", "stand_in_after": 5},
     {"stand_in": None},
     {"stand_in": "nobody"},
+    {"begins": "lots"},
+    {"begins": "lots"},
+    {"begins": "first"},
+    {"begins": 5},
+    {"begins": 8},
     {"players": 3},
     {"arms": 5},
 )
@@ -204,7 +209,7 @@ def play_on(room: Room, rng: Rng) -> Sent:
     if room.vote is not None and rng.random() < 0.2:
         return vote(room, rng)
     game, state = game_of(room.game), room.play.state
-    seat = game.actor(state)
+    seat = actor(room)
     assert seat is not None
     chair = room.chairs[room.play.seats[seat].chair]
     assert chair is not None
@@ -212,7 +217,7 @@ def play_on(room: Room, rng: Rng) -> Sent:
     by = c.bot_sender(chair.seat.chair) if turn is not None else chair.seat.member or person(room, rng)
     if rng.random() < 0.08:
         return by, c.Move(move=odd_move(rng))
-    if game.dice_due(state) is not None:
+    if dice_due(room) is not None:
         return by, roll(room, rng)
     move = game.move_json(pick(rng, game.legal(state)))
     if "delegate" in move and rng.random() < 0.4:
@@ -222,7 +227,7 @@ def play_on(room: Room, rng: Rng) -> Sent:
 
 def roll(room: Room, rng: Rng) -> c.Roll:
     assert room.play is not None
-    due = game_of(room.game).dice_due(room.play.state)
+    due = dice_due(room)
     if not room.play.external or due is None:
         return c.Roll()
     return c.Roll(dice=tuple(pick(rng, due.die.faces) for _ in range(due.count)))

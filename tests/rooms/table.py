@@ -10,7 +10,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.answers import Answer
 from runners.rooms.desk import Desk
-from runners.rooms.due import bot_turn
+from runners.rooms.due import actor, bot_turn, dice_due
 from runners.rooms.house import AnyGame, game_of
 from runners.rooms.room import DISCONNECT_MS, Play, Room
 from runners.rooms.sealing import Sealer
@@ -169,7 +169,7 @@ class Table:
 
     def actor(self) -> str:
         """Who must act, by name or as a bot's sender."""
-        seat = self.game.actor(self.play.state)
+        seat = actor(self.room)
         assert seat is not None
         chair = self.room.chairs[self.play.seats[seat].chair]
         assert chair is not None
@@ -186,7 +186,7 @@ class Table:
 
     def step(self, pick: int = 0) -> None:
         """Roll if dice are due, else make one of the legal choices."""
-        if self.game.dice_due(self.play.state) is not None:
+        if dice_due(self.room) is not None:
             self.roll()
         else:
             legal = self.game.legal(self.play.state)

@@ -3,6 +3,7 @@
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
+from runners.games.contract import DiceDue, Seat
 from runners.rooms.commands import BreakOff, Conclude, Expire, ServerCommand, StandIn
 from runners.rooms.house import game_of
 from runners.rooms.room import Room
@@ -37,17 +38,32 @@ def deadlines(room: Room) -> list[Deadline]:
     return [Deadline(at, StandIn(chair=chair)) for at, chair in due]
 
 
+def dice_due(room: Room) -> DiceDue | None:
+    """The dice that are wanted now: a lot of the room, or what the game says (QR39)."""
+    assert room.play is not None
+    if room.play.lots is not None:
+        return room.play.lots.due()
+    return game_of(room.game).dice_due(room.play.state)
+
+
+def actor(room: Room) -> Seat | None:
+    """The seat that must throw or choose."""
+    assert room.play is not None
+    if room.play.lots is not None:
+        return room.play.lots.due().seat
+    return game_of(room.game).actor(room.play.state)
+
+
 def bot_turn(room: Room) -> BotTurn | None:
     """The bot whose turn it is, if it is a bot's. Dice that people type are not rolled by one (QR33)."""
     play = room.play
     if room.phase != "playing" or play is None:
         return None
-    game = game_of(room.game)
-    seat = game.actor(play.state)
+    seat = actor(room)
     chair = None if seat is None else room.chairs[play.seats[seat].chair]
     if seat is None or chair is None or chair.played_by is None:
         return None
-    rolls = game.dice_due(play.state) is not None
+    rolls = dice_due(room) is not None
     return None if rolls and play.external else BotTurn(chair.seat.chair, seat, chair.played_by, rolls)
 
 

@@ -129,6 +129,18 @@ def complete(name: str, raw: Mapping[str, Any], players: int, starter: Seat | No
     return game.options_json(game.options(options))
 
 
+def begun(name: str, options: Mapping[str, Any], starter: Seat) -> Any:
+    """The state of a game with these options that this seat begins (QR39)."""
+    game, key = game_of(name), house_of(name).starter
+    assert key is not None, "only such a game is begun by the room's lots"
+    return game.start(game.options({**options, key: starter}))
+
+
+def draws_lots(name: str, starter: Any) -> bool:
+    """Are the first rolls lots of the room? Ur's are its own (QR39, QB39)."""
+    return house_of(name).starter is not None and starter == "lots"
+
+
 def opener(name: str, state: Any) -> Seat | None:
     """Who throws first, once that is known: after the lots (QB39)."""
     if house_of(name).sets and state.due == "lots":

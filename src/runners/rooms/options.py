@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from runners.games.contract import Refused
-from runners.rooms.house import check, defaults, house_of
+from runners.rooms.house import check, defaults, game_of, house_of
 
 STAND_IN_SECONDS: Final = (5, 3600)
 STAKE_MAX: Final = 1_000_000
@@ -25,15 +25,26 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds until it does."""
     stake: int = 0
     """Tokens that each player puts into the pool of a set (QB41)."""
+    begins: Literal["first", "lots"] | int = "first"
+    """Who begins where no Rematch says it: the first chair, lots, or a chair by its number (QR39)."""
     game: dict[str, Any] = {}
 
 
-OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake")
+OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake", "begins")
+LATER: Final = {"begins": "first"}
+"""Options of later releases: left out of logs at their default, so that old logs stay as they are."""
 
 
 def to_json(options: Options) -> dict[str, Any]:
-    """The options as one flat object, as members see and propose them."""
-    return {name: getattr(options, name) for name in OWN} | options.game
+    """The options as one flat object, as logs hold them."""
+    own = {name: getattr(options, name) for name in OWN}
+    return {name: value for name, value in own.items() if LATER.get(name) != value} | options.game
+
+
+def shown(game: str, options: Options) -> dict[str, Any]:
+    """Every option of the room, as members see and propose them."""
+    later = LATER if house_of(game).starter is not None else {}
+    return later | to_json(options)
 
 
 def shown(game: str, options: Options) -> dict[str, Any]:
@@ -68,9 +79,19 @@ def own_options(game: str, raw: Mapping[str, Any]) -> Options:
     low, high = STAND_IN_SECONDS
     if not low <= options.stand_in_after <= high:
         raise bad(f"a stand-in comes after {low} to {high} seconds")
+    check_begins(game, raw)
     if not 0 <= options.stake <= (STAKE_MAX if house_of(game).sets else 0):
         raise bad(f"a stake of {options.stake}: sets take whole tokens up to {STAKE_MAX}", rule="QB41")
     return options
+
+
+def check_begins(game: str, raw: Mapping[str, Any]) -> None:
+    """Refuse a chair that does not exist, and the option where a game settles it otherwise (QB39)."""
+    begins, chairs = raw.get("begins", "first"), game_of(game).seats_max
+    if "begins" in raw and house_of(game).starter is None:
+        raise bad("this game has no option 'begins'", rule="QR39")
+    if isinstance(begins, int) and not 0 <= begins < chairs:
+        raise bad(f"chair {begins} begins: there are chairs 0 to {chairs - 1}", rule="QR39")
 
 
 def bad(message: str, rule: str | None = "QR36") -> Refused:

@@ -5,6 +5,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.draft import Draft
+from runners.rooms.due import actor, dice_due
 from runners.rooms.ending import concede, end
 from runners.rooms.house import game_of, house_of
 from runners.rooms.room import Chair, Play
@@ -15,14 +16,18 @@ def roll(draft: Draft, command: c.Roll) -> None:
     play = draft.playing()
     game = game_of(draft.room.game)
     sender = acting_chair(draft)
-    due = game.dice_due(play.state)
+    due = dice_due(draft.room)
     if due is None:
         game.roll(play.state, ())
         raise AssertionError("the game refuses a roll that is not due, and says why")
     typed = may_roll(draft, play, due, sender)
     dice = typed_dice(command, due) if play.external else server_dice(draft, play, command, due)
-    step = game.roll(play.state, dice)
-    draft.step(e.Rolled(i=play.rolls, seat=due.seat, dice=dice, typed=typed), step)
+    fallen = e.Rolled(i=play.rolls, seat=due.seat, dice=dice, typed=typed)
+    if play.lots is not None:
+        play.lots.check(dice)
+        draft.emit(fallen)
+    else:
+        draft.step(fallen, game.roll(play.state, dice))
 
 
 def acting_chair(draft: Draft) -> int:
@@ -92,9 +97,12 @@ def retype(draft: Draft, command: c.Retype) -> None:
         raise Refused("notDue", message if play.external else "the server rolls here", rule="QR33")
     if undo.by != draft.by:
         raise Refused("notYourRoll", "only who typed a roll may correct it", rule="QR33")
-    game = game_of(draft.room.game)
-    step = game.roll(undo.state, command.dice)
-    draft.step(e.Retyped(i=undo.i, seat=undo.seat, dice=command.dice, typed=draft.by), step)
+    corrected = e.Retyped(i=undo.i, seat=undo.seat, dice=command.dice, typed=draft.by)
+    if undo.lots is not None:
+        undo.lots.check(command.dice)
+        draft.emit(corrected)
+    else:
+        draft.step(corrected, game_of(draft.room.game).roll(undo.state, command.dice))
 
 
 def move(draft: Draft, command: c.Move) -> None:
@@ -102,11 +110,13 @@ def move(draft: Draft, command: c.Move) -> None:
     play = draft.playing()
     game = game_of(draft.room.game)
     sender = acting_chair(draft)
-    seat = game.actor(play.state)
+    seat = actor(draft.room)
     assert seat is not None, "a running game waits for somebody"
     owner = seat_chair(draft, play, seat)
     if owner.seat.chair != sender:
         raise not_your_turn(draft, owner)
+    if play.lots is not None:
+        raise Refused("notDue", "lots decide who begins; throw your die first", rule="QR39")
     try:
         choice = game.move_from_json(command.move)
     except ValueError as error:

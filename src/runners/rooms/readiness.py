@@ -6,6 +6,7 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.beginning import empty_chair
 from runners.rooms.draft import Draft
 from runners.rooms.house import game_of, problem
 from runners.rooms.room import Room
@@ -69,6 +70,9 @@ def missing(room: Room) -> list[Missing]:
         found.append(Missing("players", f"{least - len(taken)} more must take a chair"))
     elif (refusal := problem(room.game, room.options.game, len(taken))) is not None:
         found.append(Missing("options", refusal.message))
+    if (empty := empty_chair(room)) is not None:
+        message = f"chair {empty + 1} is to begin, and nobody sits there; take it or agree on another"
+        found.append(Missing("begins", message, (empty,)))
     if not room.people():
         found.append(Missing("person", "at least one person must sit down"))
     waiting = [chair for chair in taken if not chair.is_ready]

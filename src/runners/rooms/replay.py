@@ -8,11 +8,13 @@ import msgspec
 from runners.games import replay as plain
 from runners.games.contract import Outcome
 from runners.rooms import events as e
-from runners.rooms.house import game_of
+from runners.rooms.house import game_of, house_of
 from runners.rooms.log import as_json
+from runners.rooms.lots import Lots
 
 FORMAT: Final = "runners-room"
 VERSION: Final = 1
+Actions = list[e.Rolled | e.Moved]
 
 
 def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
@@ -42,14 +44,30 @@ def game_replay(events: Sequence[e.AnyEvent]) -> plain.Replay | None:
     if started is None or not isinstance(opened, e.Opened):
         return None
     game = game_of(opened.game)
-    options = game.options(started.options)
+    given, actions = without_lots(opened.game, started, final_actions(events))
+    options = game.options(given)
     head = plain.header(game, options, [seat.name for seat in started.seats])
     state, entries, outcome = game.start(options), [], None
-    for event in final_actions(events):
+    for event in actions:
         state, entry = taken(game, state, event)
         entries.append(entry)
         outcome = game.outcome(state)
     return plain.build(head, entries, outcome)
+
+
+def without_lots(name: str, started: e.Started, actions: Actions) -> tuple[dict[str, Any], Actions]:
+    """The options with the starter that the room's lots found, and what was played after them (QR39)."""
+    key = house_of(name).starter
+    if key is None or started.starter != "lots":
+        return started.options, actions
+    lots = Lots(tuple(range(len(started.seats))))
+    for index, action in enumerate(actions):
+        assert isinstance(action, e.Rolled), "nothing but lots is due"
+        found = lots.after(action.dice)
+        if not isinstance(found, Lots):
+            return {**started.options, key: found}, actions[index + 1 :]
+        lots = found
+    return started.options, []
 
 
 def taken(game: plain.AnyGame, state: Any, event: e.Rolled | e.Moved) -> tuple[Any, plain.Entry]:
@@ -62,9 +80,9 @@ def taken(game: plain.AnyGame, state: Any, event: e.Rolled | e.Moved) -> tuple[A
     return after, plain.choice_entry(game, move, after)
 
 
-def final_actions(events: Sequence[e.AnyEvent]) -> list[e.Rolled | e.Moved]:
+def final_actions(events: Sequence[e.AnyEvent]) -> Actions:
     """Rolls and choices as they stand: a corrected roll takes back what followed it by itself."""
-    actions: list[e.Rolled | e.Moved] = []
+    actions: Actions = []
     for event in events:
         if isinstance(event, e.Rolled | e.Moved):
             actions.append(event)

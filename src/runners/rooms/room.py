@@ -10,6 +10,7 @@ from runners.games.contract import Seat
 from runners.games.ur.tally import UrSet
 from runners.rooms.events import NO_HASH, ChairChange, Entry, Logged, Occupant, Sealed
 from runners.rooms.fairness import Scheme
+from runners.rooms.lots import Lots
 from runners.rooms.options import Options
 
 Phase: TypeAlias = Literal["pregame", "playing", "results"]
@@ -154,6 +155,8 @@ class Undo(msgspec.Struct, frozen=True):
     seat: Seat
     by: str
     opener: Seat | None = None
+    lots: Lots | None = None
+    """The lots that the roll was one of."""
     is_final: bool = False
     """Something was done with it that cannot be taken back: no correction is accepted any more."""
 
@@ -170,6 +173,8 @@ class Play(msgspec.Struct, frozen=True):
     """How many rolls there were: the number of the next one."""
     opener: Seat | None = None
     """Who threw first, once the lots are over (QB39)."""
+    lots: Lots | None = None
+    """The room's lots for the first turn, until they are decided (QR39)."""
     undo: Undo | None = None
 
 

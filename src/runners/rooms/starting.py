@@ -5,15 +5,16 @@ A start whose openings do not all arrive is broken off, and everybody sees it. d
 
 from typing import Any, Literal
 
-from runners.games.contract import Refused, Seat
+from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.beginning import named_starter, starting_seat
 from runners.rooms.draft import Draft
 from runners.rooms.ending import reveal
-from runners.rooms.house import complete, game_of, house_of
+from runners.rooms.house import complete, game_of
 from runners.rooms.room import OPEN_MS, Chair, Room, Start
-from runners.rooms.sets import begin, first_thrower
+from runners.rooms.sets import begin
 
 
 def seal_start(draft: Draft) -> None:
@@ -46,14 +47,6 @@ def sealed_seat(chair: Chair) -> e.SealedSeat:
 def game_options(room: Room) -> dict[str, Any]:
     """The game's whole options for those who sit here."""
     return complete(room.game, room.options.game, len(room.taken()), starting_seat(room))
-
-
-def starting_seat(room: Room) -> Seat | None:
-    """The starter that R8 derived, while seated; else as in a new game (QR24, QA35)."""
-    if house_of(room.game).sets:
-        return first_thrower(room)
-    ids = [chair.id for chair in room.taken()]
-    return ids.index(room.starter) if room.starter in ids else None
 
 
 def open_seal(draft: Draft, command: c.Open) -> None:
@@ -105,7 +98,7 @@ def start(draft: Draft) -> None:
             seats=tuple(chair.seat for chair in taken),
             options=options,
             dice=room.options.dice,
-            starter=game.starter(game.options(options)),
+            starter=named_starter(room, game.starter(game.options(options))),
             contributions=tuple(part.hex() for part in given),
             context=frozen(room, given, options),
             commitment=room.commitment,

@@ -7,6 +7,7 @@ from runners.games.telling import told
 from runners.rooms import events as e
 from runners.rooms.fold import fold
 from runners.rooms.house import complete, game_of, problem
+from runners.rooms.lots import Lots
 from runners.rooms.room import Room
 
 Line = dict[str, Any]
@@ -20,8 +21,10 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
     event = logged.entry.event
     if isinstance(event, e.Rolled | e.Retyped | e.Moved):
         assert before is not None
-        lines = told(game_of(before.game), happened, before.seat_names())
-        return [*correction(before, event), *lines]
+        lots, names = lots_of(before, event), before.seat_names()
+        if lots is not None and not isinstance(event, e.Moved):
+            return [*correction(before, event), *lots.told(event.dice, names)]
+        return [*correction(before, event), *told(game_of(before.game), happened, names)]
     tell = _TELLERS.get(type(event))
     text = tell(before, event) if tell is not None and before is not None else ""
     lines = [{"type": event_type(event), "text": text}] if text else []
@@ -56,6 +59,13 @@ def arrangement(room: Room) -> Arrangement:
     team_of = complete(room.game, room.options.game, len(order), None).get("team_of") or ()
     teams = [tuple(one for one, its in zip(order, team_of, strict=True) if its == team) for team in team_of]
     return Arrangement(order, tuple(dict.fromkeys(teams)))
+
+
+def lots_of(room: Room, event: e.AnyEvent) -> Lots | None:
+    """The lots that a roll is one of, a corrected one included (QR39)."""
+    assert room.play is not None
+    undo = room.play.undo
+    return undo.lots if isinstance(event, e.Retyped) and undo is not None else room.play.lots
 
 
 def event_type(event: e.Event) -> str:

@@ -170,6 +170,7 @@ def verify_room(document: bytes) -> Report:
     outcome = outcome_of(audit.ended)
     return msgspec.structs.replace(
         told,
+        rolls=audit.rolls,
         room_id=found.room_id,
         game_seq=found.game_seq,
         ended=audit.ended.kind,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import to_builtins
 
-from runners.rooms.due import bot_turn, waits_for
+from runners.rooms.due import actor, bot_turn, dice_due, waits_for
 from runners.rooms.events import Occupant
 from runners.rooms.house import game_of
 from runners.rooms.options import shown
@@ -166,8 +166,8 @@ def play(room: Room) -> Part:
     if room.play is None:
         return None
     game, state = game_of(room.game), room.play.state
-    due, actor = game.dice_due(state), game.actor(state)
-    bot = bot_turn(room)
+    due, seat = dice_due(room), actor(room)
+    bot, lots = bot_turn(room), room.play.lots
     undo = room.play.undo if room.play.undo is None or not room.play.undo.is_final else None
     return {
         "seats": [seat.chair for seat in room.play.seats],
@@ -176,10 +176,11 @@ def play(room: Room) -> Part:
         "options": game.options_json(game.options_of(state)),
         "state": game.view(state),
         "fixed": game.fixed(state),
-        "actor": actor,
-        "chair": None if actor is None else room.play.seats[actor].chair,
+        "actor": seat,
+        "chair": None if seat is None else room.play.seats[seat].chair,
         "rolls": room.play.rolls,
         "diceDue": due and {"seat": due.seat, "count": due.count, "faces": list(due.die.faces)},
+        "lots": lots and {"seats": list(lots.seats), "thrown": list(lots.thrown)},
         "bot": bot and bot.bot,
         "retype": undo and {"roll": undo.i, "seat": undo.seat, "by": undo.by},
     }

@@ -7,7 +7,8 @@ from runners.games import replay as plain
 from runners.games.contract import Step
 from runners.games.telling import told
 from runners.rooms import events as e
-from runners.rooms.house import game_of
+from runners.rooms.house import begun, draws_lots, game_of
+from runners.rooms.lots import Lots
 from runners.rooms.replay import document, final_actions
 from runners.server.loading import Damaged, chained, set_aside
 from runners.server.store import Record
@@ -55,10 +56,15 @@ def _shown(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) ->
     options = game.options(event.options)
     names = [seat.name for seat in event.seats]
     state = game.start(options)
+    lots = Lots(tuple(range(len(names)))) if draws_lots(game.name, event.starter) else None
     frames = [_frame(started, "started", None, []) | _position(game, state)]
     at = {id(entry.event): entry for entry in entries}
     for action in final_actions([entry.event for entry in entries]):
         entry = at.get(id(action), started)
+        if lots is not None:
+            lots, state, story = _lot(game, state, lots, action, names)
+            frames.append(_frame(entry, "rolled", action.seat, story) | _position(game, state))
+            continue
         step, way = _taken(game, state, action)
         state = step.state
         kind = "rolled" if isinstance(action, e.Rolled) else "moved"
@@ -70,6 +76,18 @@ def _shown(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) ->
         "layout": game.layout(options),
         "frames": frames,
     }
+
+
+def _lot(
+    game: plain.AnyGame, state: Any, lots: Lots, action: e.Rolled | e.Moved, names: list[str]
+) -> tuple[Lots | None, Any, list[dict[str, Any]]]:
+    """A lot of the room: the lots and the position after it, and its sentences (QR39)."""
+    assert isinstance(action, e.Rolled), "nothing but lots is due"
+    found = lots.after(action.dice)
+    story = lots.told(action.dice, names)
+    if isinstance(found, Lots):
+        return found, state, story
+    return None, begun(game.name, game.options_json(game.options_of(state)), found), story
 
 
 def _taken(game: plain.AnyGame, state: Any, action: e.Rolled | e.Moved) -> tuple[Step[Any], dict[str, Any]]:

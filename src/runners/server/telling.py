@@ -96,6 +96,8 @@ def happened_in_game(room: Room, event: e.Event) -> tuple[Any, ...]:
     play = room.play
     if play is None or not isinstance(event, e.Rolled | e.Retyped | e.Moved):
         return ()
+    if rooms_story.lots_of(room, event) is not None:
+        return ()
     game = game_of(room.game)
     if isinstance(event, e.Moved):
         return game.apply(play.state, game.move_from_json(event.move)).events

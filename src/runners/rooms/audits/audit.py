@@ -11,6 +11,7 @@ from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.commands import bot_sender
 from runners.rooms.house import AnyGame
+from runners.rooms.lots import Lots
 from runners.rooms.room import occupant_id
 
 
@@ -44,8 +45,13 @@ class Audit:
         """The seat that has given the game up (QR42)."""
         self.started: e.Started | None = None
         self.ended: e.Ended | None = None
+        self.begins: int | str = "first"
+        self.starter: str | None = None
+        """Who begins by R8, while he sits (QR24)."""
+        self.lots: Lots | None = None
         self.state: Any = None
         self.before: Any = None
+        self.lots_before: Lots | None = None
         self.delegated = False
         """A die of the last roll was delegated: from format 2 on that makes a typed roll final (QR33)."""
         self.rolls = 0

@@ -2,13 +2,15 @@
 
 from typing import Any, Final
 
-from runners.games.contract import Outcome
+from runners.games.contract import Dice, Outcome
 from runners.games.ur.tally import UrSet, settled
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.audits.audit import Audit, Check, need
 from runners.rooms.audits.pregame import SEALING
 from runners.rooms.audits.starts import place
+from runners.rooms.house import begun, draws_lots, house_of
+from runners.rooms.lots import Lots
 from runners.rooms.replay import outcome_of
 from runners.rooms.room import occupant_id
 
@@ -24,8 +26,10 @@ def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
     options = audit.game.options(event.options)
     need(audit.game.options_json(options) == event.options, "the options are not complete")
     need(audit.game.players(options) == len(event.seats), "not everybody has a seat")
-    need(audit.game.starter(options) == event.starter, "the starter is another one")
+    check_starter(audit, event, audit.game.starter(options))
     audit.started, audit.state = event, audit.game.start(options)
+    if draws_lots(audit.game.name, event.starter):
+        audit.lots = Lots(tuple(range(len(event.seats))))
     if event.dice == "external":
         need(audit.commitment is None and event.context is None, "typed dice have no commitment")
         return
@@ -48,6 +52,27 @@ def check_sealed(audit: Audit, event: e.Started) -> None:
     need(event.commitment == sealed.commitment, "another commitment was sealed")
 
 
+def check_starter(audit: Audit, event: e.Started, named: Any) -> None:
+    """Who begins is R8's starter while seated, else as agreed; with lots the options name seat 0 (QR39)."""
+    assert audit.game is not None
+    if house_of(audit.game.name).starter is None:
+        need(named == event.starter, "the starter is another one")
+        return
+    expected = agreed_starter(audit, event)
+    need(event.starter == expected, "the starter is another one")
+    need(named == (0 if expected == "lots" else expected), "the starter is another one")
+
+
+def agreed_starter(audit: Audit, event: e.Started) -> Any:
+    ids, chairs = [occupant_id(seat) for seat in event.seats], [seat.chair for seat in event.seats]
+    if audit.starter in ids:
+        return ids.index(audit.starter)
+    if audit.begins in ("first", "lots"):
+        return 0 if audit.begins == "first" else "lots"
+    need(audit.begins in chairs, "nobody sits in the chair that begins")
+    return chairs.index(int(audit.begins))
+
+
 def check_context(audit: Audit, event: e.Started) -> None:
     """One contribution a seat: the player's own, or what the commitment gives a bot; never made up."""
     commit, scheme = audit.commitment, audit.scheme
@@ -66,7 +91,7 @@ def check_context(audit: Audit, event: e.Started) -> None:
 def rolled(audit: Audit, event: e.Rolled, entry: e.Entry) -> None:
     start = audit.running()
     assert audit.game is not None
-    due = audit.game.dice_due(audit.state)
+    due = audit.game.dice_due(audit.state) if audit.lots is None else audit.lots.due()
     if due is None:
         raise ValueError("no roll was due")
     need(event.i == audit.rolls, f"roll {audit.rolls} comes next")
@@ -77,9 +102,23 @@ def rolled(audit: Audit, event: e.Rolled, entry: e.Entry) -> None:
         need(event.typed is None, "nobody types dice here")
         audit.by_seat(entry, event.seat)
         check_roll(audit, event, due.die.kind, due.count)
-    audit.before, audit.delegated = audit.state, False
-    audit.state = audit.game.roll(audit.state, event.dice).state
+    audit.before, audit.lots_before, audit.delegated = audit.state, audit.lots, False
+    take_dice(audit, event.dice)
     audit.rolls += 1
+
+
+def take_dice(audit: Audit, dice: Dice) -> None:
+    """A roll of the game, or a lot of the room (QR39)."""
+    assert audit.game is not None
+    if audit.lots is None:
+        audit.state = audit.game.roll(audit.state, dice).state
+        return
+    audit.lots.check(dice)
+    found = audit.lots.after(dice)
+    audit.lots = found if isinstance(found, Lots) else None
+    if not isinstance(found, Lots):
+        options = audit.game.options_json(audit.game.options_of(audit.state))
+        audit.state = begun(audit.game.name, options, found)
 
 
 def check_roll(audit: Audit, event: e.Rolled, kind: Any, count: int) -> None:
@@ -99,12 +138,14 @@ def retyped(audit: Audit, event: e.Retyped, entry: e.Entry) -> None:
     need(event.i == audit.rolls - 1, "only the last roll can be corrected")
     need(entry.v == 1 or not audit.delegated, "a die of that roll had been delegated")
     need(event.typed == entry.by, "it does not say who typed it")
-    audit.state, audit.delegated = audit.game.roll(audit.before, event.dice).state, False
+    audit.state, audit.lots, audit.delegated = audit.before, audit.lots_before, False
+    take_dice(audit, event.dice)
 
 
 def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
     audit.running()
     assert audit.game is not None
+    need(audit.lots is None, "lots were due")
     need(event.seat == audit.game.actor(audit.state), "another seat had to act")
     audit.by_seat(entry, event.seat)
     move = audit.game.move_from_json(event.move)

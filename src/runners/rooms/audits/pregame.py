@@ -6,6 +6,7 @@ from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.audits.audit import Audit, Check, need
 from runners.rooms.house import AnyGame, game_of
+from runners.rooms.room import occupant_id
 
 SEALING: Final = 2
 """From this format on contributions are sealed, and a commitment names its scheme."""
@@ -18,6 +19,7 @@ def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
     audit.chairs = {seat.chair: seat for seat in event.seats}
     audit.stand_in = event.options.get("stand_in")
     audit.set = event.set
+    audit.starter, audit.begins = event.starter, event.options.get("begins", "first")
 
 
 def game_of_or_error(event: e.Opened) -> AnyGame:
@@ -97,19 +99,26 @@ def sat(audit: Audit, event: e.Sat, entry: e.Entry) -> None:
     if event.seat.member is not None:
         free(audit, event.seat.member)
     audit.chairs[event.seat.chair] = event.seat
-    audit.given.clear()
+    reseated(audit)
 
 
 def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
     audit.before_start()
     need(audit.chairs.pop(event.chair, None) is not None, "nobody sat there")
-    audit.given.clear()
+    reseated(audit)
 
 
 def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
     if free(audit, event.member) and audit.started is None:
         need(audit.sealed is None, "a sealed player left, and the start was not broken off")
-        audit.given.clear()
+        reseated(audit)
+
+
+def reseated(audit: Audit) -> None:
+    """Contributions are void, and who was to begin by R8 must still sit (QR24)."""
+    audit.given.clear()
+    if audit.starter not in [occupant_id(seat) for seat in audit.chairs.values()]:
+        audit.starter = None
 
 
 def free(audit: Audit, member: str) -> bool:
@@ -136,6 +145,7 @@ def changed(audit: Audit, event: e.Changed, entry: e.Entry) -> None:
     audit.before_start()
     audit.stand_in = event.options.get("stand_in")
     audit.given.clear()
+    audit.begins = event.options.get("begins", "first")
 
 
 CHECKS: Final[dict[type[e.Event], Check]] = {

@@ -4,10 +4,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from runners.games.contract import Dice
 from runners.games.ur.tally import UrSet
 from runners.rooms import events as e
 from runners.rooms.folds.chairs import Changes, Fold
-from runners.rooms.house import AnyGame, game_of, opener
+from runners.rooms.house import AnyGame, begun, draws_lots, game_of, opener
+from runners.rooms.lots import Lots
 from runners.rooms.room import Play, Results, Room, Tallies, Undo
 
 
@@ -15,17 +17,32 @@ def started(room: Room, event: e.Started, entry: e.Entry, known: Any) -> Changes
     game = game_of(room.game)
     state = game.start(game.options(event.options))
     external = event.dice == "external"
-    play = Play(state, event.seats, external, event.context, opener=opener(room.game, state))
+    lots = Lots(tuple(range(len(event.seats)))) if draws_lots(room.game, event.starter) else None
+    first = opener(room.game, state) if lots is None else None
+    play = Play(state, event.seats, external, event.context, opener=first, lots=lots)
     return {"phase": "playing", "play": play, "vote": None, "regulars": None, "start": None}
 
 
 def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:
     play = room.play
     assert play is not None
+    was = (play.state, event.i, event.seat)
+    undo = None if event.typed is None else Undo(*was, event.typed, play.opener, play.lots)
+    if play.lots is not None:
+        return {"play": replace(lot(room, play, play.lots, event.dice), rolls=event.i + 1, undo=undo)}
     state = game_of(room.game).roll(play.state, event.dice).state if known is None else known
-    undo = None if event.typed is None else Undo(play.state, event.i, event.seat, event.typed, play.opener)
     first = opener(room.game, state) if play.opener is None else play.opener
     return {"play": replace(play, state=state, rolls=event.i + 1, undo=undo, opener=first)}
+
+
+def lot(room: Room, play: Play, lots: Lots, dice: Dice) -> Play:
+    """A lot has fallen: the next is due, or it is settled who begins (QR39)."""
+    found = lots.after(dice)
+    if isinstance(found, Lots):
+        return replace(play, lots=found, opener=None)
+    game = game_of(room.game)
+    options = game.options_json(game.options_of(play.state))
+    return replace(play, lots=None, state=begun(room.game, options, found), opener=found)
 
 
 def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes:
@@ -33,6 +50,8 @@ def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes
     play = room.play
     assert play is not None
     assert play.undo is not None
+    if play.undo.lots is not None:
+        return {"play": lot(room, replace(play, state=play.undo.state), play.undo.lots, event.dice)}
     state = game_of(room.game).roll(play.undo.state, event.dice).state if known is None else known
     before = play.undo.opener
     first = opener(room.game, state) if before is None else before
