@@ -2,7 +2,7 @@
 
 import copy
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +81,34 @@ def test_dice_forged_under_a_mended_chain_are_found_in_the_browser(page: Page, p
         del line["hash"]
         previous = line["hash"] = chain(previous, canonical(line))
     assert not verdict(page, bad)["ok"]
+
+
+LOTS = DATA / "replays" / "v2-lmr-lots.json"
+BEGUN: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "another seat throws": lambda bad: bad["first"].update(seat=1),
+    "two dice at once": lambda bad: bad["first"].update(dice=[*bad["first"]["dice"], 1]),
+    "nobody agreed on lots": lambda bad: [options.pop("begins", None) for options in bad["options"]],
+    "another starter in the game inside": lambda bad: bad["header"].update(starter=1 - bad["header"]["starter"]),
+    "another starter in its options": lambda bad: bad["header"]["options"].update(
+        starter=1 - bad["header"]["starter"]
+    ),
+}
+
+
+@pytest.mark.parametrize("what", BEGUN)
+def test_lots_that_were_forged_under_a_mended_chain_are_found_in_the_browser(page: Page, what: str) -> None:
+    """QR39: who throws, how many dice, and who begins by that."""
+    bad = json.loads(LOTS.read_text())
+    events = [line["event"] for line in bad["events"]]
+    first = next(event for event in events if event["type"] == "rolled")
+    options = [event["options"] for event in events if event["type"] in ("opened", "changed")]
+    BEGUN[what]({"first": first, "options": options, "header": bad["game"]["header"]})
+    previous = NO_HASH
+    for line in bad["events"]:
+        del line["hash"]
+        previous = line["hash"] = chain(previous, canonical(line))
+    checks = {check["name"]: check["ok"] for check in verdict(page, bad)["checks"]}
+    assert checks["Who begins was drawn by lots"] is False
 
 
 @pytest.mark.parametrize(("scheme", "name"), [("v1", "dice-vector.json"), ("v2", "dice-vector-v2.json")])

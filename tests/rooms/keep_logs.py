@@ -29,8 +29,13 @@ def keep() -> None:
 
 
 def keep_later() -> None:
-    """Who leaves to a bot, who resigns, who concedes a set (QR2, QR42, QB40)."""
-    for name, table in (("lmr-left", left_to_a_bot()), ("ur-resigned", resigned_and_conceded())):
+    """Who leaves to a bot, who resigns, who concedes a set; lots and a newcomer (QR2, QR42, QB40, QR39)."""
+    rooms = {
+        "lmr-left": left_to_a_bot(),
+        "ur-resigned": resigned_and_conceded(),
+        "lmr-lots": lots_and_a_newcomer(),
+    }
+    for name, table in rooms.items():
         lines = b"\n".join(as_json(logged) for logged in table.desk.log) + b"\n"
         (DATA / "logs" / f"v{FORMAT}-{name}.jsonl").write_bytes(lines)
         (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.desk.log, 0) + b"\n")
@@ -65,5 +70,23 @@ def resigned_and_conceded() -> Table:
     return table
 
 
+def lots_and_a_newcomer() -> Table:
+    """A room that draws lots, and before a rematch lets a newcomer in by agreement (QR38, QR39)."""
+    table = Table(people=2, begins="lots", pegs=1, start=True)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.do("p2", c.Join, name="p2")
+    table.do("p2", c.Sit, chair=5)
+    table.agree("p0", "p1")
+    table.start()
+    table.server(c.Abort, reason="a fault")
+    table.do("p0", c.DeclineRematch)
+    table.start()
+    table.play_out()
+    return table
+
+
 if __name__ == "__main__":
     keep()
+    keep_later()

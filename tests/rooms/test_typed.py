@@ -104,6 +104,18 @@ def test_after_a_delegation_a_typed_roll_stands() -> None:
     assert table.no("p0", c.Retype, dice=(2,)).code == "notDue"
 
 
+def test_a_delegated_die_is_the_turn_owners_which_the_teammate_plays() -> None:
+    """A25: neither the refusal nor the log calls it the teammate's turn."""
+    table = Table(people=4, teams=2, start=True)
+    table.put(DELEGATING.replace("p0 rolls 1", "p0 delegates 4"))
+    table.move("delegate die 0 to p2")
+    refusal = table.no("p1", c.Move, move={"designate": None})
+    assert (refusal.code, refusal.message) == ("notYourTurn", "p2 plays a die of p0's turn")
+    assert refusal.legal == {"chair": 2}
+    delegated = table.desk.log[-1]
+    assert isinstance(delegated.entry.event, e.Moved)
+
+
 def test_an_end_makes_every_typed_roll_final() -> None:
     """QR33, R1: nothing is offered to be corrected in a frozen game."""
     table = typed()

@@ -275,6 +275,10 @@ class Game(ABC, Generic[O, S, M]):
     def path(self, state: S, move: M) -> tuple[str, ...]:
         """The spots a legal move touches in order, start and landing included, by name."""
 
+    def lender(self, state: S) -> Seat | None:
+        """The seat whose turn it is while another one plays for it, else None (A25)."""
+        return None
+
     def binds(self, state: S, move: M) -> bool:
         """Does this choice make the roll before it final, so that a typed one cannot be corrected (QR33)?"""
         return bool(self.path(state, move))

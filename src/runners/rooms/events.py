@@ -237,8 +237,9 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     """The game begins (QR25): the header of the replay (QR26).
 
     `seats[i]` plays seat i. `options` are the game's, complete; `context` is X of the dice scheme, absent
-    with typed dice. `contributions` has one per seat, the bots' included. `starter` is a seat, in Ur
-    `black`, `white` or `lots`. `commitment` is that of the sealed start.
+    with typed dice. `contributions` has one per seat, the bots' included. `starter` is a seat, or `lots`:
+    then the first rolls are lots, and the options name seat 0 (QR39); in Ur `black`, `white` or `lots`.
+    `commitment` is that of the sealed start.
     """
 
     seats: tuple[Occupant, ...]

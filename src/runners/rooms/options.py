@@ -42,14 +42,9 @@ def to_json(options: Options) -> dict[str, Any]:
 
 
 def shown(game: str, options: Options) -> dict[str, Any]:
-    """Every option of the room, as members see and propose them."""
-    later = LATER if house_of(game).starter is not None else {}
-    return later | to_json(options)
-
-
-def shown(game: str, options: Options) -> dict[str, Any]:
     """The same with every option there is: a room older than an option has its default."""
-    return {**defaults(game), **to_json(options)}
+    later = LATER if house_of(game).starter is not None else {}
+    return {**later, **defaults(game), **to_json(options)}
 
 
 def new_options(game: str, raw: Mapping[str, Any]) -> Options:

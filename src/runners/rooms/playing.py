@@ -63,8 +63,17 @@ def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
 
 def not_your_turn(draft: Draft, owner: Chair) -> Refused:
     rule = house_of(draft.room.game).turn_rule
-    message = f"it is {owner.seat.name}'s turn"
-    return Refused("notYourTurn", message, rule=rule, legal={"chair": owner.seat.chair})
+    message, legal = f"it is {owner.seat.name}'s turn", {"chair": owner.seat.chair}
+    play = draft.room.play
+    assert play is not None
+    if play.lots is not None:
+        return Refused(
+            "notYourTurn", f"{owner.seat.name} throws for the first turn", rule="QR39", legal=legal
+        )
+    turn = game_of(draft.room.game).lender(play.state)
+    if turn is not None:
+        message = f"{owner.seat.name} plays a die of {draft.room.seat_names()[turn]}'s turn"
+    return Refused("notYourTurn", message, rule=rule, legal=legal)
 
 
 def typed_dice(command: c.Roll, due: DiceDue) -> Dice:

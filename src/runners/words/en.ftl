@@ -29,7 +29,7 @@ lmr-designated = { $face ->
     [none] { $who } puts the Active Die back.
    *[other] { $who } makes the { $face } the Active Die.
 }
-lmr-delegated = { $who } gives the { $face } to { $to }.
+lmr-delegated = { $who } gives the { $face } to { $to }, who plays it in { $who }'s turn.
 lmr-moved = { $how ->
     [enter] { $who } enters a Peg on { $target } with a { $face }.
     [center] { $who } moves { $origin } into the Center with a { $face }.

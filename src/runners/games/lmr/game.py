@@ -142,6 +142,9 @@ class LastManRunning(Game[Options, State, Choice]):
         way = state.route(seat)
         return tuple(SPOT_NAME[spot] for spot in way.spots[way.place[origin] : way.place[target] + 1])
 
+    def lender(self, state: State) -> Seat | None:
+        return None if state.delegated is None else state.turn
+
     def binds(self, state: State, move: Choice) -> bool:
         """A move and a delegation do (QA42); a designation can be changed freely (A17)."""
         return not isinstance(move, Designate)

@@ -128,6 +128,7 @@ def propose(person: Person) -> Body:
         {"pegs": random.randrange(1, 3)},
         {"teams": random.choice([None, 2])},
         {"arms": random.choice([None, 4, 6, 8, 5])},
+        {"begins": random.choice(["lots", "lots", "first", 0, 1, 8])},
     ]
     ur: list[dict[str, Any]] = [
         {"pieces": random.randrange(1, 3)},

@@ -210,6 +210,16 @@ export function standing(pegs) {
     .join(', ');
 }
 
+/**
+ * A die that a finished player gave away: whose it is, what it shows (A25). It stays the owner's turn.
+ * @param {any} view
+ * @param {Player[]} players
+ */
+export function givenDie(view, players) {
+  if (view.delegated === null || view.delegated === undefined) return null;
+  return `${whose(players[view.turn].name)} ${view.pending[view.active]}`;
+}
+
 /** @param {any} view @param {number} dice */
 export const rollWords = (view, dice) =>
   view.bank > 0 ? `Roll the bank: ${count(dice, 'die', 'dice')}` : `Roll ${count(dice, 'die', 'dice')}`;

@@ -11,6 +11,16 @@
 /** @type {Record<string, Option[]>} */
 export const OPTIONS = {
   lmr: [
+    {
+      key: 'begins',
+      title: 'Who begins',
+      note: 'A rematch is begun by the winner.',
+      values: [
+        ['first', 'First chair'],
+        ['lots', 'By lots'],
+        ...[0, 1, 2, 3, 4, 5, 6, 7].map((n) => /** @type {[any, string]} */ ([n, `Chair ${n + 1}`])),
+      ],
+    },
     { key: 'double_dice', title: 'Double Dice', note: 'Two dice start every turn.' },
     { key: 'kill_rolls', title: 'Kill Rolls', note: 'A kill banks one more die.' },
     { key: 'fast_track', title: 'Fast Track', note: 'One peg starts finished.' },

@@ -2,7 +2,7 @@
 import { lit, offered } from '../board/selection.js';
 import { sentence } from '../lib/parts.js';
 import { allowed, youCan } from '../model/allowed.js';
-import { readable, spotsIn } from '../model/lmr.js';
+import { givenDie, readable, spotsIn } from '../model/lmr.js';
 import { modelOf } from '../model/models.js';
 import { holding } from '../model/reasons.js';
 import { whose } from '../model/words.js';
@@ -97,7 +97,9 @@ export function waitingWords(table) {
   if (ours && play.diceDue) return { message: 'The dice are due first.', rules: [] };
   if (ours) return said(table, [{ text: 'a die has to be given to a teammate first' }], play.state.legal);
   const who = room.players[play.actor]?.name;
-  return { message: who ? `It is ${whose(who)} turn.` : 'The game is over.', rules: [] };
+  const die = givenDie(play.state, room.players);
+  const turn = die ? `${who} plays ${die}.` : `It is ${whose(who ?? '')} turn.`;
+  return { message: who ? turn : 'The game is over.', rules: [] };
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the panel of the turn says at its top: whose turn it is, and what is to be done.
 import { offered } from '../board/selection.js';
-import { count } from '../model/words.js';
+import { givenDie } from '../model/lmr.js';
+import { count, whose } from '../model/words.js';
 /** @import { Selection } from '../board/selection.js' */
 /** @import { Room } from '../model/room.js' */
 /** @typedef {[string, string]} Words  a heading and a note */
@@ -16,6 +17,7 @@ export function headline(room, play, selection, award) {
   if (play.actor === null) return ['The game is over', ''];
   if (play.actor !== room.seat || room.seat === null) return [watching(room, play), waiting(room, play)];
   const view = play.state;
+  if (play.lots) return ['Throw for the first turn', LOTS];
   if (play.diceDue) return ['Your turn', room.game === 'lmr' ? rolling(view) : throwing(view)];
   if (view.due === 'delegate') {
     return ['Give a die', 'Your pegs are home. Choose a die and a teammate who moves with it.'];
@@ -23,10 +25,15 @@ export function headline(room, play, selection, award) {
   return room.game === 'ur' ? movingUr(view, award) : movingLmr(room, view, selection);
 }
 
+const LOTS = 'The highest die begins; those who tie throw again.';
+
 /** Somebody else acts. @param {Room} room @param {any} play */
 function watching(room, play) {
   const { name } = room.players[play.actor];
   const chair = room.seats[play.actor];
+  const die = givenDie(play.state, room.players);
+  if (play.lots) return `${name} throws for the first turn`;
+  if (die) return `${name} plays ${die}`;
   if (chair?.standIn) return `${chair.standIn} plays for ${name}`;
   return chair?.bot ? `${name} is playing` : `${name}’s turn`;
 }
@@ -35,6 +42,7 @@ function watching(room, play) {
 function waiting(room, play) {
   const chair = room.seats[play.actor];
   if (chair?.awaySince && !chair.standIn) return 'Away. The game waits.';
+  if (play.lots) return LOTS;
   if (play.state.due === 'delegate') return 'All pegs home: gives the dice to a teammate.';
   return play.diceDue ? 'The dice are due.' : 'Choosing a move.';
 }
@@ -58,7 +66,8 @@ function movingUr(view, award) {
 /** @param {Room} room @param {any} view @param {Selection} selection @returns {Words} */
 function movingLmr(room, view, selection) {
   if (view.delegated !== null) {
-    return [`Play the ${view.pending[view.active]}`, `${room.players[view.turn].name} gave it to you.`];
+    const owner = room.players[view.turn].name;
+    return [`Play ${givenDie(view, room.players)}`, `It is ${whose(owner)} turn; the die was given to you.`];
   }
   const origins = new Set(offered(selection).map((c) => c.from)).size;
   const open = selection.die === null && view.pending.length > 1;

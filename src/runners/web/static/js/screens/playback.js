@@ -76,7 +76,7 @@ export class Playback {
 
   /** @param {any} told @param {number[]} [dice] as they fell */
   dice(told, dice) {
-    if (told.type === 'rolled' && told.dice) {
+    if ((told.type === 'rolled' || told.type === 'lot') && told.dice) {
       this.rolled = told.dice;
       this.lastCount = told.dice.length;
       this.rollNo += 1;
@@ -86,7 +86,7 @@ export class Playback {
       this.rolled = dice ?? [];
       this.rollNo += 1;
     }
-    if (told.type === 'turnPassed') this.rolled = [];
+    if (told.type === 'turnPassed' || told.type === 'lotsWon') this.rolled = [];
     if (told.type === 'awarded') this.award = told.why;
   }
 

@@ -4,6 +4,7 @@ import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
 import { standing } from '../model/lmr.js';
 import { roleOf } from '../model/room.js';
+import { whose } from '../model/words.js';
 /** @import { Room } from '../model/room.js' */
 
 /** @param {{room: Room, play: any}} props */
@@ -40,7 +41,9 @@ function Seat({ room, play, seat }) {
   const chair = room.seats[seat];
   const now = play.actor === seat;
   const pegs = play.state.pegs[seat];
-  const turn = play.state.turn === seat && !now ? 'Gave a die' : '';
+  const { turn, delegated, pending, active } = play.state;
+  const gave = delegated !== null && turn === seat && !now;
+  const plays = delegated === seat ? `Plays ${whose(room.players[turn].name)} ${pending[active]}` : 'To play';
   return html`
     <div class=${`seat${now ? ' now' : ''}${chair?.awaySince ? ' away' : ''}`}>
       <${Sign} game="lmr" seat=${seat} look=${room.players[seat]} />
@@ -48,7 +51,7 @@ function Seat({ room, play, seat }) {
         <b>${room.players[seat].name}</b>
         <small>${roleOf(room, chair)}</small>
       </span>
-      <span class="state">${now ? 'To play' : turn}</span>
+      <span class="state cut">${now ? plays : gave ? 'Gave a die' : ''}</span>
       <span class="at">
         <span class="pegs" aria-hidden="true">
           ${[...pegs]

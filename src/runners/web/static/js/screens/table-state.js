@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/preact-htm.js';
 import { NOTHING, offer } from '../board/selection.js';
 import { sound } from '../lib/sound.js';
+import { givenDie } from '../model/lmr.js';
 import { modelOf } from '../model/models.js';
 import { names, readRoom } from '../model/room.js';
 import { choicesOf, Playback } from './playback.js';
@@ -67,7 +68,9 @@ function usePlayback(session) {
 function useYourTurn(room, play, mine) {
   const was = useRef(false);
   useEffect(() => {
-    document.title = mine ? 'Your turn · Runners' : `${room.players[play.actor]?.name ?? 'Over'} · Runners`;
+    const die = givenDie(play.state, room.players);
+    const yours = die ? `Play ${die}` : 'Your turn';
+    document.title = `${mine ? yours : (room.players[play.actor]?.name ?? 'Over')} · Runners`;
     if (mine && !was.current) {
       sound('turn');
       if (document.hidden) navigator.vibrate?.([80, 60, 80]);

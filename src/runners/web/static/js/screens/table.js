@@ -2,6 +2,7 @@
 import { html, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { useMedia } from '../lib/hooks.js';
+import { givenDie } from '../model/lmr.js';
 import { Log, spotLabel } from './log.js';
 import { Seats } from './seats.js';
 import { Duo, far, Side, Tallies } from './sides.js';
@@ -53,7 +54,9 @@ export function Table({ session }) {
 function Stage({ table, onTap }) {
   const { room, play, shown, playback, selection } = table;
   const upright = useMedia('(max-width: 760px) and (orientation: portrait)') && room.game === 'ur';
-  const due = play.actor === null ? 'The game is over.' : `${room.players[play.actor].name} to act.`;
+  const die = givenDie(play.state, room.players);
+  const does = die ? `plays ${die}` : 'to act';
+  const due = play.actor === null ? 'The game is over.' : `${room.players[play.actor].name} ${does}.`;
   /** @param {Board} board */
   const drawn = (board) => {
     playback.board = board;

@@ -50,12 +50,28 @@ export function TurnPanel(t) {
       }
       <div class="pad stack">
         <${Heading} ...${t} />
+        ${t.play.lots ? html`<${Lots} room=${t.room} lots=${t.play.lots} />` : null}
         ${t.room.game === 'lmr' ? html`<${Tray} ...${t} />` : html`<${Thrown} ...${t} />`}
         <${Due} ...${t} />
       </div>
     </section>
   `;
 }
+
+/** Who throws for the first turn, and what fell so far (QR39). @param {{room: Room, lots: any}} props */
+const Lots = ({ room, lots }) => html`
+  <ul class="chips lots" aria-label="Lots">
+    ${lots.seats.map(
+      (/** @type {number} */ seat, /** @type {number} */ i) => html`
+        <li class=${`chip ${i < lots.thrown.length ? 'on' : 'off'}`} key=${seat}>
+          <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
+          <span class="cut">${room.players[seat].name}</span>
+          <b>${lots.thrown[i] ?? '–'}</b>
+        </li>
+      `,
+    )}
+  </ul>
+`;
 
 /** @param {Turn} t */
 function Tray({ room, play, playback, reasons, selection, mine, onDie }) {
@@ -164,7 +180,8 @@ const Correct = ({ room, play, playback, onRetype }) => html`
 /** @param {Turn} t */
 function RollButton({ room, play, onRoll }) {
   const first = play.state.due === 'lots' ? 'Throw for the first turn' : 'Throw';
-  const words = room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : first;
+  const lot = play.lots ? 'Throw one die' : null;
+  const words = lot ?? (room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : first);
   return html`
     <div class="row next">
       <button type="button" class="btn main grow next" onClick=${() => onRoll()}>${words}</button>

@@ -11,6 +11,7 @@ import {
   roll,
   unhex,
 } from './dice.js';
+import { drawn, lots } from './lots.js';
 import { need, Wrong } from './need.js';
 import { walk } from './starts.js';
 
@@ -56,7 +57,10 @@ export function verifyReplay(replay, kept = []) {
     const never = { name: 'The game has started', ok: false, note: 'this game never started' };
     return verdict([log, never], false);
   }
-  if (started.dice !== 'server') return verdict([log], false);
+  const begun = drawn(lines, started)
+    ? [checked('Who begins was drawn by lots', () => lots(replay, lines, started, need))]
+    : [];
+  if (started.dice !== 'server') return verdict([log, ...begun], false);
   const shown = checked('The secret is shown', () => {
     need(Boolean(one(lines, 'ended')?.secret), 'the game has not ended, so the secret is not shown yet');
     return 'it was told at the end';
@@ -64,7 +68,7 @@ export function verifyReplay(replay, kept = []) {
   if (!shown.ok) return verdict([log, shown], true);
   const { checks, rolls, scheme, broken } = sealed(replay, lines, started);
   const own = kept.length ? [checked('My own part is in it', () => mine(lines, kept))] : [];
-  return { ...verdict([log, shown, ...checks, ...own], true, rolls), scheme, broken };
+  return { ...verdict([log, shown, ...checks, ...begun, ...own], true, rolls), scheme, broken };
 }
 
 /**
