@@ -316,7 +316,7 @@ def test_somebody_away_is_stood_in_for_in_the_lots_too() -> None:
 
 
 FORGERIES: dict[str, tuple[str, Callable[[Any], Any], str]] = {
-    "lots that nobody agreed on": ("opened", lambda event: event["options"].pop("begins"), "starter"),
+    "lots that nobody agreed on": ("opened", lambda event: event["options"].pop("begins"), "sealed one"),
     "a starter instead of lots": ("started", lambda event: event.update(starter=0), "starter"),
     "another starter in the options": (
         "started",
@@ -327,6 +327,17 @@ FORGERIES: dict[str, tuple[str, Callable[[Any], Any], str]] = {
     "two dice": ("rolled", lambda event: event.update(dice=[1, 2]), "committed dice show"),
     "another face": ("rolled", lambda event: event.update(dice=[event["dice"][0] % 6 + 1]), "committed dice"),
 }
+
+
+def test_typed_lots_that_nobody_agreed_on_are_found() -> None:
+    """QR39: with typed dice nothing is sealed, and the option is looked at all the same."""
+    table = typed(2)
+    throw(table, 2, 1)
+    table.server(c.Abort, reason="a fault")
+    raw = document(table.desk.log, 0)
+    assert verify(raw).dice == "typed"
+    with pytest.raises(Wrong, match="starter"):
+        verify(forged(raw, lambda events: events[0]["event"]["options"].pop("begins")))
 
 
 @pytest.mark.parametrize("what", FORGERIES)

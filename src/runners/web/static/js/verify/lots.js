@@ -46,7 +46,11 @@ export function lots(replay, lines, started, need) {
   return `${used} lots, ${started.seats[first].name} begins`;
 }
 
-/** A game that ended during its lots is one that seat 0 would have begun. @param {any} replay @param {any} need */
+/**
+ * A game that ended during its lots is one that seat 0 would have begun.
+ * @param {any} replay
+ * @param {(holds: boolean, otherwise: string) => void} need
+ */
 function undecided(replay, need) {
   need(
     replay.game.header.starter === 0 && !replay.game.events.length,
