@@ -88,7 +88,9 @@ BEGUN: dict[str, Callable[[dict[str, Any]], Any]] = {
     "another seat throws": lambda bad: bad["first"].update(seat=1),
     "two dice at once": lambda bad: bad["first"].update(dice=[*bad["first"]["dice"], 1]),
     "nobody agreed on lots": lambda bad: [options.pop("begins", None) for options in bad["options"]],
-    "another starter in the game inside": lambda bad: bad["header"].update(starter=1 - bad["header"]["starter"]),
+    "another starter in the game inside": lambda bad: bad["header"].update(
+        starter=1 - bad["header"]["starter"]
+    ),
     "another starter in its options": lambda bad: bad["header"]["options"].update(
         starter=1 - bad["header"]["starter"]
     ),
