@@ -182,8 +182,8 @@ class Table:
         seat.raw({"type": "resume", "token": token, "lastSeq": last_seq} | fields)
         return seat
 
-    def watch(self, code: str) -> Seat:
-        seat = self.connect(code)
+    def watch(self, code: str, address: str = "10.0.0.1") -> Seat:
+        seat = self.connect(code, address)
         seat.raw({"type": "watch"})
         return seat
 

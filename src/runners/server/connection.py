@@ -23,6 +23,7 @@ class Connection:
         "address",
         "bucket",
         "code",
+        "held_bytes",
         "is_open",
         "is_waiting",
         "lean",
@@ -43,6 +44,8 @@ class Connection:
         self.spare = Bucket(limits.spare_messages, now_ms)
         """What it may say though others have used up the share of its address."""
         self.opened_ms = now_ms
+        self.held_bytes = 0
+        """Of its messages that wait to be dealt with."""
         self.strikes = 0
         """Messages refused for coming too fast, in a row."""
         self.is_open = True

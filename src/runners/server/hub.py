@@ -5,8 +5,8 @@ come, and nothing else. So the same hub runs behind real sockets and in the simu
 """
 
 import secrets
+import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -15,8 +15,10 @@ from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.server import doing, full, rounds
 from runners.server.alarms import Alarms
+from runners.server.backlog import Backlog
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
+from runners.server.counts import Counts
 from runners.server.credentials import RandomBytes
 from runners.server.guesses import Guesses, Waiting
 from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Opened, Show, decoded, id_in
@@ -43,19 +45,6 @@ AILING_MS: Final = 1000
 """How long a room rests after a fault of ours in it."""
 STRIKES: Final = 50
 """So many messages too fast in a row, and the connection is closed."""
-
-
-class Counts:
-    """What the metrics show."""
-
-    def __init__(self) -> None:
-        self.accepted = 0
-        self.refused: Counter[str] = Counter()
-        self.turns = 0
-        self.faults = 0
-        self.rooms_created = 0
-        self.rooms_expired = 0
-        self.dropped: Counter[str] = Counter()
 
 
 class Hub:
@@ -94,7 +83,9 @@ class Hub:
         self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
         self._addresses = Buckets(limits.address_messages)
         self._silent = Silent(limits.opening_ms)
-        self._queue: list[Item] = []
+        self._backlog = Backlog()
+        self._turn_items = limits.turn_items
+        self._held_bytes = limits.held_bytes
         self.is_stopping = False
         self.is_full = False
         """Was there no room for what came last?"""
@@ -155,14 +146,16 @@ class Hub:
         if self.is_stopping or not connection.is_open:
             return
         now_ms = self.clock.now_ms()
-        if connection.bucket.take(now_ms) and self._has_share(connection, now_ms):
+        if self._is_in_time(connection, len(data), now_ms):
             connection.strikes = 0
             self.put(Came(connection, data))
         else:
             self._too_fast(connection, data)
 
-    def _has_share(self, connection: Connection, now_ms: int) -> bool:
-        """Of what its address may say; however much others there do, a little is left for everybody."""
+    def _is_in_time(self, connection: Connection, size: int, now_ms: int) -> bool:
+        """Within its own limits and those of its address; however much others do, a little is always left."""
+        if not connection.bucket.take(now_ms) or connection.held_bytes + size > self._held_bytes:
+            return False
         return self._addresses.take(connection.address, now_ms) or connection.spare.take(now_ms)
 
     def keep_back(self, item: Opened, until_ms: int) -> None:
@@ -197,22 +190,23 @@ class Hub:
 
     def put(self, *items: Item) -> None:
         """Deal with these in the next turn."""
-        self._queue.extend(items)
+        for item in items:
+            self._backlog.add(item)
         self.wake()
 
     # what is done with it
 
     def next_ms(self) -> int | None:
         """When the next turn is due although nothing comes in."""
-        return self.clock.now_ms() if self._queue else self.alarms.next_ms()
+        return self.clock.now_ms() if self._backlog else self.alarms.next_ms()
 
     def has_work(self) -> bool:
         """Has something come in that was not dealt with yet?"""
-        return bool(self._queue)
+        return bool(self._backlog)
 
     async def turn(self) -> None:
-        """Deal with everything that came and with every alarm that rings, in one commit."""
-        items, self._queue = self._queue, []
+        """Deal with what came and with every alarm that rings, in one commit."""
+        items = self._backlog.take(self._turn_items)
         turn = Turn(self, self.clock.now_ms())
         new = full.newcomers(items)
         self.counts.turns += 1
@@ -384,6 +378,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish what came in, then tell every client to come back."""
+        self._turn_items = sys.maxsize
         await self.turn()
         self.is_stopping = True
         for connection in list(self.connections):

@@ -40,6 +40,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Replays and films that are not at hand and must be made, per address."""
     request_seconds: float = 15
     """A request must be complete within this time."""
+    held_bytes: int = 128 * 1024
+    """Messages of a connection that were not dealt with yet; a message more is one too fast."""
+    turn_items: int = 64
+    """Messages and requests dealt with at once; of more, everybody's next one comes first."""
     frames: Rate = Rate(240, 80)
     """Frames of any kind per connection; whoever sends more is cut off at once."""
     penalty_ms: int = 10_000
@@ -63,6 +67,8 @@ UNLIMITED: Final = Limits(
     requests=Rate(1e12, 1e12),
     pace=Rate(1e12, 1e12),
     reels=Rate(1e12, 1e12),
+    held_bytes=1 << 40,
+    turn_items=1 << 40,
     frames=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
     guesses=Rate(1e12, 1e12),

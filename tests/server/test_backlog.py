@@ -1,0 +1,118 @@
+"""Of much that came, everybody's next one comes first."""
+
+import asyncio
+from pathlib import Path
+
+from runners.client import Client, create_room
+from runners.server.backlog import Backlog
+from runners.server.connection import Connection
+from runners.server.items import Came, Item, Lost, Show
+from runners.server.limits import Limits, Rate
+from runners.server.settings import Settings
+from tests.server.running import patiently, running
+from tests.server.table import Seat, Table
+
+
+class Nowhere:
+    """The end of a connection that nobody reads."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+def connection(address: str) -> Connection:
+    return Connection(Nowhere(), "CODE", address, Limits(), 0)
+
+
+def filled(*items: Item) -> Backlog:
+    backlog = Backlog()
+    for item in items:
+        backlog.add(item)
+    return backlog
+
+
+def test_as_long_as_a_turn_takes_it_all_everything_comes_in_order() -> None:
+    one, two = connection("a"), connection("b")
+    items: list[Item] = [Came(one, b"1"), Came(one, b"2"), Came(two, b"3"), Lost(one)]
+    backlog = filled(*items)
+
+    assert backlog.take(4) == items and not backlog
+
+
+def test_addresses_take_turns_and_so_do_the_connections_of_one() -> None:
+    loud, beside, other = connection("a"), connection("a"), connection("b")
+    flood: list[Item] = [Came(loud, b"%d" % number) for number in range(6)]
+    show = Show("CODE", lambda _found: None)
+    backlog = filled(*flood, Came(beside, b"beside"), Came(other, b"other"), show, Lost(loud))
+
+    first = backlog.take(4)
+    assert first == [flood[0], Came(other, b"other"), show, Came(beside, b"beside")]
+    backlog.add(Came(other, b"again"))
+    assert backlog.take(2) == [flood[1], Came(other, b"again")]
+    assert backlog.take(9) == [*flood[2:], Lost(loud)] and not backlog
+
+
+def test_bytes_are_held_until_a_turn_takes_them() -> None:
+    one = connection("a")
+    backlog = filled(Came(one, b"12345"), Came(one, b"678"))
+
+    assert one.held_bytes == 8
+    backlog.take(1)
+    assert one.held_bytes == 3
+    backlog.take(1)
+    assert one.held_bytes == 0
+
+
+def said(seat: Seat, count: int) -> None:
+    for number in range(count):
+        seat._table.hub.receive(seat.connection, b'{"type":"ping","id":"%d"}' % number)
+
+
+def test_a_neighbour_is_answered_in_the_first_turn_however_much_others_have_sent(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=Limits(turn_items=4)))
+    code = table.create()
+    loud, beside, other = (table.watch(code, address) for address in ("10.0.0.1", "10.0.0.1", "10.0.0.2"))
+    said(loud, 100)
+    said(beside, 1)
+    said(other, 1)
+    table.turn()
+
+    assert beside.kinds()[-1] == other.kinds()[-1] == "pong"
+    assert loud.kinds().count("pong") == 2
+    table.turn(25)
+    assert loud.kinds().count("pong") == 100
+
+
+def test_who_sends_more_than_is_dealt_with_is_too_fast(tmp_path: Path) -> None:
+    """Whatever the server is busy with, no connection piles up messages in its memory."""
+    limits = Limits(held_bytes=100, messages=Rate(1e9, 1e9), address_messages=Rate(1e9, 1e9))
+    table = Table(tmp_path, Settings(limits=limits))
+    seat = table.watch(table.create())
+    said(seat, 10)
+    table.turn()
+
+    assert seat.kinds().count("pong") == 4 and seat.kinds().count("refused") == 6
+    said(seat, 4)
+    table.turn()
+    assert seat.kinds().count("pong") == 8
+
+
+def test_a_server_that_stops_deals_with_everything_first(tmp_path: Path) -> None:
+    table = Table(tmp_path, Settings(limits=Limits(turn_items=2)))
+    seat = table.watch(table.create())
+    said(seat, 9)
+    asyncio.run(patiently(table.hub.stop()))
+
+    assert seat.kinds()[1:] == ["pong"] * 9 + ["goodbye"]
+
+
+def test_a_real_server_goes_on_by_itself_until_everything_is_dealt_with(tmp_path: Path) -> None:
+
+    async def scene(url: str) -> None:
+        async with Client(url, await create_room(url, "lmr"), name="Ann") as ann:
+            answers = await asyncio.gather(*(ann.send("ping") for _ in range(20)))
+            assert [answer["type"] for answer in answers] == ["pong"] * 20
+
+    with running(tmp_path, Settings(limits=Limits(turn_items=3))) as url:
+        asyncio.run(patiently(scene(url)))
