@@ -25,6 +25,7 @@ HEADERS: Final = {
 RETRY_MAX_MS: Final = 3_600_000
 STATUS: Final = {
     "tooFast": 429,
+    "roomBudget": 429,
     "noRoom": 404,
     "noReplay": 404,
     "fault": 503,

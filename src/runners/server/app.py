@@ -91,11 +91,11 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         """Open a room."""
-        shell = self._shell
+        shell, address = self._shell, self._address(request)
         wanted = await body_of(request, NewRoom)
-        shell.check_rate(shell.creations, self._address(request), "too many rooms; wait a while")
+        shell.check_rate(shell.creations, address, "too many rooms; wait a while")
         await asyncio.sleep(shell.room_delay_ms() / 1000)
-        made: Created = await self._asked(lambda done: Create(wanted.game, wanted.options, done))
+        made: Created = await self._asked(lambda done: Create(wanted.game, wanted.options, done, address))
         return json(encode({"code": made.code, "roomId": made.room_id}), 201)
 
     async def show(self, request: Request) -> Response:

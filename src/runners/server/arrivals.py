@@ -7,6 +7,7 @@ from runners.protocol import replies
 from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
 from runners.rooms.starting import has_sealed
+from runners.server import budget
 from runners.server.appends import Extras
 from runners.server.connection import Connection
 from runners.server.credentials import hashed, new_id, new_token, plain_code
@@ -70,6 +71,7 @@ async def join(turn: Turn, live: Live, item: Opened, message: Join) -> None:
         return seat_again(turn, live, item, known.member, Extras())
     member = new_id(turn.hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
+    budget.check(turn.hub, live, item.connection.address, command, turn.now_ms)
     decision = turn.decide(live, command, member)
     token, stored = fresh_token(turn, member)
     turn.record(live, decision, item, Extras(tokens=(stored,), keys=(JoinKey(key, member),)))

@@ -8,6 +8,7 @@ from runners.protocol import VERSION
 from runners.rooms.opening import open_room
 from runners.rooms.room import Context
 from runners.server.arrivals import arrive
+from runners.server.budget import check_address
 from runners.server.credentials import new_id, new_room_code
 from runners.server.hosts import bid
 from runners.server.items import Bad, Bidden, Create, Created, Item, Lost, Opened, Said, Show
@@ -46,6 +47,7 @@ async def deal(turn: Turn, item: Item) -> None:
 def create(turn: Turn, item: Create) -> None:
     """Open a room; if its code is taken, the next turn tries another."""
     hub = turn.hub
+    check_address(hub, item.address, turn.now_ms)
     room_id, code = new_id(hub.random_bytes), new_room_code(hub.random_bytes)
     context = Context(turn.now_ms, None, hub.random_bytes(32), bots.names(item.game))
     decision = open_room(room_id, item.game, item.options, context)

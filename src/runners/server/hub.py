@@ -16,6 +16,7 @@ from runners.rooms import commands as c
 from runners.server import doing, full, rounds
 from runners.server.alarms import Alarms
 from runners.server.backlog import Backlog
+from runners.server.budget import Written
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
 from runners.server.counts import Counts
@@ -77,6 +78,7 @@ class Hub:
         self.connections: dict[Connection, None] = {}
         self.server_key = b""
         self._tidying = Tidying()
+        self.written = Written()
         limits = self.settings.limits
         self.guesses = Guesses(limits)
         self._waiting = Waiting()

@@ -62,6 +62,7 @@ class Create(NamedTuple):
     game: str
     options: dict[str, Any]
     done: Callable[[Created | Refused], None]
+    address: str = "local"
 
 
 class Show(NamedTuple):
@@ -81,6 +82,14 @@ class Bidden(NamedTuple):
 
 
 Item: TypeAlias = Came | Opened | Said | Bad | Lost | Create | Show | Bidden
+
+
+def address_of(item: Item) -> str | None:
+    """Where something came from; None for what a host application wants."""
+    if isinstance(item, Create):
+        return item.address
+    return None if isinstance(item, Show | Bidden) else item.connection.address
+
 
 _OPENING: Final = msgspec.json.Decoder(AnyOpening)
 _COMMAND: Final = msgspec.json.Decoder(AnyCommand)

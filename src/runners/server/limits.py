@@ -57,6 +57,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     all_guesses: Rate = Rate(200, 20)
     brake_ms: int = 2000
     """Beyond these, of all addresses together, each one waits up to this long; none is refused."""
+    room_bytes: int = 32 * 1024 * 1024
+    """Written for a room; beyond it only play and what ends it is stored."""
+    day_bytes: int = 256 * 1024 * 1024
+    """The same for an address and a day, in all rooms together."""
     opening_ms: int = 20_000
     """A connection must say within this time who it is."""
 
@@ -76,6 +80,8 @@ UNLIMITED: Final = Limits(
     all_guesses=Rate(1e12, 1e12),
     connections_per_address=1_000_000,
     connections=1_000_000,
+    room_bytes=1 << 60,
+    day_bytes=1 << 60,
 )
 """For load tests."""
 

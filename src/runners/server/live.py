@@ -28,6 +28,7 @@ class Live:
     """One room. `room` may be ahead of the store within a turn; `stored_seq` is what is durable."""
 
     __slots__ = (
+        "bytes",
         "connections",
         "idle_ms",
         "played_ms",
@@ -53,6 +54,8 @@ class Live:
         self.secret = secret
         """S for `room.commitment`."""
         self.stored_seq = room.seq
+        self.bytes = row.bytes
+        """What was written for it so far."""
         self.recent: deque[Past] = deque(maxlen=gap)
         self.connections: dict[Connection, None] = {}
         self.players: dict[str, Connection] = {}

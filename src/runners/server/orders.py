@@ -11,6 +11,7 @@ from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq
 from runners.rooms.due import conclusion, overdue
 from runners.rooms.starting import is_outdated
+from runners.server import budget
 from runners.server.appends import Extras
 from runners.server.connection import Connection
 from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
@@ -42,6 +43,7 @@ async def order(turn: Turn, item: Said) -> None:
     if isinstance(command, c.GameCommand):
         check_game_seq(live.room, command.game_seq, turn.now_ms)
     member = sender(live, connection, command)
+    budget.check(turn.hub, live, connection.address, command, turn.now_ms)
     if isinstance(command, AskSeatCode):
         return give_seat_code(turn, live, item, member)
     return obey(turn, live, item, member)

@@ -100,6 +100,7 @@ class Register:
         again = await self._load(fresh, 0)
         missed = [past for past in again.recent if past.logged.entry.seq > live.stored_seq]
         live.room, live.secret = again.room, again.secret
+        live.bytes = again.bytes
         live.rests, live.wake_ms, live.stored_wake_ms = again.rests, again.wake_ms, again.stored_wake_ms
         if live.connections or live.players:
             live.looked_at()

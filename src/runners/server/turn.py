@@ -18,7 +18,7 @@ from runners.rooms.fold import fold
 from runners.rooms.room import Context, Decision, Room
 from runners.server.appends import NOTHING, Extras, Pending, append_of
 from runners.server.connection import Connection
-from runners.server.items import Item, Opened
+from runners.server.items import Item, Opened, address_of
 from runners.server.live import Live, Past, wanted_wake_ms
 from runners.server.store import Answer, Append, OpenRoom
 from runners.server.telling import encode, events
@@ -94,7 +94,7 @@ class Turn:
             live.secret = secret.secret
         wake_ms = wanted_wake_ms(live.room, rests=live.rests)
         changed_wake = msgspec.UNSET if wake_ms == live.stored_wake_ms else wake_ms
-        self._append(live, append_of(live.id, before.seq, decision, extras, changed_wake))
+        self._append(live, append_of(live.id, before.seq, decision, extras, changed_wake), item)
         live.wake_ms = live.stored_wake_ms = wake_ms
         self._remember(live, before, decision, change)
         self.pending.add(live.id, extras)
@@ -118,13 +118,13 @@ class Turn:
         if decision.secret is not None:
             live.secret = decision.secret.secret
         opens = OpenRoom(live.row.code, live.row.game)
-        self._append(live, msgspec.structs.replace(append_of(live.id, 0, decision), opens=opens))
+        self._append(live, msgspec.structs.replace(append_of(live.id, 0, decision), opens=opens), item)
         live.recent.extend(Past(logged, None, ()) for logged in decision.events)
 
     def record_extras(self, live: Live, extras: Extras, item: Item) -> None:
         """Store something beside the log, which gets no entry."""
         self.change(live).items.append(item)
-        self._append(live, Append(live.id, live.room.seq, **extras._asdict()))
+        self._append(live, Append(live.id, live.room.seq, **extras._asdict()), item)
         self.pending.add(live.id, extras)
 
     def rest(self, live: Live) -> None:
@@ -132,9 +132,13 @@ class Turn:
         self.change(live)
         live.rests = True
         live.wake_ms = live.stored_wake_ms = wanted_wake_ms(live.room, rests=True)
-        self._append(live, Append(live.id, live.room.seq, wake_ms=live.wake_ms))
+        self._append(live, Append(live.id, live.room.seq, wake_ms=live.wake_ms), None)
 
-    def _append(self, live: Live, append: Append) -> None:
+    def _append(self, live: Live, append: Append, item: Item | None) -> None:
+        weight = append.weight
+        live.bytes += weight
+        if item is not None and (address := address_of(item)) is not None:
+            self.hub.written.add(address, weight, self.now_ms)
         self.appends.append(append)
         self._appended_to.append(live)
 

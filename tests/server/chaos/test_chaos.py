@@ -34,6 +34,7 @@ NOT_BY_COMMANDS: Final = {
     "notVoter": "whoever has no vote is away, and being back closes the vote",
     "notYet": "only the server says it, and never early",
     "seatCarried": "a first message, no command; people meet it and come in as somebody new",
+    "roomBudget": "the simulation has no limits; test_budget has it",
     "roomDamaged": "nobody alters the simulated disk; test_damage has it",
     "refusedBefore": "refused twice before one rematch is rare here; the fuzz of rooms has it",
     "roomFull": "64 people; tests of the room have it",
