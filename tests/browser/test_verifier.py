@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, Page, Route
 
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain
+from tests.rooms.sealed_forgeries import FORGERIES, forged
+from tests.rooms.sealed_forgeries import TRUE as SEALED
 
 pytestmark = pytest.mark.browser
 
@@ -111,6 +113,51 @@ def test_lots_that_were_forged_under_a_mended_chain_are_found_in_the_browser(pag
         previous = line["hash"] = chain(previous, canonical(line))
     checks = {check["name"]: check["ok"] for check in verdict(page, bad)["checks"]}
     assert checks["Who begins was drawn by lots"] is False
+
+
+def test_the_true_sealed_replay_names_its_scheme_and_its_broken_starts_in_the_browser(page: Page) -> None:
+    found = verdict(page, forged(lambda lines: None))
+    assert found["ok"], found["checks"]
+    assert (found["scheme"], found["broken"]) == ("v2", 3)
+
+
+@pytest.mark.parametrize("what", FORGERIES)
+def test_a_forged_start_is_found_in_the_browser(page: Page, what: str) -> None:
+    """The check of the start itself, not only what follows from it."""
+    found = verdict(page, forged(FORGERIES[what][0]))
+    start = next(check for check in found["checks"] if check["name"].startswith("The start was sealed"))
+    assert not found["ok"]
+    assert not start["ok"] or what == "a game of the older format", found["checks"]
+
+
+def kept_of(replay: dict[str, Any], who: str) -> dict[str, Any]:
+    """What the client of this member keeps after the game."""
+    lines = replay["events"]
+    committed = [line["event"] for line in lines if line["event"]["type"] == "committed"][-1]
+    sealed = [line for line in lines if line["event"]["type"] == "sealed"][-1]
+    own = next(seat for seat in sealed["event"]["seats"] if seat.get("member") == who)
+    e = [line["event"]["e"] for line in lines if line["event"]["type"] == "unsealed" and line["by"] == who][
+        -1
+    ]
+    return {
+        "commitment": committed["commitment"],
+        "member": who,
+        "e": e,
+        "seal": own["seal"],
+        "sealed": sealed["hash"],
+    }
+
+
+@pytest.mark.parametrize("field", [None, "commitment", "e", "seal", "sealed"])
+def test_the_browser_also_looks_for_its_own_part(page: Page, field: str | None) -> None:
+    """C, e, the seal and the hash that this client kept are in the replay, exactly so."""
+    replay = json.loads(SEALED.read_bytes())
+    own = kept_of(replay, "p1")
+    if field is not None:
+        own[field] = NOTHING
+    script = "async ([replay, own]) => (await import('/verify.js')).verifyReplay(replay, [own])"
+    found = page.evaluate(script, [replay, own])
+    assert found["ok"] == (field is None), found["checks"]
 
 
 @pytest.mark.parametrize(("scheme", "name"), [("v1", "dice-vector.json"), ("v2", "dice-vector-v2.json")])

@@ -2,12 +2,16 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from runners.client import Client
-from tests.server.running import patiently
+from runners.rooms.verify import Wrong
+from tests.server.running import Company, patiently, play, running
 
 WELCOME: dict[str, Any] = {
     "type": "welcome",
@@ -46,3 +50,41 @@ def test_a_client_stays_away_as_long_as_the_server_asks_and_comes_back_with_its_
     assert times[1] - times[0] >= 0.3
     assert [opening["type"] for opening in openings] == ["join", "resume"]
     assert (openings[1]["token"], openings[1]["lastSeq"]) == ("t", 1)
+
+
+def test_a_client_verifies_a_game_and_its_own_part_in_it(tmp_path: Path) -> None:
+    """C, e, the seal and the hash that it kept are in the replay, exactly so."""
+
+    async def scene(room: Company) -> None:
+        await room.start()
+        await room.finish()
+        ann = room.people[0]
+        report = await ann.verify()
+        assert (report.scheme, report.game_seq) == ("v2", 0)
+        ((commitment, kept),) = ann.sealer.kept.items()
+        for field in ("e", "seal", "sealed"):
+            ann.sealer.kept[commitment] = msgspec.structs.replace(kept, **{field: "11" * 32})
+            with pytest.raises(Wrong):
+                await ann.verify(0)
+
+    with running(tmp_path) as url:
+        play(url, scene, pegs=1)
+
+
+def test_a_client_opens_by_itself_and_makes_a_foreign_ready_anew(tmp_path: Path) -> None:
+    """A seal whose bytes it lacks was drawn by an earlier run of it: Ready is taken back and made anew."""
+
+    async def scene(room: Company) -> None:
+        ann, ben = room.people
+        for chair, person in enumerate(room.people):
+            await person.send("sit", chair=chair)
+        await ann.ready()
+        standing = ann.view["chairs"][0]["seal"]
+        await ann.close()
+        async with Client(room.url, room.code, token=ann.token) as again:
+            await patiently(again.until(lambda me: me.view["chairs"][0]["seal"] not in (None, standing)))
+            await ben.ready()
+            await patiently(again.until(lambda me: me.phase == "playing"))
+
+    with running(tmp_path) as url:
+        play(url, scene, pegs=1)

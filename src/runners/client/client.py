@@ -12,8 +12,11 @@ from urllib.parse import quote
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
+from runners.rooms.own import check_own
 from runners.rooms.sealing import Sealer
+from runners.rooms.verify import Report, verify
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
@@ -49,6 +52,7 @@ class Client(Mirror):
         patience: float = 10.0,
     ) -> None:
         super().__init__()
+        self._server = server.rstrip("/")
         self._address = f"{server.rstrip('/').replace('http', 'ws', 1)}/api/rooms/{quote(code)}/socket"
         self.code = code
         self.token = token
@@ -122,6 +126,20 @@ class Client(Mirror):
         """Be Ready; where the server rolls, with a seal that is opened by itself once all are Ready."""
         assert self.member is not None, "who only watches is never Ready"
         return await self.send("ready", **self.sealer.ready(self.view["dice"], self.member))
+
+    async def verify(self, game_seq: int | None = None) -> Report:
+        """Check the replay of an ended game, and that it holds exactly what this client sealed and opened.
+
+        `Wrong` if it is not true. Without a number it is the game that has just ended.
+        """
+        number = self.game_seq if game_seq is None else game_seq
+        replay = await fetch_json(f"{self._server}/api/rooms/{quote(self.code)}/games/{number}/replay")
+        document = json.dumps(replay).encode()
+        report = verify(document)
+        committed = [line["event"] for line in replay["events"] if line["event"]["type"] == "committed"]
+        seen = {event["commitment"] for event in committed}
+        check_own(document, [kept for kept in self.sealer.kept.values() if kept.commitment in seen])
+        return report
 
     def _open_seal(self) -> None:
         """Answer a sealed start at once; take a Ready back whose bytes are not ours."""

@@ -10,23 +10,21 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from runners.games.ur.tally import UrSet
+from runners.rooms.event import Event as Event
+from runners.rooms.start_events import BecameReady as BecameReady
+from runners.rooms.start_events import BecameUnready as BecameUnready
+from runners.rooms.start_events import Broken as Broken
+from runners.rooms.start_events import Committed as Committed
+from runners.rooms.start_events import Prolonged as Prolonged
+from runners.rooms.start_events import Sealed as Sealed
+from runners.rooms.start_events import SealedSeat as SealedSeat
+from runners.rooms.start_events import Unsealed as Unsealed
+from runners.rooms.start_events import Voided as Voided
 
 FORMAT: Final = 2
 """2: sealed contributions (scheme v2 of the dice). Entries of format 1 read as they are."""
 NO_HASH: Final = "00" * 32
 """What stands before the first entry of each (roomId, gameSeq)."""
-
-
-class Event(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    tag_field="type",
-    rename="camel",
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-):
-    """Something that happened, in the past tense."""
 
 
 class Occupant(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
@@ -56,27 +54,6 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     starter: str | None = None
     set: UrSet | None = None
     prev: str | None = None
-
-
-class Committed(Event, frozen=True, kw_only=True, tag="committed"):
-    """The server has drawn a secret and binds itself to it: C of the dice scheme.
-
-    `scheme` is absent in entries of format 1: their contributions lie open (v1).
-    """
-
-    commitment: str
-    scheme: Literal["v2"] | None = None
-
-
-class Voided(Event, frozen=True, kw_only=True, tag="voided"):
-    """The commitment is void, its secret is shown, and nobody is Ready any more.
-
-    `why`: the room types its dice now, or the commitment was of the older scheme.
-    """
-
-    commitment: str
-    secret: str | None
-    why: Literal["typed", "scheme"] = "typed"
 
 
 class Joined(Event, frozen=True, kw_only=True, tag="joined"):
@@ -163,74 +140,6 @@ class Changed(Event, frozen=True, kw_only=True, tag="changed"):
     """All agreed: these are the options now, and nobody is Ready (R7, QR22)."""
 
     options: dict[str, Any]
-
-
-class BecameReady(Event, frozen=True, kw_only=True, tag="ready"):
-    """A player is Ready. With fair dice: the seal of the contribution, and the commitment it is for.
-
-    `contribution` stands in entries of format 1 only.
-    """
-
-    chair: int
-    contribution: str | None = None
-    commitment: str | None = None
-    seal: str | None = None
-
-
-class BecameUnready(Event, frozen=True, kw_only=True, tag="unready"):
-    """A player took Ready back, or lost it because the seat was carried to another device (QR34)."""
-
-    chair: int
-    why: Literal["carried"] | None = None
-
-
-class SealedSeat(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
-    """A seat of a sealed start: a member with the seal, or a bot, which needs none."""
-
-    chair: int
-    seal: str | None
-    member: str | None = None
-    bot: str | None = None
-
-
-class Sealed(Event, frozen=True, kw_only=True, tag="sealed"):
-    """Nothing is missing: seats, seals and options are frozen, and every client opens its seal (QR25).
-
-    `seats[i]` will play seat i, `options` are those of `started`. At `deadline` (ms) a start with an
-    opening missing is broken off. There is at most one for a commitment.
-    """
-
-    commitment: str
-    seats: tuple[SealedSeat, ...]
-    options: dict[str, Any]
-    deadline: int
-
-
-class Unsealed(Event, frozen=True, kw_only=True, tag="unsealed"):
-    """A player's client opened its seal: `e` is the contribution, `sealed` the hash of the entry it saw."""
-
-    chair: int
-    e: str
-    sealed: str
-
-
-class Broken(Event, frozen=True, kw_only=True, tag="broken"):
-    """A sealed start was broken off: its secret is shown, nobody is Ready, `committed` follows.
-
-    `chair` is who left or carried the seat on, else null; `missing` are the chairs whose opening had
-    not arrived.
-    """
-
-    why: Literal["late", "left", "carried"]
-    chair: int | None
-    missing: tuple[int, ...]
-    secret: str
-
-
-class Prolonged(Event, frozen=True, kw_only=True, tag="prolonged"):
-    """The server was away: a sealed start waits until this `deadline` (ms) instead."""
-
-    deadline: int
 
 
 class Started(Event, frozen=True, kw_only=True, tag="started"):
