@@ -1,8 +1,9 @@
 """The room before the game: proposals, chairs, absence, a seat carried elsewhere."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from tests.browser.company import gathered
 from tests.browser.conftest import Invite
 from tests.browser.served import Server
 
@@ -122,3 +123,35 @@ def test_teams_are_chosen_by_agreement(invite: Invite, server: Server) -> None:
 
     ada.page.wait_for_function("() => window.runners.shown().view.options.team_of?.[0] === 1")
     assert sorted(server.room(code)["options"]["team_of"]) == [0, 0, 1, 1]
+
+
+def test_before_a_rematch_a_newcomer_asks_and_the_players_answer(
+    invite: Invite, server: Server, browser: Browser
+) -> None:
+    """QR38: asked for once and refused, not again; who stood up sits down where he sat."""
+    with gathered(server) as company:
+        room = company.table("lmr", "Ada", "Bruno", until=lambda me: False, pegs=1)
+        room.say(0, "requestRematch").say(1, "consent")
+        ada, bruno = room.take_over(browser), room.take_over(browser, 1)
+        zoe = invite("Zoe").open(room.code)
+        zoe.page.get_by_label("Your name").fill("Zoe")
+        zoe.page.get_by_role("button", name="Ask for a chair", exact=True).click()
+        expect(ada.page.locator(".proposal")).to_contain_text("Zoe asks for chair 3")
+        expect(zoe.page.locator(".proposal")).to_contain_text("You ask for chair 3")
+
+        bruno.page.get_by_role("button", name="Refuse").click()
+
+        expect(zoe.page.get_by_text("The players want to be among themselves")).to_be_visible()
+        expect(zoe.page.get_by_role("button", name="Ask for chair 4")).to_be_disabled()
+
+        ada.page.get_by_role("button", name="Ask for chair 6").click()
+        bruno.page.get_by_role("button", name="Agree", exact=True).click()
+        expect(ada.page.locator(".chair.own")).to_have_count(1)
+        ada.page.wait_for_function("() => window.runners.shown().view.chairs[5] !== null")
+
+        ada.page.get_by_role("button", name="Stand up").click()
+        ada.page.get_by_role("button", name="Sit in chair 6").click()
+        expect(ada.page.locator(".chair.own")).to_be_visible()
+        expect(ada.page.locator(".proposal")).to_have_count(0)
+        ada.close()
+        bruno.close()

@@ -64,6 +64,26 @@ def test_anybody_seated_types_the_dice_of_a_bot(invite: Invite, server: Server) 
     assert server.room(code)["play"]["actor"] == 0
 
 
+def test_lots_are_thrown_and_everybody_hears_who_begins(invite: Invite, server: Server) -> None:
+    """QR39: one die each; a tie throws again; the log and the panel say it, a typed lot may be corrected."""
+    code, ada, bruno = started(invite, server, "lmr", dice="external", begins="lots")
+    title = ada.page.locator(".turn-title")
+    expect(title).to_have_text("Throw for the first turn")
+    expect(bruno.page.locator(".turn-title")).to_have_text("Ada throws for the first turn")
+    type_dice(ada, 4)
+    expect(bruno.page.get_by_role("list", name="Lots")).to_contain_text("Ada4")
+    type_dice(bruno, 4)
+    expect(ada.page.locator(".log")).to_contain_text("Ada and Bruno threw the same and throw again.")
+
+    type_dice(ada, 2)
+    type_dice(bruno, 5)
+
+    expect(ada.page.locator(".log")).to_contain_text("Bruno begins.")
+    expect(bruno.page.locator(".turn-title")).to_have_text("Your turn")
+    expect(ada.page.locator(".seat .state")).to_have_text(["", "To play"])
+    assert server.room(code)["play"]["state"]["turn"] == 1
+
+
 def test_a_die_is_chosen_then_a_peg_then_a_target_on_the_board(invite: Invite, server: Server) -> None:
     """A17, A18: the tray tells Pending, Active and Dead dice; a tap on the lit spot plays."""
     code, ada, _ = started(invite, server, "lmr", dice="external", double_dice=True)

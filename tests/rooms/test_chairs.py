@@ -367,3 +367,45 @@ def test_the_same_holds_between_the_games_of_ur() -> None:
     table.do("guest", c.Sit, chair=0)
     table.agree("p1")
     assert table.room.chair_of("guest") == 0
+
+
+def test_a_bot_that_took_over_counts_among_those_who_sit() -> None:
+    """QR38, QR2: after the Rematch it keeps its chair; removing it needs everybody, its leaver asks anew."""
+    table = Table(people=3, stand_in="greedy", pegs=1, start=True)
+    table.do("p1", c.Leave)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    table.do("p2", c.Consent)
+    assert table.room.regulars is not None
+    assert table.room.regulars.people == ("p0", "p2")
+    table.do("p0", c.RemoveBot, chair=1)
+    assert table.room.chairs[1] is not None
+    table.agree("p2")
+    assert table.room.chairs[1] is None
+    table.do("p1", c.Join, name="p1")
+    table.do("p1", c.Sit, chair=1)
+    assert table.room.chair_of("p1") is None, "he came in anew"
+    table.agree("p0", "p2")
+    assert table.room.chair_of("p1") == 1
+
+
+def test_a_sealed_start_leaves_chairs_as_they_are() -> None:
+    """QR38, QR25: nobody asks for a chair now; when it is broken off, all is as before it."""
+    table = rematch(2)
+    table.do("p1", c.Stand)
+    table.do("p1", c.Sit, chair=1)
+    table.do("guest", c.Sit, chair=5)
+    table.seal("p0", "p1")
+    assert (table.room.vote, table.room.start is not None) == (None, True)
+    for who, command, fields in (
+        ("guest", c.Sit, {"chair": 5}),
+        ("p0", c.Sit, {"chair": 5}),
+        ("p0", c.SeatBot, {"chair": 5, "bot": "greedy"}),
+        ("p0", c.RemoveBot, {"chair": 1}),
+    ):
+        assert table.no(who, command, **fields).code == "sealed"
+    table.wait(10_000)
+    assert table.room.start is None
+    assert table.room.regulars is not None
+    table.do("guest", c.Sit, chair=5)
+    assert table.room.vote is not None

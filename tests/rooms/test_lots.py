@@ -315,6 +315,40 @@ def test_somebody_away_is_stood_in_for_in_the_lots_too() -> None:
     assert table.actor() == "p1"
 
 
+def test_one_of_two_may_resign_during_the_lots() -> None:
+    """QR42, QR39: the state is that of seat 0, the other has won and begins the rematch."""
+    table = Table(begins="lots", start=True)
+    table.roll()
+    table.do("p1", c.Resign)
+    ended = next(event for event in table.log() if isinstance(event, e.Ended))
+    assert ended.state_hash == LMR.hash(LMR.start(LMR.options({"players": 2})))
+    assert verify(document(table.desk.log, 0)).ended == "conceded"
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.start()
+    assert (started(table).starter, table.play.lots) == (0, None)
+
+
+def test_a_bot_that_takes_over_a_chair_throws_its_lot() -> None:
+    """QR2, QR39: who leaves during the lots leaves them to the bot of the stand-in."""
+    table = Table(people=3, begins="lots", stand_in="greedy", pegs=1, start=True)
+    table.roll()
+    table.do("p1", c.Leave)
+    assert table.bots_turn()
+    table.do("bot:1", c.Roll)
+    assert table.actor() == "p2"
+    table.play_out()
+    assert verify(document(table.desk.log, 0)).ended == "over"
+
+
+def test_lots_wait_for_every_opening_and_the_sealed_options_name_seat_0() -> None:
+    """QR39, QR25: sealed and started hold the same options."""
+    table = Table(begins="lots", start=True)
+    sealed = next(event for event in table.log() if isinstance(event, e.Sealed))
+    assert sealed.options == started(table).options
+    assert sealed.options["starter"] == 0
+
+
 FORGERIES: dict[str, tuple[str, Callable[[Any], Any], str]] = {
     "lots that nobody agreed on": ("opened", lambda event: event["options"].pop("begins"), "sealed one"),
     "a starter instead of lots": ("started", lambda event: event.update(starter=0), "starter"),

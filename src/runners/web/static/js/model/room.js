@@ -76,6 +76,24 @@ export function nameOf(room, index) {
   return chair === room.chair ? 'You' : chair.name;
 }
 
+/**
+ * Before a rematch a chair needs everybody's agreement, but for the one that we stood up from (QR38).
+ * @param {Room} room
+ * @param {number} index
+ */
+export function asking(room, index) {
+  const seating = room.view.seating;
+  const own = seating?.stood[room.me?.member] === index;
+  const asks = Boolean(seating) && !own;
+  return { asks, refused: asks && !room.chair && seating.refused.includes(room.me?.member) };
+}
+
+/** The chair to offer first: the one that we stood up from, else the first free one. @param {Room} room */
+export function freeChair(room) {
+  const left = room.view.seating?.stood[room.me?.member];
+  return left !== undefined && room.chairs[left] === null ? left : room.chairs.indexOf(null);
+}
+
 /** Who plays a seat, if it is not just somebody else. @param {Room} room @param {Chair | null} chair */
 export function roleOf(room, chair) {
   if (!chair) return '';

@@ -3,7 +3,7 @@ import { html, useState } from '../../vendor/preact-htm.js';
 import { useTicks } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
-import { lookOf } from '../model/room.js';
+import { asking, lookOf } from '../model/room.js';
 import { clock } from '../model/words.js';
 import { BotPicker, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
@@ -38,18 +38,6 @@ export function Chairs({ session, room, act, bots }) {
 
 /** The side that a chair of Ur plays. @param {Room} room @param {number} index */
 const sideOf = (room, index) => (room.game === 'ur' ? ['Black', 'White'][index] : null);
-
-/**
- * Before a rematch a chair needs everybody's agreement, but for the one that we stood up from (QR38).
- * @param {Room} room
- * @param {number} index
- */
-export function asking(room, index) {
-  const seating = room.view.seating;
-  const own = seating?.stood[room.me?.member] === index;
-  const asks = Boolean(seating) && !own;
-  return { asks, refused: asks && !room.chair && seating.refused.includes(room.me?.member) };
-}
 
 /** @param {{room: Room, index: number, act: Act, bots: Bot[]}} props */
 function FreeChair({ room, index, act, bots }) {

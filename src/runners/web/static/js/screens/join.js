@@ -2,6 +2,7 @@
 import { html, useState } from '../../vendor/preact-htm.js';
 import { refusal } from '../lib/parts.js';
 import { keepProfile, profile } from '../lib/store.js';
+import { asking, freeChair } from '../model/room.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
@@ -78,8 +79,9 @@ function CarryForm({ session, onBack }) {
  */
 function NameForm({ session, room, name, onName, onCarry }) {
   const before = room.phase === 'pregame';
-  const free = before ? room.chairs.indexOf(null) : -1;
+  const free = before ? freeChair(room) : -1;
   const open = free >= 0;
+  const { asks, refused } = asking(room, free);
   const [busy, submit] = useSubmit(() => sitDown(session, name.trim() || 'Guest', open ? free : null));
   const field = html`
     <div class="field plain">
@@ -91,8 +93,19 @@ function NameForm({ session, room, name, onName, onCarry }) {
         autocomplete="nickname"
         onInput=${(e) => onName(e.target.value)}
       />
-      <button class="btn main small" disabled=${busy}>${open ? 'Sit down' : 'Join'}</button>
+      <button class="btn main small" disabled=${busy || (open && refused)}>
+        ${open ? (asks ? 'Ask for a chair' : 'Sit down') : 'Join'}
+      </button>
     </div>
+  `;
+  const agreed = html`
+    <p class="muted small">
+      ${
+        refused
+          ? 'The players want to be among themselves in this rematch. You can watch.'
+          : 'Before a rematch everybody seated has to agree to a new player.'
+      }
+    </p>
   `;
   const live = html`
     <p class="muted">Everything is shown live. A chair may be free after this game.</p>
@@ -100,7 +113,7 @@ function NameForm({ session, room, name, onName, onCarry }) {
   return html`
     <form class="panel join pad stack" onSubmit=${submit}>
       <h2>${open ? 'Take a chair' : before ? 'Come in' : 'You are watching'}</h2>
-      ${before ? field : live}
+      ${before ? field : live} ${open && asks ? agreed : null}
       <button type="button" class="btn quiet small" onClick=${onCarry}>
         I have a seat on another device
       </button>
