@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import logging
 import socket
 import time
 from collections.abc import Iterator
@@ -61,6 +62,17 @@ def test_what_never_ends_is_refused_and_closed(url: str, kind: str) -> None:
         assert status_of(found) == status and b"connection: close" in found
         assert json.loads(found.partition(b"\r\n\r\n")[2])["code"] in ("headTooBig", "tooBig", "malformed")
         assert ends(wire)
+
+
+def test_what_is_no_request_is_counted_and_not_logged(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    for nonsense in (b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"):
+        with wired(url) as wire:
+            wire.sendall(nonsense)
+            assert status_of(answer(wire)) == 400
+    said(url, "GET", "/healthz", "Host: localhost", "Connection: Upgrade", "Upgrade: h2c")
+
+    assert 'runners_dropped_total{why="malformed"}' in said(url, "GET", "/metrics", "Host: localhost")[1]
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_a_big_head_that_is_not_too_big_is_answered(url: str) -> None:

@@ -68,6 +68,17 @@ def test_names_that_are_not_ours_get_421_that_names_the_setting(url: str, host: 
     assert status == 421 and "--name" in answer
 
 
+def test_a_host_in_the_first_line_of_a_request_counts(url: str) -> None:
+    asked = (("evil.example", "localhost"), ("localhost", "evil.example"))
+    found = [said(url, "GET", f"http://{first}/healthz", f"Host: {header}")[0] for first, header in asked]
+    opened = [
+        said(url, "GET", f"http://{first}/api/rooms/ZZZZZZ/socket", f"Host: {header}", *UPGRADE)[0]
+        for first, header in asked
+    ]
+
+    assert found == [421, 200] and opened == [404, 404]  # nobody opens sockets in this way
+
+
 @pytest.mark.parametrize("host", ["[", "a b", "[::1", "x@localhost", "a/b"])
 def test_what_is_no_host_name_gets_400(url: str, host: str) -> None:
     assert said(url, "GET", "/healthz", f"Host: {host}")[0] == 400

@@ -7,6 +7,8 @@ from typing import Final
 NETWORK_BITS: Final = 64
 """A provider gives a household a whole IPv6 network of this size; each of its addresses costs nothing."""
 REMEMBERED: Final = 4096
+LONGEST: Final = 80
+"""No address is written longer, with its zone and port."""
 
 
 def plain(address: str) -> str:
@@ -30,6 +32,11 @@ def is_address(text: str) -> bool:
 
 
 def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+    return _read(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(REMEMBERED)
+def _read(text: str) -> IPv4Address | IPv6Address | None:
     host = _without_port(text.strip())
     try:
         found = ip_address(host.partition("%")[0])

@@ -5,10 +5,12 @@ answered with the status that fits and closed.
 """
 
 import asyncio
+import logging
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+import httptools
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
@@ -33,6 +35,18 @@ HESITATE_SECONDS: Final = 0.5
 """Whoever asks too much hears so a little later, and comes again later."""
 LINGERING: Final = 64
 """So many that have no place may hear why; the others are cut off."""
+
+
+NO_NEWS: Final = ("Invalid HTTP request", "Unsupported upgrade request", "No supported WebSocket library")
+"""What uvicorn would log for every such request; strangers could fill a disk with it."""
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Is this worth a line in the log? The rest is counted."""
+    return not str(record.msg).startswith(NO_NEWS)
+
+
+logging.getLogger("uvicorn.error").addFilter(is_news)
 
 
 class Stage(Enum):
@@ -247,6 +261,8 @@ class Guarded(HttpToolsProtocol):
         """Whom this is for is known now; every address has its share of connections and requests."""
         if self._lines > HEAD_LINES:
             raise Refused("headTooBig", f"a head has {HEAD_LINES} lines at most")
+        if not self.url.startswith(b"/"):
+            self._take_host()
         found = [value.decode("latin-1") for name, value in self.headers if name == b"x-forwarded-for"]
         address = self.shell.address_of(self._peer, ",".join(found))
         self.scope["state"]["address"] = address
@@ -254,6 +270,11 @@ class Guarded(HttpToolsProtocol):
         self.shell.check_rate(self.shell.requests, address, "too many requests; wait a while")
         if self.parser.should_upgrade() and self._is_answering():
             raise Refused("badUpgrade", "a connection becomes a socket once its requests are answered")
+
+    def _take_host(self) -> None:
+        """A host in the request's first line counts, not the one in the header (RFC 9112, 3.2.2)."""
+        if host := httptools.parse_url(self.url).host:
+            self.headers[:] = [(b"host", host), *(pair for pair in self.headers if pair[0] != b"host")]
 
     def _name_place(self, address: str) -> None:
         """A proxy's connection is for the address of its first request, a socket for its own."""
@@ -298,6 +319,7 @@ class Guarded(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """What the parser cannot read."""
         if not self._is_refused:
+            self.shell.hub.counts.dropped["malformed"] += 1
             self._refuse(Refused("malformed", "this is no HTTP request"))
 
     def _refuse(self, no: Refused) -> None:

@@ -7,6 +7,7 @@ unless its own name leads here as well (DNS rebinding): so only names that we kn
 import re
 import socket
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -21,8 +22,9 @@ RawHeaders = Iterable[tuple[bytes, bytes]]
 
 LOOKING: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 """Methods that change nothing."""
-SINGLE: Final = (b"host", b"origin")
-"""Headers that a request has once or not at all."""
+TELLING: Final = frozenset((b"host", b"origin", b"sec-fetch-site"))
+"""Headers that say where a request comes from and where it belongs; a request has each at most once."""
+REMEMBERED: Final = 256
 NAME: Final = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*")
 NAME_MAX: Final = 253
 HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\[\]:/?#@\s]+)(:\d{0,5})?")
@@ -39,6 +41,7 @@ class Sites:
             plain_name(name) for name in settings.names
         }
         self._any_name_by_proxy = settings.is_proxied and not settings.names
+        self._is_ours = lru_cache(REMEMBERED)(self._looks_like_ours)
 
     def check(self, headers: RawHeaders, *, changes: bool, by_proxy: bool) -> None:
         """Refuse a request that is unclear, for another host, or from another site's page."""
@@ -53,7 +56,7 @@ class Sites:
         if changes and not self._may_change(origin, host, found.get(b"sec-fetch-site")):
             raise Refused("wrongOrigin", "pages of this origin may not do this here")
 
-    def _is_ours(self, host: str) -> bool:
+    def _looks_like_ours(self, host: str) -> bool:
         match = HOST.fullmatch(host)
         if match is None:
             raise Refused("badHeaders", "this is no host name")
@@ -68,13 +71,14 @@ class Sites:
 
 
 def single(headers: RawHeaders) -> dict[bytes, str]:
-    """The headers by name; those that decide who is let in may not be there twice."""
+    """The headers that decide who is let in, by name; none of them may be there twice."""
     found: dict[bytes, str] = {}
-    for name, value in headers:
-        name = name.lower()
-        if name in found and name in SINGLE:
-            raise Refused("badHeaders", f"a request has one {name.decode().title()} header")
-        found[name] = value.decode("latin-1").strip()
+    for given, value in headers:
+        name = given.lower()
+        if name in TELLING:
+            if name in found:
+                raise Refused("badHeaders", f"a request has one {name.decode().title()} header")
+            found[name] = value.decode("latin-1").strip()
     return found
 
 
