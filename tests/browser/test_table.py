@@ -24,7 +24,7 @@ def started(invite: Invite, server: Server, game: str, **options: object) -> tup
     return code, ada, bruno
 
 
-def type_dice(person: Person, *faces: int) -> None:
+def type_dice(person: Person, *faces: int | str) -> None:
     """Type a roll as a person reads it off a real board."""
     entry = person.page.get_by_role("group", name="Type the roll")
     for face in faces:
@@ -187,6 +187,30 @@ def test_the_game_is_stopped_by_agreement(invite: Invite, server: Server) -> Non
 
     for person in (ada, bruno):
         expect(person.page.get_by_role("heading", name="Stopped by agreement")).to_be_visible()
+
+
+@pytest.mark.parametrize("declining", [True, False])
+def test_declining_a_bonus_is_offered_unless_the_players_agreed_otherwise(
+    invite: Invite, server: Server, declining: bool
+) -> None:
+    """QB10: a switch of the room; the page offers what the server lists."""
+    code = server.make_room("ur", dice="external", first="black", pieces=2)
+    ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)
+    if not declining:
+        ada.option("Declining a bonus")
+        bruno.page.get_by_role("button", name="Agree", exact=True).click()
+        switch = ada.page.get_by_role("switch", name="Declining a bonus")
+        expect(switch).to_have_attribute("aria-checked", "false")
+    ada.ready()
+    bruno.ready()
+    type_dice(ada.at_table(), *["blank tip"] * 3)
+    type_dice(ada, *["marked tip"] * 3)
+    ada.page.locator(".moves .move").filter(has_text="rosette").click()
+    ada.page.locator(".turn .next .main").click()
+    ada.page.wait_for_function("() => window.runners.shown().view.play.state.due === 'award'")
+
+    expect(ada.page.locator(".moves .move").first).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Decline")).to_have_count(int(declining))
 
 
 def test_a_rematch_is_declined_and_the_next_expires(invite: Invite, server: Server) -> None:
