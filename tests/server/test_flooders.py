@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from runners.client import create_room
-from runners.server.limits import Limits
+from runners.server.limits import Limits, Rate
 from runners.server.penalties import FORGIVEN_MS, Penalties
 from runners.server.settings import Settings
 from runners.server.unread import Unread
@@ -80,6 +80,26 @@ def test_who_stays_below_the_limit_is_not_cut_off(tmp_path: Path) -> None:
         while b'"pong"' not in heard:
             heard += wire.recv(65536)
     assert heard.count(b"\x8a\x00") == 100
+
+
+def test_many_connections_of_one_address_that_ping_a_little_are_cut_off(tmp_path: Path) -> None:
+    limits = Limits(address_frames=Rate(20, 0), spare_frames=Rate(2, 0))
+    with running(tmp_path, Settings(limits=limits)) as url:
+        code = room(url)
+        with watching(url, code, **FLOODER) as first, watching(url, code, **FLOODER) as second:
+            assert pongs(first, 20) == 20 and pongs(second, 2) == 2
+            assert is_cut_off(second, frame(0x8A))
+            with watching(url, code, **OTHER) as other:
+                assert pongs(other, 10) == 10
+
+
+def pongs(wire: socket.socket, count: int) -> int:
+    """How many pings are answered."""
+    wire.sendall(frame(0x89) * count)
+    heard = b""
+    while len(heard) < 2 * count:
+        heard += wire.recv(65536)
+    return heard.count(b"\x8a\x00")
 
 
 @pytest.mark.parametrize("bits", [0x40, 0x20, 0x10, 0x70])

@@ -260,6 +260,18 @@ def test_a_connection_that_is_too_fast_is_refused_then_closed(tmp_path: Path) ->
     assert seat.closed == (1008, "limit")
 
 
+def test_whoever_is_too_fast_again_and_again_is_closed_though_not_every_message_is(tmp_path: Path) -> None:
+    limits = Limits(messages=Rate(1, 1), refusals=Rate(4, 1))
+    table = Table(tmp_path, Settings(limits=limits))
+    seat = table.watch(table.create())
+    answers: list[str] = []
+    while seat.closed is None and len(answers) < 100:
+        table.wait_ms(1_000 if len(answers) % 4 == 0 else 0)
+        answers.append(seat.raw({"type": "ping", "id": "p"}).get("type", ""))
+
+    assert seat.closed == (1008, "limit") and answers.count("pong") > 1
+
+
 def test_connections_of_one_address_share_a_limit(tmp_path: Path) -> None:
     limits = Limits(address_messages=Rate(6, 0), spare_messages=Rate(0, 0))
     table = Table(tmp_path, Settings(limits=limits))

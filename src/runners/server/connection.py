@@ -31,8 +31,8 @@ class Connection:
         "live",
         "member",
         "opened_ms",
+        "refusals",
         "spare",
-        "strikes",
     )
 
     def __init__(self, link: Link, code: str, address: str, limits: Limits, now_ms: int) -> None:
@@ -46,8 +46,8 @@ class Connection:
         self.opened_ms = now_ms
         self.held_bytes = 0
         """Of its messages that wait to be dealt with."""
-        self.strikes = 0
-        """Messages refused for coming too fast, in a row."""
+        self.refusals = Bucket(limits.refusals, now_ms)
+        """How many messages that come too fast still get an answer."""
         self.is_open = True
         self.is_waiting = False
         """Is its first message kept back for a while?"""

@@ -44,8 +44,6 @@ CATCH_UP_MS: Final = DAY_MS
 """A clock that is further behind is wrong, or was so when it was ahead: its host must look after that."""
 AILING_MS: Final = 1000
 """How long a room rests after a fault of ours in it."""
-STRIKES: Final = 50
-"""So many messages too fast in a row, and the connection is closed."""
 
 
 class Hub:
@@ -83,6 +81,7 @@ class Hub:
         self.guesses = Guesses(limits)
         self._waiting = Waiting()
         self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
+        self.frames = Buckets(limits.address_frames)
         self._addresses = Buckets(limits.address_messages)
         self._silent = Silent(limits.opening_ms)
         self._backlog = Backlog()
@@ -149,7 +148,6 @@ class Hub:
             return
         now_ms = self.clock.now_ms()
         if self._is_in_time(connection, len(data), now_ms):
-            connection.strikes = 0
             self.put(Came(connection, data))
         else:
             self._too_fast(connection, data)
@@ -167,9 +165,9 @@ class Hub:
 
     def _too_fast(self, connection: Connection, data: bytes) -> None:
         """Every message gets its answer, until somebody does not listen to it."""
-        connection.strikes += 1
-        if connection.strikes > STRIKES:
-            self.penalties.give(connection.address, self.clock.now_ms())
+        now_ms = self.clock.now_ms()
+        if not connection.refusals.take(now_ms):
+            self.penalties.give(connection.address, now_ms)
             self.drop(connection, "limit", "too many messages", 1008)
         else:
             self.put(Bad(connection, id_in(data), Refused("tooFast", "too many messages; slow down")))

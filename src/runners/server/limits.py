@@ -44,8 +44,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Messages of a connection that were not dealt with yet; a message more is one too fast."""
     turn_items: int = 64
     """Messages and requests dealt with at once; of more, everybody's next one comes first."""
+    refusals: Rate = Rate(50, 5)
+    """Messages of a connection that are too fast and get an answer; at the next one it is closed."""
     frames: Rate = Rate(240, 80)
     """Frames of any kind per connection; whoever sends more is cut off at once."""
+    address_frames: Rate = Rate(1000, 200)
+    spare_frames: Rate = Rate(10, 1)
+    """Pings, pongs and pieces per address, and per connection when others have used up that share."""
     penalty_ms: int = 10_000
     penalty_max_ms: int = 60_000
     """An address that flooded waits so long before it may connect again, twice as long each time."""
@@ -73,7 +78,9 @@ UNLIMITED: Final = Limits(
     reels=Rate(1e12, 1e12),
     held_bytes=1 << 40,
     turn_items=1 << 40,
+    refusals=Rate(1e12, 1e12),
     frames=Rate(1e12, 1e12),
+    address_frames=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
     guesses=Rate(1e12, 1e12),
     all_rooms=Rate(1e12, 1e12),

@@ -52,7 +52,9 @@ class Socket(WSListener):
         self._transport: WSTransport | None = None
         self._connection: Connection | None = None
         self._pieces = Pieces(shell.limits.message_bytes)
-        self._frames = Bucket(shell.limits.frames, shell.hub.clock.now_ms())
+        now_ms = shell.hub.clock.now_ms()
+        self._frames = Bucket(shell.limits.frames, now_ms)
+        self._spare = Bucket(shell.limits.spare_frames, now_ms)
         self._is_closing = False
         self._unread = 0
         """Bytes that waited for this client when it was looked at last."""
@@ -68,7 +70,7 @@ class Socket(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self._transport is None:
             return  # cut off: what was read before is not looked at
-        if not self._frames.take(self._shell.hub.clock.now_ms()):
+        if self._is_too_much(frame.msg_type, self._shell.hub.clock.now_ms()):
             self._flooded(transport)
         elif frame.msg_type == WSMsgType.CLOSE:
             self._closed_there(transport)
@@ -86,6 +88,14 @@ class Socket(WSListener):
         elif kind == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
             self._cut_if_slow(transport)
+
+    def _is_too_much(self, kind: WSMsgType, now_ms: int) -> bool:
+        """Every frame counts for its connection; those that are no messages count for the address too."""
+        if not self._frames.take(now_ms):
+            return True
+        if kind in (WSMsgType.TEXT, WSMsgType.CLOSE):
+            return False
+        return not (self._shell.hub.frames.take(self._address, now_ms) or self._spare.take(now_ms))
 
     def _flooded(self, transport: WSTransport) -> None:
         """Every frame counts, whatever is in it: too many, and the address stays out for a while."""

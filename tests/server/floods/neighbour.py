@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from runners.client import Client, create_room
 
@@ -31,12 +31,24 @@ def process(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
             started.terminate()
 
 
+class Server(NamedTuple):
+    """A server with the usual limits, in a process of its own."""
+
+    url: str
+    pid: int
+
+    def most_memory(self) -> int:
+        """Bytes that the process has had at most so far."""
+        status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
+        return 1024 * int(status.partition("VmHWM:")[2].split()[0])
+
+
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The address of a server with the usual limits, in a process of its own."""
-    with process("server", str(folder / "store.sqlite")) as server:
-        assert server.stdout is not None
-        yield f"http://127.0.0.1:{int(server.stdout.readline())}"
+def serving(folder: Path) -> Iterator[Server]:
+    """A server for as long as the block lasts."""
+    with process("server", str(folder / "store.sqlite")) as started:
+        assert started.stdout is not None
+        yield Server(f"http://127.0.0.1:{int(started.stdout.readline())}", started.pid)
 
 
 async def commands(person: Client, seconds: float = SECONDS) -> list[float]:
@@ -63,13 +75,16 @@ def is_fine(quiet: list[float], flooded: list[float]) -> bool:
 class Measured:
     """A quiet server and a flooded one, in the same run."""
 
-    def __init__(self, quiet: list[float], flooded: list[float], met: dict[str, int]) -> None:
+    def __init__(self, quiet: list[float], flooded: list[float], met: dict[str, int], grown: int = 0) -> None:
         self.quiet = quiet
         self.flooded = flooded
         self.met = met
+        self.grown = grown
+        """Bytes that the server has taken in memory meanwhile."""
 
     def __str__(self) -> str:
-        return f"quiet: {shown(self.quiet)}; flooded: {shown(self.flooded)}; the flooders met {self.met}"
+        figures = f"quiet: {shown(self.quiet)}; flooded: {shown(self.flooded)}; {self.grown >> 20} MiB more"
+        return f"{figures}; the flooders met {self.met}"
 
 
 def shown(took: list[float]) -> str:
@@ -78,12 +93,14 @@ def shown(took: list[float]) -> str:
     return f"{len(took)} commands, 99% within {within:.1f} ms, worst {worst:.1f} ms"
 
 
-async def measure(url: str, kind: str, count: int) -> Measured:
+async def measure(server: Server, kind: str, count: int) -> Measured:
     """Commands of a neighbour without and with spectators of another room that flood."""
+    url = server.url
     target = await create_room(url, "lmr")
     async with Client(url, await create_room(url, "lmr"), name="Neighbour") as person:
         quiet = await commands(person)
+        before = server.most_memory()
         with process("flooder", kind, url, target, str(count), str(SECONDS)) as flooder:
             flooded = await commands(person)
             met: dict[str, Any] = json.loads((await asyncio.to_thread(flooder.communicate))[0])
-    return Measured(quiet, flooded, met)
+    return Measured(quiet, flooded, met, server.most_memory() - before)

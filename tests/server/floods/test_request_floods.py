@@ -38,8 +38,8 @@ def test_a_thousand_requests_a_second_for_a_film_do_not_hold_up_the_neighbour(tm
     async def scene(url: str) -> Measured:
         return await measure(url, await ended_game(url), 60, 50, 1000)
 
-    with serving(tmp_path) as url:
-        found = asyncio.run(scene(url))
+    with serving(tmp_path) as server:
+        found = asyncio.run(scene(server.url))
 
     assert found.met["200"] >= 5000 and set(found.met) <= {"200", "closed"}, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)
@@ -50,8 +50,8 @@ def test_an_address_that_asks_as_fast_as_it_can_does_not_hold_up_the_neighbour(t
     async def scene(url: str) -> Measured:
         return await measure(url, await ended_game(url), 60, 1, 0)
 
-    with serving(tmp_path) as url:
-        found = asyncio.run(scene(url))
+    with serving(tmp_path) as server:
+        found = asyncio.run(scene(server.url))
 
     assert found.met["429"] > 0, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)
@@ -71,8 +71,8 @@ def test_films_that_must_be_made_anew_do_not_hold_up_the_neighbour(tmp_path: Pat
             finally:
                 changing.cancel()
 
-    with serving(tmp_path) as url:
-        found = asyncio.run(scene(url))
+    with serving(tmp_path) as server:
+        found = asyncio.run(scene(server.url))
 
     assert found.met["200"] > 0, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)

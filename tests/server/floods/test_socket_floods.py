@@ -15,8 +15,9 @@ FLOODERS = 10
 @pytest.mark.parametrize("kind", KINDS)
 def test_ten_flooders_who_come_back_at_once_do_not_hold_up_the_neighbour(tmp_path: Path, kind: str) -> None:
     """They are cut off, and their addresses turned away."""
-    with serving(tmp_path) as url:
-        found = asyncio.run(measure(url, kind, FLOODERS))
+    with serving(tmp_path) as server:
+        found = asyncio.run(measure(server, kind, FLOODERS))
 
     assert found.met["101"] <= 2 * FLOODERS and found.met["429"] >= 1, str(found)
+    assert found.grown < 16 << 20, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)
