@@ -19,6 +19,39 @@ def lmr(due: str, *pegs: str, roll: str = "", at: str = DOUBLE) -> dict[str, Any
     return scene(LMR, play(state, f"roll {roll}") if roll else state)
 
 
+# whose die it is
+
+
+def test_a_delegated_die_is_told_as_the_turn_owners(logic: Logic) -> None:
+    """A25: Ada's 4 is Chiyo's to play, and it stays Ada's turn; without a delegation there is none."""
+    given = "m.lmr.givenDie(a.view, a.players)"
+    state = LMR.parse(
+        "lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1 | p0 H3 H2 H1 H0 | p1 base base base base"
+        " | p2 T37 base base base | p3 base base base base | p0 delegates 4 | finished p0"
+    )
+    assert logic(given, scene(LMR, state)) is None
+    after = LMR.apply(state, LMR.parse_move("delegate die 0 to p2")).state
+    assert logic(given, scene(LMR, after)) == "Ada’s 4"
+
+
+SEATING = {"stood": {"zoe": 2}, "refused": ["zoe"]}
+
+
+@pytest.mark.parametrize(("seating", "chair", "index", "found"), [
+    (None, None, 2, [False, False, 2]), (SEATING, None, 2, [False, False, 2]),
+    (SEATING, None, 4, [True, True, 2]), (SEATING, {"chair": 0}, 4, [True, False, 2]),
+])  # fmt: skip
+def test_before_a_rematch_only_the_own_chair_needs_no_asking(
+    logic: Logic, seating: Any, chair: Any, index: int, found: list[Any]
+) -> None:
+    """QR38: whoever was refused and has no chair cannot ask again."""
+    room = {"view": {"seating": seating}, "me": {"member": "zoe"}, "chair": chair, "chairs": [1, 1, None, 1]}
+    script = (
+        "(({asks, refused}) => [asks, refused, m.room.freeChair(a.room)])(m.room.asking(a.room, a.index))"
+    )
+    assert logic(script, {"room": room, "index": index}) == found
+
+
 # places
 
 

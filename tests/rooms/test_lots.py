@@ -148,7 +148,7 @@ def test_those_tied_highest_throw_again_and_only_they() -> None:
     assert view(table.room)["play"]["lots"] == {"seats": [2, 3], "thrown": []}
     throw(table, 1, 2)
     assert (table.play.state.turn, table.play.rolls) == (3, 9)
-    assert "p0 and p2 and p3 threw the same and throw again." in told(table)
+    assert "p0, p2 and p3 threw the same and throw again." in told(table)
 
 
 def test_nothing_but_the_lots_is_due() -> None:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.replay import document, final_actions
-from runners.rooms.verify import verify
+from runners.rooms.verify import Wrong, verify
 from runners.rooms.view import view
+from tests.rooms.replays import first, forged
 from tests.rooms.table import Table
 
 
@@ -102,6 +105,38 @@ def test_after_a_delegation_a_typed_roll_stands() -> None:
     assert view(table.room)["play"]["retype"] is None
     table.move("T37-T41 die 0")
     assert table.no("p0", c.Retype, dice=(2,)).code == "notDue"
+
+
+def delegated_for_real() -> Table:
+    """A game that the log knows: p0 comes home with sixes, rolls another one, corrects it, gives it to p2."""
+    table = typed(4, teams=2, pegs=1)
+    for face in (*[6] * 9, 2):
+        table.roll(face)
+        table.step()
+    assert table.play.state.finished == (0,)
+    for _ in range(3):
+        table.roll(3)
+    table.roll(1)
+    table.do("p0", c.Retype, dice=(6,))
+    table.move("delegate die 0 to p2")
+    table.server(c.Abort, reason="a fault")
+    return table
+
+
+@pytest.mark.parametrize(("v", "message"), [(2, "had been delegated"), (1, "the last position")])
+def test_a_correction_after_the_delegation_is_found_by_the_verifier(v: int, message: str) -> None:
+    """QR33: in logs of format 1 it could happen, and only what followed from it is looked at."""
+    raw = document(delegated_for_real().desk.log, 0)
+    assert verify(raw).dice == "typed"
+
+    def swap(events: list[dict[str, Any]]) -> None:
+        at = first(events, "retyped")
+        events[at]["event"], events[at + 1]["event"] = events[at + 1]["event"], events[at]["event"]
+        for event in events:
+            event["v"] = v
+
+    with pytest.raises(Wrong, match=message):
+        verify(forged(raw, swap))
 
 
 def test_a_delegated_die_is_the_turn_owners_which_the_teammate_plays() -> None:

@@ -39,8 +39,9 @@ class Lots(msgspec.Struct, frozen=True):
         seat, found = self.due().seat, self.after(dice)
         lines = [line("lot", f"{names[seat]} throws a {dice[0]} for the first turn.", seat=seat, dice=dice)]
         if isinstance(found, Lots):
-            again = " and ".join(names[tied] for tied in found.seats)
-            tie = line("lotsTied", f"{again} threw the same and throw again.", seats=found.seats)
+            *others, last = (names[tied] for tied in found.seats)
+            again = f"{', '.join(others)} and {last} threw the same and throw again."
+            tie = line("lotsTied", again, seats=found.seats)
             return lines if found.thrown else [*lines, tie]
         return [*lines, line("lotsWon", f"{names[found]} begins.", seat=found)]
 
