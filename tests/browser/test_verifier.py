@@ -78,11 +78,51 @@ def test_dice_forged_under_a_mended_chain_are_found_in_the_browser(page: Page, p
     bad = json.loads(path.read_text())
     event = [line["event"] for line in bad["events"] if line["event"]["type"] == kind][-1]
     event.update(FORGED[kind])
+    assert not verdict(page, mended(bad))["ok"]
+
+
+def mended(bad: dict[str, Any]) -> dict[str, Any]:
+    """The same with hashes that fit again."""
     previous = NO_HASH
     for line in bad["events"]:
-        del line["hash"]
+        line.pop("hash", None)
         previous = line["hash"] = chain(previous, canonical(line))
-    assert not verdict(page, bad)["ok"]
+    return bad
+
+
+LEFT, RESIGNED = (DATA / "replays" / f"v1-{name}.json" for name in ("lmr-left", "ur-resigned"))
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "fields", "message"),
+    [
+        (LEFT, "tookOver", {"type": "joined", "member": "x", "name": "X"}, "to do"),
+        (RESIGNED, "resigned", {"chair": 0}, "only the player"),
+        (RESIGNED, "resigned", {"type": "agreed", "chair": 1}, "nobody did"),
+        (RESIGNED, "ended", {"kind": "cancelled"}, "goes on"),
+        (RESIGNED, "ended", {"winners": [1]}, "has won"),
+    ],
+)
+def test_who_played_for_whom_is_checked_in_the_browser(
+    page: Page, path: Path, kind: str, fields: dict[str, Any], message: str
+) -> None:
+    """QR2, QR42: a bot plays a chair only from `tookOver` on; who resigns ends the game and loses it."""
+    bad = json.loads(path.read_text())
+    (line,) = [line for line in bad["events"] if line["event"]["type"] == kind]
+    line["event"] = fields if "type" in fields else line["event"] | fields
+    found = [check for check in verdict(page, mended(bad))["checks"] if not check["ok"]]
+    assert [check["name"] for check in found] == ["Everybody played for himself"]
+    assert message in found[0]["note"]
+
+
+def test_nobody_else_s_choice_passes_in_the_browser(page: Page) -> None:
+    """QR2: not even that of the player who left the chair to a bot."""
+    bad = json.loads(LEFT.read_text())
+    lines = bad["events"]
+    over = next(index for index, line in enumerate(lines) if line["event"]["type"] == "tookOver")
+    first = next(line for line in lines[over:] if line["by"] == "bot:1")
+    first["by"] = "p1"
+    assert not verdict(page, mended(bad))["ok"]
 
 
 LOTS = DATA / "replays" / "v2-lmr-lots.json"

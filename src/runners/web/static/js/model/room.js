@@ -41,6 +41,12 @@ export function lookOf(who, at) {
   return { name: who.name, colour: colour < 0 ? at % 8 : colour, mark: mark < 0 ? at % 8 : mark };
 }
 
+/** How a player looked who has left the game. @param {any} play @param {number} seat */
+function gone(play, seat) {
+  const look = play?.gone?.find((/** @type {any} */ g) => g.seat === seat);
+  return { name: play?.names[seat] ?? 'Gone', colour: look?.colour ?? null, mark: look?.mark ?? null };
+}
+
 /** @param {Session} session @param {Snapshot} [now] @returns {Room} */
 export function readRoom(session, now = session.now) {
   const { view } = now;
@@ -52,7 +58,7 @@ export function readRoom(session, now = session.now) {
     ? (taken.find((/** @type {Chair} */ c) => c.member === session.member) ?? null)
     : null;
   const players = seats.map((/** @type {Chair | null} */ c, /** @type {number} */ i) =>
-    lookOf(c ?? { name: view.play?.names[i] ?? 'Gone', colour: null, mark: null }, i),
+    lookOf(c ?? gone(view.play, i), i),
   );
   return {
     code: session.code,

@@ -27,3 +27,13 @@ export const striking = (told) =>
     : told.some((t) => t.type === 'won')
       ? 'won'
       : '';
+
+/**
+ * What was said last of a set of Ur that a player gave up in one of these games (QB40).
+ * @param {import('../net/session.js').Session} session
+ * @param {...number} games
+ */
+export function lastSetWords(session, ...games) {
+  const line = session.lines.findLast((l) => l.type === 'setEnded' && games.includes(l.gameSeq));
+  return line ? ` ${spoken(line.told)}` : '';
+}

@@ -3,17 +3,16 @@ import { html, useState } from '../../vendor/preact-htm.js';
 import { useTicks } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
+import { poolWords, vacateMs } from '../model/giving-up.js';
 import { asking, lookOf } from '../model/room.js';
 import { clock } from '../model/words.js';
-import { BotPicker, SeatElsewhere } from './dialogs.js';
+import { Ask, BotPicker, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
 import { SmallBoard } from './small-board.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Chair, Room } from '../model/room.js' */
 /** @typedef {{name: string, about: string}} Bot */
 /** @typedef {(type: string, body?: object) => Promise<boolean>} Act  send a command; was it done? */
-
-const VACATE_MS = 60_000;
 
 /** @param {{session: Session, room: Room, act: Act, bots: Bot[]}} props */
 export function Chairs({ session, room, act, bots }) {
@@ -92,17 +91,33 @@ function TakenChair({ session, room, chair, index, act }) {
   const own = chair === room.chair;
   const side = sideOf(room, index);
   const seat = room.game === 'ur' ? index : room.seats.indexOf(chair);
+  const [removing, ask] = useState(false);
+  const loss = poolWords(room);
+  const removeBot = () => {
+    ask(false);
+    act('removeBot', { chair: index });
+  };
   const remove = html`
     <button
       type="button"
       class="btn small quiet"
       aria-label=${`${room.view.seating ? 'Ask to remove' : 'Remove'} ${chair.name}`}
-      onClick=${() => act('removeBot', { chair: index })}
+      onClick=${() => (loss ? ask(true) : removeBot())}
     >
       Remove
     </button>
   `;
   const vacate = () => act('proposeVacate', { chair: index });
+  const question = html`
+    <${Ask}
+      title=${`Remove ${chair.name}?`}
+      words=${[loss]}
+      yes="Remove"
+      no="Play on"
+      onYes=${removeBot}
+      onClose=${() => ask(false)}
+    />
+  `;
   return html`
     <div class=${`chair${own ? ' own' : ''}`}>
       <div class="row">
@@ -113,9 +128,10 @@ function TakenChair({ session, room, chair, index, act }) {
       <${ChairState} chair=${chair} />
       ${own ? html`<${OwnChair} session=${session} room=${room} act=${act} />` : null}
       ${chair.bot && room.chair ? remove : null}
+      ${removing ? question : null}
       ${
         chair.awaySince && room.chair
-          ? html`<${Vacate} since=${chair.awaySince} skew=${session.clockSkew} onVacate=${vacate} />`
+          ? html`<${Vacate} room=${room} chair=${chair} skew=${session.clockSkew} onVacate=${vacate} />`
           : null
       }
     </div>
@@ -126,12 +142,22 @@ function TakenChair({ session, room, chair, index, act }) {
 function OwnChair({ session, room, act }) {
   const [dialog, open] = useState(/** @type {string | null} */ (null));
   const close = () => open(null);
+  const loss = poolWords(room);
+  const stand = () => {
+    close();
+    act('stand');
+  };
+  const rise = () => (loss ? open('stand') : stand());
+  const question = html`
+    <${Ask} title="Stand up?" words=${[loss]} yes="Stand up" no="Stay" onYes=${stand} onClose=${close} />
+  `;
   return html`
     <div class="row tight">
       <button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name</button>
       <button type="button" class="btn small quiet" onClick=${() => open('carry')}>Carry</button>
-      <button type="button" class="btn small quiet" onClick=${() => act('stand')}>Stand up</button>
+      <button type="button" class="btn small quiet" onClick=${rise}>Stand up</button>
     </div>
+    ${dialog === 'stand' ? question : null}
     ${dialog === 'profile' ? html`<${Profile} session=${session} room=${room} onClose=${close} />` : null}
     ${dialog === 'carry' ? html`<${SeatElsewhere} session=${session} onClose=${close} />` : null}
   `;
@@ -149,12 +175,13 @@ function ChairState({ chair }) {
 }
 
 /**
- * An absent player's chair may be freed by the others after a minute (QR28).
- * @param {{since: number, skew: number, onVacate: () => void}} props
+ * An absent player's chair may be freed by the others after a while (QR28, QB40).
+ * @param {{room: Room, chair: Chair, skew: number, onVacate: () => void}} props
  */
-function Vacate({ since, skew, onVacate }) {
+function Vacate({ room, chair, skew, onVacate }) {
   useTicks(1000);
-  const left = Math.ceil((since + VACATE_MS - Date.now() - skew) / 1000);
+  const at = (chair.awaySince ?? 0) + vacateMs(room);
+  const left = Math.ceil((at - Date.now() - skew) / 1000);
   return left > 0
     ? html`<span class="muted small">The chair can be freed in ${clock(left)}</span>`
     : html`<button type="button" class="btn small" onClick=${onVacate}>Free this chair</button>`;

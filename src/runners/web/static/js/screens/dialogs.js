@@ -1,8 +1,9 @@
-// Small dialogs of a room: which bot, carrying a seat, leaving.
+// Small dialogs of a room: which bot, carrying a seat, leaving, resigning.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { go } from '../lib/go.js';
 import { Icon } from '../lib/icons.js';
 import { copy, Dialog, refusal } from '../lib/parts.js';
+import { leaveWords, resignWords } from '../model/giving-up.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
@@ -51,24 +52,47 @@ export function SeatElsewhere({ session, onClose }) {
   `;
 }
 
+/**
+ * A question before something that cannot be taken back.
+ * @param {{
+ *   title: string,
+ *   words: string[],
+ *   yes: string,
+ *   no: string,
+ *   onYes: () => void,
+ *   onClose: () => void,
+ * }} props
+ */
+export const Ask = ({ title, words, yes, no, onYes, onClose }) => html`
+  <${Dialog} title=${title} onClose=${onClose}>
+    ${words.map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
+    <div class="row">
+      <button type="button" class="btn grow danger" onClick=${onYes}>${yes}</button>
+      <button type="button" class="btn grow" onClick=${onClose}>${no}</button>
+    </div>
+  <//>
+`;
+
 /** @param {{session: Session, room: Room, onClose: () => void}} props */
 export function Leave({ session, room, onClose }) {
-  const playing = room.chair && room.phase === 'playing';
-  const words = playing
-    ? 'A game is running. If you leave, it is broken off for everybody. ' +
-      'Closing the page keeps your seat.'
-    : 'Your chair becomes free.';
   const leave = async () => {
     await session.leave();
     go('/');
   };
+  const words = leaveWords(room);
   return html`
-    <${Dialog} title="Leave the room?" onClose=${onClose}>
-      <p>${words}</p>
-      <div class="row">
-        <button type="button" class="btn grow danger" onClick=${leave}>Leave</button>
-        <button type="button" class="btn grow" onClick=${onClose}>Stay</button>
-      </div>
-    <//>
+    <${Ask} title="Leave the room?" words=${words} yes="Leave" no="Stay" onYes=${leave} onClose=${onClose} />
+  `;
+}
+
+/** Giving up a game of two (QR42). @param {{session: Session, room: Room, onClose: () => void}} props */
+export function Resign({ session, room, onClose }) {
+  const resign = async () => {
+    onClose();
+    refusal(await session.send('resign'));
+  };
+  const words = [resignWords(room)];
+  return html`
+    <${Ask} title="Resign?" words=${words} yes="Resign" no="Play on" onYes=${resign} onClose=${onClose} />
   `;
 }

@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { refusal } from '../lib/parts.js';
+import { lastSetWords } from '../model/story.js';
 import { listed } from '../model/words.js';
 import { hasOpened } from '../net/seals.js';
 import { Chairs } from './chairs.js';
@@ -28,7 +29,7 @@ export function Lobby({ session, room, bots }) {
         </div>
         ${button && html`<div class="only-desk">${button}</div>`}
       </div>
-      <${Previous} room=${room} />
+      <${Previous} session=${session} room=${room} />
       <${BrokenOff} session=${session} room=${room} />
       <div class="roomgrid">
         <div class="stack wide-gap">
@@ -135,25 +136,22 @@ function lacking(room) {
   return lacks.length ? `Missing for the start: ${listed(lacks)}.` : 'The game starts.';
 }
 
-/** @param {{kind: string, winners: string[]}} last @param {Room} room */
-function outcome(last, room) {
+/** @param {{kind: string, winners: string[]}} last  its winners by name */
+function outcome(last) {
   if (last.kind === 'aborted') return 'The game before was broken off.';
-  if (last.kind !== 'over') return 'The game before was stopped by agreement.';
-  const won = last.winners.map(
-    (id) =>
-      room.chairs.find((c) => c && (c.member === id || `bot:${c.chair}` === id))?.name ?? 'A player who left',
-  );
-  return `${listed(won)} won the game before.`;
+  if (last.kind === 'cancelled') return 'The game before was stopped by agreement.';
+  const how = last.kind === 'conceded' ? ': the other resigned' : '';
+  return `${listed(last.winners)} won the game before${how}.`;
 }
 
-/** The result of the game before stays readable (QR18). @param {{room: Room}} props */
-function Previous({ room }) {
+/** The result of the game before stays readable (QR18). @param {{session: Session, room: Room}} props */
+function Previous({ session, room }) {
   const last = room.view.previous;
   if (!last) return null;
   return html`
     <p class="panel banner">
       <${Icon} name="clock" />
-      <span class="grow">${outcome(last, room)}</span>
+      <span class="grow">${outcome(last)}${lastSetWords(session, last.gameSeq, room.gameSeq)}</span>
       <a class="btn small" href=${`/replay/${room.code}/${last.gameSeq}`}>Watch the replay</a>
     </p>
   `;

@@ -5,7 +5,8 @@ import { Dialog, refusal, Select, Switch, toast } from '../lib/parts.js';
 import { applySettings } from '../lib/settings.js';
 import { soundOn } from '../lib/sound.js';
 import { settings, write } from '../lib/store.js';
-import { Leave, SeatElsewhere } from './dialogs.js';
+import { mayResign } from '../model/giving-up.js';
+import { Leave, Resign, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
@@ -26,7 +27,7 @@ export function Menu({ session, room, onClose }) {
   const [more, open] = useState(/** @type {string | null} */ (null));
   if (session && more === 'carry') return html`<${SeatElsewhere} session=${session} onClose=${onClose} />`;
   if (session && room && more) {
-    const dialog = more === 'leave' ? Leave : Profile;
+    const dialog = { leave: Leave, resign: Resign }[more] ?? Profile;
     return html`<${dialog} session=${session} room=${room} onClose=${onClose} />`;
   }
   const ask = async () => {
@@ -38,12 +39,14 @@ export function Menu({ session, room, onClose }) {
     <${Item} icon="people" words="Name and colour" onClick=${() => open('profile')} />
   `;
   const stop = html`<${Item} icon="pause" words="Ask to stop the game" onClick=${ask} />`;
+  const resign = html`<${Item} icon="flag" words="Resign" onClick=${() => open('resign')} />`;
   const leave = html`<${Item} icon="back" words="Leave the room" onClick=${() => open('leave')} />`;
   return html`
     <${Dialog} title="Menu" onClose=${onClose}>
       <${Settings} />
       ${room?.chair ? seated : null}
       ${room?.chair && room.phase === 'playing' ? stop : null}
+      ${room && mayResign(room) ? resign : null}
       ${room?.me ? leave : null}
       <a class="btn wide" href="/rules" target="_blank" rel="noopener">
         <${Icon} name="log" />

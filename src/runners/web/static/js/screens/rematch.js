@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact-htm.js';
 import { useTicks } from '../lib/hooks.js';
 import { Raw, refusal } from '../lib/parts.js';
+import { waitWords } from '../model/giving-up.js';
 import { nameOf } from '../model/room.js';
 import { ringSvg } from './pictures.js';
 import { Votes } from './vote.js';
@@ -18,12 +19,16 @@ export function Rematch({ session, room }) {
   const counted = session.remaining ?? Math.ceil((deadline - Date.now() - session.clockSkew) / 1000);
   const left = Math.max(0, Math.min(WHOLE, counted));
   const who = request === null ? null : nameOf(room, request);
+  const missing = room.view.play.seats.some((/** @type {number} */ chair) => !players.includes(chair));
+  if (missing) return html`<${PlayersMissing} session=${session} room=${room} left=${left} />`;
+  const waits = waitWords(room);
   return html`
     <section class="panel re" aria-label="Rematch">
       <div class="pad stack">
         <${Countdown} left=${left} who=${who} />
         <span class="sr" role="timer" aria-live="off">${left} seconds left</span>
         ${who ? html`<${Votes} room=${room} voters=${players} agreed=${agreed} pairs=${true} />` : null}
+        ${waits ? html`<p role="status">${waits}</p>` : null}
         ${
           players.includes(room.chair?.chair ?? -1)
             ? html`<${Answers} session=${session} room=${room} />`
@@ -39,6 +44,33 @@ export function Rematch({ session, room }) {
             <b>back to the room</b>
           </div>
         </div>
+      </div>
+    </section>
+  `;
+}
+
+/**
+ * Somebody left the game: a rematch would need the same players (QR2).
+ * @param {{session: Session, room: Room, left: number}} props
+ */
+function PlayersMissing({ session, room, left }) {
+  const back = async () => refusal(await session.send('declineRematch'));
+  return html`
+    <section class="panel re" aria-label="Rematch">
+      <div class="pad stack">
+        <div class="count">
+          <${Raw} svg=${ringSvg(left, WHOLE)} />
+          <div>
+            <h2>No rematch</h2>
+            <p class="muted small">A player left this game. ${left} seconds, then back to the room.</p>
+          </div>
+        </div>
+        <span class="sr" role="timer" aria-live="off">${left} seconds left</span>
+        ${
+          room.chair
+            ? html`<button type="button" class="btn main" onClick=${back}>Back to the room</button>`
+            : html`<p class="muted small">The players decide.</p>`
+        }
       </div>
     </section>
   `;

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
 import { figures } from '../model/figures.js';
+import { lastSetWords } from '../model/story.js';
 import { count, listed } from '../model/words.js';
 import { filmOf } from '../net/api.js';
 import { FinalBoard } from './final-board.js';
@@ -33,7 +34,7 @@ export function Results({ session, room }) {
     <main class="page" id="main">
       <div class="resgrid">
         <div class="stack wide-gap">
-          <${Winners} room=${room} sums=${sums} />
+          <${Winners} session=${session} room=${room} sums=${sums} />
           ${room.game === 'ur' ? html`<${Tallies} room=${room} />` : null}
           ${sums ? told : null}
           <${Keepsakes} code=${room.code} seq=${room.gameSeq} />
@@ -108,22 +109,30 @@ function circumstances(room, sums) {
     const why = reason ? `${reason[0].toUpperCase()}${reason.slice(1)}. ` : '';
     return `${why}There is no winner.`;
   }
-  if (kind !== 'over') return 'Everybody agreed. There is no winner.';
+  if (kind === 'cancelled') return 'Everybody agreed. There is no winner.';
+  if (kind === 'conceded') return `${resigner(room)} resigned.`;
   if (!sums) return '';
   const minutes = count(Math.round(sums.minutes), 'minute', 'minutes');
   return `After ${count(sums.turns, 'turn', 'turns')}${sums.minutes >= 1 ? ` and ${minutes}` : ''}.`;
 }
 
-/** Has the game decided a set of Ur? @param {Room} room */
-function setWords(room) {
+/** Who gave up a game of two (QR42). @param {Room} room */
+function resigner(room) {
+  const seat = 1 - room.view.results.winners[0];
+  return seat === room.seat ? 'You' : room.players[seat].name;
+}
+
+/** Has the game decided a set of Ur, or its end conceded one? @param {Room} room @param {Session} session */
+function setWords(room, session) {
   const { set } = room.view;
-  if (!set || set.winner === null) return '';
-  const pool = set.pool ? ` and the pool of ${set.pool}` : '';
+  if (!set) return lastSetWords(session, room.gameSeq);
+  if (set.winner === null) return '';
+  const pool = set.winnings[set.winner] ? ` and the pool of ${set.winnings[set.winner]}` : '';
   return ` ${room.players[set.winner].name} holds all 21 tallies and wins the set${pool}.`;
 }
 
-/** @param {{room: Room, sums: Figures | null}} props */
-function Winners({ room, sums }) {
+/** @param {{session: Session, room: Room, sums: Figures | null}} props */
+function Winners({ session, room, sums }) {
   /** @param {number} s */
   const sign = (s) => html`<${Sign} key=${s} game=${room.game} seat=${s} look=${room.players[s]} />`;
   return html`
@@ -131,7 +140,7 @@ function Winners({ room, sums }) {
       <span class="pair">${room.view.results.winners.map(sign)}</span>
       <div>
         <h1 class="title">${heading(room)}</h1>
-        <p class="muted">${circumstances(room, sums)}${setWords(room)}</p>
+        <p class="muted">${circumstances(room, sums)}${setWords(room, session)}</p>
       </div>
     </section>
   `;

@@ -3,6 +3,7 @@ import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { refusal, Sign } from '../lib/parts.js';
 import { lookOf, nameOf } from '../model/room.js';
+import { vacateMs } from '../model/giving-up.js';
 import { changeWords } from '../model/options.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
@@ -96,11 +97,16 @@ export function heading(room, vote) {
   return `${who} ${verb} ${changeWords(vote.change, room.game).title}`;
 }
 
+/** Why a chair may be freed (QR28, QB40). @param {Room} room @param {any} vote */
+function absence(room, vote) {
+  if (!room.chairs[vote.vacate]?.awaySince) return 'The player spoiled two starts.';
+  return `The player has been away for more than ${vacateMs(room) > 60_000 ? 'ten minutes' : 'a minute'}.`;
+}
+
 /** @param {Room} room @param {any} vote */
 function body(room, vote) {
   if (vote.kind === 'cancel') return 'It would end without a winner. Everybody seated has to agree.';
-  if (vote.kind === 'vacate')
-    return 'The player has been away for more than a minute. Everybody who is here has to agree.';
+  if (vote.kind === 'vacate') return `${absence(room, vote)} Everybody who is here has to agree.`;
   if (vote.kind === 'seats')
     return 'Before a rematch chairs change only if everybody seated agrees. Nobody would be ready any more.';
   return `${changeWords(vote.change, room.game).note} Everybody seated has to agree.`;

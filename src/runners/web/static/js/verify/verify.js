@@ -13,6 +13,7 @@ import {
 } from './dice.js';
 import { drawn, lots } from './lots.js';
 import { need, Wrong } from './need.js';
+import { whoActed } from './players.js';
 import { walk } from './starts.js';
 
 /**
@@ -60,15 +61,16 @@ export function verifyReplay(replay, kept = []) {
   const begun = drawn(lines, started)
     ? [checked('Who begins was drawn by lots', () => lots(replay, lines, started, need))]
     : [];
-  if (started.dice !== 'server') return verdict([log, ...begun], false);
+  const acts = checked('Everybody played for himself', () => whoActed(lines, started));
+  if (started.dice !== 'server') return verdict([log, acts, ...begun], false);
   const shown = checked('The secret is shown', () => {
     need(Boolean(one(lines, 'ended')?.secret), 'the game has not ended, so the secret is not shown yet');
     return 'it was told at the end';
   });
-  if (!shown.ok) return verdict([log, shown], true);
+  if (!shown.ok) return verdict([log, acts, shown], true);
   const { checks, rolls, scheme, broken } = sealed(replay, lines, started);
   const own = kept.length ? [checked('My own part is in it', () => mine(lines, kept))] : [];
-  return { ...verdict([log, shown, ...checks, ...begun, ...own], true, rolls), scheme, broken };
+  return { ...verdict([log, acts, shown, ...checks, ...begun, ...own], true, rolls), scheme, broken };
 }
 
 /**
