@@ -4,6 +4,7 @@ import contextlib
 import json
 import logging
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -111,6 +112,23 @@ def test_whoever_asks_on_and_on_and_reads_nothing_is_cut_off(
     with wired(url) as wire, pytest.raises(ConnectionError):
         sends_on(wire, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000)
     assert eventually(url, 0)
+
+
+def test_whoever_reads_slowly_is_not_cut_off(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "STALL_SECONDS", 1.5)
+    wanted, found = 150, 0
+    picture = GET.replace(b"/healthz", b"/static/icons/card.png")
+    with wired(url) as wire:
+        asking = threading.Thread(target=wire.sendall, args=(picture * wanted,))
+        asking.start()
+        rest = b""
+        while found < wanted and (more := received(wire)):
+            found += (rest + more).count(b"HTTP/1.1 200")
+            rest = more[-11:]
+            time.sleep(0.01)
+        asking.join()
+
+    assert found == wanted
 
 
 def sends_on(wire: socket.socket, data: bytes, pause: float = 0, begun: bytes = b"") -> None:

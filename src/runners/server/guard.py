@@ -210,19 +210,22 @@ class Guarded(HttpToolsProtocol):
         super().pause_writing()
         self._watch_writing()
 
-    def _watch_writing(self) -> None:
-        """Something is unread: look later whether anything of it was taken."""
-        if self._stall is None:
-            left = self.transport.get_write_buffer_size()
-            self._stall = self.loop.call_later(STALL_SECONDS, self._has_stalled, left)
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._watch_writing()
 
-    def _has_stalled(self, before: int) -> None:
-        self._stall = None
+    def _watch_writing(self) -> None:
+        """The reader is alive: if something is left unread, look later whether anything of it was taken."""
+        if self._stall is not None:
+            self._stall.cancel()
         left = self.transport.get_write_buffer_size()
-        if left >= before:
+        self._stall = self.loop.call_later(STALL_SECONDS, self._look_again, left) if left else None
+
+    def _look_again(self, before: int) -> None:
+        if self.transport.get_write_buffer_size() >= before:
             self.shell.hub.counts.dropped["slow"] += 1
             self.transport.abort()
-        elif left:
+        else:
             self._watch_writing()
 
     # requests
@@ -309,8 +312,7 @@ class Guarded(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.transport.get_write_buffer_size():
-            self._watch_writing()
+        self._watch_writing()
         if self._held and not self.pipeline:
             self.loop.call_soon(self._parse_held)
 
