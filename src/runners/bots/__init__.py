@@ -5,6 +5,7 @@ from typing import Any, Final
 from runners.bots import greedy
 from runners.bots.protocol import Bot, Choose
 from runners.games.contract import Game, Seat
+from runners.mind.levels import LEVELS
 
 __all__ = ["BOTS", "Bot", "Choose", "names"]
 
@@ -25,11 +26,29 @@ def greedy_ur(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int) -> A
     return greedy.ur(state)
 
 
+def level_lmr(name: str) -> Choose:
+    """A level of Last Man Running; NumPy and the net are loaded with its first choice."""
+
+    def choose(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int) -> Any:
+        from runners.mind.lmr.choose import choose as think
+
+        return think(state, name, seed)
+
+    return choose
+
+
+BEGINNER, *HIGHER = LEVELS
+"""The beginner plays weaker than `greedy`, the others stronger."""
 RANDOM: Final = Bot("random", "any legal choice, each as likely", choose_at_random)
 GREEDY: Final = "the way gained and taken, one choice ahead"
 
 BOTS: Final[dict[str, dict[str, Bot]]] = {
-    "lmr": {"random": RANDOM, "greedy": Bot("greedy", GREEDY, greedy_lmr)},
+    "lmr": {
+        "random": RANDOM,
+        BEGINNER.name: Bot(BEGINNER.name, BEGINNER.about, level_lmr(BEGINNER.name)),
+        "greedy": Bot("greedy", GREEDY, greedy_lmr),
+        **{level.name: Bot(level.name, level.about, level_lmr(level.name)) for level in HIGHER},
+    },
     "ur": {"random": RANDOM, "greedy": Bot("greedy", GREEDY, greedy_ur)},
 }
 """The bots of each game, weakest first."""

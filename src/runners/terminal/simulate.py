@@ -13,6 +13,7 @@ from runners.fast.results import Results
 from runners.games import GAMES, UR
 from runners.games.ur.options import LATER, unusual, without
 from runners.lab.summary import summary
+from runners.mind.lmr import twin as lmr_minds
 
 INTERRUPTED: Final = 130
 LMR_ONLY: Final = (
@@ -26,7 +27,8 @@ LMR_ONLY: Final = (
     "pegs",
 )
 UR_ONLY: Final = ("pieces", "first", *LATER)
-TWINS: Final = {"lmr": fast.lmr, "ur": fast.ur}
+TWINS: Final[dict[str, Any]] = {"lmr": lmr_minds, "ur": fast.ur}
+"""The compiled engines with all bots."""
 PLAYERS: Final = 4
 """LMR's default; Ur has two seats."""
 

@@ -1,0 +1,49 @@
+"""The levels of both games: one strong player each, who misjudges his choices more or less.
+
+A level adds to the chance of every choice a number between 0 and its `blur`, less where more than two
+sides share the chances, and the same for the same seed and choice. So a weaker level makes the mistakes
+of a person who sees less: it confuses choices of nearly equal worth often and throws games away seldom.
+"""
+
+from typing import Final, NamedTuple
+
+MASK: Final = (1 << 64) - 1
+GOLDEN: Final = 0x9E3779B97F4A7C15
+
+
+class Level(NamedTuple):
+    name: str
+    blur: float
+    """How far a choice's chance may be overrated, at most, in a game of two sides."""
+    about: str
+
+
+LEVELS: Final = (
+    Level("beginner", 0.36, "the strongest player, misjudging choices by up to 36 points in 100"),
+    Level("learner", 0.16, "the strongest player, misjudging choices by up to 16 points in 100"),
+    Level("regular", 0.08, "the strongest player, misjudging choices by up to 8 points in 100"),
+    Level("expert", 0.03, "the strongest player, misjudging choices by up to 3 points in 100"),
+    Level("master", 0.0, "the best choice by a net that taught itself"),
+)
+"""Weakest first."""
+BLURS: Final = {level.name: level.blur for level in LEVELS}
+
+
+def mix(z: int) -> int:
+    """The finalizer of the fast twins' streams (`fast.stream.mix`), without numba."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def blur_of(level: str, sides: int) -> float:
+    """The blur of a level among so many players or teams."""
+    return BLURS[level] * 2.0 / sides
+
+
+def misjudged(blur: float, seed: int, code: int) -> float:
+    """By how much a choice with that code is overrated."""
+    if blur == 0.0:
+        return 0.0
+    bits = mix(mix((seed + GOLDEN) & MASK) ^ ((code * GOLDEN) & MASK))
+    return blur * ((bits >> 11) * 2.0**-53)

@@ -1,0 +1,76 @@
+"""The choice of a level in Last Man Running: the best line of up to two dice, by the net."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from runners.games import LMR
+from runners.games.lmr.moves import Choice, Delegate, Move
+from runners.games.lmr.state import State
+from runners.mind.levels import blur_of, misjudged
+from runners.mind.lmr.inputs import lane_values
+from runners.mind.lmr.judge import chances
+
+DICE_AHEAD: Final = 2
+"""Dice in hand that a line spends; further ones are judged as dice still to be rolled."""
+GIVEN: Final = 255
+"""Stands for the Peg in the code of a delegation."""
+
+
+def choose(state: State, level: str, seed: int) -> Choice:
+    """What a level plays where a choice is due; a choice without an alternative is not thought about."""
+    legal = LMR.legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    blur = blur_of(level, state.options.teams or state.options.players)
+    worth = judged(state, legal)
+    codes = [code_of(state, choice) for choice in legal]
+    keys = [(value + misjudged(blur, seed, code), -code) for value, code in zip(worth, codes, strict=True)]
+    return legal[keys.index(max(keys))]
+
+
+def judged(state: State, legal: tuple[Choice, ...]) -> list[float]:
+    """The chance of the acting team after the best line of each choice."""
+    seat = state.actor()
+    assert seat is not None
+    found: dict[tuple[object, ...], int] = {}
+    reached: list[State] = []
+    lines: list[set[int]] = []
+    for choice in legal:
+        own = set()
+        for end in ends_of(state, choice, DICE_AHEAD):
+            place = found.setdefault(_sameness(end), len(reached))
+            if place == len(reached):
+                reached.append(end)
+            own.add(place)
+        lines.append(own)
+    values = chances(reached)[:, seat].tolist()
+    return [max(values[place] for place in own) for own in lines]
+
+
+def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
+    """Positions that a choice leads to when up to so many dice are spent, the choice's included."""
+    after = LMR.apply(state, choice).state
+    left = dice - isinstance(choice, Move)
+    if left == 0 or after.due() in ("roll", None):
+        yield after
+        return
+    for further in LMR.legal(after):
+        yield from ends_of(after, further, left)
+
+
+def _sameness(state: State) -> tuple[object, ...]:
+    """What the net can tell positions of one game apart by."""
+    pegs = tuple([tuple(sorted(own)) for own in state.pegs])
+    return pegs, state.turn, state.bank, len(state.pending), bool(state.winners())
+
+
+def code_of(state: State, choice: Choice) -> int:
+    """A number for a choice that every engine makes alike: face, origin and target on the mover's way."""
+    assert isinstance(choice, Move | Delegate) and choice.die is not None
+    face = state.pending[choice.die] - 1
+    if isinstance(choice, Delegate):
+        return face << 16 | GIVEN << 8 | choice.to
+    actor = state.actor()
+    assert actor is not None
+    table = lane_values(state.options.arms, state.options.seat_arms[actor])
+    return face << 16 | table[choice.origin] << 8 | table[choice.target]

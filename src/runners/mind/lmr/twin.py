@@ -1,0 +1,184 @@
+"""The fast twin of Last Man Running with all bots: the levels choose as they do in a room.
+
+Needs the extra `solver`. Weights are not part of the compiled code: the record of the rules holds their
+address.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from runners.fast import batch
+from runners.fast.brains import Known
+from runners.fast.compile import Record, jit, jit_here, lowest, word
+from runners.fast.kernel import OVER, ROLL, bind
+from runners.fast.lmr import TWIN as PLAIN
+from runners.fast.lmr import plain, teams_of
+from runners.fast.lmr.choices import ACTIONS, BITS, ENTER, GIVE
+from runners.fast.lmr.pegs import lane
+from runners.fast.lmr.policies import greedy, random
+from runners.fast.lmr.record import FACES, GAME, RULES, table
+from runners.fast.lmr.turn import act, landing_of, lane_of, roll, start
+from runners.fast.lmr.view import columns, observe
+from runners.fast.stream import GOLDEN, mix
+from runners.fast.twin import Twin
+from runners.games import LMR
+from runners.games.lmr.options import Options
+from runners.mind.levels import LEVELS
+from runners.mind.lmr.choose import DICE_AHEAD, GIVEN
+from runners.mind.lmr.evaluate import chance_of, net_here
+from runners.mind.lmr.weights import address
+
+MIND_RULES: Final = np.dtype(
+    [*((name, RULES[name]) for name in RULES.names or ()), ("net", np.int64)], align=True
+)
+"""The rules of a configuration, and where the net's weights are."""
+DEEPEST: Final = 2 * DICE_AHEAD + 1
+"""Positions on the way to the end of a line: a die may be given before it is moved."""
+BLURS: Final = (0.0, 0.0, *(level.blur for level in LEVELS))
+"""By the number of a policy; the first two are `random` and `greedy`."""
+
+
+def mind_table(options: Options) -> Any:
+    """The rules of one configuration, as an array of one record."""
+    made, rules = np.zeros(1, MIND_RULES), table(options)
+    for name in RULES.names or ():
+        made[name] = rules[name]
+    made["net"] = address()
+    return made
+
+
+@jit
+def next_action(game: Record, action: int) -> int:
+    """The first legal choice from a number on, or -1."""
+    face, bit = action // BITS, action % BITS
+    while face < FACES:
+        left = game.legal[face] >> word(bit)
+        if left:
+            return face * BITS + bit + int(lowest(left))
+        face, bit = face + 1, 0
+    return -1
+
+
+@jit
+def code_of(rules: Record, game: Record, action: int) -> int:
+    """As the plain `code_of`: face, origin and target on the mover's way."""
+    face, bit = action // BITS, action % BITS
+    if bit >= GIVE:
+        return face << 16 | GIVEN << 8 | bit - GIVE
+    pegs = game.pegs[game.actor]
+    if bit < ENTER:
+        value = int(lane(pegs, word(bit)))
+        return face << 16 | value << 8 | value + face + 1
+    value = int(lane(pegs, lane_of(pegs, bit)))
+    return face << 16 | value << 8 | int(landing_of(rules, game.actor, face, bit))
+
+
+@jit
+def misjudged(blur: float, seed: Any, code: int) -> float:
+    """As the plain `misjudged`."""
+    bits = mix(mix(seed + GOLDEN) ^ (word(code) * GOLDEN))
+    return blur * (float(bits >> word(11)) * 2.0**-53)
+
+
+@jit
+def best_end(rules: Record, net: Record, stack: Any, seat: int, dice: int) -> float:
+    """The best chance of a seat at the ends of all lines from the position in stack[1]."""
+    cursor, left = np.zeros(DEEPEST + 1, np.int64), np.zeros(DEEPEST + 1, np.int64)
+    depth, best = 1, -1.0
+    left[1] = dice
+    while depth:
+        due = stack[depth].due
+        if left[depth] == 0 or due in (ROLL, OVER):
+            best = max(best, chance_of(rules, net, stack[depth], seat))
+            depth -= 1
+            continue
+        action = next_action(stack[depth], cursor[depth])
+        if action < 0:
+            depth -= 1
+            continue
+        cursor[depth] = action + 1
+        stack[depth + 1] = stack[depth]
+        act(rules, stack[depth + 1], action)
+        left[depth + 1] = left[depth] - (1 if action % BITS < GIVE else 0)
+        cursor[depth + 1] = 0
+        depth += 1
+    return best
+
+
+@jit
+def think(rules: Record, game: Record, blur: float) -> int:
+    """The choice of a level: the best line of up to two dice, misjudged by its blur."""
+    action = next_action(game, 0)
+    if game.choices == 1:
+        return action
+    seed = word(0)
+    if blur > 0.0:
+        game.luck += game.luck_step
+        seed = mix(game.luck)
+    net, stack = net_here(rules.net), np.zeros(DEEPEST + 1, GAME)
+    best, best_value, best_code = -1, -1.0, 0
+    while action >= 0:
+        stack[1] = game
+        code = code_of(rules, game, action)
+        act(rules, stack[1], action)
+        spent = 1 if action % BITS < GIVE else 0
+        value = best_end(rules, net, stack, game.actor, DICE_AHEAD - spent) + misjudged(blur, seed, code)
+        if value > best_value or (value == best_value and code < best_code):
+            best, best_value, best_code = action, value, code
+        action = next_action(game, action + 1)
+    return best
+
+
+@jit
+def sides_of(rules: Record) -> int:
+    """How many players or teams there are; teams are numbered from 0."""
+    most = 0
+    for seat in range(rules.players):
+        most = max(most, rules.team[seat])
+    return most + 1
+
+
+@jit
+def choose(rules: Record, game: Record, brain: int) -> int:
+    """The choice of the policy with that number."""
+    if brain == 0:
+        return random(rules, game)
+    if brain == 1:
+        return greedy(rules, game)
+    return think(rules, game, BLURS[brain] * 2.0 / sides_of(rules))
+
+
+def _alone(rules: Record, game: Record) -> int:
+    return choose(rules, game, BRAIN)
+
+
+BRAIN: Final = 0
+POLICIES: Final[Known] = {
+    "random": random,
+    "greedy": greedy,
+    **{level.name: jit_here(bind(_alone, BRAIN=2 + i)) for i, level in enumerate(LEVELS)},
+}
+"""By name, in the order of their numbers in compiled code."""
+
+TWIN: Final = Twin(
+    LMR,
+    absent=PLAIN.absent,
+    record=GAME,
+    table=mind_table,
+    teams_of=teams_of,
+    actions=ACTIONS,
+    bits=BITS,
+    policies=POLICIES,
+    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
+    columns=columns,
+    plain=plain,
+)
+
+play = TWIN.play
+
+
+class Batch(batch.Batch):
+    """Many games side by side, with all bots."""
+
+    twin = TWIN

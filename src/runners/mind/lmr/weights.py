@@ -1,0 +1,43 @@
+"""The net of Last Man Running as one record in memory, for compiled code."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from runners.mind.lmr.plan import FIRST, INPUTS, SECOND
+from runners.mind.net import weights_of
+from runners.mind.scale import TABLE
+
+NET: Final = np.dtype(
+    [
+        ("w1", np.int16, (INPUTS, FIRST)),
+        ("b1", np.int32, FIRST),
+        ("skip", np.int16, INPUTS),
+        ("w2", np.int16, (FIRST, SECOND)),
+        ("b2", np.int32, SECOND),
+        ("w3", np.int16, SECOND),
+        ("b3", np.int64, 1),
+        ("table", np.int32, TABLE),
+    ],
+    align=True,
+)
+
+
+def record_of(weights: dict[str, Any]) -> Any:
+    """Weights in whole numbers as an array of one record."""
+    made = np.zeros(1, NET)
+    for name in NET.names or ():
+        made[name][0] = weights[name]
+    return made
+
+
+@lru_cache
+def shipped() -> Any:
+    """The shipped net; it stays where it is as long as the process lives."""
+    return record_of(weights_of("lmr"))
+
+
+def address() -> int:
+    """Where the shipped net is in memory."""
+    return int(shipped().ctypes.data)
