@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from runners.bots import BOTS
 from tests.terminal.talk import Talk
 
 NEW: dict[str, Any] = {"lmr": {"new": {"players": 2}}, "ur": {"new": {}}}
@@ -179,3 +180,37 @@ def test_an_unknown_game_is_one_line() -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
+
+
+CHOICES: dict[str, Any] = {
+    "lmr": [
+        {"set": {"pegs": [["T13", "T40", "base", "base"], ["T43", "base", "base", "base"]], "pending": [3]}}
+    ],
+    "ur": [{"throw": 0}, {"throw": 2}],
+}
+
+
+@GAMES
+def test_choose_answers_the_request_that_would_play_it_and_changes_nothing(game: str) -> None:
+    """Answers the request that would play it and changes nothing; the same position, bot and seed give the
+    same choice."""
+    for bot in BOTS[game]:
+        talk = Talk(game, NEW[game], *CHOICES[game])
+        before = talk.ok({"state": True})
+        asked = [talk.ask({"choose": {"bot": bot, "seed": 5}}) for _ in range(2)]
+        assert asked[0] == asked[1] and list(asked[0]) == ["choice"]
+        assert talk.ok({"state": True}) == before
+        talk.ok(asked[0]["choice"])
+
+
+@GAMES
+def test_choose_is_refused_in_the_order_of_the_codes(game: str) -> None:
+    """Refused as `notDue` while dice are due, as `badOptions` for a bot that does not exist."""
+    asked = {"choose": {"bot": "greedy"}}
+
+    assert Talk(game).code(asked) == "notStarted"
+    talk = Talk(game, NEW[game])
+    assert talk.code(asked) == "notDue"
+    assert talk.code({"choose": {"bot": "nobody"}}) == "badOptions"
+    for seed in (-1, 1 << 63, "1"):
+        assert talk.code({"choose": {"bot": "greedy", "seed": seed}}) == "malformed"

@@ -9,7 +9,7 @@ from runners.games.lmr import LMR, Delegate, Designate, Move, State
 from runners.games.lmr.board import SPOT_OF
 from runners.games.lmr.options import TableOptions
 from runners.games.lmr.setting import Setting, set_up
-from runners.terminal.engine.session import Speaker
+from runners.terminal.engine.session import Choose, Speaker
 
 NOWHERE = max(SPOT_OF.values()) + 1
 """Stands for names that no spot has: from or to it nothing is ever legal."""
@@ -38,6 +38,7 @@ class LmrSpeaker(Speaker[State]):
         "move": MoveBody,
         "delegate": DelegateBody,
         "state": bool,
+        "choose": Choose,
     }
 
     def new(self, body: TableOptions) -> State:
@@ -55,6 +56,9 @@ class LmrSpeaker(Speaker[State]):
                 return LMR.apply(state, Delegate(body.die, body.to))
             case _:
                 return move(state, body)
+
+    def request_for(self, choice: Any) -> dict[str, Any]:
+        return LMR.move_json(choice)
 
 
 def move(state: State, body: MoveBody) -> Step[State]:

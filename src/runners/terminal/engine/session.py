@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, NoReturn, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, NoReturn, TypeVar
 
 import msgspec
 
+from runners.bots import BOTS
 from runners.games.contract import Game, Refused, Step
 from runners.terminal.lines import decode
 
@@ -26,6 +27,17 @@ class Speaker(ABC, Generic[S]):
     def act(self, state: S, key: str, body: Any) -> Step[S]:
         """Do what was asked, `set` included; refuses as the rules do."""
 
+    @abstractmethod
+    def request_for(self, choice: Any) -> dict[str, Any]:
+        """The request that makes a choice."""
+
+
+class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What would this bot play?"""
+
+    bot: str
+    seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)] = 0
+
 
 class Session(Generic[S]):
     """Holds the state between the lines. A refusal changes nothing."""
@@ -36,7 +48,10 @@ class Session(Generic[S]):
 
     def answer(self, line: bytes) -> dict[str, Any]:
         try:
-            step = self._perform(*self._read(line))
+            key, body = self._read(line)
+            if isinstance(body, Choose):
+                return {"choice": self._chosen(body)}
+            step = self._perform(key, body)
         except Refused as refusal:
             return {"refused": self._refusal(refusal)}
         self.state = step.state
@@ -65,11 +80,28 @@ class Session(Generic[S]):
     def _perform(self, key: str, body: Any) -> Step[S]:
         if key == "new":
             return Step(self.speaker.new(body), ())
+        state = self._started()
+        return Step(state, ()) if key == "state" else self.speaker.act(state, key, body)
+
+    def _chosen(self, body: Choose) -> dict[str, Any]:
+        """What a bot would play here; nothing changes."""
+        game, state = self.speaker.game, self._started()
+        bot = BOTS[game.name].get(body.bot)
+        if bot is None:
+            raise Refused(
+                "badOptions", f"there is no bot {body.bot!r}: there are {', '.join(BOTS[game.name])}"
+            )
+        seat = game.actor(state)
+        if seat is None:
+            raise Refused("gameOver", "the game is over: nobody has a choice any more")
+        if game.dice_due(state) is not None:
+            raise Refused("notDue", "dice are due: there is nothing to choose yet")
+        return self.speaker.request_for(bot.choose(game, state, seat, body.seed))
+
+    def _started(self) -> S:
         if self.state is None:
             raise Refused("notStarted", "no game yet: `new` comes first")
-        if key == "state":
-            return Step(self.state, ())
-        return self.speaker.act(self.state, key, body)
+        return self.state
 
     def _refusal(self, refusal: Refused) -> dict[str, Any]:
         legal = [] if self.state is None else self.speaker.game.view(self.state)["legal"]

@@ -9,7 +9,7 @@ from runners.games.ur import UR, Decline, State
 from runners.games.ur.board import COLOURS
 from runners.games.ur.refusal import move_between
 from runners.games.ur.requests import SetRequest, state_from
-from runners.terminal.engine.session import Speaker
+from runners.terminal.engine.session import Choose, Speaker
 
 
 class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -37,6 +37,7 @@ class UrSpeaker(Speaker[State]):
         "move": MoveBody,
         "decline": bool,
         "state": bool,
+        "choose": Choose,
     }
 
     def new(self, body: New) -> State:
@@ -54,3 +55,8 @@ class UrSpeaker(Speaker[State]):
                 return UR.apply(state, Decline())
             case _:
                 return UR.apply(state, move_between(state, body.origin, body.target))
+
+    def request_for(self, choice: Any) -> dict[str, Any]:
+        if isinstance(choice, Decline):
+            return {"decline": True}
+        return {"move": {"from": choice.origin, "to": choice.target}}
