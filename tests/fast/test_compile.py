@@ -4,12 +4,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from runners import fast
 from runners.fast import compile as compiling
 from runners.kept import folders
+from runners.mind.lmr import twin as minds
 
 PROGRAM = "from runners import fast; print(fast.ur.play(3, seed=1).rows['moves'].tolist())"
 
@@ -44,3 +46,16 @@ def test_the_folder_is_named_after_the_sources(tmp_path: Path) -> None:
     before = folders._digest((tmp_path,))
     (tmp_path / "a.py").write_text("one = 2\n")
     assert folders._digest((tmp_path,)) != before
+
+
+def sources(compiled: Any) -> tuple[Path, ...]:
+    return compiling.sources_of(compiled.py_func)
+
+
+def test_compiled_code_is_kept_by_the_sources_of_all_that_it_calls() -> None:
+    """The loops of the fast twins, bound to the bots of another layer, are made anew with that layer."""
+    package = Path(compiling.__file__).parents[1]
+
+    assert sources(fast.lmr.TWIN.play_games) == (package / "fast",)
+    assert sources(minds.TWIN.play_games) == (package / "fast", package / "mind")
+    assert sources(minds.think) == (package / "fast", package / "mind")

@@ -30,11 +30,24 @@ word: Final = np.uint64
 
 def jit(function: F) -> F:
     """Compile without the interpreter's lock, and keep the code on disk for the next start."""
-    folder = code_folder(Path(__file__).parent, Path(function.__code__.co_filename).parent)
+    folder = code_folder(*sources_of(function))
     if folder is None:
         return jit_here(function)
     with compiled_into(config, folder):
         return njit(cache=True, nogil=True, forceinline=True)(function)  # type: ignore[no-any-return]
+
+
+def sources_of(function: Callable[..., Any]) -> tuple[Path, ...]:
+    """The folders whose sources are part of a function's code: its own and those of what it may call."""
+    called = [known.py_func for known in function.__globals__.values() if hasattr(known, "py_func")]
+    files = [Path(made.__code__.co_filename) for made in (function, *called)]
+    return tuple(sorted({Path(__file__).parent, *map(_layer, files)}))
+
+
+def _layer(file: Path) -> Path:
+    """Of our files the folder of the whole layer, since constants may stand anywhere in it."""
+    package = Path(__file__).parents[1]
+    return package / file.relative_to(package).parts[0] if package in file.parents else file.parent
 
 
 def jit_here(function: F) -> F:
