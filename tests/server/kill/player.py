@@ -18,10 +18,12 @@ Body = dict[str, Any]
 class Player(Mirror):
     """Plays one seat of a two-player room as fast as it can, rematch after rematch."""
 
-    def __init__(self, code: str, seat: int) -> None:
+    def __init__(self, code: str, seat: int, *, starts: bool = False) -> None:
         super().__init__()
         self.code = code
         self.seat = seat
+        self.starts = starts
+        """Are games cancelled as soon as they begin, so that there are many starts?"""
         self.key = secrets.token_hex(16)
         self.sealer = Sealer(lambda: secrets.token_bytes(32))
         self.count = 0
@@ -101,6 +103,8 @@ class Player(Mirror):
             return None if given is None else {"type": "open"} | given
         if self.phase == "pregame":
             return None if own["ready"] or other is None else self.ready()
+        if self.starts and self.phase == "playing":
+            return self.cancel()
         if self.may_roll:
             return {"type": "roll"}
         if self.may_choose:
@@ -109,6 +113,15 @@ class Player(Mirror):
 
     def ready(self) -> Body:
         return {"type": "ready"} | self.sealer.ready(self.view["dice"], str(self.member))
+
+    def cancel(self) -> Body | None:
+        """After the first roll, which proves the dice; all agree."""
+        vote = self.view["vote"]
+        if self.view["play"]["rolls"] == 0:
+            return {"type": "roll"} if self.may_roll else None
+        if vote is None:
+            return {"type": "proposeCancel"} if self.seat == 0 else None
+        return {"type": "agree", "proposal": vote["proposal"]} if self.seat not in vote["agreed"] else None
 
     def want_rematch(self) -> Body | None:
         if self.seat in self.view["results"]["agreed"]:

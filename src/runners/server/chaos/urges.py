@@ -20,7 +20,7 @@ def next_command(person: Person) -> Body | None:
     random = person.random
     wildness = max(person.wildness, RESULTS_WILDNESS if person.phase == "results" else 0)
     if person.view["sealed"] is not None and random.random() < OPENING:
-        pool: list[Urge] = [open_seal]
+        pool: list[Urge] = [open_seal, open_seal, open_seal, open_wrongly]
     else:
         pool = WILD if random.random() < wildness else SENSIBLE[person.phase]
     found = random.choice(pool)(person)
