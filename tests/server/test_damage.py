@@ -18,6 +18,7 @@ from runners.rooms import fold as folding
 from runners.rooms import log
 from runners.server.appends import record_of
 from runners.server.register import SNAPSHOT_EVERY, read
+from runners.server.settings import DAY_MS
 from runners.server.store import Append
 from tests.server.process import Process, runners
 from tests.server.running import Company, company, running
@@ -141,6 +142,7 @@ ALTERED: dict[str, str] = {
     "the secret": "UPDATE secrets SET secret = zeroblob(32) WHERE room = :room",
     "the secret's commitment": "UPDATE secrets SET commitment = zeroblob(32) WHERE room = :room",
     "no secret": "DELETE FROM secrets WHERE room = :room",
+    "a number": "UPDATE rooms SET seq = 'many' WHERE id = :room",
     "the game": "UPDATE rooms SET game = 'ur' WHERE id = :room",
 }
 
@@ -320,3 +322,61 @@ def test_a_room_that_was_put_right_is_listed_no_more(tmp_path: Path) -> None:
 
     assert listed == [room]
     assert table.watch(code).phase == "playing" and wait(table.hub.store.damaged()) == []
+
+
+@pytest.mark.parametrize("body", ["hello", '{"type":"accepted","id":"c2","first":9999,"last":9999}', "{}"])
+def test_an_altered_answer_is_not_given_again(tmp_path: Path, body: str) -> None:
+    """A repeated command gets its first answer or none: its room is set aside."""
+    table = Table(tmp_path)
+    code, seats = table.game(2, pegs=4)
+    wait(table.hub.store.close())
+    sql = "UPDATE answers SET body = CAST(:body AS BLOB) WHERE room = :room"
+    alter(tmp_path, sql, room=seats[0].room_id, body=body)
+    table.restart()
+    ann, bob = (table.resume(code, seat.token) for seat in seats)
+    ann.raw({"type": "sit", "id": "c1", "gameSeq": 0, "chair": 0})
+
+    assert [one["code"] for one in ann.got if one["type"] == "refused"] == ["roomDamaged"]
+    assert ann.closed == bob.closed == (1011, "roomDamaged")
+    assert list(table.hub.register.damaged) == [ann.room_id]
+
+
+def tear(path: Path, code: str, mark: bytes, *, middle: bool = False) -> None:
+    """Overwrite the head of a page that has this of the room in it."""
+    file = path / "store.sqlite"
+    connection = apsw.Connection(str(file))
+    room = connection.execute("SELECT id FROM rooms WHERE code = ?", (code,)).get.encode()
+    connection.close()
+    data = file.read_bytes()
+    pages = [data[at : at + 4096] for at in range(0, len(data), 4096)]
+    found = [number for number, page in enumerate(pages) if mark in page and room in page]
+    torn = found[len(found) // 2 if middle else 0]
+    pages[torn] = b"\xff" * 64 + pages[torn][64:]
+    file.write_bytes(b"".join(pages))
+
+
+def test_a_page_of_the_file_that_is_torn_costs_its_rooms_only(tmp_path: Path) -> None:
+    """The start, the clock and the housekeeping go past what cannot be read."""
+    table = Table(tmp_path)
+    codes = [long_room(table)[0] for _ in range(2)]
+    wait(table.hub.store.close())
+    tear(tmp_path, codes[0], b'"name":"Ann 329"')
+    table.restart()
+    table.wait_ms(2 * table.settings.housekeeping_ms)
+
+    assert table.watch(codes[0]).got[0]["code"] == "roomDamaged"
+    assert table.watch(codes[1]).phase == "pregame" and table.hub.counts.faults == 0
+
+
+def test_rooms_expire_beside_one_that_cannot_be_cleared_away(tmp_path: Path) -> None:
+    """It stays as it is, and so does one whose pages lie beside; the next hour tries again."""
+    table = Table(tmp_path)
+    codes = [long_room(table)[0] for _ in range(4)]
+    wait(table.hub.store.close())
+    tear(tmp_path, codes[1], b'"type":"accepted"', middle=True)
+    table.clock.advance(8 * DAY_MS)
+    table.restart()
+    table.wait_ms(2 * table.settings.housekeeping_ms)
+
+    gone = [table.show(code) is None for code in codes]
+    assert not gone[1] and sum(gone) == table.hub.counts.rooms_expired >= 2

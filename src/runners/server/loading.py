@@ -2,7 +2,10 @@
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from types import NoneType
+from typing import Any, NamedTuple
+
+import msgspec
 
 from runners.games.contract import Refused
 from runners.rooms import log, snapshot
@@ -12,7 +15,7 @@ from runners.rooms.fold import fold
 from runners.rooms.room import Room
 from runners.server.appends import record_of
 from runners.server.live import Past
-from runners.server.store import Record, RoomRow, Secret, Snapshot, Store, StoreDamaged
+from runners.server.store import Answer, Record, RoomRow, Secret, Snapshot, Store, StoreDamaged
 
 
 class Damaged(Exception):
@@ -48,6 +51,8 @@ async def load(store: Store, row: RoomRow) -> Loaded:
 
 def check_room(room: Room, row: RoomRow) -> None:
     """The log is this room's, and none of its end is missing: without that it would still be a chain."""
+    if (type(row.seq), type(row.bytes)) != (int, int) or type(row.wake_ms) not in (int, NoneType):
+        raise Damaged("its row holds something else than numbers")
     if (room.id, room.game) != (row.id, row.game):
         raise Damaged("its log is another room's")
     if room.seq < row.seq:
@@ -128,6 +133,18 @@ def link(record: Record, previous: str) -> Logged:
     if record_of(logged) != record:
         raise Damaged(f"entry {record.seq} is not filed as what it is")
     return logged
+
+
+def is_sound(answer: Answer, command: str, seq: int) -> bool:
+    """May this have been the answer to a command, in a room that has come to this entry?"""
+    try:
+        told: dict[str, Any] = msgspec.json.decode(answer.body, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
+        return False
+    first, last = told.get("first"), told.get("last")
+    if not isinstance(first, int) or not isinstance(last, int):
+        return False
+    return told.get("id", command) == command and 1 <= first <= last <= seq
 
 
 def known_secret(room: Room, stored: Iterable[Secret]) -> bytes | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runners.games import replay as plain
-from runners.games.contract import Step
+from runners.games.contract import Refused, Step
 from runners.games.telling import told
 from runners.rooms import events as e
 from runners.rooms.house import begun, draws_lots, game_of
@@ -46,8 +46,16 @@ def film(records: Sequence[Record], game_seq: int) -> bytes:
         "frames": [],
     }
     if started is not None and isinstance(started.event, e.Started):
-        shown |= _shown(game_of(opened.game), started, entries)
+        shown |= _possible(game_of(opened.game), started, entries)
     return encode(shown)
+
+
+def _possible(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) -> dict[str, Any]:
+    """The game, unless the rules forbid what its log tells: that is nobody's mistake who asks for it."""
+    try:
+        return _shown(game, started, entries)
+    except Refused:
+        raise set_aside() from None
 
 
 def _shown(game: plain.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) -> dict[str, Any]:

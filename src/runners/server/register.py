@@ -79,8 +79,7 @@ class Register:
         try:
             loaded = await load(self._store, row)
         except Damaged as damage:
-            self.damaged[row.id] = str(damage)
-            await self.noticed(row.id, str(damage), now_ms)
+            await self.set_aside(row.id, str(damage), now_ms)
             raise set_aside() from damage
         if row.id in self.marked:
             self.marked.discard(row.id)
@@ -91,6 +90,13 @@ class Register:
         self._snapshots[row.id] = loaded.snapshot
         self.add(live)
         return live
+
+    async def set_aside(self, room_id: str, why: str, now_ms: int) -> None:
+        """Have nothing more to do with a damaged room."""
+        self.damaged[room_id] = why
+        if (live := self._live.get(room_id)) is not None:
+            self.drop(live)
+        await self.noticed(room_id, why, now_ms)
 
     async def refresh(self, live: Live) -> list[Past]:
         """Another writer was first: throw away what was decided, and fold what was missed."""

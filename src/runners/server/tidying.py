@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
-from runners.server.store import Step
+from runners.server.store import Step, Store, StoreDamaged
 from runners.server.turn import Turn
 
 if TYPE_CHECKING:
@@ -65,8 +65,18 @@ async def expire(turn: Turn, rooms: list[str]) -> None:
         return
     for room in gone:
         forget(hub, room)
-    await hub.store.expire(gone, turn.now_ms)
-    hub.counts.rooms_expired += len(gone)
+    hub.counts.rooms_expired += await expired(hub.store, gone, turn.now_ms)
+
+
+async def expired(store: Store, rooms: list[str], now_ms: int) -> int:
+    """Close them in one commit; where the file is damaged, those that can be closed, each in its own."""
+    try:
+        await store.expire(rooms, now_ms)
+    except StoreDamaged:
+        if len(rooms) == 1:
+            return 0
+        return sum([await expired(store, [room], now_ms) for room in rooms])
+    return len(rooms)
 
 
 def forget(hub: "Hub", room: str) -> None:

@@ -20,6 +20,7 @@ from runners.server.appends import NOTHING, Extras, Pending, append_of
 from runners.server.connection import Connection
 from runners.server.items import Item, Opened, address_of
 from runners.server.live import Live, Past, wanted_wake_ms
+from runners.server.loading import is_sound, set_aside
 from runners.server.store import Answer, Append, OpenRoom
 from runners.server.telling import encode, events
 
@@ -71,8 +72,14 @@ class Turn:
 
     async def found(self, live: Live, member: str, command_id: str) -> Answer | None:
         """The first answer to this id, of this turn or an earlier one."""
-        pending = self.pending.answers.get((live.id, member, command_id))
-        return pending or await self.hub.store.answer(live.id, member, command_id)
+        if (pending := self.pending.answers.get((live.id, member, command_id))) is not None:
+            return pending
+        stored = await self.hub.store.answer(live.id, member, command_id)
+        if stored is not None and not is_sound(stored, command_id, live.room.seq):
+            await self.hub.register.set_aside(live.id, "an answer cannot have been given", self.now_ms)
+            self.last(lambda: self.hub.set_aside(live, set_aside()))
+            raise set_aside()
+        return stored
 
     def decide(self, live: Live, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""

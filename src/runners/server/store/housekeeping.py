@@ -1,5 +1,6 @@
 """Tidying a store in small steps, so that nobody who plays waits for it."""
 
+from math import inf
 from typing import Any, Final
 
 import apsw
@@ -14,7 +15,7 @@ LOOKED_AT: Final = 400
 """Rooms whose age is asked for in one step."""
 PAGES_A_STEP: Final = 400
 
-LAST_MS: Final = "(SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1)"
+LAST_MS: Final = "SELECT at_ms FROM log WHERE room = ? ORDER BY seq DESC LIMIT 1"
 BEHIND: Final = "WHERE id > ?"
 NEXT: Final = "ORDER BY id LIMIT ?"
 
@@ -23,12 +24,10 @@ def idle(db: apsw.Connection, before_ms: int, after: str) -> Step:
     """The rooms that may expire in the next step, and where to look on."""
     found: list[str] = []
     weight = 0
-    sql = (
-        f"SELECT id, bytes, coalesce({LAST_MS}, created_ms) FROM rooms {BEHIND} AND expired_ms IS NULL {NEXT}"
-    )
+    sql = f"SELECT id, bytes, created_ms FROM rooms {BEHIND} AND expired_ms IS NULL {NEXT}"
     rows: list[Any] = db.execute(sql, (after, LOOKED_AT)).fetchall()
-    for room, bytes_, at_ms in rows:
-        if at_ms < before_ms:
+    for room, bytes_, created_ms in rows:
+        if last_ms(db, room, created_ms) < before_ms:
             found.append(room)
             weight += bytes_
         if len(found) == ROOMS_A_STEP or weight >= BYTES_A_STEP:
@@ -41,13 +40,22 @@ def on(rows: list[Any]) -> str | None:
     return rows[-1][0] if len(rows) == LOOKED_AT else None
 
 
+def last_ms(db: apsw.Connection, room: str, created_ms: int) -> float:
+    """When something happened in a room last; in one that cannot be read, never: it is left as it is."""
+    try:
+        row: Any = db.execute(LAST_MS, (room,)).fetchone()
+    except apsw.CorruptError:
+        return inf
+    at_ms = created_ms if row is None else row[0]
+    return at_ms if type(at_ms) is int else inf
+
+
 def ahead(db: apsw.Connection, now_ms: int) -> list[tuple[str, int]]:
     """Live rooms whose last event is of a later time than this, latest first."""
-    live = f"SELECT id, {LAST_MS} AS last FROM rooms WHERE expired_ms IS NULL"
-    sql = f"{live} AND last > ? ORDER BY last DESC LIMIT ?"
-    return [
-        (str(room), int(last)) for room, last in db.execute(sql, (now_ms, LOOKED_AT)) if type(last) is int
-    ]
+    rows: list[Any] = db.execute("SELECT id, created_ms FROM rooms WHERE expired_ms IS NULL").fetchall()
+    times = [(room, last_ms(db, room, created_ms)) for room, created_ms in rows]
+    later = [(room, int(at_ms)) for room, at_ms in times if now_ms < at_ms < inf]
+    return sorted(later, key=lambda one: -one[1])
 
 
 def expire(db: apsw.Connection, room: str, now_ms: int) -> None:
