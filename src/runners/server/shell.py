@@ -120,7 +120,10 @@ class Shell:
             self._alarm.cancel()
         await self._clients_gone()
         self.cinema.close()
-        await self.hub.store.close()
+        try:
+            await self.hub.store.close()
+        except StoreFailed as failure:
+            self.end(failure)
 
     async def _clients_gone(self) -> None:
         """Wait until the clients have heard the goodbye and closed, but not for ever."""

@@ -322,7 +322,8 @@ class SqliteStore(Store):
         return read_stats(self._db)
 
     async def close(self) -> None:
-        self._db.close()
+        with explained(self.path):  # the last checkpoint is a write like any other
+            self._db.close()
         self._release()
 
     def _one(self, sql: str, *values: Any) -> Row | None:
