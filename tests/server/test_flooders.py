@@ -116,6 +116,15 @@ def test_reserved_bits_of_a_frame_are_a_protocol_error(tmp_path: Path, bits: int
     assert closes == [1002, 1002, 1002]
 
 
+def test_what_breaks_the_protocol_is_closed_and_nothing_more_of_it_is_read(tmp_path: Path) -> None:
+    """An unknown kind of frame, again and again."""
+    with running(tmp_path) as url, watching(url, room(url)) as wire:
+        wire.sendall(frame(0x83))
+        assert close_code(wire.recv(65536)) == 1002
+        assert is_cut_off(wire, frame(0x83) * 1000)
+        wait_for(url, "runners_connections", 0)
+
+
 def close_code(heard: bytes) -> int:
     at = heard.index(b"\x88")
     return int(struct.unpack(">H", heard[at + 2 : at + 4])[0])

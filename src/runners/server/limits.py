@@ -105,7 +105,8 @@ class Bucket:
 
     def take(self, now_ms: int) -> bool:
         """Take one; False when none is left."""
-        self._refill(now_ms)
+        if now_ms != self._at_ms:
+            self._refill(now_ms)
         if self._left < 1:
             return False
         self._left -= 1

@@ -40,6 +40,10 @@ READ_BUFFER: Final = 4096
 READ_MAX: Final = 4096
 """Bytes taken in at once: picows doubles its buffer for ever while reads fill it, and never shrinks it."""
 CLOSE_SECONDS: Final = 1.0
+TEXT: Final = WSMsgType.TEXT
+CONTINUATION: Final = WSMsgType.CONTINUATION
+CLOSE: Final = WSMsgType.CLOSE
+"""Looked up once: an enum does it anew for every frame, and slowly."""
 
 
 class Socket(WSListener):
@@ -52,9 +56,9 @@ class Socket(WSListener):
         self._transport: WSTransport | None = None
         self._connection: Connection | None = None
         self._pieces = Pieces(shell.limits.message_bytes)
-        now_ms = shell.hub.clock.now_ms()
-        self._frames = Bucket(shell.limits.frames, now_ms)
-        self._spare = Bucket(shell.limits.spare_frames, now_ms)
+        self._now_ms = shell.hub.clock.now_ms
+        self._frames = Bucket(shell.limits.frames, self._now_ms())
+        self._spare = Bucket(shell.limits.spare_frames, self._now_ms())
         self._is_closing = False
         self._unread = 0
         """Bytes that waited for this client when it was looked at last."""
@@ -70,19 +74,19 @@ class Socket(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self._transport is None:
             return  # cut off: what was read before is not looked at
-        if self._is_too_much(frame.msg_type, self._shell.hub.clock.now_ms()):
+        kind = frame.msg_type
+        if self._is_too_much(kind, self._now_ms()):
             self._flooded(transport)
-        elif frame.msg_type == WSMsgType.CLOSE:
+        elif kind == CLOSE:
             self._closed_there(transport)
         elif not self._is_closing:
-            self._take(transport, frame)
+            self._take(transport, frame, kind)
 
-    def _take(self, transport: WSTransport, frame: WSFrame) -> None:
-        kind = frame.msg_type
+    def _take(self, transport: WSTransport, frame: WSFrame, kind: WSMsgType) -> None:
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.close(1002, "reserved bits are set")
-        elif kind in (WSMsgType.TEXT, WSMsgType.CONTINUATION):
-            self._piece(frame)
+        elif kind in (TEXT, CONTINUATION):
+            self._piece(frame, is_first=kind == TEXT)
         elif kind == WSMsgType.BINARY:
             self.close(1003, "messages are text")
         elif kind == WSMsgType.PING:
@@ -93,13 +97,13 @@ class Socket(WSListener):
         """Every frame counts for its connection; those that are no messages count for the address too."""
         if not self._frames.take(now_ms):
             return True
-        if kind in (WSMsgType.TEXT, WSMsgType.CLOSE):
+        if kind in (TEXT, CLOSE):
             return False
         return not (self._shell.hub.frames.take(self._address, now_ms) or self._spare.take(now_ms))
 
     def _flooded(self, transport: WSTransport) -> None:
         """Every frame counts, whatever is in it: too many, and the address stays out for a while."""
-        self._shell.hub.penalties.give(self._address, self._shell.hub.clock.now_ms())
+        self._shell.hub.penalties.give(self._address, self._now_ms())
         self._cut(transport, "flood")
 
     def _closed_there(self, transport: WSTransport) -> None:
@@ -116,9 +120,9 @@ class Socket(WSListener):
         if self._connection is not None:
             self._shell.hub.lost(self._connection)
 
-    def after_read(self, transport: WSTransport) -> None:
+    def broken(self, transport: WSTransport) -> None:
         """picows has closed over a frame that breaks the protocol: nothing more is read of this one."""
-        if transport.is_close_frame_sent and not self._is_closing:
+        if not self._is_closing:
             self._is_closing = True
             transport.underlying_transport.pause_reading()
             self._abort_later(transport)
@@ -127,11 +131,10 @@ class Socket(WSListener):
         """The other side will say no more; what it does not read now, it never will."""
         self._abort_later(transport)
 
-    def _piece(self, frame: WSFrame) -> None:
+    def _piece(self, frame: WSFrame, *, is_first: bool) -> None:
         """A message, or a part of one."""
-        payload, is_first = frame.get_payload_as_bytes(), frame.msg_type == WSMsgType.TEXT
         try:
-            whole = self._pieces.add(payload, first=is_first, last=bool(frame.fin))
+            whole = self._pieces.add(frame.get_payload_as_bytes(), first=is_first, last=bool(frame.fin))
         except BadPieces as bad:
             return self.close(bad.close, bad.reason)
         if whole is not None and self._connection is not None:
@@ -162,7 +165,7 @@ class Socket(WSListener):
         transport = self._transport
         if transport is None or transport.is_disconnected:
             return
-        transport.send(WSMsgType.TEXT, message)
+        transport.send(TEXT, message)
         self._cut_if_slow(transport)
 
     def _cut_if_slow(self, transport: WSTransport) -> None:
@@ -259,8 +262,8 @@ def protocol_class(shell: "Shell") -> type[Any]:
 
         def buffer_updated(self, nbytes: int) -> None:
             super().buffer_updated(nbytes)
-            if self.listener is not None:
-                self.listener.after_read(self.transport)
+            if self.transport.is_close_frame_sent:
+                self.listener.broken(self.transport)
 
         def eof_received(self) -> Any:
             if self.listener is not None:
