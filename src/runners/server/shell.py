@@ -113,9 +113,12 @@ class Shell:
         while self._turning:
             await asyncio.sleep(0.001)
         try:
-            await self.hub.stop()
+            await self._close()
         except StoreFailed as failure:
             self.end(failure)
+
+    async def _close(self) -> None:
+        await self.hub.stop()
         if self._alarm is not None:
             self._alarm.cancel()
         await self._clients_gone()
