@@ -12,7 +12,7 @@ from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import verify
-from runners.rooms.view import dice, sealed
+from runners.rooms.view import dice, sealed, view
 from tests.rooms.table import Table
 from tests.rooms.test_starts import opening, sealed_table, start_of
 
@@ -32,6 +32,7 @@ def test_who_was_late_twice_may_be_voted_out_without_having_been_away() -> None:
     spoil(table, "p2")
     assert table.no("p0", c.ProposeVacate, chair=2).code == "notAway"
     spoil(table, "p2")
+    assert [chair["spoils"] for chair in view(table.room)["chairs"][:3]] == [False, False, True]
     assert table.no("p2", c.ProposeVacate, chair=2).code == "notAway"
     table.do("p0", c.ProposeVacate, chair=2)
     assert table.room.vote is not None and table.room.vote.voters == (0, 1)

@@ -94,6 +94,7 @@ def one_chair(room: Room, chair: Chair) -> dict[str, Any]:
         "bot": seat.bot,
         "ready": chair.is_ready,
         "seal": chair.seal if room.phase == "pregame" else None,
+        "spoils": room.phase == "pregame" and room.spoils_starts(chair),
         "awaySince": room.away_since(chair),
         "standIn": chair.stand_in,
         "standInAt": room.stand_in_at(chair) if room.phase == "playing" else None,
@@ -239,7 +240,7 @@ def previous(room: Room) -> Part:
 PARTS: Final[dict[str, tuple[Callable[[Room], Part], tuple[str, ...]]]] = {
     "room": (the_room, ("hash",)),
     "members": (members, ("members", "chairs")),
-    "chairs": (chairs, ("members", "chairs", "options", "phase")),
+    "chairs": (chairs, ("members", "chairs", "options", "phase", "spoils")),
     "options": (options, ("options",)),
     "vote": (vote, ("vote",)),
     "seating": (seating, ("regulars",)),

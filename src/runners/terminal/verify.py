@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from runners.rooms.verify import Wrong
+from runners.rooms.verify import Report, Wrong
 from runners.rooms.verify import verify as verify_replay
 
 
@@ -28,8 +28,14 @@ def verify(
         print(f"runners: {file.name} does not verify{where}: {wrong.message}", file=sys.stderr)
         return 1
     print(msgspec.json.encode(report).decode())
-    print(f"runners: {file.name} verifies; {DICE[report.dice]}", file=sys.stderr)
+    print(f"runners: {file.name} verifies; {DICE[report.dice]}{starts(report)}", file=sys.stderr)
     return 0
+
+
+def starts(report: Report) -> str:
+    """The scheme of the dice, and what went before the start."""
+    scheme = f" (scheme {report.scheme})" if report.scheme else ""
+    return f"{scheme}; starts broken off before it: {report.broken}" if report.broken else scheme
 
 
 DICE = {

@@ -13,6 +13,7 @@ import { COLOUR_NAMES, MARK_NAMES } from '../board/piece.js';
  * @property {string | null} bot
  * @property {boolean} ready
  * @property {number | null} awaySince
+ * @property {boolean} spoils  did this player spoil two starts of this pre-game?
  * @property {string | null} standIn
  * @property {number | null} standInAt
  *

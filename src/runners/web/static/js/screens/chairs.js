@@ -130,7 +130,7 @@ function TakenChair({ session, room, chair, index, act }) {
       ${chair.bot && room.chair ? remove : null}
       ${removing ? question : null}
       ${
-        chair.awaySince && room.chair
+        (chair.awaySince || (chair.spoils && !own)) && room.chair
           ? html`<${Vacate} room=${room} chair=${chair} skew=${session.clockSkew} onVacate=${vacate} />`
           : null
       }
@@ -175,12 +175,13 @@ function ChairState({ chair }) {
 }
 
 /**
- * An absent player's chair may be freed by the others after a while (QR28, QB40).
+ * An absent player's chair may be freed by the others after a while, that of one who spoiled two starts
+ * at once (QR28, QB40).
  * @param {{room: Room, chair: Chair, skew: number, onVacate: () => void}} props
  */
 function Vacate({ room, chair, skew, onVacate }) {
   useTicks(1000);
-  const at = (chair.awaySince ?? 0) + vacateMs(room);
+  const at = chair.spoils ? 0 : (chair.awaySince ?? 0) + vacateMs(room);
   const left = Math.ceil((at - Date.now() - skew) / 1000);
   return left > 0
     ? html`<span class="muted small">The chair can be freed in ${clock(left)}</span>`

@@ -62,7 +62,10 @@ export function verifyReplay(replay, kept = []) {
     ? [checked('Who begins was drawn by lots', () => lots(replay, lines, started, need))]
     : [];
   const acts = checked('Everybody played for himself', () => whoActed(lines, started));
-  if (started.dice !== 'server') return verdict([log, acts, ...begun], false);
+  if (started.dice !== 'server') {
+    const { check, broken } = startsCheck(replay, lines, 'typed');
+    return { ...verdict([log, acts, ...begun, check], false), broken };
+  }
   const shown = checked('The secret is shown', () => {
     need(Boolean(one(lines, 'ended')?.secret), 'the game has not ended, so the secret is not shown yet');
     return 'it was told at the end';
@@ -85,20 +88,14 @@ function sealed(replay, lines, started) {
   const C = last(lines, 'committed');
   const scheme = C?.event.scheme ?? 'v1';
   let rolls = 0;
-  let broken = 0;
+  const { check: starts, broken } = startsCheck(replay, lines, scheme);
   const checks = [
     checked('The server kept to its secret', () => {
       const bound = hex(commitment(G, S, scheme));
       need(bound === C?.event.commitment, 'the secret is not the one that was sealed');
       return `sealed as ${C.event.commitment.slice(0, 8)}… before anyone was ready`;
     }),
-    checked('The start was sealed and opened by rule', () => {
-      const at = walk(G, lines);
-      broken = at.broken;
-      return scheme === 'v1'
-        ? 'scheme v1 opens at once'
-        : `scheme v2, ${startsWord(broken)} broken off before`;
-    }),
+    starts,
     checked('Every player took part in the dice', () => contributions(lines, started, C)),
     checked('The game’s dice were fixed at its start', () => {
       const given = started.contributions.map(unhex);
@@ -112,6 +109,23 @@ function sealed(replay, lines, started) {
     }),
   ];
   return { checks, rolls, scheme, broken };
+}
+
+/**
+ * Sealed starts, by rule; how many were broken off.
+ * @param {any} replay
+ * @param {any[]} lines
+ * @param {string} scheme
+ */
+function startsCheck(replay, lines, scheme) {
+  let broken = 0;
+  const check = checked('The start was sealed and opened by rule', () => {
+    ({ broken } = walk(gameName(replay.roomId, replay.gameSeq), lines));
+    const before = `${startsWord(broken)} broken off before`;
+    if (scheme === 'typed') return `typed dice are not sealed; ${before}`;
+    return scheme === 'v1' ? 'scheme v1 opens at once' : `scheme v2, ${before}`;
+  });
+  return { check, broken };
 }
 
 /** @param {number} count */
