@@ -58,6 +58,21 @@ def test_with_a_stand_in_the_game_goes_on_with_a_bot(invite: Invite, server: Ser
     expect(ada.page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()
 
 
+def test_an_absent_player_is_voted_out_of_a_running_game(invite: Invite, server: Server) -> None:
+    """QR2, QR28: after a minute, from the menu; those who stay see the results."""
+    ada, bruno, chiyo = seated(invite, server, "Ada", "Bruno", "Chiyo")
+    chiyo.context.close()
+    server.forward(4)
+    expect(ada.page.locator(".seats")).to_contain_text("away")
+    server.forward(61)
+    ada.page.reload()
+    ada.at_table()
+    menu(ada, "Ask to free Chiyo’s chair")
+    bruno.page.get_by_role("button", name="Agree", exact=True).click()
+
+    expect(ada.page.locator(".winners")).to_contain_text("Chiyo was away. There is no winner.")
+
+
 def test_a_player_resigns_and_is_asked_before(invite: Invite, server: Server) -> None:
     """QR42: `Play on` changes nothing; in Ur the points of the position are named."""
     ada, bruno = seated(invite, server, "Ada", "Bruno", game="ur", stake=5)

@@ -1,6 +1,6 @@
 // What is given up by leaving, standing up or resigning, in words that the page asks with.
 import { count, whose } from './words.js';
-/** @import { Room } from './room.js' */
+/** @import { Chair, Room } from './room.js' */
 
 const VACATE_MS = 60_000;
 const VACATE_SET_MS = 600_000;
@@ -11,6 +11,18 @@ const tallied = ({ view: { set } }) =>
 
 /** How long a player must be away before the chair may be freed (QR28, QB40). @param {Room} room */
 export const vacateMs = (room) => (tallied(room) ? VACATE_SET_MS : VACATE_MS);
+
+/**
+ * Who has been away from a running game so long that the others may vote (QR28).
+ * @param {Room} room
+ * @param {number} now
+ * @returns {Chair[]}
+ */
+export function ghostsIn(room, now) {
+  if (!room.chair || room.phase !== 'playing') return [];
+  const taken = /** @type {Chair[]} */ (room.chairs.filter((c) => c !== null));
+  return taken.filter((c) => c.awaySince !== null && now >= c.awaySince + vacateMs(room));
+}
 
 /** Would giving up the own chair concede a set of Ur (QB40)? @param {Room} room */
 export function concedes(room) {

@@ -5,11 +5,12 @@ import { Dialog, refusal, Select, Switch, toast } from '../lib/parts.js';
 import { applySettings } from '../lib/settings.js';
 import { soundOn } from '../lib/sound.js';
 import { settings, write } from '../lib/store.js';
-import { mayResign } from '../model/giving-up.js';
+import { ghostsIn, mayResign } from '../model/giving-up.js';
+import { whose } from '../model/words.js';
 import { Leave, Resign, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
 /** @import { Session } from '../net/session.js' */
-/** @import { Room } from '../model/room.js' */
+/** @import { Chair, Room } from '../model/room.js' */
 
 const SPEEDS = [
   ['normal', 'Normal'],
@@ -34,6 +35,12 @@ export function Menu({ session, room, onClose }) {
     if (session && refusal(await session.send('proposeCancel'))) toast({ message: 'The others are asked.' });
     onClose();
   };
+  /** @param {Chair} chair */
+  const free = async (chair) => {
+    if (session) refusal(await session.send('proposeVacate', { chair: chair.chair }));
+    onClose();
+  };
+  const ghosts = session && room ? ghostsIn(room, Date.now() + session.clockSkew) : [];
   const seated = html`
     <${Item} icon="phone" words="Carry my seat to another device" onClick=${() => open('carry')} />
     <${Item} icon="people" words="Name and colour" onClick=${() => open('profile')} />
@@ -46,6 +53,7 @@ export function Menu({ session, room, onClose }) {
       <${Settings} />
       ${room?.chair ? seated : null}
       ${room?.chair && room.phase === 'playing' ? stop : null}
+      ${ghosts.map((chair) => html`<${FreeChair} key=${chair.chair} chair=${chair} onClick=${free} />`)}
       ${room && mayResign(room) ? resign : null}
       ${room?.me ? leave : null}
       <a class="btn wide" href="/rules" target="_blank" rel="noopener">
@@ -55,6 +63,11 @@ export function Menu({ session, room, onClose }) {
     <//>
   `;
 }
+
+/** A vote on a chair (QR28). @param {{chair: Chair, onClick: (chair: Chair) => void}} props */
+const FreeChair = ({ chair, onClick }) => html`
+  <${Item} icon="people" words=${`Ask to free ${whose(chair.name)} chair`} onClick=${() => onClick(chair)} />
+`;
 
 /** @param {{icon: string, words: string, onClick: () => void}} props */
 const Item = ({ icon, words, onClick }) => html`
