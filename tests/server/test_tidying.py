@@ -143,3 +143,26 @@ def test_a_store_that_cannot_shrink_is_not_asked_for_ever(tmp_path: Path) -> Non
     assert table.hub.store._db.pragma("freelist_count") > 0  # type: ignore[attr-defined]
     assert due is not None and due > table.clock.now_ms() + 60_000
     assert wait(table.hub.store.stats()).rooms == 0
+
+
+def test_what_a_large_room_leaves_is_cleared_in_slices(tmp_path: Path) -> None:
+    """It is closed at once, in a step of its own; its ended game stays."""
+    store = SqliteStore(str(tmp_path / "store.sqlite"))
+    games = [
+        tuple(
+            Record(seq, game, 1, None, b"x" * 400, bytes(32))
+            for seq in range(1 + game * 5000, 5001 + game * 5000)
+        )
+        for game in (0, 1)
+    ]
+    wait(store.commit([Append("old", 0, games[0], opens=OpenRoom("OLDOLD", "lmr"), ended=0)]))
+    wait(store.commit([Append("old", 5000, games[1])]))
+    wait(store.expire(["old"], 5))
+    row = wait(store.room("old"))
+    slices = 0
+    while wait(store.clear()):
+        slices += 1
+
+    assert row is not None and row.expired_ms == 5 and row.bytes > BYTES_A_STEP
+    assert slices == 3 and len(wait(store.game("old", 0))) == 5000 and wait(store.game("old", 1)) == []
+    wait(store.close())

@@ -23,7 +23,7 @@ class Tidying:
 
     def begin(self) -> None:
         """From the first room on."""
-        self._stages: list[Stage] = [self._expire, self._prune, self._drop, self._shrink]
+        self._stages: list[Stage] = [self._expire, self._clear, self._prune, self._drop, self._shrink]
         self._after = ""
 
     async def step(self, turn: Turn) -> bool:
@@ -42,6 +42,9 @@ class Tidying:
         idle = await turn.hub.store.idle(turn.now_ms - turn.hub.settings.idle_ms, self._after)
         await expire(turn, idle.rooms)
         return self._on(idle)
+
+    async def _clear(self, turn: Turn) -> bool:
+        return await turn.hub.store.clear()
 
     async def _prune(self, turn: Turn) -> bool:
         return await turn.hub.store.prune(turn.now_ms - turn.hub.settings.replays_ms) > 0

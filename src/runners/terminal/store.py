@@ -92,6 +92,8 @@ async def _expire(store: Store, now_ms: int, before_ms: int) -> int:
 async def _drop(store: Store, before_ms: int) -> tuple[int, int]:
     """All old games, and rooms without any; the space goes back to the disk."""
     games = rooms = 0
+    while await store.clear():
+        pass
     while dropped := await store.prune(before_ms):
         games += dropped
     step = await store.drop()

@@ -14,6 +14,8 @@ BYTES_A_STEP: Final = 1 << 20
 LOOKED_AT: Final = 400
 """Rooms whose age is asked for in one step."""
 PAGES_A_STEP: Final = 400
+ROWS_A_STEP: Final = 2000
+KEPT: Final = {"log": "AND game_seq NOT IN (SELECT game_seq FROM games WHERE room = ?1)"}
 
 LAST_MS: Final = "SELECT at_ms FROM log WHERE room = ? ORDER BY seq DESC LIMIT 1"
 BEHIND: Final = "WHERE id > ?"
@@ -59,12 +61,35 @@ def ahead(db: apsw.Connection, now_ms: int) -> list[tuple[str, int]]:
 
 
 def expire(db: apsw.Connection, room: str, now_ms: int) -> None:
-    """Close a room for good: only its ended games stay."""
-    for table in ROOM_TABLES:
-        db.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
-    games = "SELECT game_seq FROM games WHERE room = ?1"
-    db.execute(f"DELETE FROM log WHERE room = ?1 AND game_seq NOT IN ({games})", (room,))
+    """Close a room for good: only its ended games stay. What a large one leaves is cleared in slices."""
     db.execute("UPDATE rooms SET expired_ms = ?, wake_ms = NULL WHERE id = ?", (now_ms, room))
+    row: Any = db.execute("SELECT bytes FROM rooms WHERE id = ?", (room,)).fetchone()
+    if row is not None and row[0] < BYTES_A_STEP:
+        clear_room(db, room, -1)
+
+
+def clear(db: apsw.Connection) -> bool:
+    """Clear a slice of what an expired room has left behind; False when none has."""
+    sql = "SELECT id FROM rooms WHERE expired_ms IS NOT NULL AND bytes > 0 LIMIT 1"
+    found: Any = db.execute(sql).fetchone()
+    if found is not None:
+        with db:
+            clear_room(db, found[0], ROWS_A_STEP)
+    return found is not None
+
+
+def clear_room(db: apsw.Connection, room: str, most: int) -> None:
+    """Drop rows of an expired room, at most so many of each kind (-1: all); without bytes it is cleared."""
+    dropped = 0
+    for table, key in ROOM_TABLES.items():
+        db.execute(
+            f"DELETE FROM {table} WHERE room = ?1 AND ({key}) IN "
+            f"(SELECT {key} FROM {table} WHERE room = ?1 {KEPT.get(table, '')} LIMIT ?2)",
+            (room, most),
+        )
+        dropped = max(dropped, db.changes())
+    if most < 0 or dropped < most:
+        db.execute("UPDATE rooms SET bytes = 0 WHERE id = ?", (room,))
 
 
 def prune(db: apsw.Connection, before_ms: int) -> int:

@@ -136,6 +136,10 @@ class Store(ABC):
         """Some of the live rooms whose last event is later than this, with its time, the latest first."""
 
     @abstractmethod
+    async def clear(self) -> bool:
+        """Clear a slice of what large expired rooms have left, in one commit; False when there is no more."""
+
+    @abstractmethod
     async def prune(self, replays_before_ms: int) -> int:
         """Drop a step's worth of games of expired rooms that ended before this; 0: none is left."""
 

@@ -98,8 +98,17 @@ CREATE TABLE codes (
 CREATE TABLE server (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 
-ROOM_TABLES: Final = ("answers", "snapshots", "secrets", "tokens", "keys", "codes", "damaged")
-"""What an expired room gives up; its ended games stay in `log` and `games`."""
+ROOM_TABLES: Final = {
+    "answers": "member, command",
+    "snapshots": "room",
+    "secrets": "game_seq, commitment",
+    "tokens": "member",
+    "keys": "hash",
+    "codes": "hash",
+    "damaged": "room",
+    "log": "seq",
+}
+"""What an expired room gives up, with what tells its rows apart; ended games stay in `log` and `games`."""
 
 MIGRATIONS: Final = {
     1: f"""

@@ -304,6 +304,10 @@ class SqliteStore(Store):
     async def ahead(self, now_ms: int) -> list[tuple[str, int]]:
         return housekeeping.ahead(self._db, now_ms)
 
+    async def clear(self) -> bool:
+        with self._writing():
+            return housekeeping.clear(self._db)
+
     async def prune(self, replays_before_ms: int) -> int:
         self._heads.clear()  # what is pruned has none any more
         with self._writing():
