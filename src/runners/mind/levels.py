@@ -21,8 +21,8 @@ class Level(NamedTuple):
 LEVELS: Final = (
     Level("beginner", 0.36, "the strongest player, misjudging choices by up to 36 points in 100"),
     Level("learner", 0.16, "the strongest player, misjudging choices by up to 16 points in 100"),
-    Level("regular", 0.08, "the strongest player, misjudging choices by up to 8 points in 100"),
-    Level("expert", 0.03, "the strongest player, misjudging choices by up to 3 points in 100"),
+    Level("regular", 0.09, "the strongest player, misjudging choices by up to 9 points in 100"),
+    Level("expert", 0.05, "the strongest player, misjudging choices by up to 5 points in 100"),
     Level("master", 0.0, "the best choice by a net that taught itself"),
 )
 """Weakest first."""

@@ -21,6 +21,7 @@ GROUPS: Final = {
     "ur": "Ur - The Runners Game",
     "console": "The referee beside a real board",
     "store": "A server's store",
+    "train": "Nets that teach themselves",
 }
 """First words of commands of two words."""
 
@@ -35,6 +36,7 @@ COMMANDS: Final = (
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
     Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
     Command("simulate", "simulate:simulate", "Whole games between bots, by the million.", "lab"),
+    Command("train lmr", "train:lmr", "Teach a net Last Man Running by letting it play.", "lab"),
     Command("bots", "bots:bots", "The bots by game and name."),
     Command("console lmr", "console:lmr", "The referee for a real board of Last Man Running."),
     Command("console ur", "console:ur", "The referee for a real board of Ur, for whole sets."),

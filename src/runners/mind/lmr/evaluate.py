@@ -245,20 +245,40 @@ def output_of(net: Record, found: Any, n: int, first: Any) -> int:
 
 
 @jit
+def weigh_teams(rules: Record, net: Record, game: Record, teams: Any) -> int:
+    """The weight of every team's chance, by the table; returns their sum."""
+    found, first = np.empty(LISTED, np.int64), np.empty(FIRST, np.int32)
+    most, best, total = 0, 0, 0
+    for seat in range(rules.players):
+        n = list_inputs(rules, game, seat, found)
+        teams[rules.team[seat]] += output_of(net, found, n, first)
+        most = max(most, rules.team[seat])
+    best = teams[0]
+    for team in range(most + 1):
+        best = max(best, teams[team])
+    for team in range(most + 1):
+        teams[team] = net.table[min(best - teams[team], TABLE - 1)]
+        total += teams[team]
+    return total
+
+
+@jit
 def chance_of(rules: Record, net: Record, game: Record, seat: int) -> float:
     """The chance that a seat's team wins."""
     if game.winner != NOBODY:
         return 1.0 if rules.team[game.winner] == rules.team[seat] else 0.0
-    teams, found, first = np.zeros(SEATS, np.int64), np.empty(LISTED, np.int64), np.empty(FIRST, np.int32)
-    most = 0
-    for other in range(rules.players):
-        n = list_inputs(rules, game, other, found)
-        teams[rules.team[other]] += output_of(net, found, n, first)
-        most = max(most, rules.team[other])
-    best = teams[0]
-    for team in range(most + 1):
-        best = max(best, teams[team])
-    total = 0
-    for team in range(most + 1):
-        total += net.table[min(best - teams[team], TABLE - 1)]
-    return net.table[min(best - teams[rules.team[seat]], TABLE - 1)] / total  # type: ignore[no-any-return]
+    teams = np.zeros(SEATS, np.int64)
+    total = weigh_teams(rules, net, game, teams)
+    return teams[rules.team[seat]] / total  # type: ignore[no-any-return]
+
+
+@jit
+def chances_into(rules: Record, net: Record, game: Record, found: Any) -> None:
+    """The chance of every seat."""
+    teams, total, winner = np.zeros(SEATS, np.int64), 1, game.winner
+    if winner == NOBODY:
+        total = weigh_teams(rules, net, game, teams)
+    else:
+        teams[rules.team[winner]] = 1
+    for seat in range(rules.players):
+        found[seat] = teams[rules.team[seat]] / total

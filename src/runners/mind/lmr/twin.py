@@ -83,14 +83,17 @@ def misjudged(blur: float, seed: Any, code: int) -> float:
 
 @jit
 def best_end(rules: Record, net: Record, stack: Any, seat: int, dice: int) -> float:
-    """The best chance of a seat at the ends of all lines from the position in stack[1]."""
+    """The best chance of a seat at the ends of all lines from the position in stack[1]; the end itself
+    is kept in stack[0]."""
     cursor, left = np.zeros(DEEPEST + 1, np.int64), np.zeros(DEEPEST + 1, np.int64)
     depth, best = 1, -1.0
     left[1] = dice
     while depth:
         due = stack[depth].due
         if left[depth] == 0 or due in (ROLL, OVER):
-            best = max(best, chance_of(rules, net, stack[depth], seat))
+            chance = chance_of(rules, net, stack[depth], seat)
+            if chance > best:
+                best, stack[0] = chance, stack[depth]
             depth -= 1
             continue
         action = next_action(stack[depth], cursor[depth])

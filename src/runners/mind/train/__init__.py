@@ -1,0 +1,1 @@
+"""Training: nets that teach themselves by playing (`runners train`)."""

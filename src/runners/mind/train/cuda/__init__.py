@@ -1,0 +1,1 @@
+"""Sources of the training kernels, for the GPU and, built by a C++ compiler, for the CPU."""

@@ -1,0 +1,103 @@
+"""Matches of a net against `greedy`: one seat or one team of the net, all others greedy, seats balanced."""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from runners.mind.lmr.plan import SEATS
+from runners.mind.train.lmr_games import Setting, plain, table
+from runners.mind.train.selfplay import Arena
+
+TARGETS: Final = {
+    "2 players": (plain(2), 0.835),
+    "3 players": (plain(3), 0.78),
+    "4 players": (plain(4), 0.51),
+    "5 players": (plain(5), 0.56),
+    "6 players": (plain(6), 0.49),
+    "8 players": (plain(8), 0.48),
+    "2 x 2": (plain(4, 2), 0.87),
+    "4 players, all options": (plain(4, None, True), 0.44),
+    "2 x 2, all options": (plain(4, 2, True), 0.78),
+}
+"""Configurations with the share of wins that the strongest bot must reach."""
+LONGEST: Final = 20_000
+MANY: Final = 1 << 16
+"""Games at once."""
+
+
+class Share(NamedTuple):
+    won: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.won / self.games
+
+    @property
+    def error(self) -> float:
+        """Half of the 95% interval."""
+        return float(1.96 * (self.share * (1 - self.share) / self.games) ** 0.5)
+
+
+def against_greedy(
+    machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int, further: bool = False
+) -> Share:
+    """Every seat's team has the net in turn, and every seat begins equally often."""
+    won = sum(
+        _some(machine, net, setting, min(MANY, games - first), seed + first, further)
+        for first in range(0, games, MANY)
+    )
+    return Share(won, games)
+
+
+def _some(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int, further: bool) -> int:
+    xp, teams = machine.xp, len(set(setting.team_of))
+    arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
+    number = xp.arange(games)
+    arena.state[:, SEATS] = (number // teams) % setting.players
+    mine, who, won = (number % teams).astype(np.uint8), number, 0
+    for tick in range(1, LONGEST):
+        state, own = arena.state, mine
+        rolled = xp.empty_like(state)
+        bits = (1 << own).astype(np.uint8)
+        machine(
+            "wait_for_net", len(state), arena.rules, state, bits, rolled, np.uint64(seed), np.uint64(tick)
+        )
+        lines, best = arena.best_further(net, rolled, seed + tick) if further else arena.best(net, rolled)[:2]
+        machine("go_on", len(state), state, lines, best)
+        over = (state[:, SEATS] >> 16) & 255
+        won += int((over == own + 1).sum())
+        left = over == 0
+        if not bool(left.any()):
+            return won
+        if tick % 16 == 0 or int(left.sum()) < len(left) // 2:
+            arena.state, mine, who = state[left], own[left], who[left]
+        else:
+            state[~left, SEATS] = (255 << 16) + state[~left, SEATS] % 256
+    raise RuntimeError("games against greedy do not end")
+
+
+def calibration(
+    machine: Any, net: dict[str, Any], setting: Setting, games: int, ticks: int, seed: int
+) -> Any:
+    """Predicted chances against results of games with itself, by tenths: cases, sum predicted, won."""
+    xp = machine.xp
+    arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
+    shape = (games, setting.players, 10)
+    cases, sums = xp.zeros(shape, np.float32), xp.zeros(shape, np.float32)
+    total = xp.zeros((3, 10), np.float64)
+    game, seat = xp.arange(games)[:, None], xp.arange(setting.players)[None, :]
+    for _ in range(ticks):
+        _, _, after, over = arena.step(net)
+        chances = after[:, : setting.players]
+        ended = over > 0
+        won = (chances[ended] > 0.5)[:, :, None]
+        total[0] += cases[ended].sum((0, 1))
+        total[1] += sums[ended].sum((0, 1))
+        total[2] += (cases[ended] * won).sum((0, 1))
+        cases[ended], sums[ended] = 0, 0
+        tenth = xp.clip((chances * 10).astype(np.int64), 0, 9)
+        keep = (~ended)[:, None].astype(np.float32)
+        cases[game, seat, tenth] += keep
+        sums[game, seat, tenth] += keep * chances
+    return total

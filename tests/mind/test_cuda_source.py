@@ -1,0 +1,101 @@
+"""The CUDA source of the training, built for the CPU: rules, inputs, outputs and `greedy` are ours."""
+
+import shutil
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from runners.bots import greedy
+from runners.games import LMR
+from runners.games.lmr.options import Options
+from runners.games.lmr.state import State
+from runners.mind.lmr.choose import DICE_AHEAD, ends_of
+from runners.mind.lmr.inputs import input_lists, positions
+from runners.mind.lmr.plan import INPUTS
+from runners.mind.net import net_of, weights_of
+from runners.mind.train.lmr_games import Setting, table
+from runners.mind.train.machines import Cpu
+from runners.mind.train.selfplay import FILES, Arena, defines
+from tests.mind.play import any_options, some
+
+pytestmark = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++")
+
+
+@lru_cache
+def machine() -> Cpu:
+    return Cpu(FILES, defines())
+
+
+def arena_of(options: Options) -> Arena:
+    teams = options.team_of or tuple(range(options.players))
+    setting = Setting(
+        options.players,
+        options.arms,
+        options.seat_arms,
+        teams,
+        options.double_dice,
+        options.kill_rolls,
+        options.pegs_to_bring_home(),
+    )
+    return Arena(machine(), table([setting]), np.zeros(1), 1, 0)
+
+
+def words(states: list[State]) -> Any:
+    """Positions as the kernels have them."""
+    made = np.zeros((len(states), 12), np.uint32)
+    pegs = np.sort(positions(states).pegs, -1)
+    for i in range(4):
+        made[:, : pegs.shape[1]] |= pegs[:, :, i].astype(np.uint32) << np.uint32(8 * i)
+    for row, state in zip(made, states, strict=True):
+        won = state.winners()
+        team = 0 if not won else 1 + (state.options.team_of or range(8))[won[0]]
+        row[8] = state.turn | state.bank << 8 | team << 16
+        row[9] = sum(1 << 4 * (die - 1) for die in state.pending)
+    return made
+
+
+def facts(rows: Any) -> list[tuple[int, ...]]:
+    """What counts of a position: at the end only the Pegs and who won."""
+    return sorted(
+        tuple(row[:8]) + ((row[8] >> 16,) if row[8] >> 16 else (row[8], row[9])) for row in rows.tolist()
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_lines_of_up_to_two_dice_are_those_of_the_plain_engine(seed: int) -> None:
+    options = any_options(seed)
+    arena = arena_of(options)
+    for state in some(options, seed, 30, choices=True):
+        if state.delegated is None:
+            ends = [end for choice in LMR.legal(state) for end in ends_of(state, choice, DICE_AHEAD)]
+            lines, _, _ = arena.lines(words([state]))
+            assert facts(lines) == facts(words(ends))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_inputs_and_outputs_are_those_of_numpy(seed: int) -> None:
+    options = any_options(20 + seed)
+    states = some(options, seed, 40, choices=False)
+    lists, lengths, _, _ = arena_of(options).lists(words(states))
+    plain = input_lists(options, positions(states)).reshape(len(lengths), -1)
+
+    for row, length, own in zip(lists, lengths, plain, strict=True):
+        assert sorted(row[:length].tolist()) == sorted(own[own < INPUTS].tolist())
+    net = {name: np.ascontiguousarray(value) for name, value in weights_of("lmr").items()}
+    assert (arena_of(options).outputs(net, lists, lengths) == net_of("lmr").outputs(plain)).all()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_plays_its_dice_as_the_plain_bot_does(seed: int) -> None:
+    """docs/decisions/0002."""
+    options = any_options(40 + seed)
+    arena = arena_of(options)
+    for state in some(options, seed, 40, choices=True):
+        if state.delegated is None:
+            played, end = words([state]), state
+            machine()("play_out", 1, arena.rules, words([state]), played)
+            while LMR.legal(end):
+                end = LMR.apply(end, greedy.lmr(end)).state
+            assert facts(played) == facts(words([end]))
