@@ -160,7 +160,9 @@ class Player(WSListener):
             self.is_ready &= view.room.game_seq == self.game_seq
             self.game_seq, self.phase = view.room.game_seq, view.room.phase
         if view.dice is not None:
-            self.dice = msgspec.structs.asdict(view.dice)
+            fresh = msgspec.structs.asdict(view.dice)
+            self.is_ready &= not self.dice or fresh["commitment"] == self.dice["commitment"]
+            self.dice = fresh
         opening = self.sealer.opening(view.sealed, str(self.me))
         if opening is not None:
             self.command("open", **opening)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterator
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import apsw
 import pytest
 
 from runners.rooms import events as e
+from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.verify import verify
+from runners.server.chaos.laws import check_draws
 from runners.server.register import read
 from tests.server.old_logs.make import FOLDER
 from tests.server.table import Seat, Table, wait
@@ -319,3 +322,42 @@ def test_a_game_that_runs_on_the_older_scheme_ends_on_it(tmp_path: Path) -> None
     table.wait_ms(200_000)
     committed = [x.entry.event for x in log_of(table, code) if isinstance(x.entry.event, e.Committed)]
     assert committed[-1].scheme == "v2"
+
+
+# races
+
+
+@pytest.mark.parametrize("order", list(permutations(range(4))), ids=str)
+def test_openings_a_leave_and_a_claim_in_one_turn_end_one_way(table: Table, order: tuple[int, ...]) -> None:
+    """Whatever comes first counts; the log says what happened, and no dice are drawn without a word."""
+    code, seats = sealed(table)
+    seat_code = code_for(seats[0])
+    phone = table.connect(code)
+    openings = [seat.sealer.opening(seat.view["sealed"], str(seat.member)) for seat in seats]
+    messages: list[tuple[Seat, dict[str, Any]]] = [
+        (seats[0], {"type": "open", "id": "o0", "gameSeq": 0, **(openings[0] or {})}),
+        (seats[1], {"type": "open", "id": "o1", "gameSeq": 0, **(openings[1] or {})}),
+        (seats[1], {"type": "leave", "id": "bye"}),
+        (phone, {"type": "claim", "code": seat_code, "key": "p" * 32}),
+    ]
+    for number in order:
+        seat, message = messages[number]
+        table.hub.receive(seat.connection, json.dumps(message).encode())
+    table.turn(2)
+    log = log_of(table, code)
+    kinds = types(table, code)
+
+    check_draws(log)
+    live = table.hub.register.get(id_of(table, code))
+    assert live is not None and fold_log(log) == live.room
+    assert kinds.count("sealed") == 1
+    assert kinds.count("started") + kinds.count("broken") == 1
+    opened = max(order.index(0), order.index(1))
+    assert ("started" in kinds) == (opened < min(order.index(2), order.index(3)))
+    assert table.hub.counts.faults == 0
+
+
+def id_of(table: Table, code: str) -> str:
+    row = wait(table.hub.store.find(code))
+    assert row is not None
+    return row.id
