@@ -48,7 +48,7 @@ function Found({ verdict, onClose }) {
       <ul class="checks">
         ${verdict.checks.map((check) => html`<${Check} key=${check.name} ...${check} />`)}
       </ul>
-      ${verdict.committed ? SEALED : TYPED}
+      ${limits(verdict)}
     <//>
   `;
 }
@@ -64,6 +64,12 @@ const Check = ({ name, ok, note }) => html`
   </li>
 `;
 
+/** What the dice of this kind do not promise. @param {Verdict} verdict */
+function limits({ committed, scheme }) {
+  if (!committed) return TYPED;
+  return scheme === 'v1' ? OPEN : SEALED;
+}
+
 const SEALED = html`
   <p class="muted small">
     Worked out in this browser. The moves and the result are checked by${' '}
@@ -71,6 +77,14 @@ const SEALED = html`
     opened, and could tell a friend. Alone or with a player it can break off a start that it dislikes, by
     saying that an opening never came; everybody sees each broken start and its secret; whoever is said not
     to have opened can show his bytes, and then anyone can compute what it would have rolled.
+  </p>
+`;
+const OPEN = html`
+  <p class="muted small">
+    Worked out in this browser. The moves and the result are checked by${' '}
+    <span class="code">runners verify</span>. This game is of the older scheme, whose parts lay open: the
+    server could look at coming rolls, and together with the last player to be ready it could search for a
+    good start.
   </p>
 `;
 const TYPED = html`
