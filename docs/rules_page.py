@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-from runners.games import GAMES
-from runners.games.telling import told
+from runners.games import GAMES, telling
 
 ROOT = Path(__file__).parents[1]
 PAGES = {name: ROOT / "docs" / "rules" / f"{name}.md" for name in GAMES}
@@ -107,7 +106,7 @@ def board(name: str, position: str, notes: list[str]) -> Block:
     choices = []
     for move in game.legal(state):
         step = game.apply(state, move)
-        said = told(game, step.events, NAMES[name])
+        said = telling.told(game, step.events, NAMES[name])
         does = [game.event_json(event) for event in step.events]
         choices.append(
             {
@@ -122,7 +121,7 @@ def board(name: str, position: str, notes: list[str]) -> Block:
         "position": position,
         "notes": notes,
         "layout": layout_key(name, state),
-        "state": {key: value for key, value in game.view(state).items() if key != "legal"},
+        "state": telling.position(game, state),
         "fixed": game.fixed(state),
         "actor": game.actor(state),
         "choices": choices,

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Browser, Page, Route
 
 from runners.games import telling
@@ -81,7 +82,7 @@ def scene(game: Game[Any, Any, Any], state: Any) -> dict[str, Any]:
     return {
         "game": game.name,
         "layout": game.layout(game.options_of(state)),
-        "view": game.view(state),
+        "view": msgspec.to_builtins(game.shown(state)),
         "raw": telling.choices(game, state),
         "reasons": [
             {"seat": r.seat, "spot": r.spot, "dice": list(r.dice), "text": r.text, "rule": r.rule}

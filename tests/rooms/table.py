@@ -14,7 +14,7 @@ from runners.rooms.due import actor, bot_turn, dice_due
 from runners.rooms.house import AnyGame, game_of
 from runners.rooms.room import DISCONNECT_MS, Play, Room
 from runners.rooms.sealing import Sealer
-from runners.rooms.view import dice, sealed
+from tests.rooms.seen import dice, sealed
 
 BOTS = ("random", "greedy")
 MINUTE = 60_000

@@ -5,7 +5,7 @@ import pytest
 from runners.rooms import commands as c
 from runners.rooms.due import deadlines, remaining
 from runners.rooms.room import RESULTS_MS
-from runners.rooms.view import view
+from tests.rooms.seen import view
 from tests.rooms.table import Table, ended, win
 
 ENDS = ("over", "aborted", "cancelled")

@@ -9,7 +9,7 @@ from runners.rooms.fold import fold_log
 from runners.rooms.log import read
 from runners.rooms.room import DISCONNECT_MS, RESULTS_MS
 from runners.rooms.snapshot import dump, load
-from runners.rooms.view import view
+from tests.rooms.seen import view
 from tests.rooms.table import Table, ended
 
 

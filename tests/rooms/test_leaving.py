@@ -11,7 +11,7 @@ from runners.rooms.replay import document
 from runners.rooms.room import RESULTS_MS, VACATE_MS
 from runners.rooms.story import story
 from runners.rooms.verify import verify
-from runners.rooms.view import view
+from tests.rooms.seen import view
 from tests.rooms.table import Table, win
 
 

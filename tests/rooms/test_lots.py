@@ -20,8 +20,8 @@ from runners.rooms.room import Room
 from runners.rooms.snapshot import dump, load
 from runners.rooms.story import story
 from runners.rooms.verify import Wrong, verify
-from runners.rooms.view import view
 from tests.rooms.replays import first, forged
+from tests.rooms.seen import view
 from tests.rooms.table import Table
 
 

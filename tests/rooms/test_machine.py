@@ -17,8 +17,8 @@ from runners.rooms.log import read
 from runners.rooms.readiness import missing
 from runners.rooms.room import Room
 from runners.rooms.snapshot import dump, load
-from runners.rooms.view import delta, view
 from tests.rooms.generator import random_sent, some_of
+from tests.rooms.seen import delta, view
 
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
 ROOMS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.sampled_from(

@@ -7,7 +7,7 @@ from runners.rooms import events as e
 from runners.rooms.due import remaining
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
-from runners.rooms.view import view
+from tests.rooms.seen import view
 from tests.rooms.table import Table
 
 

@@ -7,7 +7,7 @@ import pytest
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.room import RESULTS_MS
-from runners.rooms.view import view
+from tests.rooms.seen import view
 from tests.rooms.table import Table
 
 

@@ -12,7 +12,7 @@ from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import verify
-from runners.rooms.view import dice, sealed, view
+from tests.rooms.seen import dice, sealed, view
 from tests.rooms.table import Table
 from tests.rooms.test_starts import opening, sealed_table, start_of
 

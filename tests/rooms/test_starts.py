@@ -13,7 +13,7 @@ from runners.rooms.due import deadlines, overdue
 from runners.rooms.room import OPEN_MS, Start
 from runners.rooms.snapshot import dump, load
 from runners.rooms.story import story
-from runners.rooms.view import dice, sealed, view
+from tests.rooms.seen import dice, sealed, view
 from tests.rooms.table import Table
 
 

@@ -4,7 +4,7 @@ import msgspec
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.view import view
+from tests.rooms.seen import view
 from tests.rooms.table import Table
 
 

@@ -7,7 +7,7 @@ from runners.rooms import commands as c
 from runners.rooms.fold import fold
 from runners.rooms.room import Room
 from runners.rooms.story import story
-from runners.rooms.view import delta, view
+from tests.rooms.seen import delta, view
 from tests.rooms.table import Table, win
 from tests.rooms.test_refusals import visit
 

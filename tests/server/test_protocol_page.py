@@ -14,6 +14,7 @@ from runners.protocol.opening import AnyOpening
 from runners.protocol.page import render, tag_of
 from runners.protocol.replies import AnyReply
 from runners.protocol.schema import protocol_schema
+from runners.protocol.typescript import declarations
 from runners.rooms import commands as room
 from runners.rooms.options import new_options, to_json
 
@@ -29,6 +30,14 @@ def test_the_page_is_current() -> None:
     prose = (files("runners.protocol") / "prose.md").read_text(encoding="utf-8")
 
     assert PAGE.read_text(encoding="utf-8") == render(prose), "python -m runners.protocol > docs/protocol.md"
+
+
+def test_the_declarations_of_the_page_are_current() -> None:
+    """What the page's scripts are checked against is what the server says."""
+    known = (files("runners.web") / "static" / "js" / "protocol.d.ts").read_text(encoding="utf-8")
+    hint = "python -m runners.protocol --types > src/runners/web/static/js/protocol.d.ts"
+
+    assert known == declarations(protocol_schema()), hint
 
 
 @pytest.mark.parametrize("line", examples())

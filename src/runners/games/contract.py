@@ -144,6 +144,10 @@ class Game(ABC, Generic[O, S, M]):
     rules_version: ClassVar[str]
     seats_min: ClassVar[int]
     seats_max: ClassVar[int]
+    shown_type: ClassVar[type[msgspec.Struct]]
+    """What `shown` gives, for the description of the protocol."""
+    event_types: ClassVar[tuple[type[msgspec.Struct], ...]]
+    """What happens in this game, for the same."""
     names: ClassVar[Sequence[str] | None] = None
     """What the seats are called where nobody has a name."""
 
@@ -242,7 +246,11 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def view(self, state: S) -> dict[str, Json]:
-        """The `state` object that programs and pages are shown, legal choices included."""
+        """The `state` object that programs are shown, legal choices included."""
+
+    @abstractmethod
+    def shown(self, state: S) -> msgspec.Struct:
+        """The position as pages are shown it: a struct with documented fields, without legal choices."""
 
     def hash(self, state: S) -> str:
         """SHA-256 over the canonical JSON of `dump`: the same on every machine and in every release."""

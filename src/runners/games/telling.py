@@ -6,7 +6,7 @@ Only the contract is used, so that a page needs no rule of any game to light tar
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from runners.games.contract import Game, Json
+from runners.games.contract import Game, Json, as_json
 
 
 def choices(game: Game[Any, Any, Any], state: Any) -> list[dict[str, Json]]:
@@ -21,6 +21,12 @@ def choice(game: Game[Any, Any, Any], state: Any, move: Any) -> dict[str, Json]:
         "path": list(game.path(state, move)),
         "does": [game.event_json(event) for event in step.events],
     }
+
+
+def position(game: Game[Any, Any, Any], state: Any) -> dict[str, Json]:
+    """What a board shows; what would be legal is left out."""
+    shown: dict[str, Json] = as_json(game.shown(state))
+    return {key: value for key, value in shown.items() if key != "legal"}
 
 
 def told(game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]) -> list[dict[str, Json]]:

@@ -5,6 +5,8 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from runners.rooms.shown import View
+
 Line: TypeAlias = msgspec.Raw
 """One entry of the room's log with its hash: {v, seq, time, gameSeq, by, cmd, digest, event, hash}."""
 Story: TypeAlias = tuple[dict[str, Any], ...]
@@ -42,13 +44,13 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
-    """The room as everybody may see it. Parts that are absent have not changed.
+    """The room as everybody may see it, and what the player to act may do. Absent parts have not changed.
 
     `view` has the parts `room`, `members`, `chairs`, `options`, `vote`, `seating`, `missing`, `dice`,
     `play`, `results`, `set`, `previous` and `waits`. A part that is null does not exist now.
     """
 
-    view: dict[str, Any]
+    view: View
     choices: tuple[Choice, ...] | UnsetType = UNSET
     """What the player to act may do, empty while dice are due. Not in lean messages."""
     reasons: tuple[Reason, ...] | UnsetType = UNSET

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec import to_builtins
+
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.answers import Answer, Answers
@@ -55,14 +57,14 @@ class Desk:
         """These are Ready, and open as soon as the start is sealed: what clients do by themselves."""
         for who in people:
             sealer = self.sealers.setdefault(who, Sealer(self.fresh))
-            given = sealer.ready(dice(self.room), who)
+            given = sealer.ready(to_builtins(dice(self.room)), who)
             self.handle(who, c.Ready(game_seq=self.room.game_seq, **given), now)
         self.open(now)
 
     def open(self, now: int) -> None:
         """Everybody here who has sealed opens, if the start is sealed."""
         for who, sealer in self.sealers.items():
-            if (given := sealer.opening(sealed(self.room), who)) is not None:
+            if (given := sealer.opening(to_builtins(sealed(self.room)), who)) is not None:
                 self.handle(who, c.Open(game_seq=self.room.game_seq, **given), now)
 
     def catch_up(self, now: int) -> None:

@@ -12,232 +12,264 @@ from runners.rooms.events import Occupant
 from runners.rooms.house import game_of
 from runners.rooms.options import shown
 from runners.rooms.readiness import missing
-from runners.rooms.room import Chair, Room
+from runners.rooms.room import Chair, Play, Room
+from runners.rooms.shown import (
+    ChairShown,
+    DiceDueShown,
+    DiceShown,
+    GoneShown,
+    LackShown,
+    LotsShown,
+    MemberShown,
+    PlayShown,
+    PreviousShown,
+    ResultsShown,
+    RetypeShown,
+    RoomShown,
+    SealedShown,
+    SeatingShown,
+    SetShown,
+    View,
+    VoteShown,
+    YouShown,
+)
 
-Part = dict[str, Any] | list[Any] | None
 
-
-def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> dict[str, Any]:
+def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> View:
     """Everything that this member, or a spectator, may see.
 
     `down`, where it is known: who has no connection now. Then `waits` says for whom a Rematch waits (QR30).
     """
     parts: dict[str, Any] = {name: part(room) for name, (part, _) in PARTS.items()}
     if down is not None:
-        parts["waits"] = list(waits_for(room, down))
+        parts["waits"] = waits_for(room, down)
     if member is not None:
         parts["you"] = you(room, member)
-    return parts
+    return View(**parts)
 
 
-def delta(before: Room, after: Room) -> dict[str, Any]:
+def delta(before: Room, after: Room) -> View:
     """The parts of the view that differ, told by identity: what did not change is the same object.
 
     `waits` is not among them: connections come and go without an entry (QR30).
     """
     pairs = zip(_FIELDS, _VALUES(before), _VALUES(after), strict=True)
     changed = {field for field, old, new in pairs if old is not new}
-    return {name: part(after) for name, (part, fields) in PARTS.items() if not changed.isdisjoint(fields)}
+    parts: dict[str, Any] = {
+        name: part(after) for name, (part, fields) in PARTS.items() if not changed.isdisjoint(fields)
+    }
+    return View(**parts)
 
 
-def you(room: Room, member: str) -> dict[str, Any] | None:
+def you(room: Room, member: str) -> YouShown | None:
     """Who the member is here: chair, seat in the running game, whether it is their turn."""
     if member not in room.members:
         return None
     chair = room.chair_of(member)
     seats = [] if room.play is None else [seat.chair for seat in room.play.seats]
     seat = seats.index(chair) if chair is not None and chair in seats else None
-    return {"member": member, "chair": chair, "seat": seat}
+    return YouShown(member=member, chair=chair, seat=seat)
 
 
-def the_room(room: Room) -> Part:
+def the_room(room: Room) -> RoomShown:
     game = game_of(room.game)
-    return {
-        "roomId": room.id,
-        "game": room.game,
-        "title": game.title,
-        "phase": room.phase,
-        "gameSeq": room.game_seq,
-        "seq": room.seq,
-        "hash": room.hash,
-        "time": room.time,
-        "players": [game.seats_min, game.seats_max],
-    }
+    return RoomShown(
+        room_id=room.id,
+        game=room.game,
+        title=game.title,
+        phase=room.phase,
+        game_seq=room.game_seq,
+        seq=room.seq,
+        hash=room.hash,
+        time=room.time,
+        players=(game.seats_min, game.seats_max),
+    )
 
 
-def members(room: Room) -> Part:
-    return [
-        {
-            "member": member.id,
-            "name": member.name,
-            "colour": member.colour,
-            "mark": member.mark,
-            "chair": room.chair_of(member.id),
-            "awaySince": member.away_since,
-        }
-        for member in room.members.values()
-    ]
+def members(room: Room) -> tuple[MemberShown, ...]:
+    return tuple(
+        [
+            MemberShown(
+                member=member.id,
+                name=member.name,
+                colour=member.colour,
+                mark=member.mark,
+                chair=room.chair_of(member.id),
+                away_since=member.away_since,
+            )
+            for member in room.members.values()
+        ]
+    )
 
 
-def chairs(room: Room) -> Part:
-    return [None if chair is None else one_chair(room, chair) for chair in room.chairs]
+def chairs(room: Room) -> tuple[ChairShown | None, ...]:
+    return tuple([None if chair is None else one_chair(room, chair) for chair in room.chairs])
 
 
-def one_chair(room: Room, chair: Chair) -> dict[str, Any]:
+def one_chair(room: Room, chair: Chair) -> ChairShown:
     seat = chair.seat
-    return {
-        "chair": seat.chair,
-        "name": seat.name,
-        "colour": seat.colour,
-        "mark": seat.mark,
-        "member": seat.member,
-        "bot": seat.bot,
-        "ready": chair.is_ready,
-        "seal": chair.seal if room.phase == "pregame" else None,
-        "spoils": room.phase == "pregame" and room.spoils_starts(chair),
-        "awaySince": room.away_since(chair),
-        "standIn": chair.stand_in,
-        "standInAt": room.stand_in_at(chair) if room.phase == "playing" else None,
-    }
+    return ChairShown(
+        chair=seat.chair,
+        name=seat.name,
+        colour=seat.colour,
+        mark=seat.mark,
+        member=seat.member,
+        bot=seat.bot,
+        ready=chair.is_ready,
+        seal=chair.seal if room.phase == "pregame" else None,
+        spoils=room.phase == "pregame" and room.spoils_starts(chair),
+        away_since=room.away_since(chair),
+        stand_in=chair.stand_in,
+        stand_in_at=room.stand_in_at(chair) if room.phase == "playing" else None,
+    )
 
 
-def options(room: Room) -> Part:
+def options(room: Room) -> dict[str, Any]:
     return shown(room.game, room.options)
 
 
-def vote(room: Room) -> Part:
-    if room.vote is None:
+def vote(room: Room) -> VoteShown | None:
+    found = room.vote
+    if found is None:
         return None
-    return {
-        "proposal": room.vote.number,
-        "kind": room.vote.kind,
-        "by": room.vote.chair,
-        "voters": list(room.vote.voters),
-        "agreed": list(room.vote.agreed),
-        "change": room.vote.change,
-        "vacate": room.vote.vacate,
-        "member": room.vote.member,
-        "seat": room.vote.seat and to_builtins(room.vote.seat),
-    }
+    return VoteShown(
+        proposal=found.number,
+        kind=found.kind,
+        by=found.chair,
+        voters=found.voters,
+        agreed=found.agreed,
+        change=found.change,
+        vacate=found.vacate,
+        member=found.member,
+        seat=found.seat,
+    )
 
 
-def seating(room: Room) -> Part:
+def seating(room: Room) -> SeatingShown | None:
     """Where chairs change by agreement only: who was refused, and where those who stand sat (QR38)."""
     if room.regulars is None:
         return None
-    return {"stood": room.regulars.stood, "refused": list(room.regulars.refused)}
+    return SeatingShown(stood=room.regulars.stood, refused=room.regulars.refused)
 
 
-def waiting_for(room: Room) -> Part:
+def waiting_for(room: Room) -> tuple[LackShown, ...]:
     """What the start still waits for, in words; empty once it has started."""
     if room.phase != "pregame":
-        return []
-    return [
-        {"code": lack.code, "message": lack.message, "chairs": list(lack.chairs)} for lack in missing(room)
-    ]
+        return ()
+    return tuple([LackShown(code=code, message=words, chairs=held) for code, words, held in missing(room)])
 
 
-def dice(room: Room) -> dict[str, Any]:
-    return {
-        "mode": room.options.dice,
-        "commitment": room.commitment,
-        "scheme": None if room.commitment is None else room.scheme,
-        "broken": room.broken,
-        "context": None if room.play is None else room.play.context,
-        "secret": None if room.results is None else room.results.secret,
-    }
+def dice(room: Room) -> DiceShown:
+    return DiceShown(
+        mode=room.options.dice,
+        commitment=room.commitment,
+        scheme=None if room.commitment is None else room.scheme,
+        broken=room.broken,
+        context=None if room.play is None else room.play.context,
+        secret=None if room.results is None else room.results.secret,
+    )
 
 
-def sealed(room: Room) -> dict[str, Any] | None:
+def sealed(room: Room) -> SealedShown | None:
     """The sealed start whole, with its hash, and which chairs have opened: what clients answer to."""
     start = room.start
     if start is None:
         return None
-    entry = to_builtins(start.entry)
-    return {
-        "entry": entry | {"hash": start.hash},
-        "opened": [opening.chair for opening in start.opened],
-        "missing": list(start.missing()),
-        "deadline": start.deadline,
-    }
+    return SealedShown(
+        entry=to_builtins(start.entry) | {"hash": start.hash},
+        opened=tuple([opening.chair for opening in start.opened]),
+        missing=start.missing(),
+        deadline=start.deadline,
+    )
 
 
-def play(room: Room) -> Part:
+def play(room: Room) -> PlayShown | None:
     """The game as its own view shows it, whose turn it is and what is due."""
     if room.play is None:
         return None
     game, state = game_of(room.game), room.play.state
-    due, seat = dice_due(room), actor(room)
-    bot, lots = bot_turn(room), room.play.lots
-    undo = room.play.undo if room.play.undo is None or not room.play.undo.is_final else None
-    return {
-        "seats": [seat.chair for seat in room.play.seats],
-        "names": room.seat_names(),
-        "gone": gone(room.play.seats, room),
-        "options": game.options_json(game.options_of(state)),
-        "state": game.view(state),
-        "fixed": game.fixed(state),
-        "actor": seat,
-        "chair": None if seat is None else room.play.seats[seat].chair,
-        "rolls": room.play.rolls,
-        "diceDue": due and {"seat": due.seat, "count": due.count, "faces": list(due.die.faces)},
-        "lots": lots and {"seats": list(lots.seats), "thrown": list(lots.thrown)},
-        "bot": bot and bot.bot,
-        "retype": undo and {"roll": undo.i, "seat": undo.seat, "by": undo.by},
-    }
+    seat, bot = actor(room), bot_turn(room)
+    return PlayShown(
+        seats=tuple([seat.chair for seat in room.play.seats]),
+        names=tuple(room.seat_names()),
+        gone=gone(room.play.seats, room),
+        options=game.options_json(game.options_of(state)),
+        state=game.shown(state),
+        fixed=tuple(map(tuple, game.fixed(state))),
+        actor=seat,
+        chair=None if seat is None else room.play.seats[seat].chair,
+        rolls=room.play.rolls,
+        dice_due=roll_due(room),
+        lots=lots(room.play),
+        bot=bot and bot.bot,
+        retype=retype(room.play),
+    )
 
 
-def gone(seats: tuple[Occupant, ...], room: Room) -> list[dict[str, Any]]:
+def roll_due(room: Room) -> DiceDueShown | None:
+    due = dice_due(room)
+    return None if due is None else DiceDueShown(seat=due.seat, count=due.count, faces=due.die.faces)
+
+
+def lots(play: Play) -> LotsShown | None:
+    found = play.lots
+    return None if found is None else LotsShown(seats=found.seats, thrown=found.thrown)
+
+
+def retype(play: Play) -> RetypeShown | None:
+    """The typed roll that may still be corrected (QR33)."""
+    undo = play.undo
+    if undo is None or undo.is_final:
+        return None
+    return RetypeShown(roll=undo.i, seat=undo.seat, by=undo.by)
+
+
+def gone(seats: tuple[Occupant, ...], room: Room) -> tuple[GoneShown, ...]:
     """How those looked who left the game, so that their pieces can still be shown (QR2)."""
     left = [(number, seat) for number, seat in enumerate(seats) if room.chairs[seat.chair] is None]
-    return [{"seat": number, "colour": seat.colour, "mark": seat.mark} for number, seat in left]
+    return tuple([GoneShown(seat=number, colour=seat.colour, mark=seat.mark) for number, seat in left])
 
 
-def results(room: Room) -> Part:
+def results(room: Room) -> ResultsShown | None:
     """How it ended, and who wants a Rematch; the deadline in ms is what the countdown counts to."""
-    if room.results is None:
-        return None
     found = room.results
-    return {
-        "kind": found.kind,
-        "reason": found.reason,
-        "winners": list(found.winners),
-        "points": found.points,
-        "deadline": found.deadline,
-        "request": found.request,
-        "agreed": list(found.agreed),
-        "players": list(found.players),
-    }
+    if found is None:
+        return None
+    return ResultsShown(
+        kind=found.kind,
+        reason=found.reason,
+        winners=found.winners,
+        points=found.points,
+        deadline=found.deadline,
+        request=found.request,
+        agreed=found.agreed,
+        players=found.players,
+    )
 
 
-def the_set(room: Room) -> Part:
+def the_set(room: Room) -> SetShown | None:
     if room.tallies is None:
         return None
     played = room.tallies.played
-    return {
-        "stake": played.stake,
-        "pool": played.pool,
-        "games": played.games,
-        "table": played.table,
-        "tallies": list(played.tallies),
-        "winner": played.winner,
-        "winnings": list(played.winnings),
-    }
+    return SetShown(
+        stake=played.stake,
+        pool=played.pool,
+        games=played.games,
+        table=played.table,
+        tallies=played.tallies,
+        winner=played.winner,
+        winnings=played.winnings,
+    )
 
 
-def previous(room: Room) -> Part:
-    if room.previous is None:
-        return None
+def previous(room: Room) -> PreviousShown | None:
     last = room.previous
-    return {
-        "gameSeq": last.game_seq,
-        "kind": last.kind,
-        "winners": list(last.winners),
-        "points": last.points,
-    }
+    if last is None:
+        return None
+    return PreviousShown(game_seq=last.game_seq, kind=last.kind, winners=last.winners, points=last.points)
 
 
-PARTS: Final[dict[str, tuple[Callable[[Room], Part], tuple[str, ...]]]] = {
+PARTS: Final[dict[str, tuple[Callable[[Room], object], tuple[str, ...]]]] = {
     "room": (the_room, ("hash",)),
     "members": (members, ("members", "chairs")),
     "chairs": (chairs, ("members", "chairs", "options", "phase", "spoils")),

@@ -5,7 +5,7 @@ from typing import Any
 
 from runners.games import replay as plain
 from runners.games.contract import Refused, Step
-from runners.games.telling import told
+from runners.games.telling import position, told
 from runners.rooms import events as e
 from runners.rooms.house import begun, draws_lots, game_of
 from runners.rooms.lots import Lots
@@ -107,9 +107,8 @@ def _taken(game: plain.AnyGame, state: Any, action: e.Rolled | e.Moved) -> tuple
 
 
 def _position(game: plain.AnyGame, state: Any) -> dict[str, Any]:
-    """What a board shows; what would have been legal is left out."""
-    view = {key: value for key, value in game.view(state).items() if key != "legal"}
-    return {"state": view, "fixed": game.fixed(state), "actor": game.actor(state)}
+    """What a board shows."""
+    return {"state": position(game, state), "fixed": game.fixed(state), "actor": game.actor(state)}
 
 
 def _frame(entry: e.Entry, kind: str, seat: int | None, story: list[Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from runners import __version__
 from runners.games import telling
@@ -56,7 +57,8 @@ def welcome(
 
 def events(before: Room, after: Room, pasts: list[Past], *, lean: bool, beside: dict[str, Any]) -> bytes:
     """What happened in one turn, and what changed by it or `beside` the log."""
-    changed = delta(before, after) | beside
+    changed = replace(delta(before, after), **beside)
+    play = changed.play is not UNSET
     if lean:
         return encode(Events(events=lines(pasts), state=State(view=changed)))
     return encode(
@@ -65,8 +67,8 @@ def events(before: Room, after: Room, pasts: list[Past], *, lean: bool, beside: 
             story=stories(pasts),
             state=State(
                 view=changed,
-                choices=choices(after) if "play" in changed else UNSET,
-                reasons=reasons(after) if "play" in changed else UNSET,
+                choices=choices(after) if play else UNSET,
+                reasons=reasons(after) if play else UNSET,
                 layout=new_layout(before, after),
             ),
         )

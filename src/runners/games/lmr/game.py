@@ -1,17 +1,19 @@
 """Last Man Running behind the contract."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Refused, Seat, Step, as_json
 from runners.games.lmr import moves, notation, reasons, turn, view, words
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF, is_finished
+from runners.games.lmr.events import LmrEvent
 from runners.games.lmr.layout import layout
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move
 from runners.games.lmr.options import Options, make_options
 from runners.games.lmr.placement import read_placement
+from runners.games.lmr.shown import Shown, shown
 from runners.games.lmr.state import State, dice_due, start
 from runners.words import Saying
 
@@ -22,6 +24,8 @@ class LastManRunning(Game[Options, State, Choice]):
     rules_version = "1.7.6"
     seats_min = 2
     seats_max = 8
+    shown_type = Shown
+    event_types = get_args(LmrEvent)
 
     def options(self, raw: Mapping[str, Json]) -> Options:
         return make_options(raw)
@@ -121,6 +125,9 @@ class LastManRunning(Game[Options, State, Choice]):
 
     def view(self, state: State) -> dict[str, Json]:
         return view.view(state)
+
+    def shown(self, state: State) -> Shown:
+        return shown(state)
 
     def happened(self, event: Any) -> Saying:
         return words.happened(event)

@@ -1,17 +1,19 @@
 """Ur as the contract asks for it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias, get_args
 
 import msgspec
 
 from runners.games.contract import LOTS, Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
 from runners.games.ur import notation, reasons, requests, saved, turn, words
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, THROWS, Decline, Move, between
+from runners.games.ur.events import UrEvent
 from runners.games.ur.layout import layout
 from runners.games.ur.moves import legal_hop, legal_hops, may_decline
 from runners.games.ur.options import Options, options_from, options_kept
 from runners.games.ur.refusal import must_use, not_due, not_legal, refused
+from runners.games.ur.shown import Shown, shown
 from runners.games.ur.state import State, new_game, outcome
 from runners.words import Saying, said
 
@@ -29,6 +31,8 @@ class Ur(Game[Options, State, Choice]):
     rules_version: ClassVar[str] = "1"
     seats_min: ClassVar[int] = 2
     seats_max: ClassVar[int] = 2
+    shown_type: ClassVar[type[msgspec.Struct]] = Shown
+    event_types: ClassVar[tuple[type[msgspec.Struct], ...]] = get_args(UrEvent)
     names: ClassVar[Sequence[str] | None] = tuple(colour.capitalize() for colour in COLOURS)
 
     def options(self, raw: Mapping[str, Json]) -> Options:
@@ -127,6 +131,9 @@ class Ur(Game[Options, State, Choice]):
 
     def view(self, state: State) -> dict[str, Json]:
         return requests.view(state)
+
+    def shown(self, state: State) -> Shown:
+        return shown(state)
 
     def happened(self, event: Any) -> Saying:
         return words.happened(event)

@@ -1,6 +1,5 @@
-// What the server says is legal instead, in words: the `legal` of a refusal, which is that of the state.
+// What may be done now, in words, for the end of a sentence that said no.
 import * as lmr from './lmr.js';
-import * as ur from './ur.js';
 /** @import { Places } from '../board/geometry.js' */
 /** @import { Player } from '../board/types.js' */
 
@@ -17,48 +16,38 @@ const MOST = 3;
 
 /**
  * Each thing that may be done, once.
- * @param {any} legal
  * @param {Scene} scene
  * @returns {string[]}
  */
-export function allowed(legal, scene) {
-  if (!Array.isArray(legal)) return [];
-  return [...new Set(scene.game === 'ur' ? urWords(legal, scene) : lmrWords(legal, scene))];
+export function allowed(scene) {
+  return [
+    ...new Set(scene.raw.map((c) => (scene.game === 'ur' ? urWords(c.move) : lmrWords(c.move, scene)))),
+  ];
 }
 
 /**
- * By die, moves or teammates to give it to.
- * @param {any[][]} legal
+ * A move, or a teammate to give a die to.
+ * @param {any} move
  * @param {Scene} scene
  */
-function lmrWords(legal, { view, places, players }) {
-  const several = new Set(view.pending).size > 1;
-  return legal.flatMap((moves, die) =>
-    moves.map(({ from, to }) => {
-      const face = view.pending[die];
-      if (from === undefined) return `give the ${face} to ${players[to].name}`;
-      const by = several ? ` with the ${face}` : '';
-      const target = spoken(lmr.readable(to, places, players, view.actor));
-      if (from === 'base') return `enter on ${target}${by}`;
-      return `move from ${spoken(lmr.readable(from, places, players, view.actor))} to ${target}${by}`;
-    }),
-  );
+function lmrWords({ move, delegate }, { view, places, players }) {
+  if (delegate) return `give the ${view.pending[delegate.die]} to ${players[delegate.to].name}`;
+  const { from, to, die } = move;
+  const by = new Set(view.pending).size > 1 ? ` with the ${view.pending[die]}` : '';
+  const target = spoken(lmr.readable(to, places, players, view.actor));
+  if (from === 'base') return `enter on ${target}${by}`;
+  return `move from ${spoken(lmr.readable(from, places, players, view.actor))} to ${target}${by}`;
 }
 
 /** @param {string} name */
 const spoken = (name) => (name === 'center' ? 'the Center' : name);
 
-/**
- * @param {any[]} legal
- * @param {Scene} scene
- */
-function urWords(legal, { raw }) {
-  const moves = legal.map(({ from, to }) => {
-    if (to === 'home') return `bring ${from} home`;
-    if (from === 'start' || from === 'river') return `enter on ${to} from the ${from}`;
-    return `move from ${from} to ${to}`;
-  });
-  return [...moves, ...(ur.declining(raw) ? ['decline'] : [])];
+/** @param {any} move */
+function urWords({ from, to, decline }) {
+  if (decline) return 'decline';
+  if (to === 'home') return `bring ${from} home`;
+  if (from === 'start' || from === 'river') return `enter on ${to} from the ${from}`;
+  return `move from ${from} to ${to}`;
 }
 
 /**

@@ -51,7 +51,7 @@ export function effect(does, seat, names) {
 
 /** @param {any[]} raw @param {any} view @param {Places} places @param {string[]} names @returns {Choice[]} */
 export function choices(raw, view, places, names) {
-  const seat = SIDES.indexOf(view.to_act);
+  const seat = SIDES.indexOf(view.toAct);
   return raw
     .filter((c) => c.move.from)
     .map((c) => {

@@ -28,7 +28,8 @@ import { choicesOf } from './playback.js';
  * @param {import('../net/link.js').Message} no
  * @returns {Said}
  */
-export const refusedWords = (table, no) => said(table, [{ text: no.message, rule: no.rule }], no.legal);
+export const refusedWords = (table, no) =>
+  said(table, [{ text: no.message, rule: no.rule }], Array.isArray(no.legal));
 
 /**
  * Why a spot does nothing now, as far as this page was told; null: the server has to be asked.
@@ -42,9 +43,9 @@ export function vainWords(table, id) {
   const spot = playback.board?.places?.byId.get(id);
   const own = playback.pieces.some((p) => p.spot === id && p.seat === play.actor);
   const found = own && spot ? holding(shown.reasons, play.actor, spot.name, selection.die) : [];
-  if (found.length) return said(table, found, play.state.legal);
+  if (found.length) return said(table, found);
   if (selection.from !== null && asking(table, id)) return null;
-  return said(table, [{ text: landing(table, id) }], play.state.legal);
+  return said(table, [{ text: landing(table, id) }]);
 }
 
 /**
@@ -95,7 +96,7 @@ export function waitingWords(table) {
   const { play } = shown.view;
   const ours = play.actor === room.seat && room.seat !== null;
   if (ours && play.diceDue) return { message: 'The dice are due first.', rules: [] };
-  if (ours) return said(table, [{ text: 'a die has to be given to a teammate first' }], play.state.legal);
+  if (ours) return said(table, [{ text: 'a die has to be given to a teammate first' }]);
   const who = room.players[play.actor]?.name;
   const die = givenDie(play.state, room.players);
   const turn = die ? `${who} plays ${die}.` : `It is ${whose(who ?? '')} turn.`;
@@ -105,15 +106,16 @@ export function waitingWords(table) {
 /**
  * @param {Table} table
  * @param {{text: string, rule?: string | null}[]} reasons
- * @param {any} legal
+ * @param {boolean} [tellsWhatIsLegal]
  * @returns {Said}
  */
-function said({ room, shown, playback }, reasons, legal) {
+function said({ room, shown, playback }, reasons, tellsWhatIsLegal = true) {
   const view = shown.view.play.state;
   const places = playback.board?.places;
   const { game, players } = room;
   const why = sentence(reasons.map((r) => r.text).join('; '));
-  const can = youCan(allowed(legal, { game, view, places, players, raw: choicesOf(shown) }));
+  const raw = tellsWhatIsLegal ? choicesOf(shown) : [];
+  const can = youCan(allowed({ game, view, places, players, raw }));
   return {
     message: `${game === 'lmr' ? readable(why, places, players, view.actor) : why} ${can}`.trim(),
     rules: [...new Set(reasons.flatMap((r) => r.rule ?? []))],

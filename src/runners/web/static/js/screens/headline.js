@@ -52,7 +52,7 @@ const rolling = (view) => (view.bank ? 'The bank is yours to roll.' : 'Roll to b
 
 /** @param {any} view */
 function throwing(view) {
-  if (view.due === 'lots') return 'Throw for the first turn.';
+  if (view.lots) return 'Throw for the first turn.';
   return view.tries ? 'Three blanks bring your first piece in.' : 'Throw, and move if you can.';
 }
 

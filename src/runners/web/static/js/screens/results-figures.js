@@ -1,8 +1,8 @@
 // A game in figures: the finishing order, the run of the game, what was counted.
+import { SIDES } from '../model/ur.js';
 import { html } from '../../vendor/preact-htm.js';
 import { useMedia } from '../lib/hooks.js';
 import { Raw, Sign } from '../lib/parts.js';
-import { SIDES } from '../model/ur.js';
 import { place } from '../model/words.js';
 import { runSvg } from './pictures.js';
 /** @import { Room } from '../model/room.js' */

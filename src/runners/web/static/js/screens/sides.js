@@ -1,8 +1,8 @@
 // The two players of Ur: their pieces, and the tallies and the pool of a set.
+import { SIDES } from '../model/ur.js';
 import { html } from '../../vendor/preact-htm.js';
 import { Sign } from '../lib/parts.js';
 import { roleOf } from '../model/room.js';
-import { SIDES } from '../model/ur.js';
 /** @import { Room } from '../model/room.js' */
 
 /** The far side of an Ur board. @param {Room} room */

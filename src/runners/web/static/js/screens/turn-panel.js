@@ -5,7 +5,7 @@ import { Icon } from '../lib/icons.js';
 import { Raw, Sign } from '../lib/parts.js';
 import { drawDie, drawTetra } from '../board/dice.js';
 import { delegations, rollWords } from '../model/lmr.js';
-import { declining, SIDES } from '../model/ur.js';
+import { declining } from '../model/ur.js';
 import { DeadDice, deadWords } from './dead-dice.js';
 import { headline } from './headline.js';
 import { DiceTray, Throw, Typed } from './tray.js';
@@ -105,7 +105,7 @@ function Thrown({ room, play, playback }) {
 
 /** @param {any} view */
 function throwWords(view) {
-  if (view.due === 'lots') return 'Lots: the higher throw goes first.';
+  if (view.lots) return 'Lots: the higher throw goes first.';
   if (view.tries) return view.tries === 2 ? 'Two tries for three blanks.' : 'Waiting for three blanks.';
   return view.due === 'award' ? 'Move any piece 1, 2, 3 or 5.' : '';
 }
@@ -323,6 +323,3 @@ function Delegate(t) {
     <${Dead} ...${t} />
   `;
 }
-
-/** Whose side a colour is. @param {any} view */
-export const sideToAct = (view) => SIDES.indexOf(view.to_act);

@@ -1,0 +1,33 @@
+"""What a room shows, as a client reads it: camelCase keys, lists for tuples."""
+
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+import msgspec
+
+from runners.rooms import view as shown
+from runners.rooms.room import Room
+
+
+def as_read(value: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> dict[str, Any]:
+    found: dict[str, Any] = as_read(shown.view(room, member, down))
+    return found
+
+
+def delta(before: Room, after: Room) -> dict[str, Any]:
+    found: dict[str, Any] = as_read(shown.delta(before, after))
+    return found
+
+
+def dice(room: Room) -> dict[str, Any]:
+    found: dict[str, Any] = as_read(shown.dice(room))
+    return found
+
+
+def sealed(room: Room) -> dict[str, Any] | None:
+    found: dict[str, Any] | None = as_read(shown.sealed(room))
+    return found
