@@ -20,6 +20,8 @@ class SideShown(msgspec.Struct, frozen=True, kw_only=True):
     start: int
     river: int
     home: int
+    worth: int
+    """What these pieces are worth to the opponent if he wins now (B10)."""
 
 
 class LegalShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,4 +91,5 @@ def colour(seat: Seat) -> Colour:
 
 def side_shown(side: Side, seat: Seat) -> SideShown:
     squares = tuple([NAMES[seat][place] for place in side.board])
-    return SideShown(board=squares, start=side.start, river=side.river, home=side.home)
+    counts = {"start": side.start, "river": side.river, "home": side.home}
+    return SideShown(board=squares, **counts, worth=side.score())

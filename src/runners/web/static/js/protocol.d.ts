@@ -1034,6 +1034,7 @@ export interface UrSideShown {
   start: number;
   river: number;
   home: number;
+  worth: number;
 }
 
 /** A move that may be made now. */

@@ -1,4 +1,5 @@
 // What is given up by leaving, standing up or resigning, in words that the page asks with.
+import { playOf, urOf } from './room.js';
 import { count, whose } from './words.js';
 /** @import { Chair, Room } from './room.js' */
 
@@ -36,8 +37,9 @@ const opponent = (room) => room.chairs.find((c) => c && c !== room.chair)?.name 
 
 /** What conceding the set means, empty where nothing is conceded. @param {Room} room */
 export function poolWords(room) {
-  if (!concedes(room)) return '';
-  const { pool } = room.view.set;
+  const { set } = room.view;
+  if (!set || !concedes(room)) return '';
+  const { pool } = set;
   return pool
     ? `You concede the set: ${opponent(room)} takes the pool of ${pool}.`
     : `You concede the set to ${opponent(room)}.`;
@@ -63,15 +65,14 @@ export function leaveWords(room) {
 
 /** May this player resign: a running game of two (QR42)? @param {Room} room */
 export const mayResign = (room) =>
-  Boolean(room.chair && room.phase === 'playing' && room.view.play.seats.length === 2);
+  Boolean(room.chair && room.phase === 'playing' && playOf(room).seats.length === 2);
 
 /** @param {Room} room */
 export function resignWords(room) {
   const other = opponent(room);
   if (room.game !== 'ur' || room.seat === null) return `${other} wins this game.`;
-  const side = room.view.play.state[room.seat === 0 ? 'black' : 'white'];
-  const points = side.board.length + 2 * side.river + 3 * side.start;
-  return `${other} wins this game with ${count(points, 'point', 'points')}, as your pieces stand now.`;
+  const { worth } = urOf(playOf(room))[room.seat === 0 ? 'black' : 'white'];
+  return `${other} wins this game with ${count(worth, 'point', 'points')}, as your pieces stand now.`;
 }
 
 /** For whose connection a rematch waits (QR30). @param {Room} room */

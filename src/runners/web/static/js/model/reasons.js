@@ -1,13 +1,6 @@
 // Why pieces do not move, as the server told it: picked out for a die or for a piece. No rules here.
 
-/**
- * @typedef {object} Reason
- * @property {number} seat
- * @property {string} spot   as positions name it
- * @property {number[]} dice  indices of the dice it is about, empty for all
- * @property {string} text
- * @property {string} rule
- */
+/** @import { Reason } from '../protocol.js' */
 
 /**
  * What keeps a die from being used, nothing twice.

@@ -3,28 +3,17 @@ import { COLOUR_NAMES, MARK_NAMES } from '../board/piece.js';
 /** @import { Player } from '../board/types.js' */
 /** @import { Session, Snapshot } from '../net/session.js' */
 
+/** @typedef {import('../protocol.js').ChairShown} Chair */
+/** @typedef {import('../protocol.js').PlayShown} Play */
 /**
- * @typedef {object} Chair
- * @property {number} chair
- * @property {string} name
- * @property {string} colour
- * @property {string} mark
- * @property {string | null} member
- * @property {string | null} bot
- * @property {boolean} ready
- * @property {number | null} awaySince
- * @property {boolean} spoils  did this player spoil two starts of this pre-game?
- * @property {string | null} standIn
- * @property {number | null} standInAt
- *
  * @typedef {object} Room
  * @property {string} code
  * @property {string} game
- * @property {any} view
+ * @property {import('../net/session.js').Seen} view
  * @property {string} phase
  * @property {number} gameSeq
  * @property {(Chair | null)[]} chairs
- * @property {any} me         the own member, null for a spectator
+ * @property {import('../protocol.js').MemberShown | null} me  the own member, null for a spectator
  * @property {Chair | null} chair  the own chair
  * @property {number | null} seat  the own seat in the game
  * @property {Player[]} players    by seat
@@ -42,9 +31,9 @@ export function lookOf(who, at) {
   return { name: who.name, colour: colour < 0 ? at % 8 : colour, mark: mark < 0 ? at % 8 : mark };
 }
 
-/** How a player looked who has left the game. @param {any} play @param {number} seat */
+/** How a player looked who has left the game. @param {Play | null} play @param {number} seat */
 function gone(play, seat) {
-  const look = play?.gone?.find((/** @type {any} */ g) => g.seat === seat);
+  const look = play?.gone.find((g) => g.seat === seat);
   return { name: play?.names[seat] ?? 'Gone', colour: look?.colour ?? null, mark: look?.mark ?? null };
 }
 
@@ -52,15 +41,11 @@ function gone(play, seat) {
 export function readRoom(session, now = session.now) {
   const { view } = now;
   const chairs = view.chairs;
-  const taken = chairs.filter((/** @type {Chair | null} */ c) => c !== null);
-  const order = view.play ? view.play.seats : taken.map((/** @type {Chair} */ c) => c.chair);
-  const seats = order.map((/** @type {number} */ i) => chairs[i]);
-  const chair = session.member
-    ? (taken.find((/** @type {Chair} */ c) => c.member === session.member) ?? null)
-    : null;
-  const players = seats.map((/** @type {Chair | null} */ c, /** @type {number} */ i) =>
-    lookOf(c ?? gone(view.play, i), i),
-  );
+  const taken = chairs.filter((c) => c !== null);
+  const order = view.play ? view.play.seats : taken.map((c) => c.chair);
+  const seats = order.map((i) => chairs[i]);
+  const chair = session.member ? (taken.find((c) => c.member === session.member) ?? null) : null;
+  const players = seats.map((c, i) => lookOf(c ?? gone(view.play, i), i));
   return {
     code: session.code,
     game: view.room.game,
@@ -71,10 +56,30 @@ export function readRoom(session, now = session.now) {
     chair,
     players,
     seats,
-    me: view.members.find((/** @type {any} */ m) => m.member === session.member) ?? null,
+    me: view.members.find((m) => m.member === session.member) ?? null,
     seat: chair ? order.indexOf(chair.chair) : null,
   };
 }
+
+/**
+ * What is there by the phase of the room; that it is not would be a fault of ours.
+ * @template T
+ * @param {T | null} part
+ * @returns {T}
+ */
+function there(part) {
+  if (part === null) throw new Error('the room is in another phase');
+  return part;
+}
+
+/** The game that is played or was played last. @param {{view: import('../net/session.js').Seen}} shown */
+export const playOf = ({ view }) => there(view.play);
+/** How it ended. @param {Room} room */
+export const resultsOf = (room) => there(room.view.results);
+/** A position of Last Man Running. @param {Play} play */
+export const lmrOf = (play) => /** @type {import('../protocol.js').LmrShown} */ (play.state);
+/** A position of Ur. @param {Play} play */
+export const urOf = (play) => /** @type {import('../protocol.js').UrShown} */ (play.state);
 
 /** @param {Room} room @param {number | null} index */
 export function nameOf(room, index) {
@@ -90,14 +95,15 @@ export function nameOf(room, index) {
  */
 export function asking(room, index) {
   const seating = room.view.seating;
-  const own = seating?.stood[room.me?.member] === index;
-  const asks = Boolean(seating) && !own;
-  return { asks, refused: asks && !room.chair && seating.refused.includes(room.me?.member) };
+  const member = room.me?.member ?? '';
+  const own = seating?.stood[member] === index;
+  const asks = seating !== null && !own;
+  return { asks, refused: asks && !room.chair && seating.refused.includes(member) };
 }
 
 /** The chair to offer first: the one that we stood up from, else the first free one. @param {Room} room */
 export function freeChair(room) {
-  const left = room.view.seating?.stood[room.me?.member];
+  const left = room.view.seating?.stood[room.me?.member ?? ''];
   return left !== undefined && room.chairs[left] === null ? left : room.chairs.indexOf(null);
 }
 

@@ -3,6 +3,7 @@ import { heaped, settled, topPiece } from './pieces.js';
 /** @import { Choice, Piece } from '../board/types.js' */
 /** @import { Places } from '../board/geometry.js' */
 
+/** @type {('black' | 'white')[]} */
 export const SIDES = ['black', 'white'];
 
 /** @param {any} view @param {Places} places @param {Piece[]} old @returns {Piece[]} */

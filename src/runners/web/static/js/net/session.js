@@ -5,6 +5,9 @@ import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
 import { randomHex } from '../lib/random.js';
 import { lacks, openingFor, sealFor } from './seals.js';
 /** @import { Message, Outcome, Status } from './link.js' */
+/** @import { Choice, Reason, State, View } from '../protocol.js' */
+/** @import { Layout } from '../board/types.js' */
+/** @typedef {Required<Omit<View, 'you'>>} Seen  a view with all its parts */
 /**
  * @typedef {object} Update  one thing that happened, for animating
  * @property {any[]} events   log entries
@@ -13,10 +16,10 @@ import { lacks, openingFor, sealFor } from './seals.js';
  * @property {Snapshot} after
  *
  * @typedef {object} Snapshot
- * @property {any} view
- * @property {any[]} choices
- * @property {import('../model/reasons.js').Reason[]} reasons  why pieces do not move
- * @property {any} layout
+ * @property {Seen} view
+ * @property {Choice[]} choices
+ * @property {Reason[]} reasons  why pieces do not move
+ * @property {Layout | null} layout
  *
  * @typedef {object} Line
  * @property {number} seq
@@ -32,12 +35,15 @@ const LINES = 400;
 const STARTS = ['sealed', 'broken'];
 const AGAIN_MS = 400;
 
+/** Before the first welcome there is no view; screens wait for it. */
+const NOTHING_SEEN = /** @type {Seen} */ (/** @type {unknown} */ (null));
+
 export class Session {
   /** @param {string} code */
   constructor(code) {
     this.code = code;
     /** @type {Snapshot} */
-    this.now = { view: null, choices: [], reasons: [], layout: null };
+    this.now = { view: NOTHING_SEEN, choices: [], reasons: [], layout: null };
     /** @type {Line[]} */
     this.lines = [];
     /** @type {Status} */
@@ -184,14 +190,16 @@ export class Session {
     this.entered = undefined;
   }
 
-  /** @param {any} state @param {boolean} whole */
+  /** @param {State} state @param {boolean} whole */
   take(state, whole) {
-    const view = whole ? state.view : { ...this.now.view, ...state.view };
+    const view = /** @type {Seen} */ (whole ? state.view : { ...this.now.view, ...state.view });
     this.now = {
       view,
       choices: state.choices ?? (whole ? [] : this.now.choices),
       reasons: state.reasons ?? (whole ? [] : this.now.reasons),
-      layout: state.layout === undefined ? (whole ? null : this.now.layout) : state.layout,
+      layout: /** @type {Layout | null} */ (
+        state.layout === undefined ? (whole ? null : this.now.layout) : state.layout
+      ),
     };
     if (view.room.phase !== 'results') this.remaining = null;
   }
@@ -279,7 +287,7 @@ export class Session {
   /** The bytes of our standing seal are not here: take Ready back, be ready anew. */
   async readyAnew() {
     const { view } = this.now;
-    const own = view.chairs.find((/** @type {any} */ c) => c && c.member === this.member);
+    const own = view.chairs.find((c) => c?.member === this.member);
     const standing = own?.seal ?? null;
     if (!lacks(view, standing) || this.renewed === standing) return;
     this.renewed = standing;

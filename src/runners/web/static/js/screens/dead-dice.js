@@ -6,7 +6,7 @@ import { readable, spotsIn } from '../model/lmr.js';
 import { blocking, joined } from '../model/reasons.js';
 import { Told } from './log.js';
 /** @import { Room } from '../model/room.js' */
-/** @import { Reason } from '../model/reasons.js' */
+/** @import { Reason } from '../protocol.js' */
 /** @import { Places } from '../board/geometry.js' */
 
 /**

@@ -1,4 +1,5 @@
 // Why something cannot be done now, and what can: the server's refusals and reasons made into sentences.
+import { lmrOf, playOf } from '../model/room.js';
 import { lit, offered } from '../board/selection.js';
 import { sentence } from '../lib/parts.js';
 import { allowed, youCan } from '../model/allowed.js';
@@ -39,7 +40,7 @@ export const refusedWords = (table, no) =>
  */
 export function vainWords(table, id) {
   const { shown, playback, selection } = table;
-  const { play } = shown.view;
+  const play = playOf(shown);
   const spot = playback.board?.places?.byId.get(id);
   const own = playback.pieces.some((p) => p.spot === id && p.seat === play.actor);
   const found = own && spot ? holding(shown.reasons, play.actor, spot.name, selection.die) : [];
@@ -60,8 +61,7 @@ function landing({ room, shown, playback, selection }, id) {
   if (offered(selection).some((c) => c.to === id)) {
     return `more than one ${what} can go to ${where}: choose the ${what} first`;
   }
-  const pending = shown.view.play.state.pending;
-  const face = selection.die === null ? '' : ` with the ${pending[selection.die]}`;
+  const face = selection.die === null ? '' : ` with the ${lmrOf(playOf(shown)).pending[selection.die]}`;
   return `no ${what} of yours goes to ${where} now${face}`;
 }
 
@@ -82,7 +82,8 @@ export function asking({ shown, playback, selection }, id) {
   const places = playback.board?.places;
   const spot = places?.byId.get(id);
   const like = lit(selection)[0]?.move;
-  if (!spot || !like || places?.of(shown.view.play.actor, spot.name).id !== id) return null;
+  const { actor } = playOf(shown);
+  if (!spot || !like || actor === null || places?.of(actor, spot.name).id !== id) return null;
   return like.move ? { move: { ...like.move, to: spot.name } } : { from: like.from, to: spot.name };
 }
 
@@ -93,11 +94,11 @@ export function asking({ shown, playback, selection }, id) {
  */
 export function waitingWords(table) {
   const { room, shown } = table;
-  const { play } = shown.view;
+  const play = playOf(shown);
   const ours = play.actor === room.seat && room.seat !== null;
   if (ours && play.diceDue) return { message: 'The dice are due first.', rules: [] };
   if (ours) return said(table, [{ text: 'a die has to be given to a teammate first' }]);
-  const who = room.players[play.actor]?.name;
+  const who = play.actor === null ? null : room.players[play.actor].name;
   const die = givenDie(play.state, room.players);
   const turn = die ? `${who} plays ${die}.` : `It is ${whose(who ?? '')} turn.`;
   return { message: who ? turn : 'The game is over.', rules: [] };
@@ -110,14 +111,14 @@ export function waitingWords(table) {
  * @returns {Said}
  */
 function said({ room, shown, playback }, reasons, tellsWhatIsLegal = true) {
-  const view = shown.view.play.state;
+  const { actor, state: view } = playOf(shown);
   const places = playback.board?.places;
   const { game, players } = room;
   const why = sentence(reasons.map((r) => r.text).join('; '));
   const raw = tellsWhatIsLegal ? choicesOf(shown) : [];
   const can = youCan(allowed({ game, view, places, players, raw }));
   return {
-    message: `${game === 'lmr' ? readable(why, places, players, view.actor) : why} ${can}`.trim(),
+    message: `${game === 'lmr' ? readable(why, places, players, actor) : why} ${can}`.trim(),
     rules: [...new Set(reasons.flatMap((r) => r.rule ?? []))],
   };
 }

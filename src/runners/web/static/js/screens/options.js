@@ -28,7 +28,7 @@ export function Options({ room, bots, onPropose }) {
             key=${o.key}
             option=${o}
             room=${room}
-            value=${options[o.key]}
+            value=${/** @type {any} */ (options[o.key])}
             disabled=${!may || (running && FIXED_IN_A_SET.includes(o.key))}
             onPropose=${onPropose}
           />

@@ -124,5 +124,5 @@ export class Playback {
   }
 }
 
-/** @param {Snapshot} now @returns {any[]} */
-export const choicesOf = (now) => (now.choices?.length ? now.choices : (now.view?.play?.choices ?? []));
+/** @param {Snapshot} now */
+export const choicesOf = (now) => now.choices;

@@ -8,10 +8,10 @@ import { keepProfile } from '../lib/store.js';
 
 /** @param {{session: Session, room: Room, onClose: () => void}} props */
 export function Profile({ session, room, onClose }) {
-  const own = room.chair ?? room.me;
+  const own = room.chair ?? room.me ?? { name: '', colour: null, mark: null };
   const [name, setName] = useState(own.name);
-  const [colour, setColour] = useState(Math.max(0, COLOUR_NAMES.indexOf(own.colour)));
-  const [mark, setMark] = useState(Math.max(0, MARK_NAMES.indexOf(own.mark)));
+  const [colour, setColour] = useState(Math.max(0, COLOUR_NAMES.indexOf(own.colour ?? '')));
+  const [mark, setMark] = useState(Math.max(0, MARK_NAMES.indexOf(own.mark ?? '')));
   /** @param {Event} event */
   const save = async (event) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact-htm.js';
 import { useTicks } from '../lib/hooks.js';
 import { Raw, refusal } from '../lib/parts.js';
 import { waitWords } from '../model/giving-up.js';
-import { nameOf } from '../model/room.js';
+import { nameOf, playOf, resultsOf } from '../model/room.js';
 import { ringSvg } from './pictures.js';
 import { Votes } from './vote.js';
 /** @import { Session } from '../net/session.js' */
@@ -14,12 +14,12 @@ const WHOLE = 180;
 /** @param {{session: Session, room: Room}} props */
 export function Rematch({ session, room }) {
   useTicks(500);
-  const { request, agreed, players, deadline } = room.view.results;
+  const { request, agreed, players, deadline } = resultsOf(room);
   if (deadline === null) return html`<${NoRematch} />`;
   const counted = session.remaining ?? Math.ceil((deadline - Date.now() - session.clockSkew) / 1000);
   const left = Math.max(0, Math.min(WHOLE, counted));
   const who = request === null ? null : nameOf(room, request);
-  const missing = room.view.play.seats.some((/** @type {number} */ chair) => !players.includes(chair));
+  const missing = playOf(room).seats.some((chair) => !players.includes(chair));
   if (missing) return html`<${PlayersMissing} session=${session} room=${room} left=${left} />`;
   const waits = waitWords(room);
   return html`
@@ -101,8 +101,8 @@ const Countdown = ({ left, who }) => html`
 
 /** What a player of the game can say. @param {{session: Session, room: Room}} props */
 function Answers({ session, room }) {
-  const { request, agreed } = room.view.results;
-  const said = agreed.includes(room.chair?.chair);
+  const { request, agreed } = resultsOf(room);
+  const said = room.chair !== null && agreed.includes(room.chair.chair);
   /** @param {string} type */
   const send = async (type) => refusal(await session.send(type));
   const [type, words] = request === null ? ['requestRematch', 'Rematch'] : ['consent', 'Agree'];

@@ -1,4 +1,5 @@
 // A game in figures: the finishing order, the run of the game, what was counted.
+import { lmrOf, playOf, resultsOf, urOf } from '../model/room.js';
 import { SIDES } from '../model/ur.js';
 import { html } from '../../vendor/preact-htm.js';
 import { useMedia } from '../lib/hooks.js';
@@ -10,9 +11,9 @@ import { runSvg } from './pictures.js';
 
 /** How many pieces of a seat are home. @param {Room} room @param {number} seat @returns {number} */
 function homeOf(room, seat) {
-  const { state } = room.view.play;
-  if (room.game === 'ur') return state[SIDES[seat]].home;
-  return state.pegs[seat].filter((/** @type {string} */ spot) => spot.startsWith('H')).length;
+  const play = playOf(room);
+  if (room.game === 'ur') return urOf(play)[SIDES[seat]].home;
+  return lmrOf(play).pegs[seat].filter((spot) => spot.startsWith('H')).length;
 }
 
 /**
@@ -27,9 +28,8 @@ function ranked(room, finished) {
 
 /** @param {{room: Room, sums: Figures}} props */
 export function Ranks({ room, sums }) {
-  const { winners } = room.view.results;
-  /** @type {number[]} */
-  const finished = room.view.play.state.finished ?? winners;
+  const { winners } = resultsOf(room);
+  const finished = room.game === 'lmr' ? lmrOf(playOf(room)).finished : winners;
   const ur = room.game === 'ur';
   return html`
     <section class="panel" aria-label="Finishing order">

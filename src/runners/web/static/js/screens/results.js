@@ -1,4 +1,5 @@
 // Results: who won, the game in figures, the countdown, the rematch, the dice verified.
+import { resultsOf } from '../model/room.js';
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
@@ -94,17 +95,17 @@ function patiently(ask, take) {
 
 /** @param {Room} room @returns {string} */
 function heading(room) {
-  const { kind, winners, points } = room.view.results;
+  const { kind, winners, points } = resultsOf(room);
   if (kind === 'cancelled') return 'Stopped by agreement';
   if (kind === 'aborted') return 'The game was broken off';
-  const won = winners.map((/** @type {number} */ s) => (s === room.seat ? 'You' : room.players[s].name));
+  const won = winners.map((s) => (s === room.seat ? 'You' : room.players[s].name));
   const verb = won.length > 1 || won.includes('You') ? 'win' : 'wins';
   return `${listed(won)} ${verb}${points ? ` ${count(points, 'point', 'points')}` : ''}`;
 }
 
 /** @param {Room} room @param {Figures | null} sums */
 function circumstances(room, sums) {
-  const { kind, reason } = room.view.results;
+  const { kind, reason } = resultsOf(room);
   if (kind === 'aborted') {
     const why = reason ? `${reason[0].toUpperCase()}${reason.slice(1)}. ` : '';
     return `${why}There is no winner.`;
@@ -118,7 +119,7 @@ function circumstances(room, sums) {
 
 /** Who gave up a game of two (QR42). @param {Room} room */
 function resigner(room) {
-  const seat = 1 - room.view.results.winners[0];
+  const seat = 1 - resultsOf(room).winners[0];
   return seat === room.seat ? 'You' : room.players[seat].name;
 }
 
@@ -137,7 +138,7 @@ function Winners({ session, room, sums }) {
   const sign = (s) => html`<${Sign} key=${s} game=${room.game} seat=${s} look=${room.players[s]} />`;
   return html`
     <section class="panel winners">
-      <span class="pair">${room.view.results.winners.map(sign)}</span>
+      <span class="pair">${resultsOf(room).winners.map(sign)}</span>
       <div>
         <h1 class="title">${heading(room)}</h1>
         <p class="muted">${circumstances(room, sums)}${setWords(room, session)}</p>

@@ -1,4 +1,5 @@
 // What a person does at the table: taps, dice, moves; and what is said when it cannot be done.
+import { lmrOf } from '../model/room.js';
 import { chooseDie, chooseMove, meant, offer, tap } from '../board/selection.js';
 import { announce } from '../lib/announce.js';
 import { toast } from '../lib/parts.js';
@@ -76,7 +77,7 @@ export function actsOf(table) {
  * @param {(next: Selection) => void} choose
  */
 function touch({ session, room, play, shown, playback, selection, asked, ask }, index, choose) {
-  const { pending, dead, delegated, active } = play.state;
+  const { pending, dead, delegated, active } = lmrOf(play);
   if (dead.includes(index)) {
     ask({ face: pending[index], times: (asked?.times ?? 0) + 1 });
     announce(deadWords(room, play.state, shown.reasons, playback.board?.places, index));

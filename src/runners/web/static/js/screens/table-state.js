@@ -4,7 +4,7 @@ import { NOTHING, offer } from '../board/selection.js';
 import { sound } from '../lib/sound.js';
 import { givenDie } from '../model/lmr.js';
 import { modelOf } from '../model/models.js';
-import { names, readRoom } from '../model/room.js';
+import { lmrOf, names, playOf, readRoom } from '../model/room.js';
 import { choicesOf, Playback } from './playback.js';
 import { useReminder } from './reminding.js';
 /** @import { Session } from '../net/session.js' */
@@ -18,7 +18,7 @@ export function useTable(session) {
   const playback = usePlayback(session);
   const shown = playback.shown.view?.play ? playback.shown : session.now;
   const room = readRoom(session, shown);
-  const { play } = shown.view;
+  const play = playOf(shown);
   const raw = choicesOf(shown);
   const [sending, setSending] = useState(false);
   const [selection, select] = useState(NOTHING);
@@ -34,7 +34,7 @@ export function useTable(session) {
     if (!places) return;
     playback.settle();
     const choices = () => modelOf(room.game).choices(raw, play.state, places, names(room));
-    select(mine ? offer(choices(), play.state.active ?? null) : NOTHING);
+    select(mine ? offer(choices(), room.game === 'lmr' ? lmrOf(play).active : null) : NOTHING);
   }, [`${position}|${mine}`, drawn]);
   useEffect(() => {
     ask(null);

@@ -19,7 +19,7 @@ import { DiceTray, Throw, Typed } from './tray.js';
  * @property {Room} room
  * @property {any} play
  * @property {any[]} raw        choices as the server sent them
- * @property {import('../model/reasons.js').Reason[]} reasons  why pieces do not move
+ * @property {import('../protocol.js').Reason[]} reasons  why pieces do not move
  * @property {import('./dead-dice.js').Asked | null} asked
  * @property {import('./reminding.js').Reminded | null} reminded  what was refused a moment ago
  * @property {Selection} selection
