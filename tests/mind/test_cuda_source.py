@@ -15,9 +15,13 @@ from runners.mind.lmr.choose import DICE_AHEAD, ends_of
 from runners.mind.lmr.inputs import input_lists, positions
 from runners.mind.lmr.plan import INPUTS
 from runners.mind.net import net_of, weights_of
-from runners.mind.train.lmr_games import Setting, table
+from runners.mind.train import lmr as school
+from runners.mind.train.calibration import calibration
+from runners.mind.train.exact import against_perfect, perfect
+from runners.mind.train.lmr_games import Setting, plain, table
 from runners.mind.train.machines import Cpu
 from runners.mind.train.selfplay import FILES, Arena, defines
+from runners.solver.solve import Question, solve
 from tests.mind.play import any_options, some
 
 pytestmark = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++")
@@ -99,3 +103,28 @@ def test_greedy_plays_its_dice_as_the_plain_bot_does(seed: int) -> None:
             while LMR.legal(end):
                 end = LMR.apply(end, greedy.lmr(end)).state
             assert facts(played) == facts(words([end]))
+
+
+def test_against_perfect_play_the_shipped_net_loses_little_and_a_new_one_more() -> None:
+    """One peg a side is solved in a moment; perfect play itself would lose nothing."""
+    engine, _ = solve(Question("lmr", 1))
+    known = perfect(np, engine.index, np.ascontiguousarray(engine.v.mean(2), np.float32))
+    shipped = {name: np.ascontiguousarray(value) for name, value in weights_of("lmr").items()}
+
+    good = against_perfect(machine(), shipped, known, 600, 1)
+    new = against_perfect(machine(), school.learner(np, 1).rounded(), known, 600, 1)
+
+    assert good.decisions > 200 and 0 <= good.lost < 0.001 < new.lost
+    assert 0.42 < good.share.share < 0.56
+
+
+def test_the_tenths_of_the_calibration_hold_every_prediction_of_every_seat() -> None:
+    net = {name: np.ascontiguousarray(value) for name, value in weights_of("lmr").items()}
+
+    tenths = calibration(machine(), net, plain(2, pegs=1), 40, 3)
+
+    assert sum(tenth.cases for tenth in tenths) > 1000
+    assert sum(tenth.cases * tenth.came_true for tenth in tenths) == pytest.approx(
+        sum(tenth.cases for tenth in tenths) / 2, abs=1
+    )
+    assert all(n / 10 <= tenth.predicted <= (n + 1) / 10 for n, tenth in enumerate(tenths) if tenth.cases)

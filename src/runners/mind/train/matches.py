@@ -75,29 +75,3 @@ def _some(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed:
         else:
             state[~left, SEATS] = (255 << 16) + state[~left, SEATS] % 256
     raise RuntimeError("games against greedy do not end")
-
-
-def calibration(
-    machine: Any, net: dict[str, Any], setting: Setting, games: int, ticks: int, seed: int
-) -> Any:
-    """Predicted chances against results of games with itself, by tenths: cases, sum predicted, won."""
-    xp = machine.xp
-    arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
-    shape = (games, setting.players, 10)
-    cases, sums = xp.zeros(shape, np.float32), xp.zeros(shape, np.float32)
-    total = xp.zeros((3, 10), np.float64)
-    game, seat = xp.arange(games)[:, None], xp.arange(setting.players)[None, :]
-    for _ in range(ticks):
-        _, _, after, over = arena.step(net)
-        chances = after[:, : setting.players]
-        ended = over > 0
-        won = (chances[ended] > 0.5)[:, :, None]
-        total[0] += cases[ended].sum((0, 1))
-        total[1] += sums[ended].sum((0, 1))
-        total[2] += (cases[ended] * won).sum((0, 1))
-        cases[ended], sums[ended] = 0, 0
-        tenth = xp.clip((chances * 10).astype(np.int64), 0, 9)
-        keep = (~ended)[:, None].astype(np.float32)
-        cases[game, seat, tenth] += keep
-        sums[game, seat, tenth] += keep * chances
-    return total

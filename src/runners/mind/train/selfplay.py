@@ -14,7 +14,7 @@ from runners.mind import scale
 from runners.mind.lmr import plan
 from runners.mind.train.lmr_games import GAME_WORDS, PENDING_WORD, RULES
 
-FILES: Final = ("lmr.h", "lmr.cu")
+FILES: Final = ("lmr.h", "lmr.cu", "lmr_exact.cu")
 STRIDE: Final = -(-plan.LONGEST // 8) * 8
 
 
@@ -110,8 +110,14 @@ class Arena:
 
     def best(self, net: dict[str, Any], rolled: Any) -> tuple[Any, Any, Any]:
         """The lines of every roll, the best of them, and the seats' chances after it."""
-        xp, n = self.xp, len(rolled)
         lines, ends, counts = self.lines(rolled)
+        return lines, *self.best_of(net, rolled, lines, ends, counts)
+
+    def best_of(
+        self, net: dict[str, Any], rolled: Any, lines: Any, ends: Any, counts: Any
+    ) -> tuple[Any, Any]:
+        """The best line of every roll, and the seats' chances after it."""
+        xp, n = self.xp, len(rolled)
         best, values = xp.full(n, -1, np.int64), xp.zeros((n, plan.SEATS), np.float32)
         if len(lines):
             lists, lengths, row_ends, widths = self.lists(lines)
@@ -120,7 +126,7 @@ class Arena:
                 "choose", n, self.rules, rolled, lines, ends, counts, row_ends, widths, found, self.table,
                 best, values,
             )  # fmt: skip
-        return lines, best, values
+        return best, values
 
     def best_further(self, net: dict[str, Any], rolled: Any, seed: int) -> tuple[Any, Any]:
         """The lines of every roll, and the best of them by the mean over the next roll."""
