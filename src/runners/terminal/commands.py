@@ -36,6 +36,7 @@ COMMANDS: Final = (
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
     Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
     Command("simulate", "simulate:simulate", "Whole games between bots, by the million.", "lab"),
+    Command("tournament", "tournament:tournament", "Every pair of bots, balanced, with ratings.", "lab"),
     Command("train lmr", "train:lmr", "Teach a net Last Man Running by letting it play.", "lab"),
     Command("bots", "bots:bots", "The bots by game and name."),
     Command("console lmr", "console:lmr", "The referee for a real board of Last Man Running."),
