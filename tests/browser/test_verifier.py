@@ -96,7 +96,9 @@ LEFT, RESIGNED = (DATA / "replays" / f"v1-{name}.json" for name in ("lmr-left", 
 @pytest.mark.parametrize(
     ("path", "kind", "fields", "message"),
     [
-        (LEFT, "tookOver", {"type": "joined", "member": "x", "name": "X"}, "to do"),
+        (LEFT, "tookOver", {"type": "joined", "member": "x", "name": "X"}, "without a player"),
+        (LEFT, "tookOver", {"bot": "random"}, "no such bot"),
+        (LEFT, "left", {"type": "joined", "member": "x", "name": "X"}, "nobody left"),
         (RESIGNED, "resigned", {"chair": 0}, "only the player"),
         (RESIGNED, "resigned", {"type": "agreed", "chair": 1}, "nobody did"),
         (RESIGNED, "ended", {"kind": "cancelled"}, "goes on"),

@@ -111,7 +111,48 @@ def other_seats(lines: list[Line]) -> None:
     last(lines, "sealed")["seats"][1]["chair"] = 4
 
 
+def not_ready(lines: list[Line], event: Line) -> None:
+    """Something that makes p0's Ready void, just before the last one that seals the start."""
+    at = of(lines, "ready")[-1]
+    lines.insert(at, {**lines[at - 1], "event": event})
+
+
+def bot_in_a_player_s_place(lines: list[Line]) -> None:
+    """The server lets a bot contribute for somebody who sits there, in the seal and at the start."""
+    sealed, started = last(lines, "sealed"), last(lines, "started")
+    sealed["seats"][1] = {"chair": sealed["seats"][1]["chair"], "bot": "greedy", "seal": None}
+    started["seats"][1] = {**started["seats"][1], "member": None, "bot": "greedy"}
+    lines.pop(next(index for index in of(lines, "unsealed")[-2:] if lines[index]["by"] == "p1"))
+
+
+def too_early(lines: list[Line]) -> None:
+    """A start is called late while its openings may still come."""
+    at = of(lines, "broken")[0]
+    lines[at]["time"] = lines[at - 1]["time"]
+
+
+def too_late(lines: list[Line]) -> None:
+    """An opening comes when the time is over, and counts."""
+    for line in lines[of(lines, "unsealed")[-1] :]:
+        line["time"] += 60_000
+
+
 FORGERIES: dict[str, tuple[Forge, str]] = {
+    "a Ready that was taken back": (
+        lambda lines: not_ready(lines, {"type": "unready", "chair": 0}),
+        "was not Ready",
+    ),
+    "a Ready before the options changed": (
+        lambda lines: not_ready(lines, {"type": "changed", "options": lines[0]["event"]["options"]}),
+        "was not Ready",
+    ),
+    "a Ready of somebody who was away": (
+        lambda lines: not_ready(lines, {"type": "away", "member": "p0", "since": 0}),
+        "was not Ready",
+    ),
+    "a bot in a player's place": (bot_in_a_player_s_place, "not the seats"),
+    "late before its time": (too_early, "its time was not over"),
+    "opened after its time": (too_late, "its time was over"),
     "a second sealed beside the first": (
         lambda lines: repeated(lines, of(lines, "sealed")[-1], of(lines, "sealed")[-1] + 1),
         "sealed",

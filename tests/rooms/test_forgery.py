@@ -184,6 +184,71 @@ def test_after_a_take_over_only_the_agreed_bot_plays_the_chair() -> None:
     assert (back.event, "to do" in back.message) == (roll, True)
 
 
+def instead(index: int, event: Document) -> Callable[[list[Document]], None]:
+    return lambda events: events[index].update(event=event)
+
+
+def test_a_bot_takes_over_only_from_a_player_who_leaves() -> None:
+    """QR2: no chair goes to a bot while its player stays, and none is empty while the game goes on."""
+    table = Table(people=3, start=True, stand_in="greedy")
+    table.do("p1", c.Leave)
+    table.do("p0", c.ProposeCancel)
+    table.agree("p2")
+    raw = document(table.desk.log, 0)
+    over = first(msgspec.json.decode(raw)["events"], "tookOver")
+    stranger: Document = {"type": "joined", "member": "x", "name": "X"}
+    stays = wrong(forged(raw, instead(over + 1, stranger)))
+    assert (stays.event, "nobody left" in stays.message) == (over + 1, True)
+    empty = wrong(forged(raw, instead(over, stranger)))
+    assert (empty.event, "to take over" in empty.message) == (over + 1, True)
+
+
+def test_a_game_that_a_player_left_without_a_bot_does_not_go_on() -> None:
+    """QR2: with stand-ins off it is aborted at once."""
+    table = Table(people=3, start=True)
+    table.do("p1", c.Leave)
+    raw = document(table.desk.log, 0)
+    end = first(msgspec.json.decode(raw)["events"], "ended")
+    stranger: Document = {"type": "joined", "member": "x", "name": "X"}
+    for event in (stranger, {**msgspec.json.decode(raw)["events"][end]["event"], "kind": "cancelled"}):
+        found = wrong(forged(raw, instead(end, event)))
+        assert (found.event, "no bot took over" in found.message) == (end, True), found.message
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        lambda events, at: events[at].update(event={"type": "joined", "member": "x", "name": "X"}),
+        lambda events, at: events[at].update(by="p0"),
+        lambda events, at: events[at].update(event={"type": "withdrawn", "chair": 1}),
+    ],
+    ids=["without a word", "by somebody else", "taken back"],
+)
+def test_a_game_is_cancelled_by_everybody_or_not_at_all(forge: Callable[[list[Document], int], None]) -> None:
+    """QR1, QR32: the server alone cannot call it cancelled."""
+    table = Table(people=3, start=True)
+    table.do("p0", c.ProposeCancel)
+    table.agree("p1", "p2")
+    raw = document(table.desk.log, 0)
+    at = first(msgspec.json.decode(raw)["events"], "agreed")
+    assert verify(raw).ended == "cancelled"
+    assert "agree" in wrong(forged(raw, lambda events: forge(events, at))).message
+
+
+def test_a_leave_settles_the_set_first_and_gives_no_stake_back_during_a_game() -> None:
+    """QB40: leaving a running game of a set concedes it."""
+    table = Table("ur", start=True, stake=3, pieces=1)
+    table.do("p1", c.Leave)
+    raw = document(table.desk.log, 0)
+    at = first(msgspec.json.decode(raw)["events"], "setEnded")
+    stranger: Document = {"type": "joined", "member": "x", "name": "X"}
+    silent = wrong(forged(raw, instead(at, stranger)))
+    assert (silent.event, "not settled" in silent.message) == (at + 1, True)
+    back = {"type": "setEnded", "why": "left", "returned": 3}
+    kept = wrong(forged(raw, instead(at, back)))
+    assert (kept.event, "do not go back" in kept.message) == (at, True)
+
+
 def test_a_correction_after_the_move_is_found() -> None:
     """QR33: the roll stands once a piece has moved with it, and only its typer may correct it."""
     table = Table(dice="external", start=True)

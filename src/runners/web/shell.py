@@ -53,6 +53,7 @@ LATER: Final = {
     "/static/js/verify/lots.js",
     "/static/js/verify/need.js",
     "/static/js/verify/players.js",
+    "/static/js/verify/seating.js",
     "/static/js/verify/starts.js",
     "/static/js/verify/verify.js",
     "/static/js/screens/replay.js",

@@ -3,13 +3,13 @@
 from typing import Final
 
 from runners.rooms import events as e
-from runners.rooms.audits import play, pregame, starts
+from runners.rooms.audits import play, pregame, starts, votes
 from runners.rooms.audits.audit import Audit, Check
 
 __all__ = ["Audit", "check"]
 
-CHECKS: Final[dict[type[e.Event], Check]] = pregame.CHECKS | starts.CHECKS | play.CHECKS
-"""Votes, joining and requests need no second look: the chain covers them."""
+CHECKS: Final[dict[type[e.Event], Check]] = pregame.CHECKS | starts.CHECKS | votes.CHECKS | play.CHECKS
+"""Joining and requests need no second look: the chain covers them."""
 
 
 def check(audit: Audit, index: int, entry: e.Entry) -> None:

@@ -41,6 +41,8 @@ class Audit:
         """The bot that the options name for absent players."""
         self.taken_over: set[int] = set()
         """Chairs whose player has left the game to a bot (QR2)."""
+        self.leaver: str | None = None
+        """Who has just left the game to a bot, or left it without one (QR2)."""
         self.resigned: int | None = None
         """The seat that has given the game up (QR42)."""
         self.started: e.Started | None = None
@@ -55,6 +57,8 @@ class Audit:
         self.delegated = False
         """A die of the last roll was delegated: from format 2 on that makes a typed roll final (QR33)."""
         self.rolls = 0
+        self.cancelling: set[int] | None = None
+        """The chairs that agree to the open vote to cancel (QR32)."""
         self.set: UrSet | None = None
         self.last: e.Entry | None = None
 
@@ -70,9 +74,19 @@ class Audit:
             need(entry.seq == self.last.seq + 1, "events before it are missing")
             need(entry.time >= self.last.time, "it lies before the event before it")
             need(entry.v >= self.last.v, "its format is older than that of the event before it")
-            if isinstance(self.last.event, e.Resigned):
-                need(isinstance(entry.event, e.Ended), "a game ends at once when a player resigns")
+            self.follows(self.last.event, entry.event)
         self.last = entry
+
+    def follows(self, last: e.AnyEvent, event: e.AnyEvent) -> None:
+        """What must come at once after a resignation, and after a leave in a running game (QR2, QR42)."""
+        if isinstance(last, e.Resigned):
+            need(isinstance(event, e.Ended), "a game ends at once when a player resigns")
+        if isinstance(last, e.TookOver):
+            goes = isinstance(event, e.Left) and event.member == self.leaver
+            need(goes, "a bot takes over from a player who leaves, and nobody left")
+        elif isinstance(last, e.Left) and self.leaver is not None:
+            aborts = isinstance(event, e.Ended) and event.kind == "aborted"
+            need(aborts, "a player left the game, and no bot took over")
 
     def commits(self, secret: bytes) -> bool:
         """Is this the secret that the standing commitment is of?"""

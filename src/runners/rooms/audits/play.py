@@ -7,8 +7,9 @@ from runners.games.ur.tally import UrSet, settled
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.audits.audit import Audit, Check, need
-from runners.rooms.audits.pregame import SEALING
+from runners.rooms.audits.pregame import SEALING, need_settled
 from runners.rooms.audits.starts import place
+from runners.rooms.audits.votes import is_cancelled
 from runners.rooms.house import begun, draws_lots, house_of
 from runners.rooms.lots import Lots
 from runners.rooms.replay import outcome_of
@@ -161,6 +162,9 @@ def took_over(audit: Audit, event: e.TookOver, entry: e.Entry) -> None:
     holder = audit.chairs.pop(event.chair, None)
     need(holder is not None and holder.member is not None, "nobody there could leave the game to a bot")
     need(event.bot == audit.stand_in, "the room agreed on no such bot")
+    need_settled(audit, entry)
+    assert holder is not None
+    audit.leaver = holder.member
     audit.taken_over.add(event.chair)
 
 
@@ -179,7 +183,8 @@ def ended(audit: Audit, event: e.Ended, entry: e.Entry) -> None:
     need(event.state_hash == audit.game.hash(audit.state), "the last position is another one")
     need((event.kind == "conceded") == (audit.resigned is not None), "nobody resigned, or it ended otherwise")
     need(outcome_of(event) == result(audit), "the result is another one")
-    audit.ended = event
+    need(event.kind != "cancelled" or is_cancelled(audit), "not everybody agreed to cancel it")
+    audit.ended, audit.leaver = event, None
     if start.dice == "external":
         need(event.secret is None, "typed dice have no secret")
         return
@@ -221,7 +226,10 @@ def set_ended(audit: Audit, event: e.SetEnded, entry: e.Entry) -> None:
     need(event.pool == (audit.set.pool if won else 0), "the pool was another one")
     if event.why == "vacated":
         need(event.winner == ahead(audit.set), "the pool was for the one with more tallies")
-    elif won:
+    elif not won:
+        undecided = (audit.started is None or audit.ended is not None) and not any(audit.set.tallies)
+        need(entry.v < SEALING or undecided, "the set was conceded, and stakes do not go back")
+    else:
         need(loser_of(audit, event) == entry.by, "only a player concedes the own set")
     audit.set = None
 

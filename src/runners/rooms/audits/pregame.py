@@ -105,13 +105,34 @@ def sat(audit: Audit, event: e.Sat, entry: e.Entry) -> None:
 def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
     audit.before_start()
     need(audit.chairs.pop(event.chair, None) is not None, "nobody sat there")
+    need_settled(audit, entry)
     reseated(audit)
 
 
 def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
-    if free(audit, event.member) and audit.started is None:
+    if event.member == audit.leaver:
+        audit.leaver = None
+    if not free(audit, event.member):
+        return
+    need_settled(audit, entry)
+    if audit.started is None:
         need(audit.sealed is None, "a sealed player left, and the start was not broken off")
         reseated(audit)
+    elif audit.ended is None:
+        deserted(audit, event, entry)
+
+
+def deserted(audit: Audit, event: e.Left, entry: e.Entry) -> None:
+    """No bot took the chair: none was agreed on, or nobody stays (QR2)."""
+    stays = any(holder.member is not None for holder in audit.chairs.values())
+    need(entry.v < SEALING or audit.stand_in is None or not stays, "a bot was to take over")
+    audit.leaver = event.member
+
+
+def need_settled(audit: Audit, entry: e.Entry) -> None:
+    """A chair of a set is given up only when the set has been settled (QB40)."""
+    settled = audit.set is None or audit.set.winner is not None
+    need(entry.v < SEALING or settled, "the set was not settled first")
 
 
 def reseated(audit: Audit) -> None:

@@ -16,7 +16,8 @@ export function whoActed(lines, started) {
     const chair = event.chair ?? 0;
     if (event.type === 'stoodIn') stands.set(chair, playerOf(started, chair));
     else if (event.type === 'back') drop(stands, event.member);
-    else if (event.type === 'tookOver') taken.add(chair);
+    else if (event.type === 'tookOver') taken.add(tookOver(lines, k, started));
+    else if (event.type === 'left' && k > begin) leaves(lines, k, started, taken);
     else if (event.type === 'resigned') resigns(lines, k, started);
     else if (k > begin && acted(event)) {
       const seat = started.seats[event.seat ?? 0];
@@ -48,6 +49,42 @@ function players(seat, stands, taken) {
   const bot = `bot:${chair}`;
   if (seat.bot || taken.has(chair)) return [bot];
   return stands.has(chair) ? [seat.member ?? '', bot] : [seat.member ?? ''];
+}
+
+/**
+ * The bot that the room agreed on takes over from a player who leaves (QR2).
+ * @param {any[]} lines
+ * @param {number} k
+ * @param {any} started
+ */
+function tookOver(lines, k, started) {
+  const { event, seq } = lines[k];
+  const { options } = lines
+    .filter((l) => l.event.type === 'opened' || l.event.type === 'changed')
+    .at(-1).event;
+  need(event.bot === options.stand_in, `event ${seq}: the room agreed on no such bot`);
+  const next = lines[k + 1]?.event;
+  const player = playerOf(started, event.chair ?? 0);
+  need(next?.type === 'left' && next.member === player, `event ${seq}: a bot took over, and nobody left`);
+  return event.chair ?? 0;
+}
+
+/**
+ * Whoever leaves the running game leaves it to a bot, or it is aborted at once (QR2).
+ * @param {any[]} lines
+ * @param {number} k
+ * @param {any} started
+ * @param {Set<number>} taken
+ */
+function leaves(lines, k, started, taken) {
+  const { event, seq } = lines[k];
+  const seat = started.seats.find((/** @type {Seat} */ s) => s.member === event.member);
+  if (!seat || taken.has(seat.chair ?? 0) || lines.slice(0, k).some((l) => l.event.type === 'ended')) return;
+  const next = lines[k + 1]?.event;
+  need(
+    next?.type === 'ended' && next.kind === 'aborted',
+    `the game goes on after event ${seq} without a player`,
+  );
 }
 
 /**

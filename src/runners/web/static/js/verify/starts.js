@@ -2,6 +2,7 @@
 // Written from the description of the dice, point by point, as one walk through the log.
 import { canonical, commitment, hex, seal, unhex } from './dice.js';
 import { need } from './need.js';
+import { SEATING, beginner, places, standing } from './seating.js';
 
 /**
  * @typedef {{chair: number, member?: string, bot?: string, seal: string | null}} SealedSeat
@@ -9,9 +10,14 @@ import { need } from './need.js';
  * @property {Uint8Array} G
  * @property {string | null} C        the commitment that stands
  * @property {string} scheme          of that commitment
- * @property {Map<string, any>} ready by member: the last `ready` under C
+ * @property {Map<number, any>} chairs who sits where
+ * @property {string} game
+ * @property {any} options            of the room
+ * @property {string | null} starter  who begins by R8, while seated
+ * @property {Map<string, any>} ready by member: the `ready` under C that stands
  * @property {Set<string>} used       commitments that a start was sealed for
  * @property {any} sealed             the line of the start that waits, or null
+ * @property {number} deadline        of that start
  * @property {Map<number, string>} opened  by chair: e
  * @property {number} broken          starts that were broken off
  * @property {any} started
@@ -24,9 +30,14 @@ export function walk(G, lines) {
     G,
     C: null,
     scheme: 'v1',
+    chairs: new Map(),
+    game: '',
+    options: {},
+    starter: null,
     ready: new Map(),
     used: new Set(),
     sealed: null,
+    deadline: 0,
     opened: new Map(),
     broken: 0,
     started: null,
@@ -43,11 +54,6 @@ export function walk(G, lines) {
 /** Does this secret belong to the commitment that stands? @param {Walk} at @param {string} secret */
 const kept = (at, secret) => hex(commitment(at.G, unhex(secret), at.scheme)) === at.C;
 
-/** @param {any} seat */
-const place = ({ chair, member, bot }) => `${chair ?? 0} ${member ?? ''} ${bot ?? ''}`;
-/** @param {any[]} seats */
-const places = (seats) => seats.map(place).join('\n');
-
 /** @param {Walk} at */
 export const unopened = (at) =>
   at.sealed.event.seats
@@ -56,6 +62,7 @@ export const unopened = (at) =>
 
 /** @type {Record<string, (at: Walk, line: any, event: any) => void>} */
 const STEPS = {
+  ...SEATING,
   committed(at, { seq, v }, event) {
     need(v < 2 || event.scheme === 'v2', `event ${seq} does not say by which scheme it is sealed`);
     need(!at.sealed && !at.started, `event ${seq} draws dice anew after the start was sealed`);
@@ -81,7 +88,10 @@ const STEPS = {
       `event ${line.seq} is not sealed under the last dice`,
     );
     need(!at.used.has(event.commitment), `event ${line.seq} seals a second start for the same dice`);
+    need(places(event.seats) === places(standing(at)), `event ${line.seq} seals other seats than were taken`);
     for (const seat of event.seats) ownSeal(at, line, seat);
+    need(event.deadline > line.time, `event ${line.seq} leaves no time to open`);
+    at.deadline = event.deadline;
     at.used.add(event.commitment);
     at.sealed = line;
     at.opened.clear();
@@ -90,10 +100,16 @@ const STEPS = {
     need(Boolean(at.sealed), `event ${line.seq} opens where nothing is sealed`);
     opened(at, line, event);
   },
-  broken(at, { seq }, event) {
+  prolonged(at, { seq }, event) {
+    need(Boolean(at.sealed), `event ${seq} gives more time where nothing is sealed`);
+    at.deadline = event.deadline;
+  },
+  broken(at, { seq, time }, event) {
     need(Boolean(at.sealed), `event ${seq} breaks off where nothing is sealed`);
     need(kept(at, event.secret), `event ${seq} shows another secret than the one it was sealed with`);
     need(String(event.missing) === String(unopened(at)), `event ${seq} is wrong about who had opened`);
+    if (event.why === 'late')
+      need(time >= at.deadline && event.missing.length > 0, `event ${seq} breaks off before its time`);
     at.sealed = null;
     at.C = null;
     at.ready.clear();
@@ -101,6 +117,8 @@ const STEPS = {
   },
   started(at, line, event) {
     need(!at.started, `event ${line.seq} starts a second time`);
+    need(places(event.seats) === places(standing(at)), `event ${line.seq} has other seats than were taken`);
+    need(at.game !== 'lmr' || event.starter === beginner(at), `event ${line.seq} lets another player begin`);
     if (event.dice === 'server' && (line.v >= 2 || at.scheme === 'v2')) begun(at, line, event);
     at.started = line;
     at.sealed = null;
@@ -129,6 +147,7 @@ function opened(at, line, event) {
   const seat = at.sealed.event.seats.find((/** @type {SealedSeat} */ s) => (s.chair ?? 0) === chair);
   need(Boolean(seat?.member) && seat.member === line.by, `event ${line.seq} was not theirs to open`);
   need(!at.opened.has(chair), `event ${line.seq} opens a second time`);
+  need(line.time < at.deadline, `event ${line.seq} opens after its time`);
   need(event.sealed === at.sealed.hash, `event ${line.seq} was opened for another sealed entry`);
   const e = unhex(event.e);
   const fits = e.length === 32 && hex(seal(unhex(at.sealed.event.commitment), seat.member, e)) === seat.seal;

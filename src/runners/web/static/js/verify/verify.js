@@ -246,6 +246,7 @@ function everyRoll(lines, S, X, purpose, scheme) {
     if (event.type !== 'rolled') return;
     need(k > begin && k < end, `event ${seq} is a roll outside the game`);
     need((event.i ?? 0) === i, `event ${seq} should be roll ${i}`);
+    need(event.typed === undefined, `roll ${i} was typed`);
     need(
       canonical(roll(S, X, i, purpose, event.dice.length, scheme)) === canonical(event.dice),
       `roll ${i} should be another one`,
