@@ -18,6 +18,7 @@ from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.server.store import Store
 from runners.server.store.sqlite import SqliteStore
+from tests.rooms.seen import as_read
 
 T = TypeVar("T")
 
@@ -165,7 +166,8 @@ class Table:
         self.hub.ask(Show(code, shown.append))
         self.turn()
         assert not isinstance(shown[0], Refused), shown[0]
-        return shown[0]
+        read: dict[str, Any] | None = as_read(shown[0])
+        return read
 
     def connect(self, code: str, address: str = "10.0.0.1") -> Seat:
         return Seat(self, code, address)
