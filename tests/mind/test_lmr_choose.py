@@ -1,12 +1,17 @@
 """What the strongest player sees: wins in one, dice in the right order, play for the team."""
 
+from typing import Any
+
 import pytest
 
 from runners.games import LMR
 from runners.games.lmr.moves import Delegate, Move
+from runners.games.lmr.state import State
 from runners.mind.levels import LEVELS
+from runners.mind.lmr import choose as thinking
 from runners.mind.lmr.choose import choose
 from runners.mind.lmr.judge import chances
+from tests.mind.play import some
 
 
 def played(position: str, level: str = "master", seed: int = 0) -> str:
@@ -63,3 +68,42 @@ def test_whoever_is_ahead_has_the_better_chance() -> None:
     ahead = LMR.parse("lmr 4 arms, seats 0 2 | p0 H3 H2 T50 T3 | p1 base base base base | p0 rolls 1")
 
     assert chances([ahead])[0, 0] > 0.9
+
+
+@pytest.mark.parametrize(
+    ("options", "level", "looks"),
+    [
+        ({"players": 2}, "master", True),
+        ({"players": 2}, "expert", False),
+        ({"players": 3}, "master", False),
+        ({"players": 2, "double_dice": True}, "master", False),
+        ({"players": 2, "kill_rolls": True}, "master", False),
+    ],
+)
+def test_close_choices_are_judged_by_the_next_roll_in_games_of_two_with_one_die(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], level: str, looks: bool
+) -> None:
+    asked, real = list[int](), thinking.means_after
+
+    def counted(state: State, ends: list[State]) -> list[float]:
+        asked.append(len(ends))
+        return real(state, ends)
+
+    monkeypatch.setattr(thinking, "means_after", counted)
+    for state in some(LMR.options(options), 1, 40, choices=True):
+        choose(state, level, 0)
+
+    assert bool(asked) == looks and all(2 <= count <= thinking.CLOSE_CHOICES for count in asked)
+
+
+def test_the_mean_over_the_next_roll_is_that_of_the_best_replies() -> None:
+    state = LMR.parse("lmr 4 arms, seats 0 2, pegs 1 | p0 T40 H1 H2 H3 | p1 T20 H1 H2 H3 | p0 moves 3")
+    after = LMR.apply(state, LMR.legal(state)[0]).state
+    expected = 0.0
+    for face in range(1, 7):
+        rolled = LMR.roll(after, (face,)).state
+        ends = [LMR.apply(rolled, choice).state for choice in LMR.legal(rolled)] or [rolled]
+        found = chances(ends)
+        expected += found[found[:, after.turn].argmax(), 0] / 6
+
+    assert thinking.means_after(state, [after])[0] == pytest.approx(expected, abs=1e-12)

@@ -8,6 +8,7 @@ import pytest
 
 from runners.fast.compile import jit_here
 from runners.fast.lmr.plain import choice_of, facts, records
+from runners.games import LMR
 from runners.mind.levels import BLURS, LEVELS, MASK, misjudged, mix
 from runners.mind.lmr.choose import choose
 from runners.mind.lmr.evaluate import LISTED, chance_of, list_inputs, net_here
@@ -76,3 +77,17 @@ def test_the_chances_of_a_position_add_up_to_one_a_team() -> None:
     teams = {options.teammates(seat)[0] for seat in range(options.players)}
 
     assert np.allclose(found[:, sorted(teams)].sum(1), 1.0, rtol=0, atol=1e-12)
+
+
+@pytest.mark.parametrize("pegs", [1, 2, 3, 4])
+def test_the_strongest_looks_one_roll_further_alike_in_games_of_two(pegs: int) -> None:
+    options = LMR.options({"players": 2, "pegs": pegs})
+    states = some(options, pegs, 150, choices=True)
+    rules, numbers = mind_table(options), np.zeros(150, np.int64)
+
+    TWIN.choose_games(
+        rules, records([facts(state) for state in states], rules), np.full(8, len(TWIN.policies) - 1), numbers
+    )
+
+    chosen = [choice_of(state, int(number)) for state, number in zip(states, numbers, strict=True)]
+    assert chosen == [choose(state, "master", 0) for state in states]

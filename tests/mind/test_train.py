@@ -18,6 +18,7 @@ SMALL = school.Course(rounds=8, games=96, ticks=24, batch=256, seed=3, rate=2e-3
 TWO_PEGS = plain(2, pegs=2)
 
 
+@pytest.mark.heavy
 def test_a_short_course_learns_to_beat_greedy() -> None:
     """With two pegs a side greedy wins half against itself, perfect play two thirds; where the course
     begins, by steps left alone, it is below a half."""

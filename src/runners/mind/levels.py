@@ -16,6 +16,8 @@ class Level(NamedTuple):
     blur: float
     """How far a choice's chance may be overrated, at most, in a game of two sides."""
     about: str
+    further: bool = False
+    """Whether close choices are judged once more, by the rolls that follow them."""
 
 
 LEVELS: Final = (
@@ -23,9 +25,10 @@ LEVELS: Final = (
     Level("learner", 0.16, "the strongest player, misjudging choices by up to 16 points in 100"),
     Level("regular", 0.09, "the strongest player, misjudging choices by up to 9 points in 100"),
     Level("expert", 0.05, "the strongest player, misjudging choices by up to 5 points in 100"),
-    Level("master", 0.0, "the best choice by a net that taught itself"),
+    Level("master", 0.0, "the best choice by a net that taught itself", further=True),
 )
 """Weakest first."""
+FURTHER: Final = {level.name: level.further for level in LEVELS}
 BLURS: Final = {level.name: level.blur for level in LEVELS}
 
 

@@ -4,14 +4,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from runners.games import LMR
+from runners.games.contract import D6
 from runners.games.lmr.moves import Choice, Delegate, Move
+from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
-from runners.mind.levels import blur_of, misjudged
+from runners.mind.levels import FURTHER, blur_of, misjudged
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.judge import chances
 
 DICE_AHEAD: Final = 2
 """Dice in hand that a line spends; further ones are judged as dice still to be rolled."""
+CLOSE_CHOICES: Final = 4
+CLOSE_CHANCE: Final = 0.04
+"""How many choices are judged by the next roll too, and how far below the best the last of them may be."""
 GIVEN: Final = 255
 """Stands for the Peg in the code of a delegation."""
 
@@ -22,8 +27,9 @@ def choose(state: State, level: str, seed: int) -> Choice:
     if len(legal) == 1:
         return legal[0]
     blur = blur_of(level, state.options.teams or state.options.players)
-    worth = judged(state, legal)
-    codes = [code_of(state, choice) for choice in legal]
+    worth, codes = judged(state, legal), [code_of(state, choice) for choice in legal]
+    if FURTHER[level] and one_die_for_two(state.options):
+        worth = judged_further(state, legal, worth, codes)
     keys = [(value + misjudged(blur, seed, code), -code) for value, code in zip(worth, codes, strict=True)]
     return legal[keys.index(max(keys))]
 
@@ -45,6 +51,44 @@ def judged(state: State, legal: tuple[Choice, ...]) -> list[float]:
         lines.append(own)
     values = chances(reached)[:, seat].tolist()
     return [max(values[place] for place in own) for own in lines]
+
+
+def one_die_for_two(options: Options) -> bool:
+    """Games in which looking one roll further is cheap and pays: two players, always one die."""
+    return options.players == 2 and not options.double_dice and not options.kill_rolls
+
+
+def judged_further(
+    state: State, legal: tuple[Choice, ...], worth: list[float], codes: list[int]
+) -> list[float]:
+    """The best few choices judged by the mean over the next roll; the others are out."""
+    order = sorted(range(len(legal)), key=lambda i: (-worth[i], codes[i]))
+    close = [i for i in order[:CLOSE_CHOICES] if worth[i] >= worth[order[0]] - CLOSE_CHANCE]
+    if len(close) == 1:
+        return worth
+    means = means_after(state, [LMR.apply(state, legal[i]).state for i in close])
+    return [means[close.index(i)] if i in close else -1.0 for i in range(len(legal))]
+
+
+def means_after(state: State, reached: list[State]) -> list[float]:
+    """For each position the mean of the acting seat's chance over the next roll, which is played best."""
+    seat, ends, rolls = state.actor(), list[State](), list[list[range]]()
+    assert seat is not None
+    for after in reached:
+        faces = [after] if after.winners() else [LMR.roll(after, (face,)).state for face in D6.faces]
+        rolls.append([_add_ends(ends, rolled) for rolled in faces])
+    found = chances(ends).tolist()
+    return [
+        sum(found[max(own, key=lambda k: found[k][after.turn])][seat] for own in each) / len(each)
+        for after, each in zip(reached, rolls, strict=True)
+    ]
+
+
+def _add_ends(ends: list[State], rolled: State) -> range:
+    """The positions after each choice of a roll, or the one after a roll without a choice."""
+    first = len(ends)
+    ends += [LMR.apply(rolled, choice).state for choice in LMR.legal(rolled)] or [rolled]
+    return range(first, len(ends))
 
 
 def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:

@@ -18,14 +18,14 @@ from runners.fast.lmr.choices import ACTIONS, BITS, ENTER, GIVE
 from runners.fast.lmr.pegs import lane
 from runners.fast.lmr.policies import greedy, random
 from runners.fast.lmr.record import FACES, GAME, RULES, table
-from runners.fast.lmr.turn import act, landing_of, lane_of, roll, start
+from runners.fast.lmr.turn import act, add_die, landing_of, lane_of, roll, rolled, start
 from runners.fast.lmr.view import columns, observe
 from runners.fast.stream import GOLDEN, mix
 from runners.fast.twin import Twin
 from runners.games import LMR
 from runners.games.lmr.options import Options
 from runners.mind.levels import LEVELS
-from runners.mind.lmr.choose import DICE_AHEAD, GIVEN
+from runners.mind.lmr.choose import CLOSE_CHANCE, CLOSE_CHOICES, DICE_AHEAD, GIVEN
 from runners.mind.lmr.evaluate import chance_of, net_here
 from runners.mind.lmr.weights import address
 
@@ -36,6 +36,7 @@ MIND_RULES: Final = np.dtype(
 DEEPEST: Final = 2 * DICE_AHEAD + 1
 """Positions on the way to the end of a line: a die may be given before it is moved."""
 BLURS: Final = (0.0, 0.0, *(level.blur for level in LEVELS))
+FURTHER: Final = (False, False, *(level.further for level in LEVELS))
 """By the number of a policy; the first two are `random` and `greedy`."""
 
 
@@ -110,7 +111,7 @@ def best_end(rules: Record, net: Record, stack: Any, seat: int, dice: int) -> fl
 
 
 @jit
-def think(rules: Record, game: Record, blur: float) -> int:
+def think(rules: Record, game: Record, blur: float, further: bool) -> int:
     """The choice of a level: the best line of up to two dice, misjudged by its blur."""
     action = next_action(game, 0)
     if game.choices == 1:
@@ -120,17 +121,76 @@ def think(rules: Record, game: Record, blur: float) -> int:
         game.luck += game.luck_step
         seed = mix(game.luck)
     net, stack = net_here(rules.net), np.zeros(DEEPEST + 1, GAME)
-    best, best_value, best_code = -1, -1.0, 0
+    actions, values, count = np.zeros(game.choices, np.int64), np.zeros(game.choices), 0
     while action >= 0:
         stack[1] = game
-        code = code_of(rules, game, action)
         act(rules, stack[1], action)
         spent = 1 if action % BITS < GIVE else 0
-        value = best_end(rules, net, stack, game.actor, DICE_AHEAD - spent) + misjudged(blur, seed, code)
-        if value > best_value or (value == best_value and code < best_code):
-            best, best_value, best_code = action, value, code
+        actions[count] = action
+        values[count] = best_end(rules, net, stack, game.actor, DICE_AHEAD - spent) + misjudged(
+            blur, seed, code_of(rules, game, action)
+        )
+        count += 1
         action = next_action(game, action + 1)
+    if further and rules.players == 2 and rules.dice == 1 and not rules.kill_rolls:
+        look_further(rules, net, game, actions, values, stack)
+    return actions[best_place(rules, game, actions, values)]  # type: ignore[no-any-return]
+
+
+@jit
+def best_place(rules: Record, game: Record, actions: Any, values: Any) -> int:
+    """Where the highest value stands; of equal ones that with the lowest code."""
+    best, best_code = 0, code_of(rules, game, actions[0])
+    for k in range(1, len(actions)):
+        code = code_of(rules, game, actions[k])
+        if values[k] > values[best] or (values[k] == values[best] and code < best_code):
+            best, best_code = k, code
     return best
+
+
+@jit
+def look_further(rules: Record, net: Record, game: Record, actions: Any, values: Any, stack: Any) -> None:
+    """As the plain `judged_further`: the best few choices by the mean over the next roll, the others out."""
+    means, rest = np.full(len(values), -1.0), values.copy()
+    top = values.max()
+    for number in range(min(CLOSE_CHOICES, len(values))):
+        place = best_place(rules, game, actions, rest)
+        if rest[place] < top - CLOSE_CHANCE:
+            break
+        if number == 0 and not second_close(rest, place, top):
+            return
+        rest[place] = -2.0
+        means[place] = mean_after(rules, net, game, actions[place], stack)
+    values[:] = means
+
+
+@jit
+def second_close(values: Any, best: int, top: float) -> bool:
+    """Whether any other choice is close to the best."""
+    found = False
+    for k in range(len(values)):
+        found |= k != best and values[k] >= top - CLOSE_CHANCE
+    return found
+
+
+@jit
+def mean_after(rules: Record, net: Record, game: Record, action: int, stack: Any) -> float:
+    """The mean of the acting seat's chance over the next roll, which is played best."""
+    reached, total = np.zeros(1, GAME), 0.0
+    reached[0] = game
+    act(rules, reached[0], action)
+    if reached[0].due == OVER:
+        return chance_of(rules, net, reached[0], game.actor)
+    for face in range(FACES):
+        stack[1] = reached[0]
+        stack[1].bank = 0
+        add_die(stack[1], word(face))
+        rolled(rules, stack[1])
+        stack[0] = stack[1]
+        if stack[1].due != ROLL:
+            best_end(rules, net, stack, reached[0].turn, 1)
+        total += chance_of(rules, net, stack[0], game.actor)
+    return total / FACES
 
 
 @jit
@@ -149,7 +209,7 @@ def choose(rules: Record, game: Record, brain: int) -> int:
         return random(rules, game)
     if brain == 1:
         return greedy(rules, game)
-    return think(rules, game, BLURS[brain] * 2.0 / sides_of(rules))
+    return think(rules, game, BLURS[brain] * 2.0 / sides_of(rules), FURTHER[brain])
 
 
 def _alone(rules: Record, game: Record) -> int:

@@ -43,8 +43,10 @@ def perfect(xp: Any, index: Index, values: Any) -> Perfect:
     return Perfect(values, xp.asarray(ranks), len(index.sets), index.pegs)
 
 
-def against_perfect(machine: Any, net: dict[str, Any], known: Perfect, games: int, seed: int) -> Found:
-    """Both seats have the net in turn, and both begin equally often."""
+def against_perfect(
+    machine: Any, net: dict[str, Any], known: Perfect, games: int, seed: int, further: bool = True
+) -> Found:
+    """Both seats have the net in turn, both begin equally often; `further` as the strongest bot looks."""
     xp, setting = machine.xp, plain(2, pegs=known.pegs)
     arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
     number = xp.arange(games)
@@ -55,8 +57,7 @@ def against_perfect(machine: Any, net: dict[str, Any], known: Perfect, games: in
         state, rolled = arena.state, xp.empty_like(arena.state)
         bits, now = (1 << mine).astype(np.uint8), (np.uint64(seed), np.uint64(tick))
         machine("wait_for_net_exact", len(state), arena.rules, state, bits, rolled, *known.arguments(), *now)
-        lines, ends, counts = arena.lines(rolled)
-        best, _ = arena.best_of(net, rolled, lines, ends, counts)
+        lines, ends, counts, best = arena.chosen(net, rolled, further, seed + tick)
         less, many = xp.zeros(len(state), np.float32), xp.zeros(len(state), np.int32)
         chosen = rolled, lines, ends, counts, best
         machine("regret", len(state), arena.rules, *chosen, *known.arguments(), less, many)

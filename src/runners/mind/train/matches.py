@@ -42,7 +42,10 @@ class Share(NamedTuple):
 def against_greedy(
     machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int, further: bool = False
 ) -> Share:
-    """Every seat's team has the net in turn, and every seat begins equally often."""
+    """Every seat's team has the net in turn, and every seat begins equally often.
+
+    `further` judges every line by the next roll too: all of its faces where one die is rolled.
+    """
     won = sum(
         _some(machine, net, setting, min(MANY, games - first), seed + first, further)
         for first in range(0, games, MANY)
@@ -63,7 +66,7 @@ def _some(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed:
         machine(
             "wait_for_net", len(state), arena.rules, state, bits, rolled, np.uint64(seed), np.uint64(tick)
         )
-        lines, best = arena.best_further(net, rolled, seed + tick) if further else arena.best(net, rolled)[:2]
+        lines, _, _, best = arena.chosen(net, rolled, further, seed + tick)
         machine("go_on", len(state), state, lines, best)
         over = (state[:, SEATS] >> 16) & 255
         won += int((over == own + 1).sum())

@@ -128,17 +128,25 @@ class Arena:
             )  # fmt: skip
         return best, values
 
-    def best_further(self, net: dict[str, Any], rolled: Any, seed: int) -> tuple[Any, Any]:
-        """The lines of every roll, and the best of them by the mean over the next roll."""
+    def best_further(
+        self, net: dict[str, Any], rolled: Any, lines: Any, ends: Any, counts: Any, seed: int
+    ) -> Any:
+        """The best line of every roll by the mean over the next roll."""
         xp, n = self.xp, len(rolled)
-        lines, ends, counts = self.lines(rolled)
         best = xp.full(n, -1, np.int64)
         if len(lines):
-            next_rolls = xp.empty((len(lines) * plan.FACES, GAME_WORDS), np.uint32)
-            self.machine("roll", len(lines), self.rules, lines, next_rolls, np.uint64(seed), np.uint64(0))
-            _, _, values = self.best(net, next_rolls)
+            rolls = xp.empty((len(lines) * plan.FACES, GAME_WORDS), np.uint32)
+            self.machine("roll", len(lines), self.rules, lines, rolls, np.uint64(seed), np.uint64(0))
+            _, _, values = self.best(net, rolls)
             self.machine("choose_further", n, self.rules, rolled, lines, ends, counts, values, best)
-        return lines, best
+        return best
+
+    def chosen(self, net: dict[str, Any], rolled: Any, further: bool, seed: int) -> tuple[Any, Any, Any, Any]:
+        """The lines of every roll, where each roll's end, how many they are, and the best of them."""
+        lines, ends, counts = self.lines(rolled)
+        if further:
+            return lines, ends, counts, self.best_further(net, rolled, lines, ends, counts, seed)
+        return lines, ends, counts, self.best_of(net, rolled, lines, ends, counts)[0]
 
     def step(self, net: dict[str, Any]) -> tuple[Any, Any, Any, Any]:
         """One roll and its best line in every game: positions before it, their means, chances after, ends."""
