@@ -248,4 +248,4 @@ def test_rooms_are_counted_for_the_address_that_makes_them(tmp_path: Path) -> No
         raise AssertionError("there was room for ever")
 
     with running(tmp_path, settings(day_bytes=20_000)) as url:
-        assert "too much was written from your address today" in asyncio.run(scene(url))
+        assert "your address has reached today" in asyncio.run(scene(url))

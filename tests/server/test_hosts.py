@@ -20,6 +20,8 @@ from tests.server.running import OPEN, Company, patiently, play, running
 from tests.server.table import Table
 from tests.server.test_http import ask
 
+NO: Final = {"code", "rule", "message", "key", "params", "legal"}
+"""What a refusal has."""
 KEY: Final = "a key of twenty-four signs!".replace(" ", "-")
 HOSTED: Final = msgspec.structs.replace(OPEN, host_key=key_hash(KEY))
 
@@ -208,7 +210,7 @@ def test_bad_requests_are_refused_with_a_reason(url: str, body: Any, status: int
 
     found, no = post(url, f"/api/rooms/{room}/next", body)
 
-    assert (found, no["code"]) == (status, code) and set(no) == {"code", "rule", "message", "legal"}
+    assert (found, no["code"]) == (status, code) and set(no) == NO
 
 
 def test_guesses_and_requests_are_limited_per_address(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from runners.games.contract import Refused
 from runners.terminal import cli
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 from runners.terminal.installed import how_to_install
+from runners.words import said
 
 
 @pytest.fixture
@@ -104,7 +105,7 @@ def test_a_mistyped_command_is_guessed_and_nothing_is_imported_for_it(
     "error",
     [
         ValueError("two\nlines"),
-        Refused("notLegal", "blocked by an own Peg"),
+        Refused("notLegal", said("lmr-center-taken")),
         FileNotFoundError(2, "No such file", "x.json"),
         PermissionError(13, "Permission denied", "x.json"),
         UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"),

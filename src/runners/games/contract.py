@@ -35,7 +35,7 @@ class Refused(Exception):
     def __init__(
         self,
         code: str,
-        saying: Saying | str,
+        saying: Saying,
         *,
         rule: str | None = None,
         legal: Json = None,
@@ -55,7 +55,7 @@ class Refused(Exception):
     @property
     def message(self) -> str:
         """Why, in English."""
-        return self.saying if isinstance(self.saying, str) else english(self.saying)
+        return english(self.saying)
 
     def __str__(self) -> str:
         rule = f" ({self.rule})" if self.rule else ""

@@ -20,6 +20,7 @@ from runners.rooms import events
 from runners.rooms.events import AnyEvent
 from runners.rooms.refusals import CODES
 from runners.rooms.room import COLOURS, MARKS
+from runners.words import Saying, english
 
 HIDDEN: Final = ("id", "gameSeq")
 """Fields that every command has; said once."""
@@ -147,11 +148,11 @@ def refused_in(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _words(node: ast.expr | None) -> str:
-    """A message in the code; what is put into it at run time becomes an ellipsis."""
-    if isinstance(node, ast.Constant):
-        return str(node.value)
-    if isinstance(node, ast.JoinedStr):
-        return "".join(_words(part) for part in node.values)
+    """The sentence that is said there; what is put into it at run time becomes an ellipsis."""
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said":
+        key = node.args[0]
+        assert isinstance(key, ast.Constant)
+        return english(Saying(str(key.value), {str(param.arg): "…" for param in node.keywords}))
     return "…"
 
 

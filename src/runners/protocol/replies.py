@@ -115,7 +115,11 @@ class Refused(Reply, frozen=True, kw_only=True, tag="refused"):
     rule: str | None
     """A label of the rules, where a rule says no."""
     message: str
-    """For people."""
+    """Why, in English."""
+    key: str
+    """The sentence's key in the catalogue, by which clients translate it."""
+    params: dict[str, Any]
+    """What stands in the sentence, by name: words, numbers, players, spots, sentences, lists, null."""
     legal: Any = None
     """What would be legal instead, where that helps."""
 

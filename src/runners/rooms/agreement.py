@@ -15,6 +15,7 @@ from runners.rooms.leaving import remove
 from runners.rooms.options import merge, shown, to_json
 from runners.rooms.room import VACATE_MS, Chair, Vote
 from runners.rooms.seating import change_chairs, need_bot
+from runners.words import said
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
@@ -38,11 +39,11 @@ def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
     new = shown(room.game, merge(room.game, room.options, wanted, len(room.taken())))
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
-        raise Refused("noChange", "these are the options already", rule="QR22")
+        raise Refused("noChange", said("room-options-already"), rule="QR22")
     if room.tallies is not None and room.tallies.under_way:
         for key in house_of(room.game).locked:
             if key in change:
-                raise Refused("lockedOption", f"{key} stays as it is while a set is under way", rule="QR36")
+                raise Refused("lockedOption", said("room-option-locked", option=key), rule="QR36")
     if change.get("stand_in") is not None:
         need_bot(draft, change["stand_in"])
     return change
@@ -63,15 +64,14 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
     """The others may free the chair of one who has been away too long (QR28)."""
     chair = draft.chair()
     if draft.room.phase == "results":
-        raise Refused("resultsOpen", "chairs stay as they are while the results are open", rule="QR5")
+        raise Refused("resultsOpen", said("room-chairs-in-results"), rule="QR5")
     draft.unsealed()
     people = draft.room.people()
     free = [p.seat.chair for p in people if is_ghost(draft, p) or (spoils(draft, p) and p is not chair)]
     if command.chair not in free:
         seconds = draft.room.vacate_ms() // 1000
-        message = f"chair {command.chair} is not held by anybody who has been away for {seconds} s"
         rule = "QR28" if seconds * 1000 == VACATE_MS else "QB40"
-        raise Refused("notAway", message, rule=rule, legal=free)
+        raise Refused("notAway", said("room-not-away", seconds=seconds), rule=rule, legal=free)
     others = [p for p in people if p.seat.chair != command.chair and not is_ghost(draft, p)]
     voters = tuple(p.seat.chair for p in people if p is chair or p in others)
     open_vote(
@@ -107,7 +107,7 @@ def open_vote(draft: Draft, proposal: e.Proposed) -> None:
     elif vote is not None:
         raise Refused(
             "proposalOpen",
-            "another proposal is open; settle it first",
+            said("room-proposal-open"),
             rule="QR22",
             legal={"proposal": vote.number},
         )
@@ -122,16 +122,16 @@ def open_proposal(draft: Draft, number: int) -> tuple[Chair, Vote]:
     vote = draft.room.vote
     if vote is None or vote.number != number:
         legal = None if vote is None else {"proposal": vote.number}
-        raise Refused("noProposal", "that proposal is not open any more", rule="QR22", legal=legal)
+        raise Refused("noProposal", said("room-no-proposal"), rule="QR22", legal=legal)
     if chair.seat.chair not in vote.voters:
-        raise Refused("notVoter", "you have no vote on this", rule="QR28")
+        raise Refused("notVoter", said("room-no-vote"), rule="QR28")
     return chair, vote
 
 
 def agree(draft: Draft, command: c.Agree) -> None:
     chair, vote = open_proposal(draft, command.proposal)
     if chair.seat.chair in vote.agreed:
-        raise Refused("alreadyAgreed", "you have agreed already", rule="QR22")
+        raise Refused("alreadyAgreed", said("room-agreed-already"), rule="QR22")
     draft.emit(e.Agreed(chair=chair.seat.chair))
     settle(draft)
 
@@ -150,7 +150,7 @@ def withdraw(draft: Draft, command: c.Withdraw) -> None:
         return
     chair, vote = open_proposal(draft, command.proposal)
     if chair.seat.chair not in vote.agreed:
-        raise Refused("notAgreed", "you have not agreed", rule="QR32")
+        raise Refused("notAgreed", said("room-not-agreed"), rule="QR32")
     if chair.seat.chair == vote.chair:
         draft.emit(e.Dropped(why="withdrawn", chair=chair.seat.chair))
     else:

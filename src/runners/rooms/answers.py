@@ -6,6 +6,7 @@ from runners.games.contract import Refused
 from runners.rooms.commands import Command
 from runners.rooms.decide import body_digest
 from runners.rooms.events import Entry
+from runners.words import said
 
 
 class Answer(NamedTuple):
@@ -37,5 +38,5 @@ class Answers:
         """The first answer to this command; refuses the same id with another body."""
         known = self._found.get((by, command.id)) if command.id else None
         if known is not None and known.digest != body_digest(command):
-            raise Refused("repeatedId", f"the id {command.id!r} was used for another command")
+            raise Refused("repeatedId", said("room-id-used", id=command.id))
         return known

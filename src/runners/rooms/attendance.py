@@ -7,13 +7,14 @@ from runners.rooms.draft import Draft
 from runners.rooms.ending import abort, open_next
 from runners.rooms.room import RESULTS_MS, Member, Room
 from runners.rooms.seating import drop_request
+from runners.words import said
 
 
 def mark_away(draft: Draft, command: c.MarkAway) -> None:
     """The seat waits; during the results a disconnect ends them at once (R4, QR3)."""
     member = known(draft, command.member)
     if member.away_since is not None:
-        raise Refused("noChange", "that member is away already", rule="QR30")
+        raise Refused("noChange", said("room-away-already"), rule="QR30")
     drop_request(draft, member.id, "away")
     draft.emit(e.WentAway(member=member.id, since=command.since, disconnected=command.disconnected))
     if command.disconnected and ends_results(draft.room, command):
@@ -32,7 +33,7 @@ def mark_back(draft: Draft, command: c.MarkBack) -> None:
     """The player is here again: the stand-in goes, nobody votes on the chair any more (QR3)."""
     member = known(draft, command.member)
     if member.away_since is None:
-        raise Refused("noChange", "that member is here already", rule="QR30")
+        raise Refused("noChange", said("room-here-already"), rule="QR30")
     if returns_to_vote(draft.room, member):
         draft.emit(e.Dropped(why="returned"))
     draft.emit(e.CameBack(member=member.id))
@@ -50,7 +51,7 @@ def returns_to_vote(room: Room, member: Member) -> bool:
 def known(draft: Draft, name: str) -> Member:
     member = draft.room.members.get(name)
     if member is None:
-        raise Refused("notMember", "nobody of that name is in the room", rule="QR5")
+        raise Refused("notMember", said("room-no-such-member"), rule="QR5")
     return member
 
 
@@ -60,9 +61,9 @@ def stand_in(draft: Draft, command: c.StandIn) -> None:
     chair = draft.room.chairs[command.chair] if command.chair in range(len(draft.room.chairs)) else None
     at = None if chair is None else draft.room.stand_in_at(chair)
     if at is None:
-        raise Refused("notAway", "nobody needs a stand-in there", rule="QR36")
+        raise Refused("notAway", said("room-no-stand-in-needed"), rule="QR36")
     if draft.now < at:
-        raise Refused("notYet", "the agreed time is not over", rule="QR36")
+        raise Refused("notYet", said("room-stand-in-not-yet"), rule="QR36")
     bot = draft.room.options.stand_in
     assert bot is not None
     draft.emit(e.StoodIn(chair=command.chair, bot=bot))

@@ -7,12 +7,13 @@ from runners.rooms.agreement import open_vote
 from runners.rooms.draft import Draft
 from runners.rooms.room import Room
 from runners.rooms.seating import change_chairs, need_bot, need_free
+from runners.words import said
 
 
 def sit(draft: Draft, command: c.Sit) -> None:
     """Take a free chair, or change to it (QR34)."""
     if draft.by not in draft.room.members:
-        raise Refused("notMember", "join the room first", rule="QR5")
+        raise Refused("notMember", said("room-join-first"), rule="QR5")
     draft.pregame()
     need_free(draft.room, command.chair)
     change = e.ChairChange(chair=command.chair, member=draft.by)
@@ -43,7 +44,7 @@ def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
     held = chairs[command.chair] if 0 <= command.chair < len(chairs) else None
     if held is None or held.seat.bot is None:
         bots = [chair.seat.chair for chair in draft.room.taken() if chair.seat.bot is not None]
-        raise Refused("badChair", f"no bot sits in chair {command.chair}", rule="QR31", legal=bots)
+        raise Refused("badChair", said("room-no-bot-there"), rule="QR31", legal=bots)
     ask(draft, e.ChairChange(chair=command.chair))
 
 
@@ -54,8 +55,7 @@ def ask(draft: Draft, change: e.ChairChange) -> None:
         return
     own = draft.room.chair_of(draft.by)
     if own is None and draft.by in draft.room.regulars.refused:
-        message = "the others refused you a chair; until the next game you may not ask again"
-        raise Refused("refusedBefore", message, rule="QR38")
+        raise Refused("refusedBefore", said("room-chair-refused"), rule="QR38")
     open_vote(
         draft,
         e.Proposed(

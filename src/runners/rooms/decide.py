@@ -20,6 +20,7 @@ from runners.rooms import commands as c
 from runners.rooms.draft import Draft
 from runners.rooms.fairness import canonical
 from runners.rooms.room import Context, Decision, Room
+from runners.words import said
 
 Handler = Callable[[Draft, Any], None]
 
@@ -32,9 +33,7 @@ def decide(room: Room, command: c.Command, by: str, context: Context, digest: st
     if isinstance(command, c.GameCommand):
         check_game_seq(room, command.game_seq, context.now)
     if command.system != (by == c.SERVER):
-        raise Refused(
-            "notMember", "only the server may say that" if command.system else "join the room first"
-        )
+        raise Refused("notMember", said("room-server-only") if command.system else said("room-join-first"))
     cmd = command.id or None
     draft = Draft(room, by, context, cmd, (digest or body_digest(command)) if cmd else None)
     HANDLERS[type(command)](draft, command)
@@ -45,15 +44,13 @@ def check_game_seq(room: Room, given: int | None, now: int) -> None:
     """Refuse what is not about the current game (R10, QR14, QR15). 0 is a number like any other (QR12)."""
     current = room.game_seq
     if given is None:
-        raise Refused(
-            "missingGameSeq", "say which game this is about", rule="QR15", legal={"gameSeq": current}
-        )
+        raise Refused("missingGameSeq", said("room-which-game"), rule="QR15", legal={"gameSeq": current})
     if given > current:
-        raise Refused("badGameSeq", "there is no such game here yet", rule="QR15", legal={"gameSeq": current})
+        raise Refused("badGameSeq", said("room-no-game-yet"), rule="QR15", legal={"gameSeq": current})
     if given < current:
-        raise Refused("staleGameSeq", "that game is history here", rule="R10", legal={"gameSeq": current})
+        raise Refused("staleGameSeq", said("room-game-over-there"), rule="R10", legal={"gameSeq": current})
     if overdue(room, now):
-        raise Refused("staleGameSeq", "the results of that game are closed", rule="QR11")
+        raise Refused("staleGameSeq", said("room-results-closed"), rule="QR11")
 
 
 def overdue(room: Room, now: int) -> bool:

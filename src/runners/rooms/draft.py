@@ -8,6 +8,7 @@ from runners.rooms.events import FORMAT, AnyEvent, Committed, Entry, Logged, Ope
 from runners.rooms.fold import fold
 from runners.rooms.log import seal
 from runners.rooms.room import Chair, Context, Decision, NewSecret, Play, Results, Room
+from runners.words import said
 
 
 class Draft:
@@ -69,34 +70,34 @@ class Draft:
     def chair(self) -> Chair:
         """The sender's chair; refuses everybody who has none."""
         if self.by not in self.room.members:
-            raise Refused("notMember", "join the room first", rule="QR5")
+            raise Refused("notMember", said("room-join-first"), rule="QR5")
         index = self.room.chair_of(self.by)
         chair = None if index is None else self.room.chairs[index]
         if chair is None:
-            raise Refused("notSeated", "only seated players may do that; take a chair", rule="QR5")
+            raise Refused("notSeated", said("room-take-a-chair"), rule="QR5")
         return chair
 
     def pregame(self) -> None:
         """Refuse unless the room is before a game."""
         phase = self.room.phase
         if phase == "playing":
-            raise Refused("gameStarted", "the game has started; this is settled until it ends", rule="R7")
+            raise Refused("gameStarted", said("room-game-started"), rule="R7")
         if phase == "results":
-            raise Refused("resultsOpen", "the results are still open; the next game is not", rule="QR6")
+            raise Refused("resultsOpen", said("room-results-first"), rule="QR6")
         self.unsealed()
 
     def unsealed(self) -> None:
         """Refuse while a start is sealed: nothing changes until it begins or is broken off."""
         if self.room.start is not None:
-            raise Refused("sealed", "the start is sealed; the game begins in a moment", rule="QR25")
+            raise Refused("sealed", said("room-sealed"), rule="QR25")
 
     def playing(self) -> Play:
         """The running game; refuses before it and, frozen, after it (R1)."""
         phase = self.room.phase
         if phase == "pregame":
-            raise Refused("notStarted", "the game has not started yet", rule="QR25")
+            raise Refused("notStarted", said("room-not-started"), rule="QR25")
         if phase == "results":
-            raise Refused("gameOver", "the game is over and its state is frozen", rule="R1")
+            raise Refused("gameOver", said("room-game-over"), rule="R1")
         assert self.room.play is not None
         return self.room.play
 
@@ -104,7 +105,7 @@ class Draft:
         """The open results; refuses outside them, and where there is no Rematch (QR29)."""
         results = self.room.results
         if results is None:
-            raise Refused("noResults", "there are no results to speak about yet", rule="R2")
+            raise Refused("noResults", said("room-no-results"), rule="R2")
         if results.deadline is None:
-            raise Refused("rematchOff", "this room plays without rematches", rule="QR29")
+            raise Refused("rematchOff", said("room-no-rematches"), rule="QR29")
         return results

@@ -8,6 +8,7 @@ import msgspec
 
 from runners.games import GAMES
 from runners.games.contract import Game, Outcome, Refused, Seat
+from runners.words import said
 
 AnyGame = Game[Any, Any, Any]
 
@@ -92,7 +93,7 @@ def check(name: str, raw: Mapping[str, Any], players: int = 0) -> None:
     """Refuse options that no number of players could play with, in words for those who are there."""
     unknown = sorted(set(raw) - set(defaults(name)))
     if unknown:
-        raise Refused("badOptions", f"this game has no option {unknown[0]!r}", rule="QR23")
+        raise Refused("badOptions", said("room-no-such-option", option=unknown[0]), rule="QR23")
     game = game_of(name)
     numbers = sorted(range(game.seats_min, game.seats_max + 1), key=lambda number: number != players)
     problems = [problem(name, raw, number) for number in numbers]

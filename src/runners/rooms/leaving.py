@@ -11,6 +11,7 @@ from runners.rooms.room import Chair
 from runners.rooms.seating import drop_vote, go
 from runners.rooms.sets import divide, give_up
 from runners.rooms.starting import break_off
+from runners.words import said
 
 Cause = Literal["left", "vacated"]
 
@@ -18,7 +19,7 @@ Cause = Literal["left", "vacated"]
 def leave(draft: Draft, command: c.Leave) -> None:
     """Go, from wherever the room is (QR2, QR14, R4)."""
     if draft.by not in draft.room.members:
-        raise Refused("notMember", "you are not in this room", rule="QR5")
+        raise Refused("notMember", said("room-not-here"), rule="QR5")
     chair = draft.room.chair_of(draft.by)
     breaks = chair is not None and draft.room.start is not None
     if breaks:

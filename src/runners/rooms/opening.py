@@ -13,15 +13,16 @@ from runners.rooms.house import game_of
 from runners.rooms.log import seal
 from runners.rooms.options import bad, new_options, to_json
 from runners.rooms.room import Context, Decision
+from runners.words import said
 
 
 def open_room(room_id: str, game: str, options: Mapping[str, Any], context: Context) -> Decision:
     """Open a room for a game; refuses with `badOptions` or `noSuchGame`. gameSeq begins at 0 (QR12)."""
     if game not in GAMES:
-        raise Refused("noSuchGame", f"there is no game {game!r} here", legal=sorted(GAMES))
+        raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
     agreed = new_options(game, options)
     if agreed.stand_in is not None and agreed.stand_in not in context.bots:
-        raise bad(f"there is no bot {agreed.stand_in!r} to stand in")
+        raise bad(said("room-no-such-bot", bot=agreed.stand_in))
     first = Opened(
         room_id=room_id,
         game=game,

@@ -7,6 +7,7 @@ import msgspec
 
 from runners.games.contract import Refused
 from runners.rooms.house import check, defaults, game_of, house_of
+from runners.words import Saying, said
 
 STAND_IN_SECONDS: Final = (5, 3600)
 STAKE_MAX: Final = 1_000_000
@@ -70,13 +71,13 @@ def own_options(game: str, raw: Mapping[str, Any]) -> Options:
     try:
         options = msgspec.convert({name: raw[name] for name in OWN if name in raw}, Options)
     except msgspec.ValidationError as error:
-        raise bad(str(error)) from None
+        raise bad(said("room-not-options", error=str(error))) from None
     low, high = STAND_IN_SECONDS
     if not low <= options.stand_in_after <= high:
-        raise bad(f"a stand-in comes after {low} to {high} seconds")
+        raise bad(said("room-stand-in-seconds", low=low, high=high))
     check_begins(game, raw)
     if not 0 <= options.stake <= (STAKE_MAX if house_of(game).sets else 0):
-        raise bad(f"a stake of {options.stake}: sets take whole tokens up to {STAKE_MAX}", rule="QB41")
+        raise bad(said("room-stake", stake=options.stake, most=STAKE_MAX), rule="QB41")
     return options
 
 
@@ -84,13 +85,13 @@ def check_begins(game: str, raw: Mapping[str, Any]) -> None:
     """Refuse a chair that does not exist, and the option where a game settles it otherwise (QB39)."""
     begins, chairs = raw.get("begins", "first"), game_of(game).seats_max
     if "begins" in raw and house_of(game).starter is None:
-        raise bad("this game has no option 'begins'", rule="QR39")
+        raise bad(said("room-no-such-option", option="begins"), rule="QR39")
     if isinstance(begins, int) and not 0 <= begins < chairs:
-        raise bad(f"chair {begins} begins: there are chairs 0 to {chairs - 1}", rule="QR39")
+        raise bad(said("room-no-such-starter", chair=begins, last=chairs - 1), rule="QR39")
 
 
-def bad(message: str, rule: str | None = "QR36") -> Refused:
-    return Refused("badOptions", message, rule=rule)
+def bad(saying: Saying, rule: str | None = "QR36") -> Refused:
+    return Refused("badOptions", saying, rule=rule)
 
 
 def from_json(raw: Mapping[str, Any]) -> Options:

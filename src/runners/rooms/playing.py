@@ -9,6 +9,7 @@ from runners.rooms.due import actor, dice_due
 from runners.rooms.ending import concede, end
 from runners.rooms.house import game_of, house_of
 from runners.rooms.room import Chair, Play
+from runners.words import said
 
 
 def roll(draft: Draft, command: c.Roll) -> None:
@@ -36,7 +37,7 @@ def acting_chair(draft: Draft) -> int:
     if kind == "bot" and number.isdecimal() and int(number) < len(draft.room.chairs):
         chair = draft.room.chairs[int(number)]
         if chair is None or chair.played_by is None:
-            raise Refused("notABot", f"no bot plays chair {number}", rule="QR30")
+            raise Refused("notABot", said("room-no-bot-plays"), rule="QR30")
         return int(number)
     return draft.chair().seat.chair
 
@@ -55,7 +56,7 @@ def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
             raise not_your_turn(draft, owner)
         return None
     if draft.by.startswith("bot:"):
-        raise Refused("typedDice", "people type the dice in this room", rule="QR33")
+        raise Refused("typedDice", said("room-people-type"), rule="QR33")
     if owner.seat.chair != sender and owner.played_by is None:
         raise not_your_turn(draft, owner)
     return draft.by
@@ -63,31 +64,30 @@ def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
 
 def not_your_turn(draft: Draft, owner: Chair) -> Refused:
     rule = house_of(draft.room.game).turn_rule
-    message, legal = f"it is {owner.seat.name}'s turn", {"chair": owner.seat.chair}
+    name, legal = owner.seat.name, {"chair": owner.seat.chair}
     play = draft.room.play
     assert play is not None
     if play.lots is not None:
-        return Refused(
-            "notYourTurn", f"{owner.seat.name} throws for the first turn", rule="QR39", legal=legal
-        )
-    turn = game_of(draft.room.game).lender(play.state)
-    if turn is not None:
-        message = f"{owner.seat.name} plays a die of {draft.room.seat_names()[turn]}'s turn"
-    return Refused("notYourTurn", message, rule=rule, legal=legal)
+        return Refused("notYourTurn", said("room-turn-lots", who=name), rule="QR39", legal=legal)
+    lender = game_of(draft.room.game).lender(play.state)
+    if lender is None:
+        return Refused("notYourTurn", said("room-turn-other", who=name), rule=rule, legal=legal)
+    saying = said("room-turn-lent", who=name, owner=draft.room.seat_names()[lender])
+    return Refused("notYourTurn", saying, rule=rule, legal=legal)
 
 
 def typed_dice(command: c.Roll, due: DiceDue) -> Dice:
     """What the player read off the table; wrong counts and faces are refused (QR33)."""
     if command.dice is None:
-        message = f"this room types its dice: {due.count} are due"
-        raise Refused("diceMissing", message, rule="QR33", legal={"count": due.count, "faces": due.die.faces})
+        legal = {"count": due.count, "faces": due.die.faces}
+        raise Refused("diceMissing", said("room-type-dice", count=due.count), rule="QR33", legal=legal)
     return command.dice
 
 
 def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice:
     """Roll i of the scheme: the same however often it is asked for."""
     if command.dice is not None:
-        raise Refused("serverDice", "the server rolls the dice in this room", rule="A22")
+        raise Refused("serverDice", said("room-server-rolls"), rule="A22")
     secret = draft.context.secret
     assert secret is not None, "the secret of the dice is needed here"
     assert play.context is not None
@@ -102,10 +102,10 @@ def retype(draft: Draft, command: c.Retype) -> None:
     acting_chair(draft)
     undo = play.undo
     if undo is None or undo.is_final:
-        message = "no typed roll can be corrected now; something was done with it"
-        raise Refused("notDue", message if play.external else "the server rolls here", rule="QR33")
+        saying = said("room-roll-used") if play.external else said("room-server-rolls")
+        raise Refused("notDue", saying, rule="QR33")
     if undo.by != draft.by:
-        raise Refused("notYourRoll", "only who typed a roll may correct it", rule="QR33")
+        raise Refused("notYourRoll", said("room-not-your-roll"), rule="QR33")
     corrected = e.Retyped(i=undo.i, seat=undo.seat, dice=command.dice, typed=draft.by)
     if undo.lots is not None:
         undo.lots.check(command.dice)
@@ -125,11 +125,12 @@ def move(draft: Draft, command: c.Move) -> None:
     if owner.seat.chair != sender:
         raise not_your_turn(draft, owner)
     if play.lots is not None:
-        raise Refused("notDue", "lots decide who begins; throw your die first", rule="QR39")
+        raise Refused("notDue", said("room-lots-first"), rule="QR39")
     try:
         choice = game.move_from_json(command.move)
     except ValueError as error:
-        raise Refused("malformed", str(error), legal=game.view(play.state)["legal"]) from None
+        legal = game.view(play.state)["legal"]
+        raise Refused("malformed", said("room-not-a-move", error=str(error)), legal=legal) from None
     step = game.apply(play.state, choice)
     draft.step(e.Moved(seat=seat, move=game.move_json(choice)), step)
     if game.outcome(step.state) is not None:
@@ -141,7 +142,6 @@ def resign(draft: Draft, command: c.Resign) -> None:
     play = draft.playing()
     chair = draft.chair().seat.chair
     if len(play.seats) != 2:
-        message = "one resigns only in a game of two; in a larger one you may leave"
-        raise Refused("notTwoPlayers", message, rule="QR42")
+        raise Refused("notTwoPlayers", said("room-not-two-players"), rule="QR42")
     draft.emit(e.Resigned(chair=chair))
     concede(draft, next(seat for seat, held in enumerate(play.seats) if held.chair == chair))

@@ -11,6 +11,7 @@ from runners.rooms.draft import Draft
 from runners.rooms.house import game_of, problem
 from runners.rooms.room import Room
 from runners.rooms.starting import seal_start, start
+from runners.words import said
 
 
 class Missing(NamedTuple):
@@ -24,12 +25,11 @@ class Missing(NamedTuple):
 def ready(draft: Draft, command: c.Ready) -> None:
     """Be ready; the last one seals the start, or starts a game with typed dice (QR25)."""
     if command.contribution is not None:
-        message = "this page is of an older release, whose dice lie open; load it anew"
-        raise Refused("outdatedClient", message, rule="QR25")
+        raise Refused("outdatedClient", said("room-outdated-client"), rule="QR25")
     chair = draft.chair()
     draft.pregame()
     if chair.ready:
-        raise Refused("alreadyReady", "you are Ready already", rule="QR34")
+        raise Refused("alreadyReady", said("room-ready-already"), rule="QR34")
     check_seal(draft.room, command)
     draft.emit(e.BecameReady(chair=chair.seat.chair, commitment=command.commitment, seal=command.seal))
     if missing(draft.room):
@@ -44,13 +44,13 @@ def check_seal(room: Room, command: c.Ready) -> None:
     """With the server's dice Ready carries a seal and the commitment it is for; with typed ones nothing."""
     if room.options.dice == "external":
         if command.seal is not None or command.commitment is not None:
-            raise Refused("badContribution", "this room types its dice; Ready carries nothing", rule="A22")
+            raise Refused("badContribution", said("room-no-seal-wanted"), rule="A22")
         return
     if command.commitment != room.commitment:
-        message = "the dice were committed anew; look at the commitment and be Ready again"
-        raise Refused("wrongCommitment", message, legal={"commitment": room.commitment})
+        legal = {"commitment": room.commitment}
+        raise Refused("wrongCommitment", said("room-other-commitment"), legal=legal)
     if fairness.unhex(command.seal) is None:
-        raise Refused("badContribution", "Ready carries a seal: 32 bytes as 64 lower-case hex digits")
+        raise Refused("badContribution", said("room-bad-seal"))
 
 
 def unready(draft: Draft, command: c.Unready) -> None:
@@ -58,7 +58,7 @@ def unready(draft: Draft, command: c.Unready) -> None:
     chair = draft.chair()
     draft.pregame()
     if not chair.ready:
-        raise Refused("notReady", "you are not Ready", rule="QR34")
+        raise Refused("notReady", said("room-not-ready"), rule="QR34")
     draft.emit(e.BecameUnready(chair=chair.seat.chair))
 
 

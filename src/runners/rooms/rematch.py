@@ -7,6 +7,7 @@ from runners.rooms.draft import Draft
 from runners.rooms.due import conclusion, waits_for
 from runners.rooms.ending import open_next
 from runners.rooms.room import Results, Room
+from runners.words import said
 
 
 def request(draft: Draft, command: c.RequestRematch) -> None:
@@ -14,7 +15,7 @@ def request(draft: Draft, command: c.RequestRematch) -> None:
     results, chair = open_results(draft)
     need_everybody(draft.room, results)
     if results.request is not None:
-        raise Refused("rematchRequested", "a rematch was asked for already; consent to it", rule="QR8")
+        raise Refused("rematchRequested", said("room-rematch-requested"), rule="QR8")
     bots = [other.seat.chair for other in draft.room.taken() if not other.person]
     draft.emit(e.RematchRequested(chair=chair, agreed=(chair, *bots)))
     transition_if_all_agree(draft)
@@ -24,17 +25,16 @@ def need_everybody(room: Room, results: Results) -> None:
     """A Rematch is with the same players; one who left during the game is missing (QR2)."""
     assert room.play is not None
     if any(seat.chair not in results.players for seat in room.play.seats):
-        message = "a player left this game; go back to the room and set up a new one"
-        raise Refused("playersMissing", message, rule="QR2")
+        raise Refused("playersMissing", said("room-players-missing"), rule="QR2")
 
 
 def consent(draft: Draft, command: c.Consent) -> None:
     """Agree to the Rematch; the last to agree makes it (R2, R5)."""
     results, chair = open_results(draft)
     if results.request is None:
-        raise Refused("noRematchRequest", "nobody has asked for a rematch yet", rule="QR9")
+        raise Refused("noRematchRequest", said("room-no-rematch-request"), rule="QR9")
     if chair in results.agreed:
-        raise Refused("alreadyAgreed", "you have consented already", rule="QR9")
+        raise Refused("alreadyAgreed", said("room-agreed-already"), rule="QR9")
     draft.emit(e.RematchAgreed(chair=chair))
     transition_if_all_agree(draft)
 
@@ -65,10 +65,10 @@ def conclude(draft: Draft, command: c.Conclude) -> None:
     results = draft.results()
     assert results.deadline is not None
     if not results.unanimous or draft.now >= results.deadline:
-        raise Refused("notDue", "no consent is held", rule="QR30")
+        raise Refused("notDue", said("room-no-consent-held"), rule="QR30")
     if chairs := waits_for(draft.room, draft.context.down):
-        message = "a connection is down that the rematch waits for"
-        raise Refused("connectionDown", message, rule="QR30", legal={"chairs": list(chairs)})
+        legal = {"chairs": list(chairs)}
+        raise Refused("connectionDown", said("room-connection-down"), rule="QR30", legal=legal)
     open_next(draft, "rematch")
 
 
@@ -77,7 +77,7 @@ def expire(draft: Draft, command: c.Expire) -> None:
     results = draft.results()
     assert results.deadline is not None
     if draft.now < results.deadline:
-        raise Refused("notYet", "the results are still open", rule="QR11")
+        raise Refused("notYet", said("room-results-not-yet"), rule="QR11")
     open_next(draft, "expired")
 
 
@@ -85,7 +85,7 @@ def open_by_host(draft: Draft, command: c.OpenNext) -> None:
     """Where the module is off, the host application opens the next game itself (QR29)."""
     results = draft.room.results
     if results is None:
-        raise Refused("noResults", "no game has ended", rule="QR29")
+        raise Refused("noResults", said("room-no-results"), rule="QR29")
     if results.deadline is not None:
-        raise Refused("resultsOpen", "the rematch module opens the next game here", rule="QR29")
+        raise Refused("resultsOpen", said("room-rematch-opens-next"), rule="QR29")
     open_next(draft, "host")

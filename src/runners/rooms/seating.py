@@ -9,15 +9,16 @@ from runners.rooms.draft import Draft
 from runners.rooms.names import bot_name, clean, distinct, used_names
 from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Room
 from runners.rooms.sets import concede_to, give_up
+from runners.words import said
 
 
 def join(draft: Draft, command: c.Join) -> None:
     """Come in, standing: that changes no seats (QR34)."""
     room = draft.room
     if ":" in draft.by:
-        raise Refused("notMember", "bots are seated, they do not join", rule="QR24")
+        raise Refused("notMember", said("room-bots-do-not-join"), rule="QR24")
     if draft.by in room.members:
-        raise Refused("alreadyJoined", "you are in this room already", rule="QR34")
+        raise Refused("alreadyJoined", said("room-joined-already"), rule="QR34")
     check_look(command.colour, command.mark)
     if len(room.members) >= MEMBERS_MAX:
         make_place(draft)
@@ -34,7 +35,7 @@ def make_place(draft: Draft) -> None:
         if member.away_since is not None and room.chair_of(name) is None
     ]
     if not absent:
-        raise Refused("roomFull", f"{MEMBERS_MAX} people are in this room; you can watch", rule="QR34")
+        raise Refused("roomFull", said("room-full", most=MEMBERS_MAX), rule="QR34")
     go(draft, e.Left(member=min(absent)[1], cause="replaced"))
 
 
@@ -43,7 +44,7 @@ def profile(draft: Draft, command: c.Profile) -> None:
     room = draft.room
     member = room.members.get(draft.by)
     if member is None:
-        raise Refused("notMember", "join the room first", rule="QR5")
+        raise Refused("notMember", said("room-join-first"), rule="QR5")
     check_look(command.colour, command.mark)
     name = member.name
     if command.name is not None:
@@ -53,7 +54,7 @@ def profile(draft: Draft, command: c.Profile) -> None:
     look = member if chair is None else chair.seat
     colour, mark = command.colour or look.colour, command.mark or look.mark
     if (name, colour, mark) == (member.name, look.colour, look.mark):
-        raise Refused("noChange", "that is how you look already", rule="QR35")
+        raise Refused("noChange", said("room-looks-already"), rule="QR35")
     if chair is not None:
         check_free(room, draft.by, command.colour, command.mark)
     draft.emit(e.Profiled(member=draft.by, name=name, colour=colour, mark=mark))
@@ -61,21 +62,19 @@ def profile(draft: Draft, command: c.Profile) -> None:
 
 def check_look(colour: str | None, mark: str | None) -> None:
     if colour is not None and colour not in COLOURS:
-        raise Refused("badLook", f"{colour!r} is not a colour here", rule="QR35", legal=list(COLOURS))
+        raise Refused("badLook", said("room-no-such-colour", colour=colour), rule="QR35", legal=list(COLOURS))
     if mark is not None and mark not in MARKS:
-        raise Refused("badLook", f"{mark!r} is not a mark here", rule="QR35", legal=list(MARKS))
+        raise Refused("badLook", said("room-no-such-mark", mark=mark), rule="QR35", legal=list(MARKS))
 
 
 def check_free(room: Room, member: str, colour: str | None, mark: str | None) -> None:
     others = [chair.seat for chair in room.taken() if chair.seat.member != member]
     if colour is not None and any(seat.colour == colour for seat in others):
-        raise Refused(
-            "lookTaken", f"somebody plays {colour} already", rule="QR35", legal=free_looks(room, member)
-        )
+        saying = said("room-colour-taken", colour=colour)
+        raise Refused("lookTaken", saying, rule="QR35", legal=free_looks(room, member))
     if mark is not None and any(seat.mark == mark for seat in others):
-        raise Refused(
-            "lookTaken", f"somebody has the {mark} already", rule="QR35", legal=free_looks(room, member)
-        )
+        saying = said("room-mark-taken", mark=mark)
+        raise Refused("lookTaken", saying, rule="QR35", legal=free_looks(room, member))
 
 
 def free_looks(room: Room, member: str | None) -> dict[str, list[str]]:
@@ -111,9 +110,9 @@ def pick(usual: str, free: list[str]) -> str:
 def need_free(room: Room, chair: int) -> None:
     free = [index for index, taken in enumerate(room.chairs) if taken is None]
     if not 0 <= chair < len(room.chairs):
-        raise Refused("badChair", f"there is no chair {chair}", rule="QR31", legal=free)
+        raise Refused("badChair", said("room-no-such-chair"), rule="QR31", legal=free)
     if room.chairs[chair] is not None:
-        raise Refused("chairTaken", f"chair {chair} is taken", rule="QR31", legal=free)
+        raise Refused("chairTaken", said("room-chair-taken"), rule="QR31", legal=free)
 
 
 def change_chairs(draft: Draft, change: e.ChairChange) -> None:
@@ -144,7 +143,7 @@ def stand(draft: Draft, command: c.Stand) -> None:
 def need_bot(draft: Draft, bot: str) -> None:
     names = draft.context.bots
     if bot not in names:
-        raise Refused("noSuchBot", f"there is no bot {bot!r} for this game", rule="QR36", legal=list(names))
+        raise Refused("noSuchBot", said("room-no-such-bot", bot=bot), rule="QR36", legal=list(names))
 
 
 def go(draft: Draft, gone: e.Left) -> None:

@@ -15,6 +15,7 @@ from runners.rooms.ending import reveal
 from runners.rooms.house import complete, game_of
 from runners.rooms.room import OPEN_MS, Chair, Room, Start
 from runners.rooms.sets import begin
+from runners.words import said
 
 
 def seal_start(draft: Draft) -> None:
@@ -55,12 +56,12 @@ def open_seal(draft: Draft, command: c.Open) -> None:
     waiting = check_sealed(draft, chair, command)
     seat = next(seat for seat in waiting.sealed.seats if seat.chair == chair.seat.chair)
     if command.sealed != waiting.hash:
-        message = "another start was sealed than the one this client saw"
-        raise Refused("wrongSealed", message, rule="QR25", legal={"sealed": waiting.hash})
+        legal = {"sealed": waiting.hash}
+        raise Refused("wrongSealed", said("room-other-start"), rule="QR25", legal=legal)
     given = fairness.unhex(command.e)
     commit = bytes.fromhex(waiting.sealed.commitment)
     if given is None or fairness.seal(commit, draft.by, given).hex() != seat.seal:
-        raise Refused("wrongOpening", "these are not the bytes that were sealed", rule="QR25")
+        raise Refused("wrongOpening", said("room-wrong-opening"), rule="QR25")
     draft.emit(e.Unsealed(chair=seat.chair, e=command.e, sealed=waiting.hash))
     if draft.room.start is not None and not draft.room.start.missing():
         start(draft)
@@ -70,10 +71,10 @@ def check_sealed(draft: Draft, chair: Chair, command: c.Open) -> Start:
     """The sealed start that an opening is for; an opening comes too late by the clock of QR11."""
     room, index = draft.room, chair.seat.chair
     if has_opened(room, index, command.commitment):
-        raise Refused("alreadyOpen", "your seal is open already", rule="QR25")
+        raise Refused("alreadyOpen", said("room-opened-already"), rule="QR25")
     start = room.start
     if start is None or start.sealed.commitment != command.commitment or draft.now >= start.deadline:
-        raise Refused("notSealed", "no start is sealed under that commitment", rule="QR25")
+        raise Refused("notSealed", said("room-not-sealed-so"), rule="QR25")
     return start
 
 
@@ -143,7 +144,7 @@ def break_off_late(draft: Draft, command: c.BreakOff) -> None:
     """The deadline is reached and an opening is missing (QR11)."""
     start = need_start(draft)
     if draft.now < start.deadline:
-        raise Refused("notYet", "there is still time to open the seals", rule="QR11")
+        raise Refused("notYet", said("room-seals-not-yet"), rule="QR11")
     break_off(draft, "late")
     draft.commit()
 
@@ -156,7 +157,7 @@ def prolong(draft: Draft, command: c.Prolong) -> None:
 
 def need_start(draft: Draft) -> Start:
     if draft.room.start is None:
-        raise Refused("notSealed", "no start is sealed", rule="QR25")
+        raise Refused("notSealed", said("room-not-sealed"), rule="QR25")
     return draft.room.start
 
 
@@ -165,7 +166,7 @@ def carry(draft: Draft, command: c.Carry) -> None:
     index = draft.room.chair_of(command.member)
     chair = None if index is None else draft.room.chairs[index]
     if chair is None or not has_sealed(draft.room, command.member):
-        raise Refused("noChange", "that member has sealed nothing", rule="QR34")
+        raise Refused("noChange", said("room-nothing-sealed"), rule="QR34")
     if draft.room.start is None:
         draft.emit(e.BecameUnready(chair=chair.seat.chair, why="carried"))
         return
@@ -183,7 +184,7 @@ def has_sealed(room: Room, member: str) -> bool:
 def renew(draft: Draft, command: c.Renew) -> None:
     """A pre-game of the older scheme: its commitment is void, nobody is Ready, and v2 begins."""
     if not is_outdated(draft.room):
-        raise Refused("noChange", "nothing here stands on the older scheme", rule="QR25")
+        raise Refused("noChange", said("room-not-outdated"), rule="QR25")
     assert draft.room.commitment is not None
     draft.emit(e.Voided(commitment=draft.room.commitment, secret=reveal(draft), why="scheme"))
     draft.commit()

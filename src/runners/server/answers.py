@@ -10,6 +10,7 @@ from starlette.responses import Response
 from runners.games.contract import Refused
 from runners.server.logs import Journal
 from runners.server.telling import encode
+from runners.words import Saying, said
 
 API_HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -42,6 +43,13 @@ STATUS: Final = {
 }
 
 
+FAILED: Final = {
+    404: Refused("notFound", said("server-not-found")),
+    405: Refused("badMethod", said("server-bad-method")),
+}
+"""What the router itself refuses."""
+
+
 def json(body: bytes, status: int = 200) -> Response:
     """JSON as it is."""
     return Response(body, status, media_type="application/json", headers=API_HEADERS)
@@ -60,14 +68,15 @@ def packed(request: Request, body: bytes, gzipped: bytes) -> Response:
 class TooFast(Refused):
     """Too much was asked for; when to come again."""
 
-    def __init__(self, message: str, wait_ms: float) -> None:
-        super().__init__("tooFast", message)
+    def __init__(self, saying: Saying, wait_ms: float) -> None:
+        super().__init__("tooFast", saying)
         self.retry_seconds = max(1, ceil(min(wait_ms, RETRY_MAX_MS) / 1000))
 
 
 def refusal_body(no: Refused) -> bytes:
     """A refusal as JSON."""
-    return encode({"code": no.code, "rule": no.rule, "message": no.message, "legal": no.legal})
+    said_so = {"code": no.code, "rule": no.rule, "message": no.message}
+    return encode(said_so | {"key": no.saying.key, "params": no.saying.params, "legal": no.legal})
 
 
 def refusal_status(no: Refused) -> int:
@@ -104,14 +113,12 @@ async def broken_off(_request: Request, _error: Exception) -> Response:
 async def failed(_request: Request, error: Exception) -> Response:
     """No such address, or another method than it has."""
     assert isinstance(error, HTTPException)
-    code = {404: "notFound", 405: "badMethod"}.get(error.status_code, "failed")
-    answer = {"code": code, "rule": None, "message": error.detail, "legal": None}
-    response = json(encode(answer), error.status_code)
+    no = FAILED.get(error.status_code) or Refused("failed", said("server-failed", error=error.detail))
+    response = json(refusal_body(no), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
 
 async def fault(request: Request, _error: Exception) -> Response:
-    """A fault of ours; the log has it."""
-    answer = {"code": "fault", "rule": None, "message": "a fault of the server", "legal": None}
-    return json(encode(answer), 500)
+    """An internal error; the log has it."""
+    return json(refusal_body(Refused("fault", said("server-error"))), 500)

@@ -32,6 +32,7 @@ from runners.server.reels import film, replay
 from runners.server.shell import Shell
 from runners.server.sites import OwnSites
 from runners.server.telling import encode
+from runners.words import said
 
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
 ABSENT_SECONDS: Final = 0.02
@@ -93,7 +94,7 @@ class Api:
         """Open a room."""
         shell, address = self._shell, self._address(request)
         wanted = await body_of(request, NewRoom)
-        shell.check_rate(shell.creations, address, "too many rooms; wait a while")
+        shell.check_rate(shell.creations, address, said("server-too-many-rooms"))
         await asyncio.sleep(shell.room_delay_ms() / 1000)
         made: Created = await self._asked(lambda done: Create(wanted.game, wanted.options, done, address))
         return json(encode({"code": made.code, "roomId": made.room_id}), 201)
@@ -129,7 +130,7 @@ class Api:
         cinema = self._shell.cinema
         if (kept := await cinema.kept(room, game_seq, make)) is not None:
             return kept
-        self._shell.check_rate(self._shell.reels, self._address(request), "too many replays; wait a while")
+        self._shell.check_rate(self._shell.reels, self._address(request), said("server-too-many-replays"))
         return await cinema.made(room, game_seq, make)
 
     # for host applications
@@ -167,9 +168,9 @@ class Api:
         hub, key = self._shell.hub, self._shell.settings.host_key
         assert key is not None, "there is no such address without a key"
         if not hub.may_ask(self._address(request)):
-            raise TooFast("too many requests; wait a while", 1000)
+            raise TooFast(said("server-too-many-requests"), 1000)
         if not is_host(request.headers.get("authorization"), key):
-            no = Refused("badHostKey", "this needs the host's key: Authorization: Bearer KEY")
+            no = Refused("badHostKey", said("server-bad-host-key"))
             raise self._wrong(request, no)
 
     async def _code(self, request: Request) -> str:
@@ -183,7 +184,7 @@ class Api:
 
     def _no_room(self, request: Request) -> Refused:
         """Unknown and expired rooms are told apart by nothing."""
-        return self._wrong(request, Refused("noRoom", "there is no such room or game here"))
+        return self._wrong(request, Refused("noRoom", said("server-no-room")))
 
     def _wrong(self, request: Request, no: Refused) -> Refused:
         """Count a guess; after too many the answer does not say what was wrong."""
@@ -191,7 +192,7 @@ class Api:
         if hub.guesses.wrong(address, hub.clock.now_ms()):
             return no
         wait_ms = hub.guesses.wait_ms(address, hub.clock.now_ms())
-        return TooFast("too many wrong codes; wait a while", wait_ms)
+        return TooFast(said("server-too-many-guesses"), wait_ms)
 
     def _address(self, request: Request) -> str:
         """Whom the request is for, as it was counted when it came."""
@@ -247,7 +248,7 @@ class Api:
         assert isinstance(clock, ShiftedClock)
         step = await body_of(request, Advance)
         if not 0 <= step.advance_ms <= 10**12:
-            raise Refused("malformed", "a clock moves forward, by at most 10^12 ms")
+            raise Refused("malformed", said("server-clock"))
         clock.advance(step.advance_ms)
         self._shell.clock_moved()
         return json(encode({"now": clock.now_ms()}))
@@ -288,11 +289,11 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
     async for chunk in request.stream():
         data += chunk
         if len(data) > BODY_BYTES:
-            raise Refused("tooBig", f"a body may have {BODY_BYTES} bytes")
+            raise Refused("tooBig", said("server-body-too-big", most=BODY_BYTES))
     try:
         return msgspec.json.decode(bytes(data), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", f"not a request: {error}") from None
+        raise Refused("malformed", said("server-not-a-request", error=str(error))) from None
 
 
 def number(text: str) -> int:

@@ -17,6 +17,7 @@ from runners.server.orders import carry_out_overdue, conclude
 from runners.server.store import SPENT, JoinKey, SeatCode, Token
 from runners.server.telling import encode, welcome
 from runners.server.turn import Turn
+from runners.words import said
 
 REPLACED_CLOSE: Final = 4001
 ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhere and plays there"))
@@ -44,7 +45,7 @@ async def arrive(turn: Turn, item: Opened) -> None:
 def is_kept_back(turn: Turn, item: Opened) -> bool:
     """What could be guessed waits while many guess; a token cannot be, and need not."""
     if item.connection.is_waiting:
-        raise Refused("tooFast", "your first message is still being looked at; wait for its answer")
+        raise Refused("tooFast", said("server-first-message-waits"))
     if item.has_waited or isinstance(item.message, Resume):
         return False
     delay_ms = turn.hub.guesses.delay_ms(item.connection.address, turn.now_ms)
@@ -57,7 +58,7 @@ async def find_room(turn: Turn, connection: Connection) -> Live:
     """The room of this socket's address; unknown and expired codes cannot be told apart."""
     live = await turn.hub.register.by_code(connection.code, turn.now_ms)
     if live is None:
-        raise guess(turn, connection, Refused("noRoom", "there is no such room; it may have expired"))
+        raise guess(turn, connection, Refused("noRoom", said("server-no-room")))
     return live
 
 
@@ -87,7 +88,7 @@ async def claim(turn: Turn, live: Live, item: Opened, message: Claim) -> None:
         check_carried(turn, live, known)
     fresh = known is not None and known.used_by is None and turn.now_ms < known.expires_ms
     if known is None or known.member not in live.room.members or not (fresh or known.used_by == key):
-        raise guess(turn, item.connection, Refused("badSeatCode", "this seat code is wrong, used or too old"))
+        raise guess(turn, item.connection, Refused("badSeatCode", said("server-bad-seat-code")))
     used = SeatCode(known.hash, known.member, known.expires_ms, key)
     seat_again(turn, live, item, known.member, Extras(codes=(used,)), carried=fresh)
 
@@ -96,7 +97,7 @@ def check_carried(turn: Turn, live: Live, presented: SeatCode) -> None:
     """A seat that was carried on cannot be taken back by the key or the codes used before (QR34)."""
     last = turn.pending.carried.get((live.id, presented.member), presented.hash)
     if presented.used_by == SPENT or (presented.used_by is not None and last != presented.hash):
-        raise Refused("seatCarried", "this seat was carried to another device and plays there", rule="QR34")
+        raise Refused("seatCarried", said("server-seat-carried"), rule="QR34")
 
 
 async def resume(turn: Turn, live: Live, connection: Connection, message: Resume) -> None:
@@ -105,7 +106,7 @@ async def resume(turn: Turn, live: Live, connection: Connection, message: Resume
     member = await turn.hub.store.token_member(live.id, token)
     void = member is not None and turn.pending.tokens.get((live.id, member), token) != token
     if member is None or void or member not in live.room.members:
-        raise guess(turn, connection, Refused("badToken", "this token holds no seat here"))
+        raise guess(turn, connection, Refused("badToken", said("server-bad-token")))
     seat(turn, live, connection, member, None, message.last_seq)
 
 
@@ -118,7 +119,7 @@ def guess(turn: Turn, connection: Connection, no: Refused) -> Refused:
     """Count something that may have been a guess; after too many the answer does not say what was wrong."""
     if turn.hub.guesses.wrong(connection.address, turn.now_ms):
         return no
-    return Refused("tooFast", "too many wrong codes; wait a while")
+    return Refused("tooFast", said("server-too-many-guesses"))
 
 
 def fresh_token(turn: Turn, member: str) -> tuple[str, Token]:

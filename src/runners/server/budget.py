@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.server.settings import DAY_MS
+from runners.words import said
 
 if TYPE_CHECKING:
     from runners.server.hub import Hub
@@ -61,14 +62,14 @@ def check(hub: "Hub", live: "Live", address: str, command: c.Command, now_ms: in
         return
     more = kind in A_LITTLE_MORE
     if live.bytes >= allowed(hub.settings.limits.room_bytes, more=more):
-        raise Refused("roomBudget", "this room is full of what was said in it; play on here, or open another")
+        raise Refused("roomBudget", said("server-room-budget"))
     check_address(hub, address, now_ms, more=more)
 
 
 def check_address(hub: "Hub", address: str, now_ms: int, *, more: bool = False) -> None:
     """Refuse what an address wants written beyond its day's share."""
     if hub.written.of(address, now_ms) >= allowed(hub.settings.limits.day_bytes, more=more):
-        raise Refused("roomBudget", "too much was written from your address today; games can be played on")
+        raise Refused("roomBudget", said("server-address-budget"))
 
 
 def allowed(bytes_: int, *, more: bool) -> int:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from runners.games.contract import Refused
 from runners.server.clock import Clock
 from runners.server.store import Record, Store
+from runners.words import said
 
 KEPT_BYTES: Final = 64 * 1024 * 1024
 FRESH_MS: Final = 60_000
@@ -70,7 +71,7 @@ class Cinema:
             if not records:
                 return None
             if len(self._making) >= WAITING:
-                raise Refused("busy", "too many replays are asked for at once; come again")
+                raise Refused("busy", said("server-busy"))
             making = self._making[key] = asyncio.create_task(self._make(key, records, head))
             making.add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(making)

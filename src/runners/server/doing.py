@@ -17,10 +17,11 @@ from runners.server.orders import order
 from runners.server.store import RoomRow
 from runners.server.telling import spectator_view
 from runners.server.turn import Turn
+from runners.words import said
 
 CLOSES: Final = {"noRoom": 4004, "roomDamaged": 1011}
 """With these a first message is the last one: another could do no better."""
-FAULT: Final = Refused("fault", "a fault of the server; nothing was changed")
+FAULT: Final = Refused("fault", said("server-fault"))
 
 
 async def deal(turn: Turn, item: Item) -> None:

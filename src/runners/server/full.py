@@ -9,11 +9,12 @@ from runners.server.items import Came, Item, Lost, id_in
 from runners.server.live import Live
 from runners.server.telling import encode
 from runners.server.turn import Turn, refusal
+from runners.words import said
 
 if TYPE_CHECKING:
     from runners.server.hub import Hub
 
-FULL: Final = Refused("storeFull", "the server's disk is full; nothing was changed, try again later")
+FULL: Final = Refused("storeFull", said("server-store-full"))
 RETRY_MS: Final = 1000
 """So often is tried what rooms do by themselves."""
 

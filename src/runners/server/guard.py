@@ -17,6 +17,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from runners.games.contract import Refused
 from runners.server.answers import API_HEADERS, refusal_body, refusal_headers, refusal_status
 from runners.server.gate import Place
+from runners.words import said
 
 if TYPE_CHECKING:
     from runners.server.shell import Shell
@@ -106,7 +107,7 @@ class Guarded(HttpToolsProtocol):
             return self.transport.abort()
         kind.lingering += 1
         self._is_lingering = True
-        return self._refuse(Refused("tooMany", "too many connections"))
+        return self._refuse(Refused("tooMany", said("server-too-many-connections")))
 
     def _make_room(self) -> None:
         """Another connection needs the place of this one, which has said nothing whole so far."""
@@ -169,11 +170,9 @@ class Guarded(HttpToolsProtocol):
             return
         self._bytes = 0 if self._has_completed and self._stage is Stage.IDLE else self._bytes + size
         if self._lines > HEAD_LINES or (self._stage is not Stage.BODY and self._bytes > HEAD_BYTES):
-            self._refuse(
-                Refused("headTooBig", f"a head has {HEAD_BYTES} bytes and {HEAD_LINES} lines at most")
-            )
+            self._refuse(head_too_big())
         elif self._bytes > REQUEST_BYTES:
-            self._refuse(Refused("tooBig", f"a request may have {REQUEST_BYTES} bytes"))
+            self._refuse(Refused("tooBig", said("server-request-too-big", most=REQUEST_BYTES)))
 
     def _is_answering(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete
@@ -202,9 +201,8 @@ class Guarded(HttpToolsProtocol):
         if self._stage is Stage.IDLE:
             self.transport.close()
         else:
-            self._refuse(
-                Refused("tooLate", f"a request is complete in {self.shell.limits.request_seconds:g} s")
-            )
+            seconds = f"{self.shell.limits.request_seconds:g}"
+            self._refuse(Refused("tooLate", said("server-too-late", seconds=seconds)))
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -263,16 +261,16 @@ class Guarded(HttpToolsProtocol):
     def _admit(self) -> None:
         """Whom this is for is known now; every address has its share of connections and requests."""
         if self._lines > HEAD_LINES:
-            raise Refused("headTooBig", f"a head has {HEAD_LINES} lines at most")
+            raise head_too_big()
         if not self.url.startswith(b"/"):
             self._take_host()
         found = [value.decode("latin-1") for name, value in self.headers if name == b"x-forwarded-for"]
         address = self.shell.address_of(self._peer, ",".join(found))
         self.scope["state"]["address"] = address
         self._name_place(address)
-        self.shell.check_rate(self.shell.requests, address, "too many requests; wait a while")
+        self.shell.check_rate(self.shell.requests, address, said("server-too-many-requests"))
         if self.parser.should_upgrade() and self._is_answering():
-            raise Refused("badUpgrade", "a connection becomes a socket once its requests are answered")
+            raise Refused("badUpgrade", said("server-bad-upgrade"))
 
     def _take_host(self) -> None:
         """A host in the request's first line counts, not the one in the header (RFC 9112, 3.2.2)."""
@@ -286,7 +284,7 @@ class Guarded(HttpToolsProtocol):
             return
         if not self.shell.gate.name(place, address):
             self.shell.hub.counts.dropped["tooMany"] += 1
-            raise Refused("tooMany", "too many connections")
+            raise Refused("tooMany", said("server-too-many-connections"))
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """An address that asks for much waits its turn; the others do not notice it."""
@@ -322,7 +320,7 @@ class Guarded(HttpToolsProtocol):
         """What the parser cannot read."""
         if not self._is_refused:
             self.shell.hub.counts.dropped["malformed"] += 1
-            self._refuse(Refused("malformed", "this is no HTTP request"))
+            self._refuse(Refused("malformed", said("server-no-http")))
 
     def _refuse(self, no: Refused) -> None:
         """Say why and close; nothing more of this connection is looked at."""
@@ -358,6 +356,10 @@ class Guarded(HttpToolsProtocol):
         self.cycle.disconnected = True
         self.cycle.message_event.set()
         return True
+
+
+def head_too_big() -> Refused:
+    return Refused("headTooBig", said("server-head-too-big", bytes=HEAD_BYTES, lines=HEAD_LINES))
 
 
 def refused_bytes(no: Refused) -> bytes:

@@ -17,6 +17,7 @@ from runners.server.orders import carry_out_overdue
 from runners.server.store import Answer
 from runners.server.telling import encode
 from runners.server.turn import Turn
+from runners.words import said
 
 KEY_MIN: Final = 24
 """Characters of a host key: shorter ones might be guessed."""
@@ -83,7 +84,7 @@ async def bid(turn: Turn, item: Bidden) -> None:
     """Carry out what the host says, or give the first answer again."""
     live = await turn.hub.register.by_code(item.code, turn.now_ms)
     if live is None:
-        raise Refused("noRoom", "there is no such room or game here")
+        raise Refused("noRoom", said("server-no-room"))
     turn.touched[live] = None
     known = await turn.found(live, c.SERVER, item.command.id)
     if known is not None:

@@ -34,6 +34,7 @@ from runners.server.store import Store, StoreFull
 from runners.server.telling import encode
 from runners.server.tidying import STEP_MS, Tidying
 from runners.server.turn import Turn
+from runners.words import said
 
 HOUSEKEEPING: Final = "*"
 SILENCE: Final = "?"
@@ -170,7 +171,7 @@ class Hub:
             self.penalties.give(connection.address, now_ms)
             self.drop(connection, "limit", "too many messages", 1008)
         else:
-            self.put(Bad(connection, id_in(data), Refused("tooFast", "too many messages; slow down")))
+            self.put(Bad(connection, id_in(data), Refused("tooFast", said("server-too-many-messages"))))
 
     def lost(self, connection: Connection) -> None:
         """A socket is gone."""

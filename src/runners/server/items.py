@@ -10,6 +10,7 @@ from runners.protocol.commands import AnyCommand
 from runners.protocol.opening import AnyOpening
 from runners.rooms.commands import ServerCommand
 from runners.server.connection import Connection
+from runners.words import said
 
 
 class Came(NamedTuple):
@@ -103,7 +104,9 @@ def decoded(item: Came) -> Item:
             return Opened(connection, _OPENING.decode(data))
         return Said(connection, _COMMAND.decode(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Bad(connection, id_in(data), Refused("malformed", f"not a message: {error}"))
+        return Bad(
+            connection, id_in(data), Refused("malformed", said("server-not-a-message", error=str(error)))
+        )
 
 
 def id_in(data: bytes) -> str | None:

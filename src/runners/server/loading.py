@@ -16,6 +16,7 @@ from runners.rooms.room import Room
 from runners.server.appends import record_of
 from runners.server.live import Past
 from runners.server.store import Answer, Record, RoomRow, Secret, Snapshot, Store, StoreDamaged
+from runners.words import said
 
 
 class Damaged(Exception):
@@ -24,7 +25,7 @@ class Damaged(Exception):
 
 def set_aside() -> Refused:
     """What everybody is told who asks for a damaged room."""
-    return Refused("roomDamaged", "what the server stored of this room is damaged; its host can help")
+    return Refused("roomDamaged", said("server-room-damaged"))
 
 
 class Loaded(NamedTuple):

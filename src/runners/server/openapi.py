@@ -24,11 +24,13 @@ GAME_PARAMETER: Final = {
 }
 REFUSAL: Final = {
     "type": "object",
-    "required": ["code", "rule", "message", "legal"],
+    "required": ["code", "rule", "message", "key", "params", "legal"],
     "properties": {
         "code": {"type": "string"},
         "rule": {"type": ["string", "null"], "description": "A label of the rules."},
-        "message": {"type": "string", "description": "For people."},
+        "message": {"type": "string", "description": "Why, in English."},
+        "key": {"type": "string", "description": "The sentence's key in the catalogue."},
+        "params": {"type": "object", "description": "What stands in the sentence, by name."},
         "legal": {"description": "What would be accepted instead, where that helps."},
     },
 }

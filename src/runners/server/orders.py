@@ -20,6 +20,7 @@ from runners.server.live import Live
 from runners.server.store import Answer, SeatCode
 from runners.server.telling import encode
 from runners.server.turn import Turn
+from runners.words import said
 
 LEFT: Final = encode(Goodbye(why="left", message="you have left the room", retry_ms=None))
 
@@ -59,11 +60,11 @@ async def first_answer(turn: Turn, live: Live, connection: Connection, command: 
 def sender(live: Live, connection: Connection, command: c.Command) -> str:
     """The member behind a command; spectators can do nothing (QR5)."""
     if connection.member is None:
-        raise Refused("spectator", "you are watching; join to play", rule="QR5")
+        raise Refused("spectator", said("server-spectator"), rule="QR5")
     if connection.member not in live.room.members:
-        raise Refused("notMember", "you have left this room; join it again")
+        raise Refused("notMember", said("server-left"))
     if not command.id:
-        raise Refused("badId", "a command carries an id")
+        raise Refused("badId", said("server-no-id"))
     return connection.member
 
 

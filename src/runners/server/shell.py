@@ -18,6 +18,7 @@ from runners.server.sites import Sites
 from runners.server.store import StoreFailed
 from runners.server.turnstile import Turnstile
 from runners.server.unread import Unread
+from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
 
@@ -156,9 +157,9 @@ class Shell:
         self._rooms.press(now_ms)
         return self._rooms.delay_ms(now_ms)
 
-    def check_rate(self, buckets: Buckets, address: str, message: str) -> None:
+    def check_rate(self, buckets: Buckets, address: str, saying: Saying) -> None:
         """Take one of this address's share; refused with the time to wait where nothing is left."""
         now_ms = self.hub.clock.now_ms()
         if not buckets.take(address, now_ms):
             self.hub.counts.refused["tooFast"] += 1
-            raise TooFast(message, buckets.wait_ms(address, now_ms))
+            raise TooFast(saying, buckets.wait_ms(address, now_ms))

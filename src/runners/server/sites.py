@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from runners.games.contract import Refused
 from runners.server.answers import refusal
 from runners.server.settings import Settings
+from runners.words import said
 
 RawHeaders = Iterable[tuple[bytes, bytes]]
 
@@ -48,18 +49,14 @@ class Sites:
         found = single(headers)
         host, origin = found.get(b"host"), found.get(b"origin")
         if host and not (by_proxy and self._any_name_by_proxy) and not self._is_ours(host):
-            raise Refused(
-                "wrongHost",
-                "this server does not know itself by this host name; its host adds names with --name "
-                "(runners serve --name play.example.org)",
-            )
+            raise Refused("wrongHost", said("server-wrong-host"))
         if changes and not self._may_change(origin, host, found.get(b"sec-fetch-site")):
-            raise Refused("wrongOrigin", "pages of this origin may not do this here")
+            raise Refused("wrongOrigin", said("server-wrong-origin"))
 
     def _looks_like_ours(self, host: str) -> bool:
         match = HOST.fullmatch(host)
         if match is None:
-            raise Refused("badHeaders", "this is no host name")
+            raise Refused("badHeaders", said("server-no-host-name"))
         name = plain_name(match["name"])
         return name in self._names or is_literal(name)
 
@@ -77,7 +74,7 @@ def single(headers: RawHeaders) -> dict[bytes, str]:
         name = given.lower()
         if name in TELLING:
             if name in found:
-                raise Refused("badHeaders", f"a request has one {name.decode().title()} header")
+                raise Refused("badHeaders", said("server-one-header", header=name.decode().title()))
             found[name] = value.decode("latin-1").strip()
     return found
 

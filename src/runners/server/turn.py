@@ -23,6 +23,7 @@ from runners.server.live import Live, Past, wanted_wake_ms
 from runners.server.loading import is_sound, set_aside
 from runners.server.store import Answer, Append, OpenRoom
 from runners.server.telling import encode, events
+from runners.words import said
 
 if TYPE_CHECKING:
     from runners.server.hub import Hub
@@ -67,7 +68,7 @@ class Turn:
         """The first answer to this id, refusing another body under it. Before every other check."""
         found = await self.found(live, member, command.id)
         if found is not None and found.digest != digest(command):
-            raise Refused("repeatedId", "this id was used for another command", rule=None)
+            raise Refused("repeatedId", said("room-id-used", id=command.id))
         return found
 
     async def found(self, live: Live, member: str, command_id: str) -> Answer | None:
@@ -236,7 +237,15 @@ def digest(command: c.Command) -> bytes:
 
 def refusal(id_: str | None, no: Refused) -> replies.Refused:
     """A refusal as it is sent."""
-    return replies.Refused(id=id_, code=no.code, rule=no.rule, message=no.message, legal=plain(no.legal))
+    return replies.Refused(
+        id=id_,
+        code=no.code,
+        rule=no.rule,
+        message=no.message,
+        key=no.saying.key,
+        params=no.saying.params,
+        legal=plain(no.legal),
+    )
 
 
 def plain(legal: Any) -> Any:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-Value: TypeAlias = "str | int | SpotName | PlayerName | Saying | tuple[Value, ...] | None"
+if TYPE_CHECKING:
+    Value: TypeAlias = "str | int | SpotName | PlayerName | Saying | tuple[Value, ...] | None"
+else:
+    Value = Any  # a schema has no name for a type that contains itself
 """What may stand in a sentence: a word, a number, a spot, a player, a sentence, a list of these, nothing."""
 
 

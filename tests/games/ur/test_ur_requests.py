@@ -56,9 +56,9 @@ def test_legal_shows_no_moves_for_a_side_that_is_waiting() -> None:
     ({"steps": 0}, "1, 2, 3 or 5 steps, not 0"),
     ({"black": STARTED | {"start": 7}}, "black has 8 pieces"),
     ({"black": STARTED | {"board": ["3"]}}, "both stand on 3"),
-    ({"black": STARTED | {"board": ["b"]}}, "black never stands on 'b'"),
-    ({"white": STARTED | {"board": ["B"]}}, "white never stands on 'B'"),
-    ({"black": STARTED | {"river": -1}}, "less than no pieces"),
+    ({"black": STARTED | {"board": ["b"]}}, "black never stands on \"b\""),
+    ({"white": STARTED | {"board": ["B"]}}, "white never stands on \"B\""),
+    ({"black": STARTED | {"river": -1}}, "fewer than no pieces"),
 ])  # fmt: skip
 def test_legal_names_what_is_wrong_with_a_placement(change: dict[str, Any], why: str) -> None:
     with pytest.raises(BadPosition, match=why):
@@ -112,8 +112,8 @@ def test_set_refuses_positions_that_cannot_be(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("change", "why"), [
-    ({"white": {"board": [], "start": 0, "river": 0, "home": 7}}, "all pieces of white are home"),
-    ({"due": "move"}, "a move needs a throw of 1, 2 or 3 in hand"),
+    ({"white": {"board": [], "start": 0, "river": 0, "home": 7}}, "all of white's pieces are home"),
+    ({"due": "move"}, "a move needs a throw of 1, 2 or 3"),
 ])  # fmt: skip
 def test_set_says_why(change: dict[str, Any], why: str) -> None:
     with pytest.raises(Refused, match=why):

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from runners.games.contract import Json, Refused
+from runners.words import said
 
 PIECES_MAX: Final = 7
 First: TypeAlias = Literal["black", "white", "lots"]
@@ -53,8 +54,5 @@ def options_from(raw: Mapping[str, Json]) -> Options:
         return msgspec.convert(dict(raw), Options)
     except msgspec.ValidationError as error:
         raise Refused(
-            "badOptions",
-            f"Ur has 1 to {PIECES_MAX} pieces, black, white or lots come first, enter_by_five and "
-            f"decline_award are true or false: {error}",
-            rule="B1",
+            "badOptions", said("ur-not-options", most=PIECES_MAX, error=str(error)), rule="B1"
         ) from error

@@ -8,6 +8,7 @@ from runners.games.contract import Json, Seat
 from runners.games.ur.board import BLACK, COLOURS, FACING, NAMES, PLACES, ROUTES, THROWS, WHITE
 from runners.games.ur.moves import hops
 from runners.games.ur.state import Side, Sides, State
+from runners.words import Saying, SpotName, english, said
 
 DICE: Final = (0, *THROWS)
 
@@ -15,9 +16,13 @@ DICE: Final = (0, *THROWS)
 class BadPosition(ValueError):
     """A position that no game can show, and the rule that it breaks."""
 
-    def __init__(self, message: str, rule: str) -> None:
-        super().__init__(message)
+    def __init__(self, saying: Saying, rule: str) -> None:
+        super().__init__(saying.key)
+        self.saying = saying
         self.rule = rule
+
+    def __str__(self) -> str:
+        return english(self.saying)
 
 
 class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,18 +45,18 @@ def sides_from(black: Placement, white: Placement) -> Sides:
     sides = _side(black, BLACK), _side(white, WHITE)
     for at in sides[BLACK].board:
         if FACING.get(at) in sides[WHITE].board:
-            raise BadPosition(f"black and white both stand on {NAMES[BLACK][at]}", "B5")
+            raise BadPosition(said("ur-both-on", spot=SpotName(NAMES[BLACK][at])), "B5")
     return sides
 
 
 def _side(given: Placement, seat: Seat) -> Side:
     for square in given.board:
         if square not in ROUTES[seat]:
-            raise BadPosition(f"{COLOURS[seat]} never stands on {square!r}", "B4")
+            raise BadPosition(said("ur-never-on", side=COLOURS[seat], square=square), "B4")
     if len(set(given.board)) < len(given.board):
-        raise BadPosition(f"{COLOURS[seat]} has two pieces on a square: {' '.join(given.board)}", "B5")
+        raise BadPosition(said("ur-two-on-square", side=COLOURS[seat], squares=" ".join(given.board)), "B5")
     if min(given.start, given.river, given.home) < 0:
-        raise BadPosition(f"{COLOURS[seat]} has less than no pieces at the start, in the river or home", "B1")
+        raise BadPosition(said("ur-negative-pieces", side=COLOURS[seat]), "B1")
     places = sorted(PLACES[seat][square] for square in given.board)
     return Side(tuple(places), given.start, given.river, given.home)
 
@@ -65,19 +70,17 @@ def checked(state: State) -> State:
     pieces = state.options.pieces
     for colour, side in zip(COLOURS, state.sides, strict=True):
         if side.total != pieces:
-            raise BadPosition(f"{colour} has {side.total} pieces, the game is played with {pieces}", "B1")
+            raise BadPosition(said("ur-other-pieces", side=colour, count=side.total, pieces=pieces), "B1")
     done = [colour for colour, side in zip(COLOURS, state.sides, strict=True) if side.home == pieces]
     if done and state.due is not None:
-        raise BadPosition(f"this position is already won: all pieces of {done[0]} are home", "B10")
+        raise BadPosition(said("ur-already-won", side=done[0]), "B10")
     if len(done) != (state.due is None):
-        raise BadPosition("the game is over exactly when one side has all its pieces home", "B10")
+        raise BadPosition(said("ur-over-when-home"), "B10")
     for name in NUMBER.values():
         if name != NUMBER.get(state.due or "over") and getattr(state, name) is not None:
-            raise BadPosition(f"there are no {name} while {state.due or 'nothing'} is due", "B4")
+            raise BadPosition(said("ur-number-not-due", number=name, due=state.due), "B4")
     if state.free and (state.due != "award" or state.options.decline_award):
-        raise BadPosition(
-            "a free move is told apart only while an award is due that may not be declined", "QB10"
-        )
+        raise BadPosition(said("ur-free-not-due"), "QB10")
     if state.due is not None and state.to_act is not None:
         CHECKS[state.due](state, state.sides[state.to_act], state.to_act)
     return state
@@ -85,28 +88,28 @@ def checked(state: State) -> State:
 
 def _check_lots(state: State, side: Side, seat: Seat) -> None:
     if state.options.first != "lots":
-        raise BadPosition(f"{state.options.first} plays first, no lots are thrown", "QB33")
+        raise BadPosition(said("ur-no-lots", side=state.options.first), "QB33")
     if not all(side.waiting for side in state.sides):
-        raise BadPosition("lots are thrown before anybody starts", "QB33")
+        raise BadPosition(said("ur-lots-first"), "QB33")
     if state.lot not in (DICE if seat == WHITE else (None,)):
-        raise BadPosition("black throws the first lot, white the second", "QB33")
+        raise BadPosition(said("ur-lots-order"), "QB33")
 
 
 def _check_throw(state: State, side: Side, seat: Seat) -> None:
     if state.tries not in ((1, 2) if side.waiting else (None,)):
-        raise BadPosition("a waiting player has 1 or 2 tries, a started one none", "QB3")
+        raise BadPosition(said("ur-tries"), "QB3")
 
 
 def _check_move(state: State, side: Side, seat: Seat) -> None:
     if state.steps not in THROWS:
-        raise BadPosition("a move needs a throw of 1, 2 or 3 in hand", "B4")
+        raise BadPosition(said("ur-move-needs-throw"), "B4")
     if next(hops(side, seat, state.steps), None) is None:
-        raise BadPosition(f"{COLOURS[seat]} has no legal move of {state.steps}", "B7")
+        raise BadPosition(said("ur-no-legal-move", side=COLOURS[seat], steps=state.steps), "B7")
 
 
 def _check_award(state: State, side: Side, seat: Seat) -> None:
     if side.waiting:
-        raise BadPosition(f"{COLOURS[seat]} is waiting and takes three blanks, not an award", "QB7")
+        raise BadPosition(said("ur-waiting-no-award", side=COLOURS[seat]), "QB7")
 
 
 CHECKS: Final = {"lots": _check_lots, "throw": _check_throw, "move": _check_move, "award": _check_award}

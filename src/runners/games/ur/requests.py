@@ -10,6 +10,7 @@ from runners.games.ur.moves import hits, hops, legal_hops
 from runners.games.ur.options import PIECES_MAX, Options
 from runners.games.ur.position import BadPosition, Placement, checked, placement, sides_from
 from runners.games.ur.state import Sides, State, award, outcome
+from runners.words import said
 
 Colour: TypeAlias = Literal["black", "white"]
 
@@ -48,7 +49,7 @@ def state_from(options: Options, request: SetRequest) -> State:
             State(options, sides, seat, request.due, request.steps, tries if waits else None, free=free)
         )
     except BadPosition as error:
-        raise Refused("badPosition", str(error), rule=error.rule) from error
+        raise Refused("badPosition", error.saying, rule=error.rule) from error
 
 
 def moves_for(request: LegalRequest) -> list[dict[str, Json]]:
@@ -56,9 +57,11 @@ def moves_for(request: LegalRequest) -> list[dict[str, Json]]:
     sides, seat = sides_from(request.black, request.white), COLOURS.index(request.to_move)
     for colour, side in zip(COLOURS, sides, strict=True):
         if side.total > PIECES_MAX:
-            raise BadPosition(f"{colour} has {side.total} pieces, at most {PIECES_MAX} are allowed", "B1")
+            raise BadPosition(
+                said("ur-too-many-pieces", side=colour, count=side.total, most=PIECES_MAX), "B1"
+            )
     if request.steps not in AWARDS:
-        raise BadPosition(f"a piece moves 1, 2, 3 or 5 steps, not {request.steps}", "B6")
+        raise BadPosition(said("ur-bad-steps", steps=request.steps), "B6")
     found = hops(sides[seat], seat, request.steps, request.enter_by_five)
     return [move_shown(sides, seat, hop) for hop in found]
 

@@ -11,6 +11,7 @@ import msgspec
 
 from runners.games.contract import Outcome, Refused, Seat
 from runners.games.ur.board import COLOURS
+from runners.words import said
 
 TALLIES: Final = 21
 SET: Final = re.compile(
@@ -76,16 +77,14 @@ class Settled(msgspec.Struct, frozen=True):
 def opened(stake: int) -> UrSet:
     """A new set: equal stakes in the pool, all tallies on the table (B2, QB31)."""
     if stake < 0:
-        raise Refused(
-            "badOptions", f"a stake is a whole number of tokens from 0 on, not {stake}", rule="QB31"
-        )
+        raise Refused("badOptions", said("ur-bad-stake", stake=stake), rule="QB31")
     return UrSet(stake)
 
 
 def settled(played: UrSet, outcome: Outcome) -> Settled:
     """The set after a game: min(points, table) from the table, the rest from the loser (B11, QB28)."""
     if played.winner is not None:
-        raise Refused("setOver", f"the set is over in '{show_set(played)}'", rule="QB30")
+        raise Refused("setOver", said("ur-set-over", set=show_set(played)), rule="QB30")
     (seat,), points = outcome.winners, outcome.points
     assert points is not None
     hand, other = played.tallies[seat], played.tallies[1 - seat]

@@ -10,6 +10,7 @@ from runners.games.lmr.board import SPOT_OF
 from runners.games.lmr.options import TableOptions
 from runners.games.lmr.setting import Setting, set_up
 from runners.terminal.engine.session import Choose, Speaker
+from runners.words import said
 
 NOWHERE = max(SPOT_OF.values()) + 1
 """Stands for names that no spot has: from or to it nothing is ever legal."""
@@ -68,5 +69,6 @@ def move(state: State, body: MoveBody) -> Step[State]:
         return LMR.apply(state, Move(body.die, origin, target))
     except Refused as refusal:
         if refusal.code == "notLegal" and NOWHERE in (origin, target):
-            raise Refused("notLegal", f"{body.origin} to {body.target}: no such spot", rule="A1") from None
+            saying = said("engine-no-such-spot", origin=body.origin, target=body.target)
+            raise Refused("notLegal", saying, rule="A1") from None
         raise

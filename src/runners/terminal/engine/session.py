@@ -9,6 +9,7 @@ import msgspec
 from runners.bots import BOTS
 from runners.games.contract import Game, Refused, Step
 from runners.terminal.lines import decode
+from runners.words import Saying, said
 
 S = TypeVar("S")
 
@@ -63,19 +64,19 @@ class Session(Generic[S]):
         try:
             request = decode(line)
         except ValueError as error:
-            malformed(str(error))
+            malformed(said("engine-not-a-request", error=str(error)))
         if len(request) != 1:
-            malformed(f"a request has exactly one key, not {len(request)}")
+            malformed(said("engine-one-key", count=len(request)))
         ((key, body),) = request.items()
         if key not in self.speaker.requests:
-            malformed(f"unknown request {key!r}: {', '.join(self.speaker.requests)} are known")
+            malformed(said("engine-no-such-request", key=key, known=tuple(self.speaker.requests)))
         kind = self.speaker.requests[key]
         if kind is bool and body is not True:
-            malformed(f"{key} carries nothing: its value is true")
+            malformed(said("engine-true-only", key=key))
         try:
             return key, msgspec.convert(body, kind)
         except msgspec.ValidationError as error:
-            malformed(f"{key}: {error}")
+            malformed(said("engine-bad-body", key=key, error=str(error)))
 
     def _perform(self, key: str, body: Any) -> Step[S]:
         if key == "new":
@@ -89,18 +90,18 @@ class Session(Generic[S]):
         bot = BOTS[game.name].get(body.bot)
         if bot is None:
             raise Refused(
-                "badOptions", f"there is no bot {body.bot!r}: there are {', '.join(BOTS[game.name])}"
+                "badOptions", said("engine-no-such-bot", bot=body.bot, known=tuple(BOTS[game.name]))
             )
         seat = game.actor(state)
         if seat is None:
-            raise Refused("gameOver", "the game is over: nobody has a choice any more")
+            raise Refused("gameOver", said("engine-game-over"))
         if game.dice_due(state) is not None:
-            raise Refused("notDue", "dice are due: there is nothing to choose yet")
+            raise Refused("notDue", said("engine-dice-due"))
         return self.speaker.request_for(bot.choose(game, state, seat, body.seed))
 
     def _started(self) -> S:
         if self.state is None:
-            raise Refused("notStarted", "no game yet: `new` comes first")
+            raise Refused("notStarted", said("engine-no-game"))
         return self.state
 
     def _refusal(self, refusal: Refused) -> dict[str, Any]:
@@ -108,5 +109,5 @@ class Session(Generic[S]):
         return {"code": refusal.code, "rule": refusal.rule, "message": refusal.message, "legal": legal}
 
 
-def malformed(message: str) -> NoReturn:
-    raise Refused("malformed", message)
+def malformed(saying: Saying) -> NoReturn:
+    raise Refused("malformed", saying)

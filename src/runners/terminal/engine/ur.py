@@ -10,6 +10,7 @@ from runners.games.ur.board import COLOURS
 from runners.games.ur.refusal import move_between
 from runners.games.ur.requests import SetRequest, state_from
 from runners.terminal.engine.session import Choose, Speaker
+from runners.words import said
 
 
 class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -42,7 +43,7 @@ class UrSpeaker(Speaker[State]):
 
     def new(self, body: New) -> State:
         if body.first not in COLOURS:  # lots are thrown before the game, by whoever asks
-            raise Refused("badOptions", f"first is black or white, not {body.first!r}", rule="QB33")
+            raise Refused("badOptions", said("engine-first", first=body.first), rule="QB33")
         return UR.start(UR.options(msgspec.to_builtins(body)))
 
     def act(self, state: State, key: str, body: Any) -> Step[State]:

@@ -522,6 +522,8 @@ export interface Refused {
   code: string;
   rule: string | null;
   message: string;
+  key: string;
+  params: Record<string, unknown>;
   legal?: unknown;
 }
 
