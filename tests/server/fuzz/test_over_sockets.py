@@ -217,7 +217,8 @@ def test_a_flood_is_refused_then_cut_off_and_its_neighbours_play_on(
 
     async def scene(url: str) -> None:
         code = await create_room(url, "lmr")
-        async with connect(f"{url.replace('http', 'ws')}/api/rooms/{code}/socket") as flood:
+        address = f"{url.replace('http', 'ws')}/api/rooms/{code}/socket"
+        async with connect(address, additional_headers={"X-Forwarded-For": "203.0.113.9"}) as flood:
             await flood.send('{"type":"watch"}')
             heard = await flooded(flood, 30)
             heard += await flooded(flood, 100)

@@ -77,6 +77,7 @@ RULES: Final = np.dtype(
         ("end", np.uint64),  # the lane value after H3
         ("home", np.uint64),  # four Pegs Finished
         ("start", np.uint64),  # four Pegs at the start
+        ("net", np.int64),  # where the numbers of a net lie, for policies that have one; else 0
     ],
     align=True,
 )

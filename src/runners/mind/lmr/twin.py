@@ -17,7 +17,7 @@ from runners.fast.lmr import plain, teams_of
 from runners.fast.lmr.choices import ACTIONS, BITS, ENTER, GIVE
 from runners.fast.lmr.pegs import lane
 from runners.fast.lmr.policies import greedy, random
-from runners.fast.lmr.record import FACES, GAME, RULES, table
+from runners.fast.lmr.record import FACES, GAME, table
 from runners.fast.lmr.turn import act, add_die, landing_of, lane_of, roll, rolled, start
 from runners.fast.lmr.view import columns, observe
 from runners.fast.stream import GOLDEN, mix
@@ -29,10 +29,6 @@ from runners.mind.lmr.choose import CLOSE_CHANCE, CLOSE_CHOICES, DICE_AHEAD, GIV
 from runners.mind.lmr.evaluate import chance_of, net_here
 from runners.mind.lmr.weights import address
 
-MIND_RULES: Final = np.dtype(
-    [*((name, RULES[name]) for name in RULES.names or ()), ("net", np.int64)], align=True
-)
-"""The rules of a configuration, and where the net's weights are."""
 DEEPEST: Final = 2 * DICE_AHEAD + 1
 """Positions on the way to the end of a line: a die may be given before it is moved."""
 BLURS: Final = (0.0, 0.0, *(level.blur for level in LEVELS))
@@ -41,10 +37,8 @@ FURTHER: Final = (False, False, *(level.further for level in LEVELS))
 
 
 def mind_table(options: Options) -> Any:
-    """The rules of one configuration, as an array of one record."""
-    made, rules = np.zeros(1, MIND_RULES), table(options)
-    for name in RULES.names or ():
-        made[name] = rules[name]
+    """The rules of one configuration, and where the net's weights are."""
+    made = table(options)
     made["net"] = address()
     return made
 

@@ -6,14 +6,14 @@ import numpy as np
 
 from runners.fast.compile import Record, jit, word
 from runners.fast.kernel import OVER, ROLL
-from runners.fast.lmr.record import FACES, GAME, SEATS
+from runners.fast.lmr.record import FACES, GAME, RULES, SEATS
 from runners.fast.lmr.turn import add_die, dice_due, rolled, start
 from runners.fast.stream import die
 from runners.games import LMR
 from runners.mind.lmr import plan
 from runners.mind.lmr.choose import DICE_AHEAD
 from runners.mind.lmr.evaluate import LISTED, chances_into, list_inputs, net_here
-from runners.mind.lmr.twin import DEEPEST, MIND_RULES, best_end, mind_table
+from runners.mind.lmr.twin import DEEPEST, best_end, mind_table
 from runners.mind.lmr.weights import NET, record_of
 from runners.mind.train.lmr_games import Setting, raw_options
 from runners.mind.train.selfplay import Batch, chances_table, handed_back
@@ -94,7 +94,7 @@ class TwinArena:
     xp: Any = np
 
     def __init__(self, settings: list[Setting], games: int, seed: int) -> None:
-        self.rules = np.zeros(len(settings), MIND_RULES)
+        self.rules = np.zeros(len(settings), RULES)
         for row, setting in enumerate(settings):
             self.rules[row] = mind_table(LMR.options(raw_options(setting)))[0]
         self.places = np.zeros(games, PLACED)
