@@ -23,14 +23,16 @@ def page(found: dict[str, Any]) -> str:
         "tests compare the three.",
         f"The net was made by `{net['command']}` on one {net['device']} in {net['seconds']} seconds.",
         "## Last Man Running against `greedy`",
-        "One seat, or one team, chooses by the net (the best line of up to two dice), all others play "
-        f"`greedy`; every seat has the net and begins equally often; {found['games']:,} games each.",
+        "One seat, or one team, chooses by the net (the best line of up to two dice, no further roll), "
+        "all others play `greedy`; every seat has the net and begins equally often; "
+        f"{found['games']:,} games each.",
         _greedy(found["against_greedy"]),
         "## Against perfect play",
         "Two players without options, where the game is solved ([solved.md](solved.md)); both seats, "
         f"{found['games']:,} games each. What is lost is the difference to the best choice, where there "
         "was a choice.",
         _perfect(found["against_perfect"]),
+        *_further(found),
         "## Whether predicted chances come true",
         "Games of the net with itself, every seat before every roll, in tenths of the predicted chance: "
         "how many points in 100 more often it came true than predicted. Tenths with fewer than 10,000 "
@@ -52,6 +54,16 @@ def _perfect(found: dict[str, Any]) -> str:
     for pegs, got in found.items():
         rows.append(f"| {pegs} | {_percent(got)} | {got['decisions']:,} | {got['lost']:.5f} |")
     return "\n".join(rows)
+
+
+def _further(found: dict[str, Any]) -> list[str]:
+    """The same with the look at the next roll that the strongest bot has in these games, where measured."""
+    if "against_perfect_further" not in found:
+        return []
+    return [
+        "With the look at the next roll that `master` has in games of two:",
+        _perfect(found["against_perfect_further"]),
+    ]
 
 
 def _calibration(found: dict[str, Any]) -> str:

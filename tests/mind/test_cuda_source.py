@@ -11,7 +11,8 @@ from runners.bots import greedy
 from runners.games import LMR
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
-from runners.mind.lmr.choose import DICE_AHEAD, ends_of
+from runners.mind.levels import MOST_DICE
+from runners.mind.lmr.choose import ends_of
 from runners.mind.lmr.inputs import input_lists, positions
 from runners.mind.lmr.plan import INPUTS
 from runners.mind.net import net_of, weights_of
@@ -73,7 +74,7 @@ def test_lines_of_up_to_two_dice_are_those_of_the_plain_engine(seed: int) -> Non
     arena = arena_of(options)
     for state in some(options, seed, 30, choices=True):
         if state.delegated is None:
-            ends = [end for choice in LMR.legal(state) for end in ends_of(state, choice, DICE_AHEAD)]
+            ends = [end for choice in LMR.legal(state) for end in ends_of(state, choice, MOST_DICE)]
             lines, _, _ = arena.lines(words([state]))
             assert facts(lines) == facts(words(ends))
 

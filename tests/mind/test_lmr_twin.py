@@ -9,7 +9,7 @@ import pytest
 from runners.fast.compile import jit_here
 from runners.fast.lmr.plain import choice_of, facts, records
 from runners.games import LMR
-from runners.mind.levels import BLURS, LEVELS, MASK, misjudged, mix
+from runners.mind.levels import LEVELS, MASK, blur_of, misjudged, mix
 from runners.mind.lmr.choose import choose
 from runners.mind.lmr.evaluate import LISTED, chance_of, list_inputs, net_here
 from runners.mind.lmr.inputs import input_lists, positions
@@ -68,7 +68,7 @@ def test_a_level_misjudges_by_its_blur_at_most_and_evenly() -> None:
 
     assert 0 <= min(drawn) < 0.01 and 0.39 < max(drawn) < 0.4
     assert abs(np.mean(drawn) - 0.2) < 0.01
-    assert misjudged(BLURS["master"], 1, 2) == 0.0
+    assert misjudged(blur_of("master", 2), 1, 2) == 0.0
 
 
 def test_the_chances_of_a_position_add_up_to_one_a_team() -> None:

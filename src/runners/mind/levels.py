@@ -16,20 +16,22 @@ class Level(NamedTuple):
     blur: float
     """How far a choice's chance may be overrated, at most, in a game of two sides."""
     about: str
+    dice: int = 2
+    """Dice in hand that a line spends; further ones are judged as dice still to be rolled."""
     further: bool = False
     """Whether close choices are judged once more, by the rolls that follow them."""
 
 
 LEVELS: Final = (
-    Level("beginner", 0.36, "the strongest player, misjudging choices by up to 36 points in 100"),
+    Level("beginner", 0.36, "one die at a time, misjudging choices by up to 36 points in 100", dice=1),
     Level("learner", 0.16, "the strongest player, misjudging choices by up to 16 points in 100"),
     Level("regular", 0.09, "the strongest player, misjudging choices by up to 9 points in 100"),
     Level("expert", 0.05, "the strongest player, misjudging choices by up to 5 points in 100"),
     Level("master", 0.0, "the best choice by a net that taught itself", further=True),
 )
 """Weakest first."""
-FURTHER: Final = {level.name: level.further for level in LEVELS}
-BLURS: Final = {level.name: level.blur for level in LEVELS}
+BY_NAME: Final = {level.name: level for level in LEVELS}
+MOST_DICE: Final = max(level.dice for level in LEVELS)
 
 
 def mix(z: int) -> int:
@@ -41,7 +43,7 @@ def mix(z: int) -> int:
 
 def blur_of(level: str, sides: int) -> float:
     """The blur of a level among so many players or teams."""
-    return BLURS[level] * 2.0 / sides
+    return BY_NAME[level].blur * 2.0 / sides
 
 
 def misjudged(blur: float, seed: int, code: int) -> float:

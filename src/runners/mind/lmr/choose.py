@@ -8,12 +8,10 @@ from runners.games.contract import D6
 from runners.games.lmr.moves import Choice, Delegate, Move
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
-from runners.mind.levels import FURTHER, blur_of, misjudged
+from runners.mind.levels import BY_NAME, MOST_DICE, blur_of, misjudged
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.judge import chances
 
-DICE_AHEAD: Final = 2
-"""Dice in hand that a line spends; further ones are judged as dice still to be rolled."""
 CLOSE_CHOICES: Final = 4
 CLOSE_CHANCE: Final = 0.04
 """How many choices are judged by the next roll too, and how far below the best the last of them may be."""
@@ -27,14 +25,15 @@ def choose(state: State, level: str, seed: int) -> Choice:
     if len(legal) == 1:
         return legal[0]
     blur = blur_of(level, state.options.teams or state.options.players)
-    worth, codes = judged(state, legal), [code_of(state, choice) for choice in legal]
-    if FURTHER[level] and one_die_for_two(state.options):
+    worth = judged(state, legal, BY_NAME[level].dice)
+    codes = [code_of(state, choice) for choice in legal]
+    if BY_NAME[level].further and one_die_for_two(state.options):
         worth = judged_further(state, legal, worth, codes)
     keys = [(value + misjudged(blur, seed, code), -code) for value, code in zip(worth, codes, strict=True)]
     return legal[keys.index(max(keys))]
 
 
-def judged(state: State, legal: tuple[Choice, ...]) -> list[float]:
+def judged(state: State, legal: tuple[Choice, ...], dice: int = MOST_DICE) -> list[float]:
     """The chance of the acting team after the best line of each choice."""
     seat = state.actor()
     assert seat is not None
@@ -43,7 +42,7 @@ def judged(state: State, legal: tuple[Choice, ...]) -> list[float]:
     lines: list[set[int]] = []
     for choice in legal:
         own = set()
-        for end in ends_of(state, choice, DICE_AHEAD):
+        for end in ends_of(state, choice, dice):
             place = found.setdefault(_sameness(end), len(reached))
             if place == len(reached):
                 reached.append(end)

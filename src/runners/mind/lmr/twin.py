@@ -24,14 +24,15 @@ from runners.fast.stream import GOLDEN, mix
 from runners.fast.twin import Twin
 from runners.games import LMR
 from runners.games.lmr.options import Options
-from runners.mind.levels import LEVELS
-from runners.mind.lmr.choose import CLOSE_CHANCE, CLOSE_CHOICES, DICE_AHEAD, GIVEN
+from runners.mind.levels import LEVELS, MOST_DICE
+from runners.mind.lmr.choose import CLOSE_CHANCE, CLOSE_CHOICES, GIVEN
 from runners.mind.lmr.evaluate import chance_of, net_here
 from runners.mind.lmr.weights import address
 
-DEEPEST: Final = 2 * DICE_AHEAD + 1
+DEEPEST: Final = 2 * MOST_DICE + 1
 """Positions on the way to the end of a line: a die may be given before it is moved."""
 BLURS: Final = (0.0, 0.0, *(level.blur for level in LEVELS))
+DICE: Final = (0, 0, *(level.dice for level in LEVELS))
 FURTHER: Final = (False, False, *(level.further for level in LEVELS))
 """By the number of a policy; the first two are `random` and `greedy`."""
 
@@ -105,8 +106,8 @@ def best_end(rules: Record, net: Record, stack: Any, seat: int, dice: int) -> fl
 
 
 @jit
-def think(rules: Record, game: Record, blur: float, further: bool) -> int:
-    """The choice of a level: the best line of up to two dice, misjudged by its blur."""
+def think(rules: Record, game: Record, blur: float, dice: int, further: bool) -> int:
+    """The choice of a level: the best line of so many dice, misjudged by its blur."""
     action = next_action(game, 0)
     if game.choices == 1:
         return action
@@ -121,7 +122,7 @@ def think(rules: Record, game: Record, blur: float, further: bool) -> int:
         act(rules, stack[1], action)
         spent = 1 if action % BITS < GIVE else 0
         actions[count] = action
-        values[count] = best_end(rules, net, stack, game.actor, DICE_AHEAD - spent) + misjudged(
+        values[count] = best_end(rules, net, stack, game.actor, dice - spent) + misjudged(
             blur, seed, code_of(rules, game, action)
         )
         count += 1
@@ -203,7 +204,7 @@ def choose(rules: Record, game: Record, brain: int) -> int:
         return random(rules, game)
     if brain == 1:
         return greedy(rules, game)
-    return think(rules, game, BLURS[brain] * 2.0 / sides_of(rules), FURTHER[brain])
+    return think(rules, game, BLURS[brain] * 2.0 / sides_of(rules), DICE[brain], FURTHER[brain])
 
 
 def _alone(rules: Record, game: Record) -> int:

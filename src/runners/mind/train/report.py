@@ -16,7 +16,7 @@ from typing import Any, Final
 from runners.mind.net import WHOLE, about, weights_of
 from runners.mind.train.calibration import calibration
 from runners.mind.train.desk import gpu, strengths
-from runners.mind.train.exact import against_perfect, perfect
+from runners.mind.train.exact import Found, against_perfect, perfect
 from runners.mind.train.matches import TARGETS
 from runners.solver.solve import Question, solve
 
@@ -40,8 +40,10 @@ def report(machine: Any, games: int, seed: int, pegs: tuple[int, ...]) -> dict[s
         for name, (setting, _) in TARGETS.items()
     }
     tell(began, "calibrated")
-    found["against_perfect"] = {str(n): _perfect(machine, net, n, games, seed) for n in pegs}
-    tell(began, found["against_perfect"])
+    both = {str(n): _perfect(machine, net, n, games, seed) for n in pegs}
+    for k, name in enumerate(("against_perfect", "against_perfect_further")):
+        found[name] = {n: got[k] for n, got in both.items()}
+        tell(began, found[name])
     return {**found, "seconds": round(perf_counter() - began)}
 
 
@@ -50,7 +52,8 @@ def tell(began: float, what: Any) -> None:
     print(f"{perf_counter() - began:.0f} s: {what}", file=sys.stderr, flush=True)
 
 
-def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int) -> dict[str, Any]:
+def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int) -> list[dict[str, Any]]:
+    """Without and with a look at the next roll."""
     engine, _ = solve(Question("lmr", pegs, device="cuda", tolerance=1e-6))
     values = machine.xp.empty(engine.v.shape[:2], "float32")
     for row in range(0, len(values), 1024):
@@ -58,13 +61,15 @@ def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int
     index = engine.index
     del engine
     machine.xp.get_default_memory_pool().free_all_blocks()
-    got = against_perfect(machine, net, perfect(machine.xp, index, values), games, seed)
-    return {
-        "share": got.share.share,
-        "error": got.share.error,
-        "decisions": got.decisions,
-        "lost": got.lost,
-    }
+    known = perfect(machine.xp, index, values)
+    both = [against_perfect(machine, net, known, games, seed, further) for further in (False, True)]
+    return [shown(got) for got in both]
+
+
+def shown(got: Found) -> dict[str, Any]:
+    """A match against perfect play as JSON."""
+    told = {"share": got.share.share, "error": got.share.error}
+    return {**told, "decisions": got.decisions, "lost": got.lost}
 
 
 def main() -> None:

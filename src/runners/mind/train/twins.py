@@ -10,8 +10,8 @@ from runners.fast.lmr.record import FACES, GAME, RULES, SEATS
 from runners.fast.lmr.turn import add_die, dice_due, rolled, start
 from runners.fast.stream import die
 from runners.games import LMR
+from runners.mind.levels import MOST_DICE
 from runners.mind.lmr import plan
-from runners.mind.lmr.choose import DICE_AHEAD
 from runners.mind.lmr.evaluate import LISTED, chances_into, list_inputs, net_here
 from runners.mind.lmr.twin import DEEPEST, best_end, mind_table
 from runners.mind.lmr.weights import NET, record_of
@@ -46,7 +46,7 @@ def after_face(rules: Record, net: Record, stack: Any, face: int, chances: Any) 
     if game.due == ROLL:
         stack[0] = game
     else:
-        best_end(rules, net, stack, game.turn, DICE_AHEAD)
+        best_end(rules, net, stack, game.turn, MOST_DICE)
     chances_into(rules, net, stack[0], chances)
 
 
