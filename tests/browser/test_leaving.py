@@ -105,6 +105,7 @@ def test_leaving_a_set_names_the_pool_and_the_other_sees_who_takes_it(invite: In
     expect(ada.page.locator(".winners")).to_contain_text(
         "Bruno concedes the set: Ada wins it and takes the pool of 10."
     )
+    expect(ada.page.locator(".rank .place")).to_have_count(0)  # QR1: nobody won this game
 
 
 def test_standing_up_between_the_games_of_a_set_is_asked(invite: Invite, server: Server) -> None:

@@ -111,6 +111,25 @@ def test_a_start_that_is_broken_off_is_told_to_all_and_the_sender_knows_that_it_
     ann.at_table()
 
 
+def test_nothing_that_a_sealed_start_refuses_is_offered(invite: Invite, server: Server) -> None:
+    """QR25: chairs, bots and options stay as they are; whoever comes in may join, and not sit down."""
+    code = server.make_room("lmr")
+    ann, ben = (invite(name).sit(code) for name in ("Ann", "Ben"))
+    ann.page.evaluate(SWALLOW)
+    ann.ready()
+    ben.ready()
+
+    expect(ben.page.get_by_role("heading", name="All are ready")).to_be_visible()
+    for name in ("Stand up", "Move to chair 3", "Put a bot in chair 3", "Take it back"):
+        expect(ben.page.get_by_role("button", name=name).first).to_be_disabled()
+    expect(ben.page.get_by_role("switch", name="Double Dice")).to_be_disabled()
+    late = invite("Cleo").open(code)
+    expect(late.page.get_by_role("button", name="Join", exact=True)).to_be_visible()
+    expect(late.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    server.forward(11)
+    expect(ben.page.get_by_role("button", name="Stand up")).to_be_enabled()
+
+
 def test_a_ready_whose_bytes_are_gone_is_made_anew(invite: Invite, server: Server) -> None:
     code, ann, ben = together(invite, server)
     ann.ready()

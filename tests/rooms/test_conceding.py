@@ -180,6 +180,20 @@ def test_a_set_that_is_over_is_not_settled_again() -> None:
     assert ends(table) == []
 
 
+@pytest.mark.parametrize("phase", ["playing", "results"])
+def test_without_a_stake_the_log_speaks_of_no_pool(phase: str) -> None:
+    """QB40: the set is conceded or ends unfinished, and nobody pays or gets anything."""
+    table = Table("ur", start=True)
+    if phase == "results":
+        table.server(c.Abort, reason="a fault")
+    room, before = table.room, table.room.seq
+    table.do("p1", c.Leave)
+    (settled,) = [one for one in table.desk.log[before:] if isinstance(one.entry.event, e.SetEnded)]
+    (line,) = story(room, settled)
+    expected = {"playing": "p1 concedes the set: p0 wins it.", "results": "The set ends unfinished."}
+    assert line["text"] == expected[phase]
+
+
 def test_resigning_a_game_is_not_conceding_the_set() -> None:
     """QR42, QB40: the set goes on with the points of the position."""
     table = Table("ur", start=True, stake=9, first="black")

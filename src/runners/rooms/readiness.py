@@ -71,8 +71,7 @@ def missing(room: Room) -> list[Missing]:
     elif (refusal := problem(room.game, room.options.game, len(taken))) is not None:
         found.append(Missing("options", refusal.message))
     if (empty := empty_chair(room)) is not None:
-        message = f"chair {empty + 1} is to begin, and nobody sits there; take it or agree on another"
-        found.append(Missing("begins", message, (empty,)))
+        found.append(Missing("begins", f"chair {empty + 1} begins but is empty", (empty,)))
     if not room.people():
         found.append(Missing("person", "at least one person must sit down"))
     waiting = [chair for chair in taken if not chair.is_ready]

@@ -185,7 +185,8 @@ def set_scored(room: Room, event: e.SetScored) -> str:
 
 def set_ended(room: Room, event: e.SetEnded) -> str:
     if event.winner is None:
-        return f"The set ends unfinished; {event.returned} tokens go back to each."
+        back = f"; {event.returned} tokens go back to each" if event.returned else ""
+        return f"The set ends unfinished{back}."
     names = [chair.seat.name for chair in room.taken()]
     winner, loser = names[event.winner], names[1 - event.winner]
     why = (
@@ -193,7 +194,7 @@ def set_ended(room: Room, event: e.SetEnded) -> str:
         if event.why == "vacated"
         else f"{loser} concedes the set: {winner} wins it"
     )
-    return f"{why} and takes the pool of {event.pool}."
+    return f"{why} and takes the pool of {event.pool}." if event.pool else f"{why}."
 
 
 CAUSES: Final = {

@@ -101,8 +101,12 @@ export function asking(room, index) {
   return { asks, refused: asks && !room.chair && seating.refused.includes(member) };
 }
 
-/** The chair to offer first: the one that we stood up from, else the first free one. @param {Room} room */
+/**
+ * The chair to offer first: the one that we stood up from, else the first free one; none of a sealed start.
+ * @param {Room} room
+ */
 export function freeChair(room) {
+  if (room.view.sealed) return -1;
   const left = room.view.seating?.stood[room.me?.member ?? ''];
   return left !== undefined && room.chairs[left] === null ? left : room.chairs.indexOf(null);
 }

@@ -55,7 +55,7 @@ function FreeChair({ room, index, act, bots }) {
       type="button"
       class="btn small grow"
       aria-label=${`${words} chair ${index + 1}`}
-      disabled=${refused}
+      disabled=${refused || Boolean(room.view.sealed)}
       onClick=${() => act('sit', { chair: index })}
     >
       ${asks ? 'Ask' : room.chair ? 'Move' : 'Sit'}
@@ -66,6 +66,7 @@ function FreeChair({ room, index, act, bots }) {
       type="button"
       class="btn small grow"
       aria-label=${`${room.view.seating ? 'Ask for' : 'Put'} a bot in chair ${index + 1}`}
+      disabled=${Boolean(room.view.sealed)}
       onClick=${() => (bots.length === 1 ? seat(bots[0].name) : pick(true))}
     >
       <${Icon} name="bot" />
@@ -102,6 +103,7 @@ function TakenChair({ session, room, chair, index, act }) {
       type="button"
       class="btn small quiet"
       aria-label=${`${room.view.seating ? 'Ask to remove' : 'Remove'} ${chair.name}`}
+      disabled=${Boolean(room.view.sealed)}
       onClick=${() => (loss ? ask(true) : removeBot())}
     >
       Remove
@@ -143,6 +145,7 @@ function OwnChair({ session, room, act }) {
   const [dialog, open] = useState(/** @type {string | null} */ (null));
   const close = () => open(null);
   const loss = poolWords(room);
+  const sealed = Boolean(room.view.sealed);
   const stand = () => {
     close();
     act('stand');
@@ -155,7 +158,7 @@ function OwnChair({ session, room, act }) {
     <div class="row tight">
       <button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name</button>
       <button type="button" class="btn small quiet" onClick=${() => open('carry')}>Carry</button>
-      <button type="button" class="btn small quiet" onClick=${rise}>Stand up</button>
+      <button type="button" class="btn small quiet" disabled=${sealed} onClick=${rise}>Stand up</button>
     </div>
     ${dialog === 'stand' ? question : null}
     ${dialog === 'profile' ? html`<${Profile} session=${session} room=${room} onClose=${close} />` : null}
@@ -181,9 +184,14 @@ function ChairState({ chair }) {
  */
 function Vacate({ room, chair, skew, onVacate }) {
   useTicks(1000);
+  const sealed = Boolean(room.view.sealed);
   const at = chair.spoils ? 0 : (chair.awaySince ?? 0) + vacateMs(room);
   const left = Math.ceil((at - Date.now() - skew) / 1000);
   return left > 0
     ? html`<span class="muted small">The chair can be freed in ${clock(left)}</span>`
-    : html`<button type="button" class="btn small" onClick=${onVacate}>Free this chair</button>`;
+    : html`
+        <button type="button" class="btn small" disabled=${sealed} onClick=${onVacate}>
+          Free this chair
+        </button>
+      `;
 }

@@ -10,8 +10,8 @@ const FIXED_IN_A_SET = ['pieces', 'stake'];
 
 /** @param {{room: Room, bots: {name: string}[], onPropose: (change: object) => void}} props */
 export function Options({ room, bots, onPropose }) {
-  const { options, set } = room.view;
-  const may = Boolean(room.chair);
+  const { options, set, sealed } = room.view;
+  const may = Boolean(room.chair) && !sealed;
   const running = Boolean(set && set.winner === null);
   const known = [...OPTIONS[room.game], ...roomOptions(bots.map((b) => b.name))];
   const shown = known.filter((o) => o.key !== 'stand_in_after' || options.stand_in);

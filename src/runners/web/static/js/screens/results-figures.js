@@ -49,7 +49,7 @@ export function Ranks({ room, sums }) {
           ${ranked(room, finished).map(
             (seat, k) => html`
               <tr key=${seat} class=${winners.includes(seat) ? 'won' : ''}>
-                <td><${Rank} nth=${ur || finished.includes(seat) ? k + 1 : null} /></td>
+                <td><${Rank} nth=${(ur && winners.length) || finished.includes(seat) ? k + 1 : null} /></td>
                 <${Cells} room=${room} sums=${sums} seat=${seat} />
               </tr>
             `,
