@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "rooms": {"words", "games"},
     "fast": {"words", "games", "kept"},
     "solver": {"words", "games", "kept", "fast"},
-    "mind": {"words", "games", "kept", "fast", "solver"},
+    "mind": {"words", "games", "kept", "rooms", "fast", "solver"},
     "bots": {"words", "games", "fast", "solver", "mind"},
     "lab": {"words", "games", "fast", "solver", "mind", "bots"},
     "envs": {"words", "games", "fast", "bots"},
@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "terminal": {
         "words",
         "games",
+        "drawing",
         "rooms",
         "fast",
         "solver",

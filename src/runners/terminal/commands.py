@@ -35,6 +35,7 @@ COMMANDS: Final = (
     Command("ur value", "value:ur", "Values of an Ur position and its moves.", "solver"),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
     Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
+    Command("review", "review:review", "Judge a finished game: chances, best choices, luck and skill."),
     Command("simulate", "simulate:simulate", "Whole games between bots, by the million.", "lab"),
     Command("tournament", "tournament:tournament", "Every pair of bots, balanced, with ratings.", "lab"),
     Command("train lmr", "train:lmr", "Teach a net Last Man Running by letting it play.", "lab"),

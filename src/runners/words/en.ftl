@@ -417,3 +417,15 @@ server-spectator = you are watching; join to play
 server-left = you have left this room; join it again
 server-no-id = a command must carry an id
 server-not-a-message = not a valid message: { $error }
+
+
+## The review of a game
+
+review-rolled = { $who } rolls { $dice }, and { review-chance } from { $old }, the mean of all rolls, to { $new }.
+review-threw = { $who } throws { $points }, and { review-chance } from { $old }, the mean of all throws, to { $new }.
+review-chose = { $who } plays { $made } where { $best } was best, and { review-chance } from { $old } to { $new }.
+review-resigned = { $who } resigns with a chance of { $old }.
+review-chance = the chance of { $whom } { $way ->
+    [rose] rises
+   *[fell] falls
+}

@@ -1,0 +1,127 @@
+"""`runners review`: a finished game judged, move by move."""
+
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
+from rich.table import Table
+
+from runners.drawing.chances import chances_picture
+from runners.games import GAMES
+from runners.mind.review import Review, TableJudge, encode
+from runners.mind.review import review as review_game
+from runners.solver.oracle import open_table
+
+LEVELS: Final = " ▁▂▃▄▅▆▇█"
+WIDE: Final = 64
+"""Columns of the chart."""
+PATIENCE_S: Final = 1.0
+"""How long nothing is shown."""
+
+
+def review(
+    file: Annotated[Path, Parameter(help="The replay: a JSON file, of a room or of a single game.")],
+    /,
+    *,
+    table: Annotated[
+        tuple[Path, ...],
+        Parameter(negative="", help="An exact table written by `solve --out`; may be repeated."),
+    ] = (),
+    picture: Annotated[Path | None, Parameter(help="Draw the chances into this SVG file.")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")] = False,
+) -> int:
+    """Judge every roll and choice of a finished game, and tell luck apart from skill."""
+    document = file.read_bytes()
+    tables = [TableJudge(open_table(path)) for path in table]
+    with Shown() as shown:
+        found = review_game(document, tables, shown.at)
+    if picture is not None:
+        picture.write_text(drawn(found), encoding="utf-8")
+    if as_json:
+        print(encode(found).decode())
+    else:
+        show(found, Console(stderr=True, highlight=False))
+    return 0
+
+
+class Shown:
+    """A bar on a terminal, for a review that takes longer than a moment."""
+
+    def __init__(self) -> None:
+        columns = (TextColumn("judging positions"), BarColumn(), MofNCompleteColumn())
+        self.console = Console(stderr=True)
+        self.bar = Progress(*columns, console=self.console, transient=True)
+        self.task: TaskID | None = None
+        self.since = time.monotonic()
+
+    def __enter__(self) -> "Shown":
+        return self
+
+    def at(self, done: int, total: int) -> None:
+        if self.task is None and self.console.is_terminal and time.monotonic() - self.since > PATIENCE_S:
+            self.bar.start()
+            self.task = self.bar.add_task("", total=total)
+        if self.task is not None:
+            self.bar.update(self.task, completed=done)
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        if self.task is not None:
+            self.bar.stop()
+
+
+def show(found: Review, console: Console) -> None:
+    """The sums, a chart of the chances, the turning points."""
+    console.print(f"{GAMES[found.game].title}: {len(found.moments)} moments, judged by {judged_by(found)}")
+    console.print(sums(found), "", chart(found), "")
+    for point in found.turning:
+        console.print(f"{point.seq:>5}  {point.text}", markup=False, soft_wrap=True)
+
+
+def judged_by(found: Review) -> str:
+    kinds = {moment.by for moment in found.moments}
+    named = ("exact tables",) if "table" in kinds else ()
+    named = (*named, "the net") if "net" in kinds else named
+    return " and ".join((*named, *found.tables)) or "nobody"
+
+
+def sums(found: Review) -> Table:
+    """A row a seat: start + luck + choices + correction = result."""
+    table = Table(
+        "seat", "start", "luck", "choices", "correction", "result", "own cost", "decisions", box=None
+    )
+    for seat in found.seats:
+        numbers = (seat.luck, seat.choices, seat.correction)
+        signed = [f"{number:+.4f}" for number in numbers]
+        ends = (f"{seat.start:.4f}", *signed, f"{seat.result:.4f}", f"{seat.cost:.4f}", str(seat.decisions))
+        table.add_row(escape(seat.name), *ends)
+    return table
+
+
+def chart(found: Review) -> Table:
+    """The chances over the game, a line of bars a seat."""
+    table = Table.grid(padding=(0, 1))
+    for number, seat in enumerate(found.seats):
+        line = [seat.start, *(moment.chances[number] for moment in found.moments)]
+        table.add_row(escape(seat.name), bars(line))
+    return table
+
+
+def bars(line: list[float]) -> str:
+    """Chances as blocks of eight heights, no wider than the chart."""
+    wide = min(WIDE, len(line))
+    picked = [line[(len(line) - 1) * column // max(1, wide - 1)] for column in range(wide)]
+    return "".join(LEVELS[round(chance * (len(LEVELS) - 1))] for chance in picked)
+
+
+def drawn(found: Review) -> str:
+    """The picture: all chances, and the turning points with their sentences."""
+    rows = [[seat.start for seat in found.seats], *(moment.chances for moment in found.moments)]
+    places = {moment.seq: row for row, moment in enumerate(found.moments, start=1)}
+    marks = [(places[point.seq], point.text) for point in found.turning]
+    title = f"{GAMES[found.game].title}: the chances of {', '.join(seat.name for seat in found.seats)}"
+    return chances_picture(title, [seat.name for seat in found.seats], rows, marks)
