@@ -81,6 +81,18 @@ def test_games_of_all_kinds_add_up(options: Document) -> None:
     assert all(moment.cost is msgspec.UNSET or moment.cost >= 0 for moment in found.moments)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_a_team_wins_though_players_of_the_other_have_finished_too(seed: int) -> None:
+    """A27: only the whole team wins, in whatever order the players finish."""
+    replay = played("lmr", {"players": 4, "teams": 2, "pegs": 1, "double_dice": True}, seed=seed)
+    assert replay.outcome is not None
+
+    found = review(plain.encode(replay))
+
+    assert adds_up(found)
+    assert found.moments[-1].chances == tuple(float(seat in replay.outcome.winners) for seat in range(4))
+
+
 def test_a_team_finished_in_part_delegates_and_the_review_judges_both_choices() -> None:
     """A25: the die is given, then moved; both are choices of one team."""
     replay = played("lmr", {"players": 4, "teams": 2, "pegs": 1}, seed=1)

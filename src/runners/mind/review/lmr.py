@@ -58,7 +58,9 @@ class LmrWays:
             own = start_pegs(self.options)
             pegs = (own,) * self.options.players
             return [(share, State(self.options, pegs, turn=seat)) for seat, share in beginners(end).items()]
-        finished = finished_seats(end.pegs)
+        # Whoever ends the game finishes last, and is of the team whose turn it is (A27).
+        last = self.options.teammates(end.turn)
+        finished = tuple(sorted(finished_seats(end.pegs), key=lambda seat: seat in last))
         return [(1.0, State(self.options, end.pegs, turn=end.turn, bank=end.bank, finished=finished))]
 
     def fork(self, state: State) -> Fork:
