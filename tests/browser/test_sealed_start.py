@@ -101,7 +101,7 @@ def test_a_start_that_is_broken_off_is_told_to_all_and_the_sender_knows_that_it_
     ben.ready()
 
     for person in (ann, ben):
-        banner = person.page.locator(".banner", has_text="no opening from Ann arrived")
+        banner = person.page.locator(".banner", has_text="no opening arrived from Ann")
         expect(banner).to_be_visible(timeout=25_000)
     expect(ann.page.get_by_text("Your opening was sent from here.")).to_be_visible()
     expect(ben.page.get_by_text("Your opening was sent from here.")).to_have_count(0)

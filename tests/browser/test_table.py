@@ -37,7 +37,7 @@ def test_dice_are_typed_and_corrected(invite: Invite, server: Server) -> None:
     code, ada, bruno = started(invite, server, "lmr", dice="external")
     type_dice(ada, 6)
     again = ada.page.get_by_role("group", name="Correct the roll")
-    expect(bruno.page.locator(".log")).to_contain_text("Ada types 6")
+    expect(bruno.page.locator(".log")).to_contain_text("Ada enters 6")
 
     again.get_by_role("button", name="1", exact=True).click()
     again.get_by_role("button", name="Correct it").click()
@@ -73,7 +73,7 @@ def test_lots_are_thrown_and_everybody_hears_who_begins(invite: Invite, server: 
     type_dice(ada, 4)
     expect(bruno.page.get_by_role("list", name="Lots")).to_contain_text("Ada4")
     type_dice(bruno, 4)
-    expect(ada.page.locator(".log")).to_contain_text("Ada and Bruno threw the same and throw again.")
+    expect(ada.page.locator(".log")).to_contain_text("Ada and Bruno are tied and throw again.")
 
     type_dice(ada, 2)
     type_dice(bruno, 5)

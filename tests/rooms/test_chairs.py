@@ -75,10 +75,10 @@ def test_all_agree_and_the_log_names_order_and_teams_anew() -> None:
     assert table.types(before) == ["proposed", "agreed", "agreed", "agreed", "sat"]
     assert (table.room.chair_of("p1"), table.ready_chairs(), table.room.vote) == (7, [], None)
     assert told(table, before) == [
-        "p1 asks everybody for chair 8.",
-        *("p0 agrees.", "p2 agrees.", "p3 agrees."),
-        "p1 takes chair 8.",
-        "The order is p0, p2, p3, p1. The teams are (p0, p3) and (p2, p1).",
+        "p1 asked for chair 8.",
+        *("p0 agreed.", "p2 agreed.", "p3 agreed."),
+        "p1 took chair 8.",
+        "The order is p0, p2, p3 and p1. The teams are p0 and p3; p2 and p1.",
     ]
     assert table.room.regulars is not None, "an agreed change does not end it"
     table.do("p1", c.Sit, chair=6)
@@ -146,7 +146,7 @@ def test_a_bot_comes_and_goes_by_agreement_only() -> None:
     table.agree("p0")
     assert table.room.chairs[5] is not None
     assert table.room.regulars is not None
-    assert told(table, before)[:2] == ["p0 asks everybody to let Greedy go.", "p1 agrees."]
+    assert told(table, before)[:2] == ["p0 proposed removing Greedy.", "p1 agreed."]
 
 
 def test_alone_among_bots_everybody_agrees_at_once() -> None:

@@ -210,7 +210,7 @@ def test_resigning_a_game_is_not_conceding_the_set() -> None:
     [
         ("leave", "p1 concedes the set: p0 wins it and takes the pool of 18."),
         ("vacate", "p0 holds more tallies and takes the pool of 18."),
-        ("early", "The set ends unfinished; 9 tokens go back to each."),
+        ("early", "The set ends unfinished; each player gets 9 tokens back."),
     ],
 )
 def test_the_log_says_who_takes_the_pool(how: str, text: str) -> None:

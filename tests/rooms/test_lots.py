@@ -20,6 +20,7 @@ from runners.rooms.room import Room
 from runners.rooms.snapshot import dump, load
 from runners.rooms.story import story
 from runners.rooms.verify import Wrong, verify
+from runners.words import english
 from tests.rooms.replays import first, forged
 from tests.rooms.seen import view
 from tests.rooms.table import Table
@@ -104,7 +105,7 @@ def test_an_empty_named_chair_keeps_the_room_from_starting() -> None:
     assert table.phase == "pregame"
     lack = missing(table.room)
     assert [(one.code, one.chairs) for one in lack] == [("begins", (4,))]
-    assert "chair 5" in lack[0].message
+    assert "Chair 5" in english(lack[0].saying)
     table.agreed(begins=1)
     table.start()
     assert table.play.state.turn == 1
@@ -132,9 +133,9 @@ def test_each_throws_one_die_in_seat_order_and_the_highest_begins() -> None:
     assert isinstance(rolled, e.Rolled)
     assert (rolled.i, rolled.seat) == (3, 1)
     assert told(table)[:7] == [
-        *("p0 types 2.", "p0 throws a 2 for the first turn."),
-        *("p1 types 6.", "p1 throws a 6 for the first turn."),
-        *("p2 types 4.", "p2 throws a 4 for the first turn.", "p1 begins."),
+        *("p0 enters 2.", "p0 throws a 2 for the first turn."),
+        *("p1 enters 6.", "p1 throws a 6 for the first turn."),
+        *("p2 enters 4.", "p2 throws a 4 for the first turn.", "p1 begins."),
     ]
 
 
@@ -148,7 +149,7 @@ def test_those_tied_highest_throw_again_and_only_they() -> None:
     assert view(table.room)["play"]["lots"] == {"seats": [2, 3], "thrown": []}
     throw(table, 1, 2)
     assert (table.play.state.turn, table.play.rolls) == (3, 9)
-    assert "p0, p2 and p3 threw the same and throw again." in told(table)
+    assert "p0, p2 and p3 are tied and throw again." in told(table)
 
 
 def test_nothing_but_the_lots_is_due() -> None:
@@ -196,7 +197,7 @@ def test_a_typed_lot_may_be_corrected_until_the_next_is_typed() -> None:
     assert table.play.state.pending == (6,)
     assert told(table)[-5:] == [
         *("p1 corrects the roll to 6.", "p1 throws a 6 for the first turn.", "p1 begins."),
-        *("p1 types 3.", "p1 corrects the roll to 6."),
+        *("p1 enters 3.", "p1 corrects the roll to 6."),
     ]
 
 

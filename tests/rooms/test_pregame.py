@@ -7,6 +7,7 @@ import pytest
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.readiness import missing
+from runners.words import english
 from tests.rooms.table import Table, win
 
 
@@ -127,7 +128,7 @@ def test_a_leave_clears_ready_and_leaves_options_that_no_longer_fit() -> None:
     assert table.phase == "pregame"
     lack = missing(table.room)
     assert [entry.code for entry in lack] == ["options"]
-    assert "equal size" in lack[0].message
+    assert "equal size" in english(lack[0].saying)
     table.agreed(teams=None)
     table.start()
 
@@ -209,8 +210,8 @@ def test_one_alone_does_not_start() -> None:
     table = Table(people=1)
     table.ready("p0")
     assert table.phase == "pregame"
-    assert [(lack.code, lack.message) for lack in missing(table.room)] == [
-        ("players", "1 more must take a chair")
+    assert [(lack.code, english(lack.saying)) for lack in missing(table.room)] == [
+        ("players", "Waiting for one more player")
     ]
 
 

@@ -92,9 +92,10 @@ def test_the_view_holds_the_sealed_entry_whole_with_its_hash_and_who_has_opened(
     assert raw.pop("hash") == entry.hash and fairness.canonical(raw) == entry.raw
     assert (shown["opened"], shown["missing"]) == ([1], [0, 2])
     assert shown["deadline"] == table.now + OPEN_MS
-    assert view(table.room)["missing"] == [
-        {"code": "opening", "message": "no opening from p0, p2 has arrived yet", "chairs": [0, 2]}
-    ]
+    (lack,) = view(table.room)["missing"]
+    assert (lack["code"], lack["chairs"]) == ("opening", [0, 2])
+    assert lack["message"] == "No opening has arrived from p0 or p2 yet"
+    assert lack["saying"] == {"is": "saying", "key": "lack-opening", "params": {"who": ["p0", "p2"]}}
 
 
 @pytest.mark.parametrize(
@@ -205,7 +206,7 @@ def test_the_log_says_that_no_opening_arrived_and_not_that_it_was_withheld() -> 
     table.wait(OPEN_MS)
     lines = [line["text"] for logged in table.desk.log[-2:] for line in story(room, logged)]
     assert lines == [
-        "The start was broken off: no opening from Ann or p2 arrived. "
+        "The start was broken off: no opening arrived from Ann or p2. "
         "Nobody is Ready any more; the secret of its dice is shown."
     ]
 
@@ -290,7 +291,7 @@ def test_a_seat_carried_before_the_start_loses_its_ready_with_a_line() -> None:
     table.server(c.Carry, member="p0")
     assert table.log()[-1] == e.BecameUnready(chair=0, why="carried")
     assert table.ready_chairs() == []
-    assert told(table)[-1] == "p0 plays on another device now, and is not Ready any more."
+    assert told(table)[-1] == "p0 moved to another device and is no longer Ready."
     assert table.no(c.SERVER, c.Carry, member="p0").code == "noChange"
     typed = Table(dice="external")
     typed.ready("p0")

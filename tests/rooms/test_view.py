@@ -53,11 +53,11 @@ def test_the_view_of_a_game_says_whose_turn_it_is_and_what_is_due() -> None:
 def test_what_is_missing_for_the_start_is_said_in_words() -> None:
     table = Table(people=1)
     assert [lack["message"] for lack in view(table.room)["missing"]] == [
-        "1 more must take a chair",
+        "Waiting for one more player",
         "p0 is not Ready",
     ]
     table.sit_down("p1", 1)
-    assert [lack["message"] for lack in view(table.room)["missing"]] == ["p0, p1 are not Ready"]
+    assert [lack["message"] for lack in view(table.room)["missing"]] == ["p0 and p1 are not Ready"]
 
 
 def test_the_log_reads_in_sentences() -> None:
@@ -69,14 +69,14 @@ def test_the_log_reads_in_sentences() -> None:
         told += [line["text"] for line in story(room, logged)]
         room = fold(room, logged)
     assert told == [
-        "p0 comes in.",
-        "p0 takes chair 1.",
-        "p1 comes in.",
-        "p1 takes chair 2.",
-        "The order is p0, p1.",
+        "p0 joined.",
+        "p0 took chair 1.",
+        "p1 joined.",
+        "p1 took chair 2.",
+        "The order is p0 and p1.",
         "p0 is Ready.",
         "p1 is Ready.",
-        "All are Ready; the start is sealed.",
+        "Everyone is Ready; the start is sealed.",
         "The game begins.",
     ]
 
@@ -87,7 +87,7 @@ def test_rolls_and_moves_are_told_by_the_game_and_typed_ones_by_whom() -> None:
     before = table.room
     table.roll(3)
     texts = [line["text"] for line in story(before, table.desk.log[-1])]
-    assert texts == ["p0 types 3."]
+    assert texts == ["p0 enters 3."]
     before = table.room
     table.do("p0", c.Retype, dice=(6,))
     assert story(before, table.desk.log[-1])[0]["text"] == "p0 corrects the roll to 6."

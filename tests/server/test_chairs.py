@@ -54,7 +54,7 @@ def test_a_newcomer_who_loses_the_connection_takes_his_proposal_with_him(table: 
     zoe.drop()
     table.wait_ms(DISCONNECT_MS)
     assert vote(ann) is None
-    assert ann.story[-2:] == ["The proposal is gone.", "Zoe is away."]
+    assert ann.story[-2:] == ["The proposal was dropped.", "Zoe is away."]
 
 
 def test_a_vote_on_chairs_survives_a_restart_and_falls_with_who_does_not_return(table: Table) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from runners.games.contract import Game, Json, as_json
+from runners.words import Saying, english
 
 
 def choices(game: Game[Any, Any, Any], state: Any) -> list[dict[str, Json]]:
@@ -29,6 +30,11 @@ def position(game: Game[Any, Any, Any], state: Any) -> dict[str, Json]:
     return {key: value for key, value in shown.items() if key != "legal"}
 
 
-def told(game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]) -> list[dict[str, Json]]:
-    """Events as JSON, each with its sentence."""
-    return [{**game.event_json(event), "text": game.describe(event, names)} for event in events]
+def told(game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]) -> list[dict[str, Any]]:
+    """Events as JSON, each with its sentence in English and as data."""
+    return [worded(game.event_json(event), game.happened(event), names) for event in events]
+
+
+def worded(fields: dict[str, Any], saying: Saying, names: Sequence[str] | None = None) -> dict[str, Any]:
+    """What happened, by kind and fields, with its sentence."""
+    return {**fields, "text": english(saying, names), "saying": saying}

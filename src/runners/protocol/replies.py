@@ -10,7 +10,8 @@ from runners.rooms.shown import View
 Line: TypeAlias = msgspec.Raw
 """One entry of the room's log with its hash: {v, seq, time, gameSeq, by, cmd, digest, event, hash}."""
 Story: TypeAlias = tuple[dict[str, Any], ...]
-"""An entry in sentences: objects with `text`, and for events of the game all their own fields."""
+"""An entry in sentences: objects with `type`, `text` in English and `saying`, the same by key and parameters;
+for events of the game all their own fields besides."""
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel"):

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from runners.games.contract import D6, Dice, DiceDue, Refused, Seat
+from runners.games.telling import worded
+from runners.words import PlayerName, said
 
 
 class Lots(msgspec.Struct, frozen=True):
@@ -37,14 +39,11 @@ class Lots(msgspec.Struct, frozen=True):
     def told(self, dice: Dice, names: list[str]) -> list[dict[str, Any]]:
         """A throw in sentences: what fell, who throws again, who begins."""
         seat, found = self.due().seat, self.after(dice)
-        lines = [line("lot", f"{names[seat]} throws a {dice[0]} for the first turn.", seat=seat, dice=dice)]
+        thrown = said("story-lot", who=PlayerName(seat), face=dice[0])
+        lines = [worded({"type": "lot", "seat": seat, "dice": dice}, thrown, names)]
         if isinstance(found, Lots):
-            *others, last = (names[tied] for tied in found.seats)
-            again = f"{', '.join(others)} and {last} threw the same and throw again."
-            tie = line("lotsTied", again, seats=found.seats)
+            tied = said("story-lots-tied", who=tuple(PlayerName(one) for one in found.seats))
+            tie = worded({"type": "lotsTied", "seats": found.seats}, tied, names)
             return lines if found.thrown else [*lines, tie]
-        return [*lines, line("lotsWon", f"{names[found]} begins.", seat=found)]
-
-
-def line(kind: str, text: str, **fields: Any) -> dict[str, Any]:
-    return {"type": kind, **fields, "text": text}
+        won = said("story-lots-won", who=PlayerName(found))
+        return [*lines, worded({"type": "lotsWon", "seat": found}, won, names)]

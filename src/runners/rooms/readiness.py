@@ -11,14 +11,14 @@ from runners.rooms.draft import Draft
 from runners.rooms.house import game_of, problem
 from runners.rooms.room import Room
 from runners.rooms.starting import seal_start, start
-from runners.words import said
+from runners.words import Saying, said
 
 
 class Missing(NamedTuple):
     """Something that the start still waits for, in a word and in words."""
 
     code: str
-    message: str
+    saying: Saying
     chairs: tuple[int, ...] = ()
 
 
@@ -67,19 +67,18 @@ def missing(room: Room) -> list[Missing]:
     taken, least = room.taken(), game_of(room.game).seats_min
     found = []
     if len(taken) < least:
-        found.append(Missing("players", f"{least - len(taken)} more must take a chair"))
+        found.append(Missing("players", said("lack-players", count=least - len(taken))))
     elif (refusal := problem(room.game, room.options.game, len(taken))) is not None:
-        found.append(Missing("options", refusal.message))
+        found.append(Missing("options", refusal.saying))
     if (empty := empty_chair(room)) is not None:
-        found.append(Missing("begins", f"chair {empty + 1} begins but is empty", (empty,)))
+        found.append(Missing("begins", said("lack-begins", chair=empty + 1), (empty,)))
     if not room.people():
-        found.append(Missing("person", "at least one person must sit down"))
+        found.append(Missing("person", said("lack-person")))
     waiting = [chair for chair in taken if not chair.is_ready]
     if waiting:
-        names = ", ".join(chair.seat.name for chair in waiting)
-        verb = "is" if len(waiting) == 1 else "are"
+        names = tuple(chair.seat.name for chair in waiting)
         chairs = tuple(chair.seat.chair for chair in waiting)
-        found.append(Missing("ready", f"{names} {verb} not Ready", chairs))
+        found.append(Missing("ready", said("lack-ready", who=names, count=len(names)), chairs))
     return [*found, *unopened(room)]
 
 
@@ -88,5 +87,5 @@ def unopened(room: Room) -> list[Missing]:
     if room.start is None:
         return []
     chairs = room.start.missing()
-    names = ", ".join(chair.seat.name for chair in room.taken() if chair.seat.chair in chairs)
-    return [Missing("opening", f"no opening from {names} has arrived yet", chairs)]
+    names = tuple(chair.seat.name for chair in room.taken() if chair.seat.chair in chairs)
+    return [Missing("opening", said("lack-opening", who=names), chairs)]

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from runners.rooms.events import ChairChange
+from runners.words import Saying
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -104,7 +105,9 @@ class LackShown(Shown, frozen=True, kw_only=True):
 
     code: str
     message: str
-    """In words."""
+    """In English."""
+    saying: Saying
+    """The same by its key in the catalogue."""
     chairs: tuple[int, ...]
     """The chairs that it is about."""
 

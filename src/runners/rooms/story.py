@@ -3,18 +3,19 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from runners.games.telling import told
+from runners.games.telling import told, worded
 from runners.rooms import events as e
 from runners.rooms.fold import fold
 from runners.rooms.house import complete, game_of, problem
 from runners.rooms.lots import Lots
 from runners.rooms.room import Room
+from runners.words import Saying, Value, said
 
 Line = dict[str, Any]
 
 
 def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -> list[Line]:
-    """An entry as lines, each with its `text`; the game's own events where it has any.
+    """An entry as lines, each with its sentence (`text`, `saying`); the game's own events where it has any.
 
     `before` is the room before the entry, `happened` is `Decision.told` for it.
     """
@@ -26,8 +27,8 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
             return [*correction(before, event), *lots.told(event.dice, names)]
         return [*correction(before, event), *told(game_of(before.game), happened, names)]
     tell = _TELLERS.get(type(event))
-    text = tell(before, event) if tell is not None and before is not None else ""
-    lines = [{"type": event_type(event), "text": text}] if text else []
+    saying = tell(before, event) if tell is not None and before is not None else None
+    lines = [worded({"type": event_type(event)}, saying)] if saying is not None else []
     if before is not None and isinstance(event, e.Sat | e.Stood | e.Left | e.Changed):
         return [*lines, *rearranged(before, fold(before, logged))]
     return lines
@@ -39,9 +40,11 @@ def rearranged(before: Room, after: Room) -> list[Line]:
     if was == now or after.phase == "playing" or len(now.order) < 2 or len(after.chairs) == 2:
         return []
     names = {chair.id: chair.seat.name for chair in after.taken()}
-    text = f"The order is {', '.join(names[one] for one in now.order)}."
-    teams = " and ".join(f"({', '.join(names[one] for one in team)})" for team in now.teams)
-    return [{"type": "order", "text": f"{text} The teams are {teams}." if teams else text}]
+    order = tuple(names[one] for one in now.order)
+    if not now.teams:
+        return [worded({"type": "order"}, said("story-order", order=order))]
+    teams = [said("story-team", members=tuple(names[one] for one in team)) for team in now.teams]
+    return [worded({"type": "order"}, said("story-order-teams", order=order, teams=tuple(teams)))]
 
 
 class Arrangement(NamedTuple):
@@ -76,208 +79,214 @@ def correction(room: Room, event: e.Rolled | e.Retyped | e.Moved) -> list[Line]:
     """Who typed what is said to all (QR33)."""
     if isinstance(event, e.Moved) or event.typed is None:
         return []
-    faces = ", ".join(map(str, event.dice))
-    verb = "corrects the roll to" if isinstance(event, e.Retyped) else "types"
-    return [{"type": event_type(event), "text": f"{member_name(room, event.typed)} {verb} {faces}."}]
+    how = "corrected" if isinstance(event, e.Retyped) else "typed"
+    saying = said("story-typed", how=how, who=member_name(room, event.typed), dice=event.dice)
+    return [worded({"type": event_type(event)}, saying)]
 
 
-def member_name(room: Room, member: str) -> str:
+def member_name(room: Room, member: str) -> Value:
     found = room.members.get(member)
-    return found.name if found is not None else "Somebody"
+    return found.name if found is not None else said("story-somebody")
 
 
-def chair_name(room: Room, chair: int | None) -> str:
+def chair_name(room: Room, chair: int | None) -> Value:
     held = None if chair is None else room.chairs[chair]
-    return held.seat.name if held is not None else "Somebody"
+    return held.seat.name if held is not None else said("story-somebody")
 
 
-def said_by(sentence: str) -> Callable[[Room, Any], str]:
-    """A sentence about the holder of a chair."""
-    return lambda room, event: f"{chair_name(room, event.chair)} {sentence}"
+def joined(room: Room, event: e.Joined) -> Saying:
+    return said("story-joined", who=event.name)
 
 
-def joined(room: Room, event: e.Joined) -> str:
-    return f"{event.name} comes in."
-
-
-def profiled(room: Room, event: e.Profiled) -> str:
+def profiled(room: Room, event: e.Profiled) -> Saying:
     old = member_name(room, event.member)
-    return f"{old} changes colours." if old == event.name else f"{old} is called {event.name} now."
+    if old == event.name:
+        return said("story-new-look", who=old)
+    return said("story-renamed", old=old, new=event.name)
 
 
-def left(room: Room, event: e.Left) -> str:
-    name = member_name(room, event.member)
-    return f"The others free {name}'s chair." if event.cause == "vacated" else f"{name} leaves."
+def left(room: Room, event: e.Left) -> Saying:
+    why = "vacated" if event.cause == "vacated" else "left"
+    return said("story-left", who=member_name(room, event.member), why=why)
 
 
-def sat(room: Room, event: e.Sat) -> str:
-    return f"{event.seat.name} takes chair {event.seat.chair + 1}."
+def sat(room: Room, event: e.Sat) -> Saying:
+    return said("story-sat", who=event.seat.name, chair=event.seat.chair + 1)
 
 
-def proposed(room: Room, event: e.Proposed) -> str:
+def stood(room: Room, event: e.Stood) -> Saying:
+    return said("story-stood", who=chair_name(room, event.chair))
+
+
+def proposed(room: Room, event: e.Proposed) -> Saying:
     name = chair_name(room, event.chair) if event.member is None else member_name(room, event.member)
     if event.seat is not None:
-        return f"{name} asks everybody {chair_change(room, event.seat)}."
+        return chair_change(room, name, event.seat)
     if event.kind == "cancel":
-        return f"{name} asks everybody to cancel the game."
+        return said("story-proposed-cancel", who=name)
     if event.kind == "vacate":
-        return f"{name} asks to free {chair_name(room, event.vacate)}'s chair."
-    return f"{name} proposes {change_text(event.change or {})}."
+        return said("story-proposed-vacate", who=name, whom=chair_name(room, event.vacate))
+    return said("story-proposed-options", who=name, change=changes(event.change or {}))
 
 
-def chair_change(room: Room, seat: e.ChairChange) -> str:
+def chair_change(room: Room, name: Value, seat: e.ChairChange) -> Saying:
     """What somebody wants to change about the chairs (QR38)."""
     if seat.member is not None:
-        return f"for chair {seat.chair + 1}"
+        return said("story-proposed-chair", who=name, chair=seat.chair + 1)
     if seat.bot is not None:
-        return f"to let the bot {seat.bot} take chair {seat.chair + 1}"
-    return f"to let {chair_name(room, seat.chair)} go"
+        return said("story-proposed-bot", who=name, bot=seat.bot, chair=seat.chair + 1)
+    return said("story-proposed-removal", who=name, whom=chair_name(room, seat.chair))
 
 
-def change_text(change: dict[str, Any]) -> str:
-    return ", ".join(f"{key.replace('_', ' ')} {value_text(value)}" for key, value in sorted(change.items()))
+def changes(change: dict[str, Any]) -> tuple[Saying, ...]:
+    """Options with their new values, in words."""
+    return tuple(
+        said("story-option", option=key.replace("_", " "), value=option_value(value))
+        for key, value in sorted(change.items())
+    )
 
 
-def value_text(value: Any) -> str:
+def option_value(value: Any) -> str | int | None:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, list | tuple):
         return " ".join(map(str, value))
-    return "by default" if value is None else str(value)
+    return value if value is None or isinstance(value, int) else str(value)
 
 
-def dropped(room: Room, event: e.Dropped) -> str:
+def agreed(room: Room, event: e.Agreed) -> Saying:
+    return said("story-agreed", who=chair_name(room, event.chair))
+
+
+def withdrawn(room: Room, event: e.Withdrawn) -> Saying:
+    return said("story-withdrawn", who=chair_name(room, event.chair))
+
+
+def dropped(room: Room, event: e.Dropped) -> Saying:
     if event.why == "refused":
-        return f"{chair_name(room, event.chair)} refuses; the proposal is gone."
+        return said("story-refused", who=chair_name(room, event.chair))
     if event.why == "gaveWay" and room.vote is not None and room.vote.member is not None:
-        return f"What {member_name(room, room.vote.member)} asked for gives way to another proposal."
-    return "The proposal is gone."
+        return said("story-gave-way", who=member_name(room, room.vote.member))
+    return said("story-dropped")
 
 
-def changed(room: Room, event: e.Changed) -> str:
-    return "All agree. Nobody is Ready any more."
+def changed(room: Room, event: e.Changed) -> Saying:
+    return said("story-changed")
 
 
-def started(room: Room, event: e.Started) -> str:
-    return "The game begins."
+def became_ready(room: Room, event: e.BecameReady) -> Saying:
+    return said("story-ready", who=chair_name(room, event.chair))
 
 
-ENDINGS: Final = {
-    "over": "The game is over.",
-    "cancelled": "All agree: the game is cancelled.",
-    "conceded": "The game is over.",
-}
+def unready(room: Room, event: e.BecameUnready) -> Saying:
+    why = "carried" if event.why == "carried" else "unready"
+    return said("story-unready", who=chair_name(room, event.chair), why=why)
 
 
-def ended(room: Room, event: e.Ended) -> str:
-    return ENDINGS.get(event.kind) or f"The game is aborted: {event.reason}."
+def sealed(room: Room, event: e.Sealed) -> Saying:
+    return said("story-sealed")
 
 
-def set_began(room: Room, event: e.SetBegan) -> str:
-    return f"A set begins; {2 * event.stake} tokens lie in the pool." if event.stake else "A set begins."
+def broken(room: Room, event: e.Broken) -> Saying:
+    """Never that somebody withheld an opening: only that none arrived."""
+    if event.why == "late":
+        return said("story-start-late", who=tuple(chair_name(room, chair) for chair in event.missing))
+    return said("story-start-broken", who=chair_name(room, event.chair), why=event.why)
 
 
-def set_scored(room: Room, event: e.SetScored) -> str:
-    name = room.seat_names()[event.seat]
-    taken = f"{name} takes {event.from_table} from the table and {event.from_loser} from the other."
-    return f"{taken} {name} wins the set." if event.winner is not None else taken
+def prolonged(room: Room, event: e.Prolonged) -> Saying:
+    return said("story-prolonged")
 
 
-def set_ended(room: Room, event: e.SetEnded) -> str:
+def started(room: Room, event: e.Started) -> Saying:
+    return said("story-started")
+
+
+def ended(room: Room, event: e.Ended) -> Saying:
+    if event.kind == "aborted":
+        return said("story-aborted", reason=event.reason)
+    return said("story-ended", kind=event.kind)
+
+
+def set_began(room: Room, event: e.SetBegan) -> Saying:
+    return said("story-set-began", pool=2 * event.stake)
+
+
+def set_scored(room: Room, event: e.SetScored) -> Saying:
+    name, won = room.seat_names()[event.seat], event.winner is not None
+    return said(
+        "story-set-scored",
+        who=name,
+        table=event.from_table,
+        loser=event.from_loser,
+        won="yes" if won else "no",
+    )
+
+
+def set_ended(room: Room, event: e.SetEnded) -> Saying:
     if event.winner is None:
-        back = f"; {event.returned} tokens go back to each" if event.returned else ""
-        return f"The set ends unfinished{back}."
+        return said("story-set-unfinished", returned=event.returned)
     names = [chair.seat.name for chair in room.taken()]
     winner, loser = names[event.winner], names[1 - event.winner]
-    why = (
-        f"{winner} holds more tallies"
-        if event.why == "vacated"
-        else f"{loser} concedes the set: {winner} wins it"
-    )
-    return f"{why} and takes the pool of {event.pool}." if event.pool else f"{why}."
+    if event.why == "vacated":
+        return said("story-set-ahead", winner=winner, pool=event.pool)
+    return said("story-set-conceded", winner=winner, loser=loser, pool=event.pool)
 
 
-CAUSES: Final = {
-    "rematch": "All agree to a rematch.",
-    "expired": "The results are closed.",
-    "declined": "No rematch. A new game can be set up.",
-    "disconnected": "A player is gone. A new game can be set up.",
-    "left": "A new game can be set up.",
-    "vacated": "A new game can be set up.",
-    "host": "A new game can be set up.",
-}
+def opened(room: Room, event: e.Opened) -> Saying | None:
+    return None if event.cause == "created" else said("story-opened", cause=event.cause)
 
 
-def opened(room: Room, event: e.Opened) -> str:
-    return CAUSES.get(event.cause, "")
+def voided(room: Room, event: e.Voided) -> Saying:
+    return said("story-voided", why="scheme" if event.why == "scheme" else "typed")
 
 
-def away(room: Room, event: e.WentAway) -> str:
-    return f"{member_name(room, event.member)} is away."
+def requested(room: Room, event: e.RematchRequested) -> Saying:
+    return said("story-rematch-requested", who=chair_name(room, event.chair))
 
 
-def back(room: Room, event: e.CameBack) -> str:
-    return f"{member_name(room, event.member)} is back."
+def consented(room: Room, event: e.RematchAgreed) -> Saying:
+    return said("story-rematch-agreed", who=chair_name(room, event.chair))
 
 
-def stood_in(room: Room, event: e.StoodIn) -> str:
-    return f"The bot {event.bot} plays for {chair_name(room, event.chair)} until they return."
+def declined(room: Room, event: e.RematchDeclined) -> Saying:
+    return said("story-rematch-declined", who=chair_name(room, event.chair))
 
 
-def took_over(room: Room, event: e.TookOver) -> str:
-    return f"The bot {event.bot} takes over from {chair_name(room, event.chair)}."
+def away(room: Room, event: e.WentAway) -> Saying:
+    return said("story-away", who=member_name(room, event.member))
 
 
-def voided(room: Room, event: e.Voided) -> str:
-    if event.why == "scheme":
-        return "The dice are committed anew, by the newer scheme. Nobody is Ready any more."
-    return "Dice are typed in now; the server's commitment is void and its secret is shown."
+def back(room: Room, event: e.CameBack) -> Saying:
+    return said("story-back", who=member_name(room, event.member))
 
 
-def unready(room: Room, event: e.BecameUnready) -> str:
-    name = chair_name(room, event.chair)
-    if event.why == "carried":
-        return f"{name} plays on another device now, and is not Ready any more."
-    return f"{name} is not Ready any more."
+def stood_in(room: Room, event: e.StoodIn) -> Saying:
+    return said("story-stood-in", bot=event.bot, who=chair_name(room, event.chair))
 
 
-def sealed(room: Room, event: e.Sealed) -> str:
-    return "All are Ready; the start is sealed."
+def took_over(room: Room, event: e.TookOver) -> Saying:
+    return said("story-took-over", bot=event.bot, who=chair_name(room, event.chair))
 
 
-def broken(room: Room, event: e.Broken) -> str:
-    """Never that somebody withheld an opening: only that none arrived."""
-    if event.why == "left":
-        why = f"{chair_name(room, event.chair)} left"
-    elif event.why == "carried":
-        why = f"{chair_name(room, event.chair)} went to another device"
-    else:
-        why = f"no opening from {listed([chair_name(room, chair) for chair in event.missing])} arrived"
-    return f"The start was broken off: {why}. Nobody is Ready any more; the secret of its dice is shown."
+def resigned(room: Room, event: e.Resigned) -> Saying:
+    return said("story-resigned", who=chair_name(room, event.chair))
 
 
-def listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
-
-
-def prolonged(room: Room, event: e.Prolonged) -> str:
-    return "The server was away; the sealed start waits a little longer."
-
-
-_TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], str]]] = {
+_TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], Saying | None]]] = {
     e.Opened: opened,
     e.Voided: voided,
     e.Joined: joined,
     e.Profiled: profiled,
     e.Left: left,
     e.Sat: sat,
-    e.Stood: said_by("stands up."),
+    e.Stood: stood,
     e.Proposed: proposed,
-    e.Agreed: said_by("agrees."),
-    e.Withdrawn: said_by("takes the agreement back."),
+    e.Agreed: agreed,
+    e.Withdrawn: withdrawn,
     e.Dropped: dropped,
     e.Changed: changed,
-    e.BecameReady: said_by("is Ready."),
+    e.BecameReady: became_ready,
     e.BecameUnready: unready,
     e.Sealed: sealed,
     e.Broken: broken,
@@ -287,13 +296,13 @@ _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], str]]] = {
     e.SetBegan: set_began,
     e.SetScored: set_scored,
     e.SetEnded: set_ended,
-    e.RematchRequested: said_by("asks for a rematch."),
-    e.RematchAgreed: said_by("consents to the rematch."),
-    e.RematchDeclined: said_by("declines the rematch."),
+    e.RematchRequested: requested,
+    e.RematchAgreed: consented,
+    e.RematchDeclined: declined,
     e.WentAway: away,
     e.CameBack: back,
     e.StoodIn: stood_in,
     e.TookOver: took_over,
-    e.Resigned: said_by("resigns."),
+    e.Resigned: resigned,
 }
 """What is not here is not told: a commitment is shown by the view."""

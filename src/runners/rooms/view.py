@@ -33,6 +33,7 @@ from runners.rooms.shown import (
     VoteShown,
     YouShown,
 )
+from runners.words import english
 
 
 def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> View:
@@ -156,7 +157,12 @@ def waiting_for(room: Room) -> tuple[LackShown, ...]:
     """What the start still waits for, in words; empty once it has started."""
     if room.phase != "pregame":
         return ()
-    return tuple([LackShown(code=code, message=words, chairs=held) for code, words, held in missing(room)])
+    return tuple(
+        [
+            LackShown(code=lack.code, message=english(lack.saying), saying=lack.saying, chairs=lack.chairs)
+            for lack in missing(room)
+        ]
+    )
 
 
 def dice(room: Room) -> DiceShown:

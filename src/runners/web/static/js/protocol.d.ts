@@ -378,7 +378,15 @@ export interface SeatingShown {
 export interface LackShown {
   code: string;
   message: string;
+  saying: Saying;
   chairs: number[];
+}
+
+/** A key of the catalogue with its parameters, to be said in any language. */
+export interface Saying {
+  is: 'saying';
+  key: string;
+  params?: Record<string, unknown>;
 }
 
 /** Where the dice come from, and what can be checked of them. */

@@ -1,7 +1,7 @@
 // The room before the game: chairs around the board, options by agreement, what the start waits for.
 import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
-import { refusal } from '../lib/parts.js';
+import { refusal, sentence } from '../lib/parts.js';
 import { lastSetWords } from '../model/story.js';
 import { listed } from '../model/words.js';
 import { hasOpened } from '../net/seals.js';
@@ -130,10 +130,9 @@ function lacking(room) {
   /** @param {{code: string, chairs: number[], message: string}} lack */
   const words = ({ code, chairs, message }) => {
     const own = code === 'ready' && chairs.length === 1 && chairs[0] === room.chair?.chair;
-    return own ? 'you are not Ready' : message.replace(/\.$/, '');
+    return own ? 'You are not Ready.' : sentence(message);
   };
-  const lacks = (room.view.missing ?? []).map(words);
-  return lacks.length ? `Missing for the start: ${listed(lacks)}.` : 'The game starts.';
+  return (room.view.missing ?? []).map(words).join(' ') || 'The game is starting.';
 }
 
 /** @param {{kind: string, winners: string[]}} last  its winners by name */

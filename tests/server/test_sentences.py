@@ -1,4 +1,4 @@
-"""Refusals as they are sent: the sentence in English, and what is needed to say it in another language."""
+"""Sentences as they are sent: in English, and with what is needed to say them in another language."""
 
 import json
 from pathlib import Path
@@ -36,6 +36,20 @@ def test_sockets_get_what_a_sentence_needs_beside_it(refused: list[dict[str, Any
     assert {no["type"] for no in refused} == {"refused"}
     assert [said_again(no) for no in refused] == [no["message"] for no in refused]
     assert refused[0]["key"] == "room-turn-other" and set(refused[0]["params"]) == {"who"}
+
+
+def test_what_happened_is_told_with_what_its_sentence_needs(tmp_path: Path) -> None:
+    """Of the room and of the game."""
+    table = Table(tmp_path)
+    _, seats = table.game(2, pegs=1)
+    while seats[0].phase == "playing":
+        table.play_on(seats)
+    told = [line for one in seats[0].got for lines in one.get("story", []) for line in lines]
+    keys = {line["saying"]["key"] for line in told}
+    assert {"story-joined", "story-sealed", "lmr-rolled", "lmr-moved", "lmr-won", "story-ended"} <= keys
+    assert all(line["saying"]["is"] == "saying" and line["text"] for line in told)
+    (joined, *_) = [line for line in told if line["type"] == "joined"]
+    assert joined["text"] == f"{joined['saying']['params']['who']} joined."
 
 
 @pytest.mark.parametrize(
