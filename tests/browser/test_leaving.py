@@ -37,14 +37,14 @@ def test_a_leave_breaks_the_game_off_and_the_results_stay(invite: Invite, server
     """QR2: who stays sees why, is told that there is no rematch, and goes back to the room."""
     ada, bruno, chiyo = seated(invite, server, "Ada", "Bruno", "Chiyo")
     menu(bruno, "Leave the room")
-    confirm(bruno, "The game is broken off for everybody.", "Leave")
+    confirm(bruno, "The game will be aborted for everybody.", "Leave")
 
     for person in (ada, chiyo):
         expect(person.page.locator(".winners")).to_contain_text("Bruno left the game. There is no winner.")
         expect(person.page.locator(".re")).to_contain_text("A player left this game.")
         expect(person.page.get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
     ada.page.get_by_role("button", name="Back to the room").click()
-    expect(chiyo.page.locator(".banner").first).to_contain_text("broken off")
+    expect(chiyo.page.locator(".banner").first).to_contain_text("aborted")
 
 
 def test_with_a_stand_in_the_game_goes_on_with_a_bot(invite: Invite, server: Server) -> None:

@@ -95,7 +95,7 @@ def test_a_seat_is_carried_to_another_browser(invite: Invite, server: Server) ->
     """QR34: a one-time code; the old page says that the seat plays elsewhere and can take it back."""
     code = server.make_room("ur", pieces=1)
     ada, ines = invite("Ada").sit(code), invite("Ines").sit(code)
-    ada.page.get_by_role("button", name="Carry").click()
+    ada.page.get_by_role("button", name="Switch device").click()
     words = ada.page.locator(".seat-code")
     expect(words).not_to_have_text("…")
     seat_code = words.inner_text()

@@ -220,7 +220,7 @@ def test_a_rematch_is_declined_and_the_next_expires(invite: Invite, server: Serv
     ada.page.get_by_role("button", name="Rematch").click()
     bruno.page.get_by_role("button", name="Decline").click()
     expect(ada.page.get_by_role("button", name="I am ready").first).to_be_visible()
-    expect(ada.page.locator(".banner")).to_contain_text("won the game before")
+    expect(ada.page.locator(".banner")).to_contain_text("won the previous game")
 
     ada.ready()
     bruno.ready()

@@ -50,9 +50,9 @@ function gameWords(room) {
   if (!room.chair || room.phase !== 'playing') return '';
   const others = room.chairs.some((c) => c && c.member && c !== room.chair);
   const bot = room.view.options.stand_in;
-  if (!others) return 'You are the last person at the table: the game is broken off.';
+  if (!others) return 'You are the last person at the table: the game will be aborted.';
   if (bot) return `The bot ${bot} takes your chair for the rest of the game; you do not get it back.`;
-  return 'The game is broken off for everybody.';
+  return 'The game will be aborted for everybody.';
 }
 
 /** What leaving means, sentence by sentence. @param {Room} room @returns {string[]} */

@@ -157,7 +157,7 @@ function OwnChair({ session, room, act }) {
   return html`
     <div class="row tight">
       <button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name</button>
-      <button type="button" class="btn small quiet" onClick=${() => open('carry')}>Carry</button>
+      <button type="button" class="btn small quiet" onClick=${() => open('carry')}>Switch device</button>
       <button type="button" class="btn small quiet" disabled=${sealed} onClick=${rise}>Stand up</button>
     </div>
     ${dialog === 'stand' ? question : null}

@@ -34,7 +34,7 @@ export function SeatElsewhere({ session, onClose }) {
     session.send('seatCode').then((o) => (o.ok ? set(o.message.seatCode) : refusal(o) || onClose()));
   }, []);
   return html`
-    <${Dialog} title="Carry your seat" onClose=${onClose}>
+    <${Dialog} title="Switch device" onClose=${onClose}>
       <p>
         Open this room on the other device, choose <b>I have a seat on another device</b> and type this
         code. It works once.

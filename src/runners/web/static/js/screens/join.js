@@ -51,7 +51,7 @@ function CarryForm({ session, onBack }) {
   const [busy, submit] = useSubmit(() => session.claim(code.trim()));
   return html`
     <form class="panel join pad stack" onSubmit=${submit}>
-      <h2>Carry a seat here</h2>
+      <h2>Continue on this device</h2>
       <p class="muted">Type the code that the other device shows.</p>
       <div class="field">
         <input

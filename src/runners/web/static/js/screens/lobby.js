@@ -137,10 +137,10 @@ function lacking(room) {
 
 /** @param {{kind: string, winners: string[]}} last  its winners by name */
 function outcome(last) {
-  if (last.kind === 'aborted') return 'The game before was broken off.';
-  if (last.kind === 'cancelled') return 'The game before was stopped by agreement.';
+  if (last.kind === 'aborted') return 'The previous game was aborted.';
+  if (last.kind === 'cancelled') return 'The previous game was cancelled by agreement.';
   const how = last.kind === 'conceded' ? ': the other resigned' : '';
-  return `${listed(last.winners)} won the game before${how}.`;
+  return `${listed(last.winners)} won the previous game${how}.`;
 }
 
 /** The result of the game before stays readable (QR18). @param {{session: Session, room: Room}} props */

@@ -18,7 +18,7 @@ const SPEEDS = [
   ['off', 'Off'],
 ];
 const THEMES = [
-  ['system', 'As the system'],
+  ['system', 'Match system'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ];
@@ -42,7 +42,7 @@ export function Menu({ session, room, onClose }) {
   };
   const ghosts = session && room ? ghostsIn(room, Date.now() + session.clockSkew) : [];
   const seated = html`
-    <${Item} icon="phone" words="Carry my seat to another device" onClick=${() => open('carry')} />
+    <${Item} icon="phone" words="Switch device" onClick=${() => open('carry')} />
     <${Item} icon="people" words="Name and colour" onClick=${() => open('profile')} />
   `;
   const stop = html`<${Item} icon="pause" words="Ask to stop the game" onClick=${ask} />`;

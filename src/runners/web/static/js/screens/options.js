@@ -20,7 +20,7 @@ export function Options({ room, bots, onPropose }) {
     <section class="panel options" aria-label="Options">
       <header>
         <h2>Options</h2>
-        <span class="label">Changes need everyone</span>
+        <span class="label">Everyone must agree</span>
       </header>
       ${shown.map(
         (o) => html`

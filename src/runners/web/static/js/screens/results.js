@@ -97,7 +97,7 @@ function patiently(ask, take) {
 function heading(room) {
   const { kind, winners, points } = resultsOf(room);
   if (kind === 'cancelled') return 'Stopped by agreement';
-  if (kind === 'aborted') return 'The game was broken off';
+  if (kind === 'aborted') return 'The game was aborted';
   const won = winners.map((s) => (s === room.seat ? 'You' : room.players[s].name));
   const verb = won.length > 1 || won.includes('You') ? 'win' : 'wins';
   return `${listed(won)} ${verb}${points ? ` ${count(points, 'point', 'points')}` : ''}`;
