@@ -151,7 +151,8 @@ class ProposeCancel(GameCommand, frozen=True, kw_only=True, tag="proposeCancel")
 class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate"):
     """Ask the others to free the chair of a player who has been away for 60 s (QR28).
 
-    While tallies of a set of Ur have been won it takes ten minutes (QB40).
+    While tallies of a set of Ur have been won it takes ten minutes (QB40). A player who spoiled two starts
+    (`spoils` in `view.chairs`) need not be away.
     """
 
     chair: int

@@ -157,7 +157,8 @@ export interface ProposeCancel {
 
 /**
  * Ask the others to free the chair of a player who has been away for 60 s (QR28). While tallies of a
- * set of Ur have been won it takes ten minutes (QB40).
+ * set of Ur have been won it takes ten minutes (QB40). A player who spoiled two starts (`spoils` in
+ * `view.chairs`) need not be away.
  */
 export interface ProposeVacate {
   type: 'proposeVacate';
