@@ -5,6 +5,7 @@ from fnmatch import fnmatchcase
 import pytest
 
 from runners.words import LANGUAGES, PlayerName, SpotName, english, said
+from runners.words.catalogue import KEPT, SHORT, Catalogue, source
 from tests.words.keys import patterns, uses
 
 USES = list(uses())
@@ -50,6 +51,24 @@ def test_players_spots_sentences_and_lists_stand_in_sentences() -> None:
     assert english(said("lmr-reason-for", who=PlayerName(1), reason=peg), names) == (
         "for Bruno, the Peg on H3 is Finished and never moves again"
     )
+
+
+def test_a_sentence_that_is_kept_is_said_of_its_own_players_and_numbers_only() -> None:
+    won = said("lmr-won", winners=(PlayerName(0),), count=1)
+    assert english(won, ["Ada"]) == english(won, ["Ada"]) == "Ada wins the game."
+    assert english(won, ["Bruno"]) == "Bruno wins the game."
+    both = said("lmr-won", winners=(PlayerName(0), PlayerName(1)), count=2)
+    assert english(both, ["Ada", "Bruno"]) == "Ada and Bruno win the game."
+
+
+def test_strangers_cannot_fill_the_memory_with_sentences() -> None:
+    """Long ones are not kept, and of short ones only so many."""
+    catalogue = Catalogue("en", source("en"))
+    for number in range(KEPT + 2):
+        catalogue.say(said("ur-no-such-throw", points=number))
+    catalogue.say(said("ur-no-such-throw", points=10 ** (2 * SHORT)))
+    assert 0 < len(catalogue._kept) <= KEPT
+    assert max(map(len, catalogue._kept.values())) <= SHORT
 
 
 @pytest.mark.parametrize("number", [2**53 - 1, 10**30, -(10**400)])

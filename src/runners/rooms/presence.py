@@ -11,14 +11,18 @@ class Presence:
         self._open: dict[str, int] = {}
         self._lost: dict[str, int] = {}
         self._wait_ms = wait_ms
+        self.moves = 0
+        """How often somebody came or went."""
 
     def opened(self, member: str) -> None:
         """A connection of this member is open; opening the seat elsewhere is no disconnect."""
+        self.moves += 1
         self._open[member] = self._open.get(member, 0) + 1
         self._lost.pop(member, None)
 
     def closed(self, member: str, now: int) -> None:
         """A connection of this member is gone; only the loss of the last one counts."""
+        self.moves += 1
         left = self._open.get(member, 0) - 1
         assert left >= 0, f"{member} had no connection"
         self._open[member] = left

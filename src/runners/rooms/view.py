@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from operator import attrgetter
-from typing import Any, Final
+from functools import lru_cache
+from itertools import compress
+from operator import attrgetter, is_not
+from typing import Any, Final, TypeAlias
 
 from msgspec import to_builtins
 
@@ -35,6 +37,8 @@ from runners.rooms.shown import (
 )
 from runners.words import english
 
+Part: TypeAlias = Callable[[Room], object]
+
 
 def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> View:
     """Everything that this member, or a spectator, may see.
@@ -54,12 +58,16 @@ def delta(before: Room, after: Room) -> View:
 
     `waits` is not among them: connections come and go without an entry (QR30).
     """
-    pairs = zip(_FIELDS, _VALUES(before), _VALUES(after), strict=True)
-    changed = {field for field, old, new in pairs if old is not new}
-    parts: dict[str, Any] = {
-        name: part(after) for name, (part, fields) in PARTS.items() if not changed.isdisjoint(fields)
-    }
+    differs = tuple(map(is_not, _VALUES(before), _VALUES(after)))
+    parts: dict[str, Any] = {name: part(after) for name, part in _parts_of(differs)}
     return View(**parts)
+
+
+@lru_cache(maxsize=1024)
+def _parts_of(differs: tuple[bool, ...]) -> tuple[tuple[str, Part], ...]:
+    """The parts to show anew when these of `_FIELDS` differ."""
+    changed = set(compress(_FIELDS, differs))
+    return tuple([(name, part) for name, (part, fields) in PARTS.items() if not changed.isdisjoint(fields)])
 
 
 def you(room: Room, member: str) -> YouShown | None:
@@ -275,7 +283,7 @@ def previous(room: Room) -> PreviousShown | None:
     return PreviousShown(game_seq=last.game_seq, kind=last.kind, winners=last.winners, points=last.points)
 
 
-PARTS: Final[dict[str, tuple[Callable[[Room], object], tuple[str, ...]]]] = {
+PARTS: Final[dict[str, tuple[Part, tuple[str, ...]]]] = {
     "room": (the_room, ("hash",)),
     "members": (members, ("members", "chairs")),
     "chairs": (chairs, ("members", "chairs", "options", "phase", "spoils")),

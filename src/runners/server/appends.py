@@ -36,6 +36,10 @@ class Pending:
         """Take note of what one append brings."""
         if (answer := extras.answer) is not None:
             self.answers[room, answer.member, answer.command] = answer
+        if extras.tokens or extras.keys or extras.codes:
+            self._add_credentials(room, extras)
+
+    def _add_credentials(self, room: str, extras: Extras) -> None:
         self.tokens.update({(room, token.member): token.hash for token in extras.tokens})
         self.keys.update({(room, key.hash): key for key in extras.keys})
         self.codes.update({(room, code.hash): code for code in extras.codes})

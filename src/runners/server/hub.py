@@ -13,6 +13,7 @@ from typing import Final
 from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
+from runners.rooms.room import Room
 from runners.server import doing, full, rounds
 from runners.server.alarms import Alarms
 from runners.server.backlog import Backlog
@@ -294,7 +295,8 @@ class Hub:
         """Set the room's alarm, or let it sleep: then only what is stored wakes it."""
         if self.register.get(live.id) is not live:
             return  # forgotten meanwhile: what it held may not be what is stored
-        await self._snapshot(live)
+        if (room := self.register.wants_snapshot(live)) is not None:
+            await self._snapshot(live, room)
         if live in turn.ailing:
             self.alarms.set(live.id, turn.now_ms + AILING_MS)
         elif rounds.may_sleep(self, live, turn.now_ms):
@@ -303,10 +305,10 @@ class Hub:
         else:
             self.alarms.set(live.id, rounds.next_alarm_ms(self, live, turn.now_ms))
 
-    async def _snapshot(self, live: Live) -> None:
+    async def _snapshot(self, live: Live, room: Room) -> None:
         """A snapshot is a cache: the room does without."""
         try:
-            await self.register.save_snapshot(live)
+            await self.register.save_snapshot(live, room)
         except Exception as error:
             self.fault("keeping a snapshot", error)
 

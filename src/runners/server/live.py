@@ -7,8 +7,9 @@ from runners.rooms.commands import MarkAway
 from runners.rooms.due import bot_turn, deadlines, remaining
 from runners.rooms.events import Logged
 from runners.rooms.presence import Presence
-from runners.rooms.room import DISCONNECT_MS, Room
+from runners.rooms.room import DISCONNECT_MS, Chair, Room
 from runners.server.connection import Connection
+from runners.server.seen import Seen
 from runners.server.store import RoomRow
 
 AT_ONCE: Final = 0
@@ -28,6 +29,8 @@ class Live:
     """One room. `room` may be ahead of the store within a turn; `stored_seq` is what is durable."""
 
     __slots__ = (
+        "_down",
+        "_down_of",
         "bytes",
         "connections",
         "idle_ms",
@@ -39,6 +42,7 @@ class Live:
         "room",
         "row",
         "secret",
+        "seen",
         "shown",
         "stored_seq",
         "stored_wake_ms",
@@ -53,6 +57,7 @@ class Live:
         self.room = room
         self.secret = secret
         """S for `room.commitment`."""
+        self.seen = Seen()
         self.stored_seq = room.seq
         self.bytes = row.bytes
         """What was written for it so far."""
@@ -60,6 +65,9 @@ class Live:
         self.connections: dict[Connection, None] = {}
         self.players: dict[str, Connection] = {}
         self.presence = Presence()
+        self._down: frozenset[str] = frozenset()
+        self._down_of: tuple[tuple[Chair | None, ...], int] = ((), -1)
+        """The chairs and the coming and going that `_down` was worked out for."""
         self.unseen: dict[str, int] = {}
         """Members who have not come back since a restart, and since when: no disconnect (QR30)."""
         self.unsettled = False
@@ -109,8 +117,12 @@ class Live:
 
     def down(self) -> frozenset[str]:
         """Those who sit here and have no connection now; after a restart, until they are seen (QR30)."""
-        people = (chair.seat.member for chair in self.room.people())
-        return frozenset([member for member in people if member and not self.presence.here(member)])
+        chairs, moves = self.room.chairs, self.presence.moves
+        if chairs is not self._down_of[0] or moves != self._down_of[1]:
+            people = (chair.seat.member for chair in self.room.people())
+            self._down = frozenset([member for member in people if member and not self.presence.here(member)])
+            self._down_of = chairs, moves
+        return self._down
 
     def after_restart(self, now_ms: int) -> None:
         """Nobody is connected yet; whoever does not come back in time is away, but not disconnected."""

@@ -15,6 +15,7 @@ from runners.rooms.fold import fold
 from runners.rooms.room import Room
 from runners.server.appends import record_of
 from runners.server.live import Past
+from runners.server.seen import MOST, Seen
 from runners.server.store import Answer, Record, RoomRow, Secret, Snapshot, Store, StoreDamaged
 from runners.words import said
 
@@ -36,6 +37,7 @@ class Loaded(NamedTuple):
     pasts: list[Past]
     snapshot: int
     """The number of the entry that its snapshot stands on."""
+    seen: Seen
 
 
 async def load(store: Store, row: RoomRow) -> Loaded:
@@ -44,10 +46,19 @@ async def load(store: Store, row: RoomRow) -> Loaded:
         found = await believed(store, row.id)
         room, pasts = await after_snapshot(store, row, found) or await whole(store, row)
         secret = known_secret(room, await store.secrets(row.id, room.game_seq))
+        seen = await answered(store, row.id)
     except StoreDamaged as error:
         raise Damaged(str(error)) from error
     check_room(room, row)
-    return Loaded(room, secret, pasts, pasts[0].before.seq if pasts and pasts[0].before else 0)
+    return Loaded(room, secret, pasts, pasts[0].before.seq if pasts and pasts[0].before else 0, seen)
+
+
+async def answered(store: Store, room_id: str) -> Seen:
+    """Which commands may have an answer; any may where the answers cannot all be read."""
+    try:
+        return Seen(await store.answered(room_id, MOST + 1))
+    except StoreDamaged:
+        return Seen(None)
 
 
 def check_room(room: Room, row: RoomRow) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from runners.rooms import log
 from runners.rooms.events import Logged
+from runners.rooms.room import Room
 from runners.server.live import Live, Past
 from runners.server.loading import Damaged, kept, load, set_aside
 from runners.server.store import Record, RoomRow, Store
@@ -86,6 +87,7 @@ class Register:
             await self.noticed(row.id, None, now_ms)
         live = Live(row, loaded.room, loaded.secret, self._gap)
         live.recent.extend(loaded.pasts)
+        live.seen = loaded.seen
         live.after_restart(now_ms)
         self._snapshots[row.id] = loaded.snapshot
         self.add(live)
@@ -105,7 +107,7 @@ class Register:
         self.drop(live)
         again = await self._load(fresh, 0)
         missed = [past for past in again.recent if past.logged.entry.seq > live.stored_seq]
-        live.room, live.secret = again.room, again.secret
+        live.room, live.secret, live.seen = again.room, again.secret, again.seen
         live.bytes = again.bytes
         live.rests, live.wake_ms, live.stored_wake_ms = again.rests, again.wake_ms, again.stored_wake_ms
         if live.connections or live.players:
@@ -115,11 +117,15 @@ class Register:
         self.add(live)
         return missed
 
-    async def save_snapshot(self, live: Live) -> None:
-        """Cache the room as it was before the entries that are still told one by one."""
+    def wants_snapshot(self, live: Live) -> Room | None:
+        """The room as it was before the entries that are told one by one, where it is worth keeping."""
         room = live.recent[0].before if live.recent else None
         if room is None or room.seq - self._snapshots.get(live.id, 0) < SNAPSHOT_EVERY:
-            return
+            return None
+        return room
+
+    async def save_snapshot(self, live: Live, room: Room) -> None:
+        """Cache a room."""
         self._snapshots[live.id] = room.seq
         await self._store.save_snapshot(live.id, kept(room))
 

@@ -57,7 +57,9 @@ def welcome(
 
 def events(before: Room, after: Room, pasts: list[Past], *, lean: bool, beside: dict[str, Any]) -> bytes:
     """What happened in one turn, and what changed by it or `beside` the log."""
-    changed = replace(delta(before, after), **beside)
+    changed = delta(before, after)
+    if beside:
+        changed = replace(changed, **beside)
     play = changed.play is not UNSET
     if lean:
         return encode(Events(events=lines(pasts), state=State(view=changed)))

@@ -75,6 +75,8 @@ class Turn:
         """The first answer to this id, of this turn or an earlier one."""
         if (pending := self.pending.answers.get((live.id, member, command_id))) is not None:
             return pending
+        if not live.seen.may_have(member, command_id):
+            return None
         stored = await self.hub.store.answer(live.id, member, command_id)
         if stored is not None and not is_sound(stored, command_id, live.room.seq):
             await self.hub.register.set_aside(live.id, "an answer cannot have been given", self.now_ms)
@@ -105,7 +107,12 @@ class Turn:
         self._append(live, append_of(live.id, before.seq, decision, extras, changed_wake), item)
         live.wake_ms = live.stored_wake_ms = wake_ms
         self._remember(live, before, decision, change)
+        self._note(live, extras)
+
+    def _note(self, live: Live, extras: Extras) -> None:
         self.pending.add(live.id, extras)
+        if (answer := extras.answer) is not None:
+            live.seen.add(answer.member, answer.command)
 
     def _remember(self, live: Live, before: Room, decision: Decision, change: Change) -> None:
         """Keep each entry with the room before it, so that its story can be told."""
@@ -133,7 +140,7 @@ class Turn:
         """Store something beside the log, which gets no entry."""
         self.change(live).items.append(item)
         self._append(live, Append(live.id, live.room.seq, **extras._asdict()), item)
-        self.pending.add(live.id, extras)
+        self._note(live, extras)
 
     def rest(self, live: Live) -> None:
         """Let the bots of a room wait until somebody looks; only its deadlines wake it."""

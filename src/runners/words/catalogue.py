@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from babel import Locale
 from babel.lists import format_list
@@ -18,6 +18,13 @@ LARGEST: Final = 2**53 - 1
 """Beyond it a number is written as it is: only a stranger sends such, and JavaScript has none."""
 NOTHING: Final = "none"
 """How a pattern tells that a parameter is absent: `[none]`."""
+KEPT: Final = 8192
+SHORT: Final = 500
+"""So many sentences are kept, none longer than this with what is put into it."""
+
+Plain: TypeAlias = str | int | tuple[str, ...]
+Wanted: TypeAlias = tuple[str, tuple[str, ...], tuple[Plain, ...]]
+"""A key, the names of its parameters and their values."""
 
 
 class Listed(FluentType):
@@ -52,19 +59,45 @@ class Catalogue:
         self.language = language
         self._bundle = FluentBundle([LANGUAGES[language]], FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
+        self._kept: dict[Wanted, str] = {}
 
     def say(self, saying: Saying, names: Sequence[str] | None = None) -> str:
         """A sentence in this language, with the names of the players where they are given."""
-        values = {name: _value(self, value, names) for name, value in saying.params.items()}
-        pattern = self._bundle.get_message(saying.key).value
-        assert pattern is not None, f"{saying.key} has no sentence"
-        text, errors = self._bundle.format_pattern(pattern, values)
-        assert not errors, f"{saying.key}: {errors[0]}"
+        values = tuple([_value(self, value, names) for value in saying.params.values()])
+        wanted = saying.key, tuple(saying.params), values
+        if (text := self._kept.get(wanted)) is None:
+            text = self._format(*wanted)
+            self._keep(wanted, text)
+        return text
+
+    def _format(self, key: str, names: tuple[str, ...], values: tuple[Plain, ...]) -> str:
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has no sentence"
+        params = {
+            name: Listed(value) if isinstance(value, tuple) else value
+            for name, value in zip(names, values, strict=True)
+        }
+        text, errors = self._bundle.format_pattern(pattern, params)
+        assert not errors, f"{key}: {errors[0]}"
         return str(text)
 
+    def _keep(self, wanted: Wanted, text: str) -> None:
+        """The same things happen all the time: a sentence that was said is at hand, if it is a short one."""
+        if len(text) + sum(map(_size, wanted[2])) <= SHORT:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            self._kept[wanted] = text
 
-def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> Any:
-    """A parameter as Fluent takes it."""
+
+def _size(value: Plain) -> int:
+    """How much of a kept sentence's size a parameter is."""
+    if isinstance(value, tuple):
+        return sum(map(len, value))
+    return len(value) if isinstance(value, str) else 0
+
+
+def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> Plain:
+    """A parameter as a word, a number or a list of words."""
     match value:
         case None:
             return NOTHING
@@ -75,7 +108,7 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> A
         case Saying():
             return catalogue.say(value, names)
         case tuple() | list():
-            return Listed(tuple(str(_value(catalogue, item, names)) for item in value))
+            return tuple([str(_value(catalogue, item, names)) for item in value])
         case int() if abs(value) > LARGEST:
             return str(value)
     return value

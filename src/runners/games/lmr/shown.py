@@ -6,8 +6,8 @@ import msgspec
 
 from runners.games.contract import Seat
 from runners.games.lmr.board import SPOT_NAME
-from runners.games.lmr.state import State
-from runners.games.lmr.view import dead_dice, legal_view
+from runners.games.lmr.state import Due, State
+from runners.games.lmr.view import by_die, dead_dice
 
 
 class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
@@ -59,21 +59,39 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
 def shown(state: State) -> Shown:
     due = state.due()
+    legal = tuple(map(tuple, by_die(state, move_shown, delegate_shown)))
     return Shown(
         turn=state.turn,
         actor=state.actor(),
         due=due,
         dice_due=state.dice_count(),
         pending=state.pending,
-        dead=tuple(dead_dice(state)) if due in ("move", "delegate") else (),
+        dead=dead_shown(state, due, legal),
         active=state.active,
         delegated=state.delegated,
         bank=state.bank,
         pegs=tuple([tuple([SPOT_NAME[peg] for peg in own]) for own in state.pegs]),
         finished=state.finished,
         outcome=outcome_shown(state),
-        legal=msgspec.convert(legal_view(state), tuple[tuple[LegalShown, ...], ...]),
+        legal=legal,
     )
+
+
+def move_shown(origin: str, target: str, kill: Seat | None) -> LegalShown:
+    return LegalShown(origin=origin, to=target, kill=kill)
+
+
+def delegate_shown(seat: Seat) -> LegalShown:
+    return LegalShown(to=seat)
+
+
+def dead_shown(state: State, due: Due, legal: tuple[tuple[LegalShown, ...], ...]) -> tuple[int, ...]:
+    """The Dead Dice (A18): those with which nothing may be done, unless a delegated one hides the others."""
+    if due is None or due == "roll":
+        return ()
+    if state.delegated is not None:
+        return tuple(dead_dice(state))
+    return tuple([i for i, choices in enumerate(legal) if not choices])
 
 
 def outcome_shown(state: State) -> OutcomeShown | None:

@@ -51,6 +51,8 @@ class Store(ABC):
     async def commit(self, appends: Sequence[Append]) -> list[bool]:
         """Write all of these in one durable step. False: another writer was first, nothing was written.
 
+        Another writer was first too where the id that an append answers has an answer already.
+
         Appends to one room build on each other in the order given. Of two rooms one may be
         written without the other.
         """
@@ -104,6 +106,10 @@ class Store(ABC):
 
     @abstractmethod
     async def answer(self, room: str, member: str, command: str) -> Answer | None: ...
+
+    @abstractmethod
+    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
+        """Member and id of the commands of a room that were answered, so many at most."""
 
     @abstractmethod
     async def secrets(self, room: str, game_seq: int) -> list[Secret]: ...

@@ -96,11 +96,13 @@ class Append(msgspec.Struct, frozen=True):
     @property
     def weight(self) -> int:
         """How many bytes the room grows by; a fresh token takes the place of an older one."""
-        bodies = [len(record.body) for record in self.records]
+        rows = len(self.records) + len(self.secrets) + len(self.keys) + len(self.codes)
+        weight = ROW_BYTES * rows
+        for record in self.records:
+            weight += len(record.body)
         if self.answer is not None:
-            bodies.append(len(self.answer.body))
-        rows = len(bodies) + len(self.secrets) + len(self.keys) + len(self.codes)
-        return sum(bodies) + ROW_BYTES * rows
+            weight += ROW_BYTES + len(self.answer.body)
+        return weight
 
 
 class RoomRow(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ CHECKPOINT_PAGES: Final = 4000
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
 INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
-INSERT_ANSWER = "INSERT INTO answers VALUES (?, ?, ?, ?, ?)"
+INSERT_ANSWER = "INSERT OR IGNORE INTO answers VALUES (?, ?, ?, ?, ?)"
 SPEND_KEYS = """
 INSERT OR REPLACE INTO codes SELECT room, hash, member, 0, ? FROM keys WHERE room = ? AND member = ?
 """
@@ -136,7 +136,7 @@ class SqliteStore(Store):
             return  # in use, or no room: nothing is lost, the next commit tries again
 
     def _append(self, append: Append) -> bool:
-        if self._head(append.room) != append.expected or not self._open(append):
+        if self._head(append.room) != append.expected or not self._open(append) or not self._answer(append):
             return False
         room = append.room
         execute = self._db.execute
@@ -145,8 +145,6 @@ class SqliteStore(Store):
                 INSERT_RECORD,
                 (room, record.seq, record.game_seq, record.at_ms, record.command, record.body, record.hash),
             )
-        if (answer := append.answer) is not None:
-            execute(INSERT_ANSWER, (room, answer.member, answer.command, answer.digest, answer.body))
         self._append_rest(append)
         if append.records:
             self._heads[room] = append.records[-1].seq
@@ -185,6 +183,14 @@ class SqliteStore(Store):
             return True
         row = (append.room, append.opens.code, append.opens.game, append.records[0].at_ms)
         self._db.execute("INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row)
+        return self._db.changes() == 1
+
+    def _answer(self, append: Append) -> bool:
+        """Add the answer; False when there is one under this id."""
+        if (answer := append.answer) is None:
+            return True
+        row = (append.room, answer.member, answer.command, answer.digest, answer.body)
+        self._db.execute(INSERT_ANSWER, row)
         return self._db.changes() == 1
 
     def _weigh(self, appends: Iterable[Append]) -> None:
@@ -263,6 +269,12 @@ class SqliteStore(Store):
         )
         row = self._one(sql, room, member, command)
         return None if row is None else Answer(*row)
+
+    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
+        sql = "SELECT member, command FROM answers WHERE room = ? LIMIT ?"
+        with explained(self.path):
+            rows = self._db.execute(sql, (room, most))
+            return [(member, command) for member, command in rows]
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
         sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = ? AND game_seq = ?"
