@@ -5,8 +5,8 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Every extra that needs no GPU and no service.
-EXTRAS := dev,bench,solver,lab
+# Every extra that needs no GPU.
+EXTRAS := dev,bench,solver,lab,postgres
 HOST ?= 127.0.0.1
 PORT ?= 8080
 export PIP_DISABLE_PIP_VERSION_CHECK := 1

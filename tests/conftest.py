@@ -11,6 +11,7 @@ from hypothesis import settings
 
 from runners.terminal.installed import how_to_install
 from tests.browser import fonts
+from tests.server import postgres
 
 # Two cores shared with other work make single examples slow now and then; that is no failure.
 settings.register_profile("runners", deadline=None, print_blob=True)
@@ -28,6 +29,8 @@ def lacking(mark: str) -> str | None:
         return "Chromium is missing: apt install chromium"
     if mark == "node" and shutil.which("node") is None:
         return "Node.js is missing: apt install nodejs"
+    if mark == "postgres":
+        return postgres.missing()
     if mark == "fonts":
         return fonts.missing()
     if mark == "gpu" and shutil.which("nvidia-smi") is None:
@@ -39,8 +42,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what cannot run here. On CI only a GPU may be missing. Browser tests come last: their driver
     keeps an event loop running in the worker, beside which `asyncio.run` refuses to work."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
-    reasons = {mark: lacking(mark) for mark in ("browser", "node", "fonts", "gpu")}
-    missing = reasons["browser"] or reasons["node"] or reasons["fonts"]
+    reasons = {mark: lacking(mark) for mark in ("browser", "node", "fonts", "postgres", "gpu")}
+    missing = next((reason for mark, reason in reasons.items() if reason and mark != "gpu"), None)
     if missing and os.environ.get("RUNNERS_CI"):
         raise pytest.UsageError(missing)
     for item in items:
@@ -64,6 +67,19 @@ def chromium_path() -> str:
     path = chromium()
     assert path, "tests that use this fixture carry the mark `browser`"
     return path
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    """A PostgreSQL server of these tests' own; those that use it carry the mark `postgres`."""
+    with postgres.Cluster() as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def database(cluster: postgres.Cluster) -> str:
+    """The address of a new, empty database."""
+    return cluster.database()
 
 
 @pytest.fixture

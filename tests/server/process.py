@@ -18,9 +18,9 @@ def runners(*words: str) -> subprocess.CompletedProcess[str]:
 class Process:
     """A server on a store; it is stopped at the end of the block if it still runs."""
 
-    def __init__(self, path: Path, *words: str, **how: Any) -> None:
+    def __init__(self, path: Path, *words: str, store: str | None = None, **how: Any) -> None:
         self.path = path
-        self.store = f"sqlite:///{path}"
+        self.store = store or f"sqlite:///{path}"
         self.said: list[str] = []
         command = [*COMMAND, "serve", "--port", "0", "--store", self.store, *words]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, **how)

@@ -14,17 +14,18 @@ from runners.server.clock import ShiftedClock
 from runners.server.limits import UNLIMITED
 from runners.server.serve import listen, make_server, run
 from runners.server.settings import Settings
+from runners.server.store import Store
 from runners.server.store.sqlite import SqliteStore
 
 OPEN = Settings(limits=UNLIMITED, bot_delay_ms=0)
 
 
 @contextmanager
-def running(path: Path, settings: Settings = OPEN) -> Iterator[str]:
-    """The address of a server that lives as long as the block."""
+def running(path: Path, settings: Settings = OPEN, *, store: Store | None = None) -> Iterator[str]:
+    """The address of a server that lives as long as the block, on a file in this folder or a given store."""
     listener = listen("127.0.0.1", 0)
     started = threading.Event()
-    store = SqliteStore(str(path / "store.sqlite"))
+    store = store or SqliteStore(str(path / "store.sqlite"))
     server = make_server(store, settings, clock=ShiftedClock(), started=started.set)
     thread = threading.Thread(target=run, args=(server, listener), daemon=True)
     thread.start()

@@ -80,7 +80,7 @@ def test_backup_prune_and_stats_look_after_a_store(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["serve", "--port", "0", "--store", "postgresql://host/db"], "use sqlite:///FILE"),
+        (["serve", "--port", "0", "--store", "mysql://host/db"], "use sqlite:///FILE or postgresql://"),
         (["serve", "--port", "99999"], "is not a port"),
         (["serve", "--host", "not-an-address"], "cannot be used here"),
         (["serve", "--log-level", "loud"], "there is no log level"),

@@ -23,7 +23,7 @@ from runners.server.connection import Connection, Link
 from runners.server.counts import Counts
 from runners.server.credentials import RandomBytes
 from runners.server.guesses import Guesses, Waiting
-from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Opened, Show, decoded, id_in
+from runners.server.items import Bad, Bidden, Came, Create, Item, Lost, Opened, Show, decoded, id_in, rooms_of
 from runners.server.limits import Buckets
 from runners.server.live import Live
 from runners.server.logs import Journal
@@ -95,6 +95,7 @@ class Hub:
 
     async def start(self) -> None:
         """Take up what the last run left: alarms of rooms that want attention."""
+        await self.store.open()
         self.server_key = await self.store.server_key()
         self.register.marked = set(await self.store.damaged())
         await self._catch_up()
@@ -211,16 +212,20 @@ class Hub:
         items = self._backlog.take(self._turn_items)
         turn = Turn(self, self.clock.now_ms())
         new = full.newcomers(items)
+        rung: list[str] = []
         self.counts.turns += 1
         try:
             for item in items:
                 await self._deal(turn, item)
-            for room_id in self.alarms.ring(turn.now_ms):
+            rung = self.alarms.ring(turn.now_ms)
+            for room_id in rung:
                 await self._ring(turn, room_id)
             await turn.commit()
             self._has_room(turn)
         except Exception as error:
             await self._undo(turn, items, new, error)
+            for room_id in rung:  # those that were not attended to yet have no alarm any more
+                self.alarms.set_first(room_id, turn.now_ms + AILING_MS)
             return
         for live in turn.touched:
             await self._settle(turn, live)
@@ -332,16 +337,16 @@ class Hub:
     def _fail(self, turn: Turn, items: list[Item], error: Exception) -> None:
         """Nothing of this turn is durable: forget it, and let its clients come back."""
         self.fault("storing a turn", error)
-        for live in turn.touched:
+        for live in turn.touched | dict.fromkeys(rooms_of(items)):
             self.register.drop(live)
             self.alarms.set(live.id, self.clock.now_ms() + AILING_MS)
             for connection in [*live.connections, *live.players.values()]:
                 self.send_away(connection)
         for item in items:
-            if isinstance(item, Came):
-                self.send_away(item.connection)
-            else:
+            if isinstance(item, Create | Show | Bidden):
                 doing.give_up(item)
+            else:
+                self.send_away(item.connection)
 
     def send_away(self, connection: Connection) -> None:
         """Whoever waits for an answer that will not come asks again over a new connection."""

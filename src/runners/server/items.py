@@ -1,6 +1,6 @@
 """What a turn has to deal with, in the order it came."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -10,6 +10,7 @@ from runners.protocol.commands import AnyCommand
 from runners.protocol.opening import AnyOpening
 from runners.rooms.commands import ServerCommand
 from runners.server.connection import Connection
+from runners.server.live import Live
 from runners.words import said
 
 
@@ -90,6 +91,12 @@ def address_of(item: Item) -> str | None:
     if isinstance(item, Create):
         return item.address
     return None if isinstance(item, Show | Bidden) else item.connection.address
+
+
+def rooms_of(items: Sequence[Item]) -> list[Live]:
+    """The rooms of what came over sockets, dealt with or not: who was lost is still counted as there."""
+    lives = [item.connection.live for item in items if not isinstance(item, Create | Show | Bidden)]
+    return [live for live in lives if live is not None]
 
 
 _OPENING: Final = msgspec.json.Decoder(AnyOpening)

@@ -21,6 +21,8 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 DEBUG: Final = "RUNNERS_DEBUG"
+BROUGHT_BY: Final = {"asyncpg": "postgres"}
+"""Packages that some addresses need, whatever the command, and the extra that brings them."""
 
 
 def build(commands: Sequence[Command] = COMMANDS) -> App:
@@ -132,7 +134,7 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
 
     typed = " ".join(word for word in argv if not word.startswith("-")) + " "
     found = [command for command in commands if typed.startswith(command.words + " ")]
-    extra = found[0].extra if found else None
+    extra = BROUGHT_BY.get(str(error.name)) or (found[0].extra if found else None)
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
     return f"this command needs {error.name}, which is not installed: {how}"
 

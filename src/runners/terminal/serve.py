@@ -22,8 +22,7 @@ from runners.server.logs import Journal, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
 from runners.server.sites import checked_name
-from runners.server.store import open_store, sqlite_path
-from runners.server.store.trouble import explained
+from runners.server.store import open_store, troubles
 from runners.terminal.store import DEFAULT_STORE
 
 FEW_CONNECTIONS: Final = 2000
@@ -38,7 +37,9 @@ def serve(
         str, Parameter(help="Address to listen on; 0.0.0.0 lets others on the network in.")
     ] = "127.0.0.1",
     port: Annotated[int, Parameter(help="Port to listen on; 0 takes a free one.")] = 8080,
-    store: Annotated[str, Parameter(help="Where rooms are kept, sqlite:///FILE.")] = DEFAULT_STORE,
+    store: Annotated[
+        str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    ] = DEFAULT_STORE,
     origin: Annotated[
         tuple[str, ...], Parameter(help="Origin of pages that may connect, besides the own one; repeatable.")
     ] = (),
@@ -113,7 +114,7 @@ def host_rooms(
     clock = ShiftedClock() if test_clock else SystemClock()
     server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
     rest_from_cycles()
-    with contextlib.suppress(KeyboardInterrupt), explained(str(sqlite_path(store_url))):
+    with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
         run(server, listener)
 
 

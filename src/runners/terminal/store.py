@@ -1,4 +1,4 @@
-"""`runners store`: look after the file of a server."""
+"""`runners store`: look after the store of a server."""
 
 import asyncio
 import sys
@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from runners.server.store import Store, open_store, sqlite_path
+from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.file import open_reader
 from runners.server.store.maintenance import backup as copy_store
 from runners.server.store.maintenance import read_stats
@@ -19,19 +19,28 @@ from runners.server.store.trouble import explained
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
 
-Url = Annotated[str, Parameter(help="Address of the store, sqlite:///FILE.")]
+Url = Annotated[
+    str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+]
 
 
 def stats(*, store: Url = DEFAULT_STORE) -> None:
     """Figures of the store as JSON; a server may be running."""
-    path = str(sqlite_path(store))
+    print(msgspec.json.encode(asyncio.run(_stats(store))).decode())
+
+
+async def _stats(url: str) -> Stats:
+    if is_postgres(url):
+        from runners.server.store.postgres.stats import stats_of  # the client is an extra
+
+        return await stats_of(url)
+    path = str(sqlite_path(url))
     reader = open_reader(path)
     try:
         with explained(path):
-            found = read_stats(reader)
+            return read_stats(reader)
     finally:
         reader.close()
-    print(msgspec.json.encode(found).decode())
 
 
 def backup(
@@ -40,7 +49,12 @@ def backup(
     *,
     store: Url = DEFAULT_STORE,
 ) -> None:
-    """Copy the store to a file; a server may be running."""
+    """Copy an SQLite store to a file; a server may be running."""
+    if is_postgres(store):
+        raise ValueError(
+            "a PostgreSQL store is backed up by PostgreSQL's own tools: "
+            "pg_dump --format=custom --schema=runners --file=FILE ADDRESS"
+        )
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("copying", total=None)
         copy_store(
@@ -61,15 +75,16 @@ def prune(
     if replays_days < 0 or idle_days < 0:
         raise ValueError("days cannot be negative")
     now_ms = time.time_ns() // 1_000_000
-    with explained(str(sqlite_path(store))):
+    with troubles(store):
         found = asyncio.run(_prune(store, now_ms, replays_days, idle_days))
     print(msgspec.json.encode(found).decode())
 
 
 async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:
-    open_reader(str(sqlite_path(url))).close()  # opening to write would make a store where there is none
+    await _stats(url)  # opening to write would make a store where there is none
     store = open_store(url)
     try:
+        await store.open()
         expired = await _expire(store, now_ms, now_ms - int(idle_days * DAY_MS))
         games, rooms = await _drop(store, now_ms - int(replays_days * DAY_MS))
     finally:

@@ -3,48 +3,21 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
 
 import apsw
 import msgspec
 import pytest
 
-from runners.server.store import (
-    Answer,
-    Append,
-    JoinKey,
-    OpenRoom,
-    Record,
-    SeatCode,
-    Secret,
-    Snapshot,
-    StoreBusy,
-    StoreUnusable,
-    Token,
-    open_store,
-    sqlite_path,
-)
+from runners.server.store import Append, Record, StoreBusy, StoreUnusable, open_store, sqlite_path
 from runners.server.store.file import check_library
 from runners.server.store.maintenance import backup
 from runners.server.store.schema import FORMAT
 from runners.server.store.sqlite import CHECKPOINT_PAGES, SqliteStore
+from tests.server.store.places import opening, record
 
-T = TypeVar("T")
-
-
-def wait(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run a store's coroutine to its end."""
-    return asyncio.run(coroutine)
-
-
-def record(seq: int, game_seq: int = 0, at_ms: int = 1000) -> Record:
-    return Record(seq, game_seq, at_ms, f"c{seq}", b'{"seq":%d}' % seq, bytes([seq % 256]) * 32)
-
-
-def opening(room: str = "room", code: str = "ABCD") -> Append:
-    return Append(room, 0, (record(1),), opens=OpenRoom(code, "lmr"))
+wait = asyncio.run
 
 
 @pytest.fixture
@@ -59,6 +32,7 @@ def store(path: str) -> Iterator[SqliteStore]:
     wait(store.close())
 
 
+<<<<<<< HEAD
 def test_an_appended_log_reads_back_in_order(store: SqliteStore) -> None:
     assert wait(store.commit([opening(), Append("room", 1, (record(2), record(3)))])) == [True, True]
 
@@ -145,6 +119,8 @@ def test_a_fresh_token_makes_the_old_one_void(store: SqliteStore) -> None:
     assert wait(store.token_member("room", b"b" * 32)) == "m1"
 
 
+=======
+>>>>>>> 9d576c8 (Store: rooms can be kept in PostgreSQL, one server a database)
 def test_a_commit_that_fails_leaves_nothing_behind(path: str) -> None:
     def stop(point: str) -> None:
         if point == "written" and broken:
@@ -161,24 +137,6 @@ def test_a_commit_that_fails_leaves_nothing_behind(path: str) -> None:
     assert wait(store.commit([Append("room", 1, (record(2, at_ms=9),))])) == [True]
     assert wait(store.records("room", after=1)) == [record(2, at_ms=9)]
     wait(store.close())
-
-
-def test_an_expired_room_keeps_its_ended_games_and_its_code_until_they_are_pruned(store: SqliteStore) -> None:
-    """QR26: a replay is the slice of the log for one game."""
-    wait(store.commit([opening(), Append("room", 1, (record(2, at_ms=2000),), ended=0)]))
-    wait(store.commit([Append("room", 2, (record(3, game_seq=1),), answer=Answer("m", "c", b"", b""))]))
-    assert wait(store.idle(1500)) == (["room"], None)
-
-    wait(store.expire(["room"], 5000))
-
-    assert [row.seq for row in wait(store.game("room", 0))] == [1, 2]
-    assert wait(store.game("room", 1)) == []
-    assert wait(store.answer("room", "m", "c")) is None
-    assert wait(store.count()) == 0
-    assert wait(store.commit([opening("other")])) == [False]
-    assert wait(store.prune(2000)) == 0 and wait(store.drop()).rooms == []
-    assert wait(store.prune(2001)) == 1 and wait(store.drop()).rooms == ["room"]
-    assert wait(store.commit([opening("other")])) == [True]
 
 
 def test_pruning_gives_the_space_back(store: SqliteStore) -> None:
@@ -275,8 +233,8 @@ def test_a_backup_taken_while_the_server_writes_opens_with_all_that_was_there(
 
 
 def test_addresses_of_other_kinds_are_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="postgresql"):
-        open_store("postgresql://host/db")
+    with pytest.raises(ValueError, match="no kind of store 'mysql'; use sqlite:///FILE or postgresql://"):
+        open_store("mysql://host/db")
     with pytest.raises(ValueError, match="names no file"):
         open_store("sqlite:///")
     assert sqlite_path("sqlite:////var/lib/x.db") == Path("/var/lib/x.db")

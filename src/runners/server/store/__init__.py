@@ -24,7 +24,7 @@ from runners.server.store.records import (
     Step,
     Token,
 )
-from runners.server.store.url import open_store, sqlite_path
+from runners.server.store.url import is_postgres, open_store, sqlite_path, troubles
 
 __all__ = [
     "SPENT",
@@ -47,6 +47,8 @@ __all__ = [
     "StoreFull",
     "StoreUnusable",
     "Token",
+    "is_postgres",
     "open_store",
     "sqlite_path",
+    "troubles",
 ]

@@ -1,5 +1,6 @@
 """Tidying a store in small steps, so that nobody who plays waits for it."""
 
+from collections.abc import Iterable
 from math import inf
 from typing import Any, Final
 
@@ -24,17 +25,23 @@ NEXT: Final = "ORDER BY id LIMIT ?"
 
 def idle(db: apsw.Connection, before_ms: int, after: str) -> Step:
     """The rooms that may expire in the next step, and where to look on."""
-    found: list[str] = []
-    weight = 0
     sql = f"SELECT id, bytes, created_ms FROM rooms {BEHIND} AND expired_ms IS NULL {NEXT}"
     rows: list[Any] = db.execute(sql, (after, LOOKED_AT)).fetchall()
-    for room, bytes_, created_ms in rows:
-        if last_ms(db, room, created_ms) < before_ms:
+    last = ((room, bytes_, last_ms(db, room, created_ms)) for room, bytes_, created_ms in rows)
+    return chosen(last, before_ms, on(rows))
+
+
+def chosen(rooms: Iterable[tuple[str, int, float]], before_ms: int, after: str | None) -> Step:
+    """Of rooms with their bytes and last times, as many late ones as make a step."""
+    found: list[str] = []
+    weight = 0
+    for room, bytes_, at_ms in rooms:
+        if at_ms < before_ms:
             found.append(room)
             weight += bytes_
         if len(found) == ROOMS_A_STEP or weight >= BYTES_A_STEP:
             return Step(found, room)
-    return Step(found, on(rows))
+    return Step(found, after)
 
 
 def on(rows: list[Any]) -> str | None:

@@ -47,6 +47,10 @@ class Store(ABC):
     The methods are coroutines because a store may be on another machine. SQLite's never wait.
     """
 
+    async def open(self) -> None:
+        """Called once, before all else, in the event loop in which the store is used."""
+        return
+
     @abstractmethod
     async def commit(self, appends: Sequence[Append]) -> list[bool]:
         """Write all of these in one durable step. False: another writer was first, nothing was written.

@@ -1,26 +1,46 @@
-"""Store addresses: `sqlite:///file` beside the working folder, `sqlite:////file` from the root."""
+"""Store addresses: `sqlite:///file` beside the working folder, `sqlite:////file` from the root, and
+`postgresql://user@host/database`."""
 
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Final
 
 from runners.server.store.interface import Store
 from runners.server.store.sqlite import SqliteStore
+from runners.server.store.trouble import explained
 
 SQLITE: Final = "sqlite:///"
+POSTGRES: Final = ("postgresql://", "postgres://")
+
+
+def is_postgres(url: str) -> bool:
+    """Is this the address of a PostgreSQL database?"""
+    return url.startswith(POSTGRES)
 
 
 def sqlite_path(url: str) -> Path:
     """The file of an SQLite address; ValueError for every other kind."""
     if not url.startswith(SQLITE):
         kind = url.split(":", 1)[0]
-        raise ValueError(f"the store {kind!r} does not exist yet; use sqlite:///FILE")
+        raise ValueError(
+            f"there is no kind of store {kind!r}; use sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+        )
     if not (path := url[len(SQLITE) :]):
         raise ValueError(f"the store address {url!r} names no file")
     return Path(path)
 
 
 def open_store(url: str) -> Store:
-    """Open the store at an address, making it where it is missing."""
+    """The store at an address, made where it is missing. It is used after its `open`."""
+    if is_postgres(url):
+        from runners.server.store.postgres import PostgresStore  # the client is an extra
+
+        return PostgresStore(url)
     path = sqlite_path(url)
     path.parent.mkdir(parents=True, exist_ok=True)
     return SqliteStore(str(path))
+
+
+def troubles(url: str) -> AbstractContextManager[None]:
+    """Within this, trouble with the store at an address is told in a sentence."""
+    return nullcontext() if is_postgres(url) else explained(str(sqlite_path(url)))

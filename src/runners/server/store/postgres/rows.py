@@ -1,0 +1,82 @@
+"""Appends as the arguments of `append` in the database, and rows as records."""
+
+from typing import Any, Final
+
+import msgspec
+
+from runners.server.store.records import Answer, Append, Record
+
+Row = tuple[Any, ...]
+
+APPEND: Final = f"SELECT append({', '.join(f'${number}' for number in range(1, 17))})"
+
+
+def append_row(append: Append) -> Row:
+    """The arguments of `append`."""
+    wakes = append.wake_ms is not msgspec.UNSET
+    return (
+        append.room,
+        append.expected,
+        append.weight,
+        *columns(append.records),
+        *answer_row(append.answer),
+        wakes,
+        append.wake_ms if wakes else None,
+        extras(append),
+    )
+
+
+def columns(records: tuple[Record, ...]) -> Row:
+    """Entries as one list a column."""
+    return (
+        [record.seq for record in records],
+        [record.game_seq for record in records],
+        [record.at_ms for record in records],
+        [as_bytes(record.command) for record in records],
+        [record.body for record in records],
+        [record.hash for record in records],
+    )
+
+
+def answer_row(answer: Answer | None) -> Row:
+    if answer is None:
+        return (None, None, None, None)
+    return (answer.member, as_bytes(answer.command), answer.digest, answer.body)
+
+
+def extras(append: Append) -> str | None:
+    """What few appends have, as JSON; None where there is nothing."""
+    found: dict[str, Any] = {}
+    if append.opens is not None:
+        found |= {"code": append.opens.code, "game": append.opens.game}
+    if append.ended is not None:
+        found |= {"ended": append.ended, "ended_ms": append.records[-1].at_ms}
+    for name in ("secrets", "tokens", "keys", "codes"):
+        if rows := getattr(append, name):
+            found[name] = [hexed(row) for row in rows]
+    return msgspec.json.encode(found).decode() if found else None
+
+
+def hexed(row: msgspec.Struct) -> dict[str, Any]:
+    """A record whose bytes are written as the database decodes them."""
+    found = msgspec.structs.asdict(row)
+    return {name: value.hex() if isinstance(value, bytes) else value for name, value in found.items()}
+
+
+def as_bytes(text: str | None) -> bytes | None:
+    """An id that a client chose; it may hold characters that a text of PostgreSQL cannot."""
+    return None if text is None else text.encode("utf-8", "surrogatepass")
+
+
+def as_text(found: bytes | None) -> str | None:
+    return None if found is None else found.decode("utf-8", "surrogatepass")
+
+
+def record_of(row: Any) -> Record:
+    seq, game_seq, at_ms, command, body, hash_ = row
+    return Record(seq, game_seq, at_ms, as_text(command), body, hash_)
+
+
+def answer_of(row: Any) -> Answer:
+    member, command, digest, body = row
+    return Answer(member, as_text(command) or "", digest, body)
