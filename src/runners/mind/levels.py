@@ -24,9 +24,9 @@ class Level(NamedTuple):
 
 LEVELS: Final = (
     Level("beginner", 0.36, "one die at a time, misjudging choices by up to 36 points in 100", dice=1),
-    Level("learner", 0.16, "the strongest player, misjudging choices by up to 16 points in 100"),
-    Level("regular", 0.09, "the strongest player, misjudging choices by up to 9 points in 100"),
-    Level("expert", 0.05, "the strongest player, misjudging choices by up to 5 points in 100"),
+    Level("learner", 0.14, "the strongest player, misjudging choices by up to 14 points in 100"),
+    Level("regular", 0.08, "the strongest player, misjudging choices by up to 8 points in 100"),
+    Level("expert", 0.04, "the strongest player, misjudging choices by up to 4 points in 100"),
     Level("master", 0.0, "the best choice by a net that taught itself", further=True),
 )
 """Weakest first."""

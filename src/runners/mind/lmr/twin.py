@@ -233,6 +233,9 @@ TWIN: Final = Twin(
     plain=plain,
 )
 
+for _loop in ("start_games", "step_games", "roll_games", "observe_games"):
+    setattr(TWIN, _loop, getattr(PLAIN, _loop))  # they ask no policy, so they need not be compiled again
+
 play = TWIN.play
 
 
