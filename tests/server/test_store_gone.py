@@ -35,12 +35,13 @@ def test_who_was_lost_in_a_turn_that_failed_is_away_after_it(
 ) -> None:
     """QR30: the loss came behind a message that could not be dealt with."""
     table = Table(tmp_path)
-    _, (ann, bob) = table.game(2)
-    with Gone(monkeypatch, "answer"):
-        table.hub.receive(ann.connection, b'{"type":"stand","id":"x","gameSeq":0}')
+    code, (ann, bob) = table.game(2)
+    stranger = table.connect(code)
+    with Gone(monkeypatch, "token_member"):
+        table.hub.receive(stranger.connection, b'{"type":"resume","token":"none"}')
         table.hub.lost(bob.connection)
         table.turn()
-    assert ann.closed == (1011, "fault") and ann.got[-1]["retryMs"] == 1000
+    assert ann.closed == stranger.closed == (1011, "fault") and ann.got[-1]["retryMs"] == 1000
 
     again = ann.again()
     table.wait_ms(4000)

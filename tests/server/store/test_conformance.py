@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from runners.server.store import (
@@ -53,6 +54,19 @@ def test_an_append_behind_the_end_of_the_log_writes_nothing(store: Store, wait: 
 
     assert wait(store.commit([Append("room", 7, (record(8),))])) == [False]
     assert len(wait(store.records("room"))) == 1
+
+
+def test_an_id_is_answered_once(store: Store, wait: Wait) -> None:
+    """Whoever did not know of the first answer reads what it missed, and decides again."""
+    first = Answer("ann", "c1", b"d" * 32, b"{}")
+    wait(store.commit([opening()]))
+    again = msgspec.structs.replace(first, body=b"[]")
+    assert wait(store.commit([Append("room", 1, (record(2),), answer=first)])) == [True]
+    assert wait(store.commit([Append("room", 2, (record(3),), answer=again)])) == [False]
+    assert wait(store.commit([Append("room", 2, answer=again)])) == [False]
+    assert wait(store.answer("room", "ann", "c1")) == first
+    assert (wait(store.head("room")), wait(store.answered("room", 9))) == (2, [("ann", "c1")])
+    assert wait(store.answered("room", 0)) == []
 
 
 def test_a_code_is_given_out_once(store: Store, wait: Wait) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from runners.server.store import (
-    Answer,
     Append,
     StoreBusy,
     StoreDamaged,
@@ -210,16 +209,6 @@ def test_of_two_writers_on_two_connections_one_wins_each_room(database: str, wai
 
     one, other = wait(race())
     assert all(a != b for a, b in zip(one, other, strict=True))
-
-
-def test_an_answer_that_another_writer_gave_first_is_a_conflict(store: PostgresStore, wait: Wait) -> None:
-    """A command without entries moves no number; its id still counts once."""
-    answer = Answer("m", "c", b"d" * 32, b"{}")
-    wait(store.commit([opening(), Append("room", 1, answer=answer)]))
-
-    again = Append("room", 1, (record(2),), answer=Answer("m", "c", b"d" * 32, b"other"))
-    assert wait(store.commit([again])) == [False]
-    assert wait(store.answer("room", "m", "c")) == answer and wait(store.head("room")) == 1
 
 
 def test_a_commit_is_on_disk_even_where_the_database_is_set_otherwise(

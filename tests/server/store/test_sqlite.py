@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
-import msgspec
 import pytest
 
 from runners.server.store import Append, Record, StoreBusy, StoreUnusable, open_store, sqlite_path
@@ -32,95 +31,6 @@ def store(path: str) -> Iterator[SqliteStore]:
     wait(store.close())
 
 
-<<<<<<< HEAD
-def test_an_appended_log_reads_back_in_order(store: SqliteStore) -> None:
-    assert wait(store.commit([opening(), Append("room", 1, (record(2), record(3)))])) == [True, True]
-
-    assert wait(store.records("room")) == [record(1), record(2), record(3)]
-    assert wait(store.records("room", after=2)) == [record(3)]
-
-
-def test_of_two_writers_one_wins(store: SqliteStore) -> None:
-    wait(store.commit([opening()]))
-
-    assert wait(
-        store.commit([Append("room", 1, (record(2, at_ms=5),)), Append("room", 1, (record(2),))])
-    ) == [
-        True,
-        False,
-    ]
-    assert wait(store.records("room", after=1)) == [record(2, at_ms=5)]
-
-
-def test_an_append_behind_the_end_of_the_log_writes_nothing(store: SqliteStore) -> None:
-    wait(store.commit([opening()]))
-
-    assert wait(store.commit([Append("room", 7, (record(8),))])) == [False]
-    assert len(wait(store.records("room"))) == 1
-
-
-def test_an_id_is_answered_once(store: SqliteStore) -> None:
-    """Whoever did not know of the first answer reads what it missed, and decides again."""
-    first = Answer("ann", "c1", b"d" * 32, b"{}")
-    wait(store.commit([opening()]))
-    again = msgspec.structs.replace(first, body=b"[]")
-    assert wait(store.commit([Append("room", 1, (record(2),), answer=first)])) == [True]
-    assert wait(store.commit([Append("room", 2, (record(3),), answer=again)])) == [False]
-    assert wait(store.commit([Append("room", 2, answer=again)])) == [False]
-    assert wait(store.answer("room", "ann", "c1")) == first
-    assert (wait(store.head("room")), wait(store.answered("room", 9))) == (2, [("ann", "c1")])
-
-
-def test_a_code_is_given_out_once(store: SqliteStore) -> None:
-    assert wait(store.commit([opening("one"), opening("two")])) == [True, False]
-
-    found = wait(store.find("ABCD"))
-    assert found is not None and found.id == "one"
-    assert wait(store.records("two")) == []
-
-
-def test_everything_survives_a_restart(path: str) -> None:
-    first = SqliteStore(path)
-    full = Append(
-        "room",
-        0,
-        (record(1),),
-        opens=OpenRoom("ABCD", "ur"),
-        answer=Answer("m1", "c1", b"d" * 32, b"{}"),
-        secrets=(Secret(0, b"c" * 32, b"s" * 32),),
-        tokens=(Token("m1", b"t" * 32),),
-        keys=(JoinKey(b"k" * 32, "m1"),),
-        codes=(SeatCode(b"o" * 32, "m1", 99),),
-        wake_ms=4000,
-    )
-    wait(first.commit([full]))
-    wait(first.save_snapshot("room", Snapshot(1, b"h" * 32, 1, b"d" * 32, b"{}")))
-    key = wait(first.server_key())
-    wait(first.close())
-
-    again = SqliteStore(path)
-    assert wait(again.answer("room", "m1", "c1")) == Answer("m1", "c1", b"d" * 32, b"{}")
-    assert wait(again.answer("room", "m1", "other")) is None
-    assert wait(again.secrets("room", 0)) == [Secret(0, b"c" * 32, b"s" * 32)]
-    assert wait(again.token_member("room", b"t" * 32)) == "m1"
-    assert wait(again.key("room", b"k" * 32)) == JoinKey(b"k" * 32, "m1")
-    assert wait(again.code("room", b"o" * 32)) == SeatCode(b"o" * 32, "m1", 99)
-    assert [row.id for row in wait(again.waking())] == ["room"]
-    assert wait(again.snapshot("room")) == Snapshot(1, b"h" * 32, 1, b"d" * 32, b"{}")
-    assert wait(again.server_key()) == key
-    wait(again.close())
-
-
-def test_a_fresh_token_makes_the_old_one_void(store: SqliteStore) -> None:
-    wait(store.commit([opening(), Append("room", 1, tokens=(Token("m1", b"a" * 32),))]))
-    wait(store.commit([Append("room", 1, tokens=(Token("m1", b"b" * 32),))]))
-
-    assert wait(store.token_member("room", b"a" * 32)) is None
-    assert wait(store.token_member("room", b"b" * 32)) == "m1"
-
-
-=======
->>>>>>> 9d576c8 (Store: rooms can be kept in PostgreSQL, one server a database)
 def test_a_commit_that_fails_leaves_nothing_behind(path: str) -> None:
     def stop(point: str) -> None:
         if point == "written" and broken:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from runners.server.store.interface import Store, StoreUnusable
 from runners.server.store.postgres import tables, tidying
 from runners.server.store.postgres.line import Db, Line
-from runners.server.store.postgres.rows import APPEND, answer_of, append_row, as_bytes, record_of
+from runners.server.store.postgres.rows import APPEND, answer_of, append_row, as_bytes, as_text, record_of
 from runners.server.store.postgres.stats import read_stats
 from runners.server.store.postgres.trouble import shown
 from runners.server.store.records import (
@@ -136,6 +136,10 @@ class PostgresStore(Store):
         )
         row = await self._one(sql, room, member, as_bytes(command))
         return None if row is None else answer_of(row)
+
+    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
+        rows = await self._all("SELECT member, command FROM answers WHERE room = $1 LIMIT $2", room, most)
+        return [(member, as_text(command) or "") for member, command in rows]
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
         sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = $1 AND game_seq = $2"
