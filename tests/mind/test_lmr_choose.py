@@ -1,5 +1,7 @@
 """What the strongest player sees: wins in one, dice in the right order, play for the team."""
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -107,3 +109,17 @@ def test_the_mean_over_the_next_roll_is_that_of_the_best_replies() -> None:
         expected += found[found[:, after.turn].argmax(), 0] / 6
 
     assert thinking.means_after(state, [after])[0] == pytest.approx(expected, abs=1e-12)
+
+
+def test_the_base_install_is_enough() -> None:
+    """Neither numba nor CuPy is asked for by a bot in a room."""
+    position = "lmr 4 arms, seats 0 2 | p0 T13 T30 T40 base | p1 T20 base base base | p0 moves 1"
+    program = (
+        "import sys; sys.modules.update({'numba': None, 'llvmlite': None, 'cupy': None});"
+        "from runners.bots import BOTS; from runners.games import LMR; state = LMR.parse(sys.argv[1]);"
+        "print(LMR.show_move(BOTS['lmr']['master'].choose(LMR, state, 0, 1)))"
+    )
+    argv = [sys.executable, "-c", program, position]
+    done = subprocess.run(argv, capture_output=True, text=True, check=True)
+
+    assert done.stdout.strip() == played(position)
