@@ -43,7 +43,7 @@ class UrEmulated:
     def __init__(self, pieces: int, objective: Objective, folder: Path, variant: Variant = USUAL) -> None:
         self.index, self.objective = ur_index(pieces, variant), objective
         self.layers = self.index.layers
-        self.library = library(folder, variant, "common.h", "ur.cu", "ur_play.cu")
+        self.library = library(folder, variant, "common.h", "ur.cu", "ur_play.cu", "ur_mind.cu")
         self.v = np.tile([objective.worst, objective.best], (self.index.size, 1))
         self.a = self.v.copy()
 
@@ -88,6 +88,24 @@ class UrEmulated:
             _pointer(sums), _pointer(kept), ctypes.c_int64(keep),
         )  # fmt: skip
         return dict(zip(UR_TALLY, sums.tolist(), strict=True)), kept[:keep]
+
+    def ahead(self, second: tuple[Any, Any, Objective]) -> tuple[Any, Any]:
+        found = [np.empty(self.index.size, np.float32) for _ in range(2)]
+        for part in self.layers:
+            sizes = [ctypes.c_int64(number) for number in (part.start, part.size, part.positions)]
+            to = [_pointer(array) for array in found]
+            self.library.ur_ahead(*self._board(), *self._rival(second), part.first, part.second, *sizes, *to)
+        return found[0], found[1]
+
+    def scores(self, games: int, seed: int, ways: tuple[int, int], second: tuple[Any, Any, Objective]) -> Any:
+        counts = np.zeros(43, np.int64)
+        how = [*ways, ctypes.c_uint64(seed), ctypes.c_int64(games)]
+        self.library.ur_scores(*self._board(), *self._rival(second), *how, _pointer(counts))
+        return counts
+
+    def _rival(self, second: tuple[Any, Any, Objective]) -> list[Any]:
+        v2, a2, goal = second
+        return [_pointer(v2), _pointer(a2), ctypes.c_double(goal.total), ctypes.c_int(goal.counts_points)]
 
     def at_start(self) -> tuple[float, float]:
         from runners.solver.ur.packing import start_key

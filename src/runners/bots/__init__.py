@@ -5,7 +5,7 @@ from typing import Any, Final
 from runners.bots import greedy
 from runners.bots.protocol import Bot, Choose
 from runners.games.contract import Game, Seat
-from runners.mind.levels import LEVELS
+from runners.mind.levels import LEVELS, UR_ABOUT
 
 __all__ = ["BOTS", "Bot", "Choose", "names"]
 
@@ -37,6 +37,17 @@ def level_lmr(name: str) -> Choose:
     return choose
 
 
+def level_ur(name: str) -> Choose:
+    """A level of Ur, likewise."""
+
+    def choose(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int) -> Any:
+        from runners.mind.ur.choose import choose as think
+
+        return think(state, name, seed)
+
+    return choose
+
+
 BEGINNER, *HIGHER = LEVELS
 """The beginner plays weaker than `greedy`, the others stronger."""
 RANDOM: Final = Bot("random", "any legal choice, each as likely", choose_at_random)
@@ -49,7 +60,11 @@ BOTS: Final[dict[str, dict[str, Bot]]] = {
         "greedy": Bot("greedy", GREEDY, greedy_lmr),
         **{level.name: Bot(level.name, level.about, level_lmr(level.name)) for level in HIGHER},
     },
-    "ur": {"random": RANDOM, "greedy": Bot("greedy", GREEDY, greedy_ur)},
+    "ur": {
+        "random": RANDOM,
+        "greedy": Bot("greedy", GREEDY, greedy_ur),
+        **{level.name: Bot(level.name, UR_ABOUT[level.name], level_ur(level.name)) for level in LEVELS},
+    },
 }
 """The bots of each game, weakest first."""
 

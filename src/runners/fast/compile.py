@@ -30,11 +30,20 @@ word: Final = np.uint64
 
 def jit(function: F) -> F:
     """Compile without the interpreter's lock, and keep the code on disk for the next start."""
+    return _compiled(function, forceinline=True)
+
+
+def jit_apart(function: F) -> F:
+    """The same for a long function with many callers: it is not copied into each of them."""
+    return _compiled(function, forceinline=False)
+
+
+def _compiled(function: F, *, forceinline: bool) -> F:
     folder = code_folder(*sources_of(function))
     if folder is None:
-        return jit_here(function)
+        return njit(nogil=True, forceinline=forceinline)(function)  # type: ignore[no-any-return]
     with compiled_into(config, folder):
-        return njit(cache=True, nogil=True, forceinline=True)(function)  # type: ignore[no-any-return]
+        return njit(cache=True, nogil=True, forceinline=forceinline)(function)  # type: ignore[no-any-return]
 
 
 def sources_of(function: Callable[..., Any]) -> tuple[Path, ...]:

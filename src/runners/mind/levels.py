@@ -32,6 +32,14 @@ LEVELS: Final = (
 """Weakest first."""
 BY_NAME: Final = {level.name: level for level in LEVELS}
 MOST_DICE: Final = max(level.dice for level in LEVELS)
+UR_BLURS: Final = {"beginner": 0.3, "learner": 0.16, "regular": 0.079, "expert": 0.033, "master": 0.0}
+"""Those of Ur: shares against perfect play rise in nearly equal steps with them."""
+UR_ABOUT: Final = {
+    name: f"a net's best choice, misjudging choices by up to {100 * blur:g} points in 100"
+    if blur
+    else "the best choice one throw ahead, by a net that the exact tables taught"
+    for name, blur in UR_BLURS.items()
+}
 
 
 def mix(z: int) -> int:

@@ -5,6 +5,7 @@ all; the second sums below 2**53. So single and double precision hold every numb
 """
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import IO, Any, Final, NamedTuple, TypeAlias
@@ -71,6 +72,12 @@ def weights_of(game: str) -> Weights:
         found: Weights = {name: kept[name] for name in WHOLE}
         quotients = kept["w1_high"].astype(np.int16) * 256 + kept["w1_low"]
     return {"w1": quotients * np.int16(FIRST_STEP), **found}
+
+
+def read(game: str, names: Sequence[str]) -> Weights:
+    """The named arrays of a game's shipped file."""
+    with _opened(game) as file, np.load(file) as kept:
+        return {name: kept[name] for name in names}
 
 
 def about(game: str) -> dict[str, Any]:

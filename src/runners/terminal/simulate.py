@@ -8,12 +8,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from runners import fast
 from runners.fast.results import Results
 from runners.games import GAMES, UR
 from runners.games.ur.options import LATER, unusual, without
 from runners.lab.summary import summary
 from runners.mind.lmr import twin as lmr_minds
+from runners.mind.ur import twin as ur_minds
 
 INTERRUPTED: Final = 130
 LMR_ONLY: Final = (
@@ -27,7 +27,7 @@ LMR_ONLY: Final = (
     "pegs",
 )
 UR_ONLY: Final = ("pieces", "first", *LATER)
-TWINS: Final[dict[str, Any]] = {"lmr": lmr_minds, "ur": fast.ur}
+TWINS: Final[dict[str, Any]] = {"lmr": lmr_minds, "ur": ur_minds}
 """The compiled engines with all bots."""
 PLAYERS: Final = 4
 """LMR's default; Ur has two seats."""

@@ -85,6 +85,7 @@ RULES: Final = np.dtype(
         ("first", np.int64),
         ("lots", np.int64),
         ("decline_award", np.int64),  # whether a bonus may be declined (QB10)
+        ("net", np.int64),  # where the weights of bots that think are in memory, else 0
     ],
     align=True,
 )

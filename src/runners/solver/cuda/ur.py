@@ -13,7 +13,7 @@ from runners.solver.ur.index import index
 from runners.solver.ur.packing import start_key
 from runners.solver.ur.variant import USUAL, Variant
 
-FILES: Final = ["common.h", "ur.cu", "ur_play.cu"]
+FILES: Final = ["common.h", "ur.cu", "ur_play.cu", "ur_mind.cu"]
 BYTES: Final = 32
 """A position's two values with two bounds each."""
 
@@ -116,6 +116,24 @@ class UrGpu:
         how = (np.int32(ways[0]), np.int32(ways[1]), *steps, np.uint64(seed), np.int64(games))
         self.launch("ur_play", games, *self._board(), *rival, *how, sums, kept, np.int64(keep), threads=128)
         return dict(zip(TALLY, sums.get().tolist(), strict=True)), kept.get()[:keep]
+
+    def ahead(self, second: tuple[Any, Any, Objective]) -> tuple[Any, Any]:
+        """Another table's values one throw ahead, in single precision."""
+        v2, a2, goal = second
+        found = tuple(cp.empty(self.index.size, cp.float32) for _ in range(2))
+        rival = (v2, a2, np.float64(goal.total), np.int32(goal.counts_points))
+        for layer, part in enumerate(self.layers):
+            self.launch("ur_ahead", part.positions, *self._board(), *rival, *self._span(layer), *found)
+        return found[0], found[1]
+
+    def scores(self, games: int, seed: int, ways: tuple[int, int], second: tuple[Any, Any, Objective]) -> Any:
+        """How often games end with -21 to 21 points for the first thrower."""
+        counts = cp.zeros(43, cp.uint64)
+        v2, a2, goal = second
+        rival = (v2, a2, np.float64(goal.total), np.int32(goal.counts_points))
+        how = (np.int32(ways[0]), np.int32(ways[1]), np.uint64(seed), np.int64(games))
+        self.launch("ur_scores", games, *self._board(), *rival, *how, counts, threads=128)
+        return counts.get().astype(np.int64)
 
     def at_start(self) -> tuple[float, float]:
         """Bounds for the first thrower."""

@@ -1,0 +1,228 @@
+"""The net of Ur, compiled: chances of a position, as they are and one throw ahead.
+
+A position is six numbers as in `position.Seen`. Every step is that of `judge`, so that both give the same
+number to the last bit.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from runners.fast.compile import Record, jit, jit_apart, popcount, word
+from runners.fast.ur.record import HOME_BIT, RIVER_BIT, START_BIT
+from runners.mind.address import carray, pointer_to
+from runners.mind.net import read
+from runners.mind.ur import plan
+from runners.mind.ur.net import CELL_BITS, FAR, NAMES, ONE, TOP, UNIT_BITS, WEIGHT_BITS
+from runners.mind.ur.plan import FIRST, INPUTS, LISTED, SECOND
+
+FINE: Final = WEIGHT_BITS - CELL_BITS
+SPLIT: Final = 1 << FINE
+THROW: Final = 0
+AWARD: Final = 1
+THEIR_AWARD: Final = 2
+WON: Final = 3
+ILLEGAL: Final = -1
+signed: Any = np.int64
+
+NET: Final = np.dtype(
+    [
+        ("w1", np.int16, (INPUTS, FIRST)),
+        ("w2", np.float32, (FIRST, SECOND)),
+        ("b2", np.float64, SECOND),
+        ("w3", np.float64, (SECOND, len(plan.OUTPUTS))),
+        ("b3", np.float64, len(plan.OUTPUTS)),
+        ("table", np.int64, (FAR << CELL_BITS) + 1),
+    ],
+    align=True,
+)
+"""Whole numbers, as floats where they are multiplied."""
+
+
+@lru_cache
+def shipped() -> Any:
+    """The shipped net as a record; it stays where it is as long as the process lives."""
+    made, weights = np.zeros(1, NET), read("ur", NAMES)
+    for name in NAMES:
+        made[name][0] = weights[name]
+    return made
+
+
+pointer: Any = pointer_to(NET)
+Seen = Any
+"""home, start, own, home2, start2, theirs."""
+
+
+@jit
+def net_here(place: int) -> Record:
+    """The net at an address."""
+    return carray(pointer(place), 1)[0]
+
+
+@jit
+def bits_of(mask: int) -> int:
+    return signed(popcount(word(mask)))  # type: ignore[no-any-return]
+
+
+@jit
+def in_threes(own: int, theirs: int, low: int) -> int:
+    """The pattern of a window."""
+    found, digit = 0, 1
+    for bit in range(low, low + plan.WINDOW):
+        found += digit * ((own >> bit & 1) + 2 * (theirs >> bit & 1))
+        digit *= 3
+    return found
+
+
+@jit
+def list_inputs(pieces: int, p: Seen, found: Any) -> None:
+    """As `inputs.lists`."""
+    home, start, own, home2, start2, theirs = p
+    n = 0
+    for low in plan.WINDOWS:
+        found[n] = plan.PATTERNS * n + in_threes(own >> 4, theirs >> 4, low)
+        n += 1
+    away = plan.PIECES - pieces
+    found[n], found[n + 1] = plan.OWN_PRIVATE + (own & 15), plan.THEIR_PRIVATE + (theirs & 15)
+    found[n + 2] = plan.OWN_SIDE + (home + away) * plan.COUNTS + start
+    found[n + 3] = plan.OWN_RIVER + pieces - home - start - bits_of(own)
+    found[n + 4] = plan.OWN_WAITING + (1 if start == pieces else 0)
+    found[n + 5] = plan.THEIR_SIDE + (home2 + away) * plan.COUNTS + start2
+    found[n + 6] = plan.THEIR_RIVER + pieces - home2 - start2 - bits_of(theirs)
+    found[n + 7] = plan.THEIR_WAITING + (1 if start2 == pieces else 0)
+
+
+@jit
+def chance_of(net: Record, output: float) -> float:
+    """As `net.chances`."""
+    whole = int(output)
+    away = min(abs(whole), (FAR << WEIGHT_BITS) - 1)
+    cell, rest = away >> FINE, away & (SPLIT - 1)
+    part = (net.table[cell] * (SPLIT - rest) + net.table[cell + 1] * rest) >> FINE
+    return (ONE - part if whole < 0 else part) / ONE  # type: ignore[no-any-return]
+
+
+@jit_apart
+def values(net: Record, pieces: int, p: Seen) -> tuple[float, float]:
+    """The chances of the player to move before a throw and with an award in hand."""
+    listed, first = np.empty(LISTED, np.int64), np.zeros(FIRST, np.int32)
+    list_inputs(pieces, p, listed)
+    for k in range(LISTED):
+        row = net.w1[listed[k]]
+        for i in range(FIRST):
+            first[i] += row[i]
+    second = net.b2.copy()
+    for i in range(FIRST):
+        if first[i] > 0:
+            active, weights = float(min(first[i], TOP)), net.w2[i]
+            for j in range(SECOND):
+                second[j] += active * weights[j]
+    v, a = net.b3[0], net.b3[1]
+    for j in range(SECOND):
+        if second[j] > 0:
+            active = min(np.floor(second[j] / (1 << WEIGHT_BITS)), float(TOP))
+            v += active * net.w3[j, 0]
+            a += active * net.w3[j, 1]
+    scale = float(1 << UNIT_BITS)
+    return chance_of(net, np.floor(v / scale)), chance_of(net, np.floor(a / scale))
+
+
+@jit
+def turned(mask: int) -> int:
+    """Squares as the other side counts them: the last five in reverse."""
+    found = mask & 0x7FF
+    for bit in range(11, 16):
+        found |= (mask >> bit & 1) << (26 - bit)
+    return found
+
+
+@jit
+def other_of(p: Seen) -> Seen:
+    return p[3], p[4], turned(p[5]), p[0], p[1], turned(p[2])
+
+
+@jit
+def entered(p: Seen) -> Seen:
+    """Three blanks of a waiting player (B3)."""
+    return p[0], p[1] - 1, p[2] | 16, p[3], p[4], p[5] & ~16
+
+
+@jit_apart
+def moved(rules: Record, p: Seen, number: int, origin: int) -> tuple[int, Seen]:
+    """As `position.move`."""
+    home, start, own, home2, start2, theirs = p
+    if (rules.open[number] >> word(origin)) & word(1) == word(0):
+        return ILLEGAL, p
+    if origin == START_BIT:
+        if start == 0:
+            return ILLEGAL, p
+    elif origin == RIVER_BIT:
+        if home + start + bits_of(own) >= rules.pieces:
+            return ILLEGAL, p
+    elif own >> origin & 1 == 0:
+        return ILLEGAL, p
+    target = signed(rules.target[number, origin])
+    kept = own & ~(1 << origin) if origin < START_BIT else own
+    if target == HOME_BIT:
+        return (WON if home + 1 == rules.pieces else THROW), (home + 1, start, kept, home2, start2, theirs)
+    if own >> target & 1:
+        return ILLEGAL, p
+    struck = theirs & ~(1 << target) if target >= 4 else theirs
+    left = start - 1 if origin == START_BIT else start
+    kind = THROW
+    if (rules.jump[number] >> word(origin)) & word(1):
+        kind = THEIR_AWARD
+    elif (rules.rosettes >> word(target)) & word(1):
+        kind = AWARD
+    return kind, (home, left, kept | 1 << target, home2, start2, struck)
+
+
+@jit_apart
+def worth(rules: Record, net: Record, kind: int, p: Seen) -> float:
+    """What a choice is worth to the mover, by the net."""
+    if kind == WON:
+        return 1.0
+    if kind == THEIR_AWARD:
+        across = other_of(p)
+        v, a = values(net, rules.pieces, across)
+        return 1.0 - (a if rules.decline_award or across[1] == rules.pieces else max(v, a))
+    v, a = values(net, rules.pieces, p)
+    return a if kind == AWARD else v
+
+
+@jit_apart
+def ahead(rules: Record, net: Record, p: Seen) -> tuple[float, float]:
+    """As `Judge.ahead`."""
+    across_v, across_a = values(net, rules.pieces, other_of(p))
+    if p[1] == rules.pieces:
+        blank = values(net, rules.pieces, entered(p))[0]
+        return 0.125 * blank + 0.875 * (1.0 - across_v), blank
+    zero = none = 1.0 - across_v
+    if p[4] == rules.pieces:
+        none = 1.0 - across_a
+        zero = 0.125 * none + 0.875 * zero
+    v, a = 0.125 * zero, -1e9
+    for number in range(4):
+        best, found = -1e9, False
+        for origin in range(RIVER_BIT + 1):
+            kind, after = moved(rules, p, number, origin)
+            if kind != ILLEGAL:
+                best, found = max(best, worth(rules, net, kind, after)), True
+        a = max(a, best)
+        if number < 3:
+            v += (0.125 if number == 2 else 0.375) * (best if found else none)
+    return v, max(a, v) if rules.decline_award else a
+
+
+@jit_apart
+def worth_ahead(rules: Record, net: Record, kind: int, p: Seen) -> float:
+    """What a choice is worth to the mover, one throw ahead."""
+    if kind == WON:
+        return 1.0
+    if kind == THEIR_AWARD:
+        across = other_of(p)
+        v, a = ahead(rules, net, across)
+        return 1.0 - (a if rules.decline_award or across[1] == rules.pieces else max(v, a))
+    v, a = ahead(rules, net, p)
+    return a if kind == AWARD else v

@@ -1,0 +1,105 @@
+"""Values of positions of Ur by the net, as they are and one throw ahead."""
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from runners.games.ur.board import AWARDS
+from runners.mind.ur.inputs import lists, look
+from runners.mind.ur.net import UrNet, shipped
+from runners.mind.ur.position import (
+    AWARD,
+    THEIR_AWARD,
+    WON,
+    Rules,
+    Seen,
+    entered,
+    moves,
+    other,
+    score,
+    waiting,
+)
+
+CHANCES: Final = {1: 0.375, 2: 0.375, 3: 0.125}
+"""Of the throws that move (B1)."""
+BLANK: Final = 0.125
+Leads = tuple[int, Seen]
+"""What a choice leads to, and the position after it in the mover's view."""
+
+
+class Goal(NamedTuple):
+    """What is played for: so much for winning, so much for every point (B10, B11)."""
+
+    win: float = 1.0
+    point: float = 0.0
+
+
+WIN: Final = Goal()
+
+
+class Judge:
+    """Values of positions of one game; each is asked of the net once."""
+
+    def __init__(self, rules: Rules, goal: Goal = WIN, net: UrNet | None = None) -> None:
+        self.rules, self.goal, self.net = rules, goal, net or shipped()
+        self.known: dict[Seen, tuple[float, float]] = {}
+
+    def ask(self, positions: Iterable[Seen]) -> None:
+        """Have the net judge what is not known yet, all at once."""
+        new = [p for p in dict.fromkeys(positions) if p not in self.known]
+        if not new:
+            return
+        values = self.net.values(listed(self.rules, new))
+        worth = (self.goal.win * values[:, :2] + self.goal.point * values[:, 2:]).tolist()
+        self.known.update(zip(new, ((v, a) for v, a in worth), strict=True))
+
+    def needed(self, leads: Leads) -> list[Seen]:
+        """The positions whose values decide what a choice is worth."""
+        kind, after = leads
+        return [] if kind == WON else [other(after)] if kind == THEIR_AWARD else [after]
+
+    def worth(self, leads: Leads, ahead: bool = False) -> float:
+        """What a choice is worth to the mover."""
+        kind, after = leads
+        if kind == WON:
+            return self.goal.win + self.goal.point * score(self.rules, after)
+        if kind == THEIR_AWARD:
+            across = other(after)
+            v, a = self.ahead(across) if ahead else self.known[across]
+            free = self.rules.may_decline or waiting(self.rules, across.start)
+            return self.goal.win - (a if free else max(v, a))
+        v, a = self.ahead(after) if ahead else self.known[after]
+        return a if kind == AWARD else v
+
+    def around(self, p: Seen) -> list[Seen]:
+        """The positions that looking one throw ahead from p needs."""
+        if waiting(self.rules, p.start):
+            return [entered(p), other(p)]
+        choices = [leads for steps in AWARDS for leads in moves(self.rules, p, steps)]
+        return [other(p), *(q for leads in choices for q in self.needed(leads))]
+
+    def ahead(self, p: Seen) -> tuple[float, float]:
+        """V and A of p from the values one throw later: as the solver updates a position (B7)."""
+        across, total = self.known[other(p)], self.goal.win
+        if waiting(self.rules, p.start):
+            blank = self.known[entered(p)][0]
+            return BLANK * blank + (1 - BLANK) * (total - across[0]), blank
+        zero = none = total - across[0]
+        if waiting(self.rules, p.start2):
+            none = total - across[1]
+            zero = BLANK * none + (1 - BLANK) * zero
+        v, a = BLANK * zero, -1e9
+        for steps in AWARDS:
+            found = [self.worth(leads) for leads in moves(self.rules, p, steps)]
+            a = max([a, *found])
+            if steps in CHANCES:
+                v += CHANCES[steps] * (max(found) if found else none)
+        return v, max(a, v) if self.rules.may_decline else a
+
+
+def listed(rules: Rules, positions: list[Seen]) -> Any:
+    """Positions as the net sees them."""
+    home, start, own, home2, start2, theirs = np.array(positions, np.int64).T
+    mine, yours = (home, start, own & 15, own >> 4), (home2, start2, theirs & 15, theirs >> 4)
+    return lists(look(np), rules.pieces, mine, yours)

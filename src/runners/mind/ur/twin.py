@@ -1,0 +1,158 @@
+"""The fast twin of Ur with all bots: the levels choose as they do in a room.
+
+Needs the extra `solver`.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from runners.fast import batch
+from runners.fast.brains import Known
+from runners.fast.compile import Record, jit, jit_apart, jit_here, lowest, word
+from runners.fast.kernel import bind
+from runners.fast.stream import GOLDEN, mix
+from runners.fast.twin import Twin
+from runners.fast.ur import plain, teams_of
+from runners.fast.ur.policies import greedy, random
+from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, GAME, WORDS, table
+from runners.fast.ur.turn import act, roll, start
+from runners.fast.ur.view import columns, observe
+from runners.games import UR
+from runners.games.ur.options import Options
+from runners.mind.levels import LEVELS, UR_BLURS
+from runners.mind.ur.choose import MARGIN
+from runners.mind.ur.evaluate import THROW, moved, net_here, shipped, signed, turned, worth, worth_ahead
+
+BLURS: Final = (0.0, 0.0, *(UR_BLURS[level.name] for level in LEVELS))
+"""By the number of a policy; the first two are `random` and `greedy`."""
+STRONGEST: Final = len(BLURS) - 1
+
+
+def mind_table(options: Options) -> Any:
+    """The rules of one configuration, with the address of the net."""
+    made = table(options)
+    made["net"] = shipped().ctypes.data
+    return made
+
+
+@jit
+def seen(game: Record) -> Any:
+    """The position as the player to act sees it."""
+    own, other = game.actor, 1 - game.actor
+    mine, theirs = signed(game.board[own]), turned(signed(game.board[other]))
+    return game.home[own], game.start[own], mine, game.home[other], game.start[other], theirs
+
+
+@jit
+def led(rules: Record, p: Any, action: int) -> Any:
+    """What a legal choice leads to."""
+    if action // BITS == DECLINE_WORD:
+        return THROW, p
+    return moved(rules, p, action // BITS, action % BITS)
+
+
+@jit
+def misjudged(blur: float, seed: Any, code: int) -> float:
+    """As the plain `misjudged`."""
+    bits = mix(mix(seed + GOLDEN) ^ (word(code) * GOLDEN))
+    return blur * (float(bits >> word(11)) * 2.0**-53)
+
+
+@jit
+def legal_actions(game: Record, found: Any) -> int:
+    """The numbers of all legal choices, rising; how many there are."""
+    count = 0
+    for number in range(WORDS):
+        bits = game.legal[number]
+        while bits:
+            found[count] = number * BITS + signed(lowest(bits))
+            count += 1
+            bits &= bits - word(1)
+    return count
+
+
+@jit_apart
+def think(rules: Record, game: Record, brain: int) -> int:
+    """The choice of a level: by the net with its blur, the strongest one throw ahead."""
+    actions = np.empty(ACTIONS, np.int64)
+    count = legal_actions(game, actions)
+    if count == 1:
+        return actions[0]  # type: ignore[no-any-return]
+    seed, blur = word(0), BLURS[brain]
+    if blur > 0.0:
+        game.luck += game.luck_step
+        seed = mix(game.luck)
+    net, p, found = net_here(rules.net), seen(game), np.empty(count)
+    for i in range(count):
+        kind, after = led(rules, p, actions[i])
+        found[i] = worth(rules, net, kind, after)
+    if brain == STRONGEST:
+        look_ahead(rules, net, p, actions, found)
+    best, best_value = actions[0], -2e9
+    for i in range(count):
+        value = found[i] + misjudged(blur, seed, actions[i])
+        if value > best_value:
+            best, best_value = actions[i], value
+    return best  # type: ignore[no-any-return]
+
+
+@jit_apart
+def look_ahead(rules: Record, net: Record, p: Any, actions: Any, found: Any) -> None:
+    """The values one throw ahead of the choices that are near the best; the others lose theirs."""
+    limit, near = found.max() - MARGIN, 0
+    for i in range(len(found)):
+        near += found[i] >= limit
+    if near == 1:
+        return
+    for i in range(len(found)):
+        if found[i] >= limit:
+            kind, after = led(rules, p, actions[i])
+            found[i] = worth_ahead(rules, net, kind, after)
+        else:
+            found[i] = -1e9
+
+
+@jit
+def choose(rules: Record, game: Record, brain: int) -> int:
+    """The choice of the policy with that number."""
+    if brain == 0:
+        return random(rules, game)
+    if brain == 1:
+        return greedy(rules, game)
+    return think(rules, game, brain)
+
+
+def _alone(rules: Record, game: Record) -> int:
+    return choose(rules, game, BRAIN)
+
+
+BRAIN: Final = 0
+POLICIES: Final[Known] = {
+    "random": random,
+    "greedy": greedy,
+    **{level.name: jit_here(bind(_alone, BRAIN=2 + i)) for i, level in enumerate(LEVELS)},
+}
+"""By name, in the order of their numbers in compiled code."""
+
+TWIN: Final = Twin(
+    UR,
+    absent={},
+    record=GAME,
+    table=mind_table,
+    teams_of=teams_of,
+    actions=ACTIONS,
+    bits=BITS,
+    policies=POLICIES,
+    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
+    columns=columns,
+    plain=plain,
+)
+
+play = TWIN.play
+
+
+class Batch(batch.Batch):
+    """Many games of Ur side by side, with all bots."""
+
+    twin = TWIN
