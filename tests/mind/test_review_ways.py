@@ -85,6 +85,19 @@ def test_many_dice_are_sampled_always_alike() -> None:
     assert len(set(rolls)) > 150
 
 
+def test_dice_beyond_five_count_as_still_to_be_rolled() -> None:
+    """So that no bank, however large, is more work than one of five (A20)."""
+    state = LMR.parse(
+        "lmr 4 arms, seats 0 2 | p0 T13 H3 H2 H1 | p1 base base base base | p0 rolls 7 | bank 7"
+    )
+
+    found = LmrWays(state.options).chance(state)
+
+    assert found.sampled
+    assert sum(weight for weight, _ in found.forks) == 200
+    assert all(end.bank >= 2 or end.over for _, fork in found.forks for end in settled(fork))
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_chances_to_begin_are_those_of_all_throws(players: int) -> None:
     """QR39: whoever throws highest; those tied throw again, all alike."""

@@ -10,7 +10,7 @@ from runners.drawing.svg import Point, at, document, el, line
 WIDE: Final = 160.0
 HIGH: Final = 80.0
 EDGE: Final = 12.0
-NAMES: Final = 34.0
+NAMES: Final = 48.0
 """Room for the names on the right."""
 ROW: Final = 5.0
 WIDTH: Final = 960

@@ -25,6 +25,8 @@ Placement: TypeAlias = tuple[Pegs, ...]
 Faces: TypeAlias = tuple[int, ...]
 """Dice in rising order."""
 NOTHING: Final[Faces] = ()
+MOST_SPENT: Final = 5
+"""Of a roll that might come, so many dice are spent; further ones count as dice still to be rolled."""
 
 
 class Reached(NamedTuple):
@@ -81,12 +83,14 @@ class LmrWays:
         return Fork(state.turn, tuple(found))
 
     def chance(self, state: State) -> Chance:
-        rolls, sampled = rolls_of(state.dice_count())
+        count = state.dice_count()
+        rolls, sampled = rolls_of(min(count, MOST_SPENT))
+        unspent = max(0, count - MOST_SPENT)
         reach: Reach = {NOTHING: {Reached(_ordered(state.pegs), 0): None}}
         forks = []
         for dice, weight in rolls:
             self.extend(state.turn, reach, dice)
-            earned = sum(dice.count(face) for face in BANKING_FACES)
+            earned = unspent + sum(dice.count(face) for face in BANKING_FACES)
             forks.append((weight, Fork(state.turn, self.ends(state.turn, reach, dice, earned))))
         return Chance(forks, sampled)
 
