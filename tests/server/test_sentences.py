@@ -59,3 +59,14 @@ def test_requests_get_what_a_sentence_needs_beside_it(url: str, path: str, body:
     answer = ask(url, path, "GET" if body is None else "POST", body)
     no = json.loads(answer[2])
     assert answer[0] >= 400 and said_again(no) == no["message"]
+
+
+def test_whatever_a_stranger_writes_is_refused_in_words(tmp_path: Path) -> None:
+    """Long words are cut in the sentence."""
+    table = Table(tmp_path)
+    ann = table.join(table.create(), "Ann")
+    ann.do("sit", chair=0)
+    no = ann.say("seatBot", chair=1, bot="x" * 10_000)
+    assert (no["code"], len(no["message"]) < 1_000) == ("noSuchBot", True)
+    no = ann.say("propose", change={"x" * 10_000: "{ $who } \u202e"})
+    assert (no["code"], len(no["message"]) < 1_000) == ("badOptions", True)

@@ -71,6 +71,16 @@ def test_strangers_cannot_fill_the_memory_with_sentences() -> None:
     assert max(map(len, catalogue._kept.values())) <= SHORT
 
 
+@pytest.mark.parametrize("length", [300, 301, 5_000, 20_000])
+def test_a_word_of_any_length_can_be_said(length: int) -> None:
+    """Refusals repeat what a stranger sent, and nobody reads all of it."""
+    no = said("room-no-such-game", game="x" * length)
+    shown = "x" * 300 + ("…" if length > 300 else "")
+    assert english(no) == f'there is no game "{shown}" here'
+    deep = said("lmr-die-is-dead", face=3, why=(no,) * 20)
+    assert english(said("lmr-reason-for", who=PlayerName(0), reason=deep)).count(shown) == 20
+
+
 @pytest.mark.parametrize("number", [2**53 - 1, 10**30, -(10**400)])
 def test_a_number_of_any_size_can_be_said(number: int) -> None:
     """Refusals repeat what a stranger sent."""

@@ -55,6 +55,12 @@ def test_page_and_python_say_the_same(name: str, raw: dict[str, Any], tmp_path: 
         assert text == english(saying)
 
 
+def test_page_and_python_cut_the_same_words(tmp_path: Path) -> None:
+    sayings = [said("room-no-such-game", game="x" * length) for length in (300, 301, 5_000)]
+    for saying, (text, _) in zip(sayings, said_by_the_page(sayings, tmp_path), strict=True):
+        assert text == english(saying)
+
+
 def test_the_page_gets_a_sentence_in_parts_to_point_at(tmp_path: Path) -> None:
     killed = said("lmr-killed", who=PlayerName(1), by=PlayerName(0), spot=SpotName("T5"))
     ((_, parts),) = said_by_the_page([killed], tmp_path)

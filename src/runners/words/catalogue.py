@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.runtime.types import FluentType
 
 from runners.words.saying import PlayerName, Saying, SpotName, Value
@@ -16,6 +16,10 @@ LANGUAGES: Final = {"en": "en-GB"}
 """Each language with the locale whose lists, numbers and plurals it uses."""
 LARGEST: Final = 2**53 - 1
 """Beyond it a number is written as it is: only a stranger sends such, and JavaScript has none."""
+LONGEST: Final = 300
+"""A longer word is cut: only a stranger sends such."""
+resolver.MAX_PART_LENGTH = 1_000_000
+"""Fluent's own limit, against patterns of strangers, would refuse long lists of reasons."""
 NOTHING: Final = "none"
 """How a pattern tells that a parameter is absent: `[none]`."""
 KEPT: Final = 8192
@@ -110,8 +114,15 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> P
         case tuple() | list():
             return tuple([str(_value(catalogue, item, names)) for item in value])
         case int() if abs(value) > LARGEST:
-            return str(value)
+            return cut(str(value))
+        case str():
+            return cut(value)
     return value
+
+
+def cut(word: str) -> str:
+    """As much of a word as anybody wants to read."""
+    return word if len(word) <= LONGEST else f"{word[:LONGEST]}…"
 
 
 def source(language: str) -> str:

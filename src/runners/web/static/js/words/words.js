@@ -13,6 +13,9 @@ import { FluentBundle, FluentResource, FluentType } from '../../vendor/fluent.js
 /** Each language with the locale whose lists, numbers and plurals it uses. @type {Record<string, string>} */
 export const LOCALES = { en: 'en-GB' };
 
+/** A longer word is cut, as on the server. */
+const LONGEST = 300;
+
 /** Several values as people list them. */
 class Listed extends FluentType {
   /** @param {string[]} items @param {'conjunction' | 'disjunction'} [type] */
@@ -73,6 +76,7 @@ export class Catalogue {
   value(value, named) {
     if (value === null) return 'none';
     if (Array.isArray(value)) return new Listed(value.map((item) => String(this.value(item, named))));
+    if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
     if (typeof value !== 'object') return value;
     return value.is === 'saying' ? this.say(value, named) : named(value);
   }
