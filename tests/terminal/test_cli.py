@@ -95,10 +95,10 @@ def test_a_mistyped_command_is_guessed_and_nothing_is_imported_for_it(
     needy = Command("solving", "no_such_module:go", "For the tests.", "solver")
     assert cli.run(["consol"], [*COMMANDS, needy]) == cli.BAD_INPUT
     assert capsys.readouterr().err == (
-        "runners: there is no command 'consol'; did you mean console lmr or console ur?\n"
+        'runners: there is no command "consol"; did you mean console lmr or console ur?\n'
     )
     assert cli.run(["xyzzy"], [*COMMANDS, needy]) == cli.BAD_INPUT
-    assert capsys.readouterr().err == "runners: there is no command 'xyzzy'; runners --help lists them\n"
+    assert capsys.readouterr().err == 'runners: there is no command "xyzzy"; runners --help lists them\n'
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_our_own_bug_is_one_line_too_and_no_bad_input(
 ) -> None:
     assert trial(failing(AssertionError("two pegs"))) == cli.FAULT
     assert capsys.readouterr().err == (
-        "runners: a fault of ours, AssertionError: two pegs (RUNNERS_DEBUG=1 shows where)\n"
+        "runners: internal error: AssertionError: two pegs (RUNNERS_DEBUG=1 shows where)\n"
     )
 
     monkeypatch.setenv("RUNNERS_DEBUG", "1")

@@ -91,7 +91,12 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
 
 
 def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command]) -> int:
-    """One line for whatever went wrong; a traceback only if the developer asked for it."""
+    """One line for whatever went wrong; a traceback only if the developer asked for it.
+
+    Sentences are loaded where something went wrong only: help and version need none.
+    """
+    from runners.words import english, said
+
     if os.environ.get(DEBUG):
         raise error
     # A command's module is imported when it runs, and what it lacks comes wrapped.
@@ -101,10 +106,12 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
     if isinstance(error, UnknownCommandError):
         return _fail(_unknown((error.unused_tokens or [""])[0], commands), BAD_INPUT)
     if isinstance(error, UnusedCliTokensError):
-        return _fail(f"nothing is expected here: {' '.join(error.unused_tokens or ())}", BAD_INPUT)
+        unused = " ".join(error.unused_tokens or ())
+        return _fail(english(said("cli-nothing-expected", words=unused)), BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
         return _fail(_told(error), BAD_INPUT)
-    return _fail(f"a fault of ours, {type(error).__name__}: {error} ({DEBUG}=1 shows where)", FAULT)
+    kind = type(error).__name__
+    return _fail(english(said("cli-internal-error", kind=kind, error=str(error), debug=DEBUG)), FAULT)
 
 
 def _told(error: Exception) -> str:
@@ -116,9 +123,12 @@ def _told(error: Exception) -> str:
 
 def _unknown(word: str, commands: Sequence[Command]) -> str:
     """What was probably meant; cyclopts would import every command to say it."""
+    from runners.words import english, said
+
     close = [command.words for command in commands if get_close_matches(word, command.words.split(), n=1)]
-    meant = f"did you mean {' or '.join(close)}?" if close else "runners --help lists them"
-    return f"there is no command {word!r}; {meant}"
+    if not close:
+        return english(said("cli-no-such-command", word=word))
+    return english(said("cli-did-you-mean", word=word, meant=tuple(close)))
 
 
 def _refused(error: Exception) -> bool:
@@ -131,12 +141,13 @@ def _refused(error: Exception) -> bool:
 def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
     """Which extra brings the package that is not installed."""
     from runners.terminal.installed import how_to_add, how_to_install
+    from runners.words import english, said
 
     typed = " ".join(word for word in argv if not word.startswith("-")) + " "
     found = [command for command in commands if typed.startswith(command.words + " ")]
     extra = BROUGHT_BY.get(str(error.name)) or (found[0].extra if found else None)
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
-    return f"this command needs {error.name}, which is not installed: {how}"
+    return english(said("cli-not-installed", package=error.name, how=how))
 
 
 def _fail(message: str, status: int) -> int:

@@ -92,8 +92,10 @@ def _layouts() -> dict[str, object]:
 
 
 def words(language: str) -> bytes:
-    """The catalogue of a language without the remarks for its translators."""
-    lines = source(language).splitlines(keepends=True)
+    """The catalogue of a language without the remarks for its translators and what only terminals say."""
+    sections = source(language).split("\n## ")
+    shown = [section for section in sections if not section.startswith("Terminal")]
+    lines = "\n## ".join(shown).splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("#")).encode()
 
 

@@ -243,6 +243,12 @@ ur-exit = { $who } goes off only from { $last }, with exactly 1
 ur-route = { $who }'s route is { $route }
 ur-no-number = no number leads from { $origin } to { $target } on { $who }'s route { $route }
 ur-no-such-throw = three binary dice give 0 to 3, not { $points }
+ur-set-from-table = { $who } takes { $table } from the table.
+ur-set-from-both = { $table ->
+    [0] { $who } takes { $loser } from { $other }.
+   *[other] { $who } takes { $table } from the table and { $loser } from { $other }.
+}
+ur-set-won = { $who } holds all { $tallies } tallies, wins the set and takes the pool of { $pool }.
 ur-bad-stake = a stake is a whole number of tokens, 0 or more, not { $stake }
 ur-set-over = the set is over: { $set }
 ur-not-options = Ur is played with 1 to { $most } pieces; black, white or lots go first; enter_by_five and decline_award are true or false: { $error }
@@ -273,7 +279,7 @@ ur-no-legal-move = { $side } has no legal move of { $steps }
 ur-waiting-no-award = { $side } is waiting: three blanks are due, not an award
 
 
-## The engine's own refusals
+## Terminal: the engine's own refusals
 
 engine-no-such-spot = { $origin } to { $target }: there is no such spot
 engine-first = first must be black or white, not "{ $first }"
@@ -543,3 +549,64 @@ review-chance = the chance of { $whom } { $way ->
     [rose] rises
    *[fell] falls
 }
+
+
+## Terminal: the console
+
+console-continuing = Continuing with { $file }, with its players and options.
+console-prompt = type help for the commands
+console-bad-names = names must not be empty or contain unprintable characters: { $names }
+console-names = { $players } players need { $players } names, not { $given }
+console-other-game = this is a game of { $game }, not of { $wanted }
+console-not-writable = { $file } cannot be written: { $error }
+console-dice-lmr = the dice, such as 3 6
+console-dice-ur = the throw, 0 to 3
+console-not-understood = "{ $line }" is not understood: type { $hint }, or help
+console-no-such-move = { $last ->
+    [0] there is no move { $number }: the game is over
+   *[other] there is no move { $number }: choose 1 to { $last }
+}
+console-no-roll-due = no roll is due: { $due }
+console-nothing-to-undo = there is nothing to take back
+console-undone = Taken back.
+console-which-file = which file? Type save FILE
+console-saved = Saved to { $file }.
+console-not-saved = this game is not saved: type save FILE to keep it, or quit again to discard it
+console-refused = { $rule ->
+    [none] No: { $reason }
+   *[other] No: { $reason } ({ $rule })
+}
+console-legal = { $more ->
+    [0] Legal: { $moves }
+   *[other] Legal: { $moves }, { $more } more
+}
+console-next-game = The next game of the set.
+console-next-hint = Type next for the next game of the set.
+console-one-game = there is only this game; start the console again for another
+console-game-not-over = this game is not over yet
+console-set-over = the set is over; start the console again for another
+console-standing = { $pool ->
+    [none] Game { $number } of the set. Tallies: { $hands }; { $table } on the table.
+   *[other] Game { $number } of the set. Tallies: { $hands }; { $table } on the table. The pool holds { $pool }.
+}
+console-hand = { $who } { $count }
+console-help-dice = enter a roll
+console-help-roll = let the computer roll
+console-help-number = make the move with that number
+console-help-move = make a move in its text form, as in the list
+console-help-undo = take back the last entry, as often as you like
+console-help-save = save everything to a file; --file FILE continues with it
+console-help-next = start the next game of a set
+console-help-board = draw the board again
+console-help-position = show the position as one line of text
+console-help-history = show what has happened so far
+console-help-quit = stop; a game with --file is already saved
+
+
+## Terminal: commands
+
+cli-nothing-expected = unexpected arguments: { $words }
+cli-internal-error = internal error: { $kind }: { $error } ({ $debug }=1 shows where)
+cli-no-such-command = there is no command "{ $word }"; runners --help lists them
+cli-did-you-mean = there is no command "{ $word }"; did you mean { EITHER($meant) }?
+cli-not-installed = this command needs { $package }, which is not installed: { $how }

@@ -69,7 +69,7 @@ def test_a_refusal_is_explained_and_changes_nothing(table: Table) -> None:
     answers = table("lmr --players 2", "6", "base-T8", "T1-T2", "7", "nonsense", "3 3", "position")
     assert "No: a 6 enters on T13 only, not on T8 (QA9)\nLegal: base-T13 die 0" in answers[2]
     assert "No: no Peg of the player to move stands on T1 (A3)" in answers[3]
-    assert "there is no move 7: 1 to 1" in answers[4]
+    assert "there is no move 7: choose 1 to 1" in answers[4]
     assert "'nonsense' is no move" in answers[5]
     assert answers[7].strip().endswith("p0 moves 6 | bank 1")
 
@@ -79,9 +79,9 @@ def test_a_refusal_is_explained_and_changes_nothing(table: Table) -> None:
     [
         ("3 4", "No: 1 die is due, not 2"),
         ("7", "No: a die shows 1 to 6, not 7"),
-        ("sixteen", "'sixteen' is not understood: the dice, such as 3 6, or help"),
+        ("sixteen", '"sixteen" is not understood: type the dice, such as 3 6, or help'),
         ("", "Red rolls 1 die."),
-        ("9" * 5000, "is not understood"),
+        ("9" * 5000, "understood: type the dice"),
     ],
     ids=["count", "face", "word", "nothing", "huge"],
 )
@@ -129,7 +129,7 @@ def test_save_writes_a_game_that_verifies(table: Table, tmp_path: Path) -> None:
 
 def test_save_says_what_is_wrong(table: Table, tmp_path: Path) -> None:
     answers = table("lmr --players 2", "save", f"save {tmp_path}/none/game.json", "position")
-    assert "save to which file?" in answers[1]
+    assert "which file?" in answers[1]
     said = "".join(answers[2].split())  # however the lines were broken
     assert f"{tmp_path}/none/game.jsoncannotbewritten:Nosuchfileordirectory" in said
     assert "p0 rolls 1" in answers[3]
@@ -154,7 +154,7 @@ def test_an_entry_that_cannot_be_saved_is_shown_and_then_complained_about(
 
 def test_what_is_not_saved_is_left_only_by_quitting_twice(table: Table, tmp_path: Path) -> None:
     _, _, asked, still = table("lmr --players 2", "6", "quit", "position", "quit", "position")[:4]
-    assert "this is not saved: save FILE keeps it, quit again leaves it" in asked
+    assert "this game is not saved: type save FILE to keep it, or quit again to discard it" in asked
     assert "p0 moves 6" in still
     assert len(table("lmr --players 2", "6", "quit", "quit", "position")) == 4
     assert len(table("lmr --players 2", "6", f"save {tmp_path}/a.json", "quit", "position")) == 4
@@ -204,7 +204,7 @@ def test_one_game_of_ur_is_settled_and_the_next_begins(table: Table) -> None:
 
     assert "Ann wins with 3 points." in end
     assert "Ann takes 3 from the table." in end
-    assert "Tallies: Ann 3, Bob 0, the table 18; 10 in the pool." in end
+    assert "Tallies: Ann 3 and Bob 0; 18 on the table. The pool holds 10." in end
     assert "Game 2 of the set." in following
     assert "Ann waits for a throw of 0: one try." in following
 
@@ -213,7 +213,7 @@ def test_taking_back_reaches_into_the_game_before(table: Table) -> None:
     *_, end, following, back, further = table(
         "ur --pieces 1 --first black", *WIN_AS_BLACK, "next", "undo", "undo"
     )
-    assert "the table 18" in end
+    assert "18 on the table" in end
     assert "Game 2" in following
     assert "Game 1 of the set. Tallies: Black 3" in back
     assert "Game 1 of the set. Tallies: Black 0" in further

@@ -11,7 +11,7 @@ import msgspec
 
 from runners.games.contract import Outcome, Refused, Seat
 from runners.games.ur.board import COLOURS
-from runners.words import said
+from runners.words import PlayerName, Saying, english, said
 
 TALLIES: Final = 21
 SET: Final = re.compile(
@@ -104,11 +104,17 @@ def _by_seat(seat: Seat, own: int, other: int) -> tuple[int, int]:
 
 def describe(event: SetEvent, names: tuple[str, str] = ("Black", "White")) -> str:
     """One sentence for what happened in a set."""
-    winner, loser = names[event.seat], names[1 - event.seat]
+    return english(happened(event), names)
+
+
+def happened(event: SetEvent) -> Saying:
+    """The sentence for what happened in a set."""
+    who, other = PlayerName(event.seat), PlayerName(1 - event.seat)
     if isinstance(event, SetWon):
-        return f"{winner} holds all {TALLIES} tallies, wins the set and takes the pool of {event.pool}."
-    taken = ((event.from_table, "the table"), (event.from_loser, loser))
-    return f"{winner} takes {' and '.join(f'{count} from {whom}' for count, whom in taken if count)}."
+        return said("ur-set-won", who=who, tallies=TALLIES, pool=event.pool)
+    if not event.from_loser:
+        return said("ur-set-from-table", who=who, table=event.from_table)
+    return said("ur-set-from-both", who=who, table=event.from_table, loser=event.from_loser, other=other)
 
 
 def show_set(played: UrSet) -> str:

@@ -20,6 +20,7 @@ from runners.terminal.console.screen import Screen
 from runners.terminal.console.signs import SEATS, SIDES, glyphs
 from runners.terminal.console.sitting import Sitting, new_sitting, saved_sitting
 from runners.terminal.console.ur_screen import UrScreen
+from runners.words import english, said
 
 Names = Annotated[str | None, Parameter(help="Names of the players by seat, with commas.")]
 File = Annotated[Path | None, Parameter(help="Keep everything in this file: goes on with it if it exists.")]
@@ -84,7 +85,7 @@ def split(names: str | None, default: list[str]) -> list[str]:
     """Names from the command line, or the colours."""
     given = [] if names is None else [name.strip() for name in names.split(",")]
     if not all(name and name.isprintable() for name in given):
-        raise ValueError(f"names must not be empty or unprintable: {names!r}")
+        raise ValueError(english(said("console-bad-names", names=repr(names))))
     return given or default
 
 
@@ -103,7 +104,7 @@ def opened(
 def run(sitting: Sitting, screen: type[Screen], file: Path | None, seed: int | None) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
     if sitting.referee.entries:
-        console.print(f"Going on with {file}: its players and options stand.")
+        console.print(english(said("console-continuing", file=str(file))))
     chance = SystemRandom() if seed is None else Random(seed)
     dialogue = Dialogue(sitting, screen(glyphs(console.encoding)), console, chance, file)
     dialogue.run(typed(console) if sys.stdin.isatty() else piped(console))
@@ -115,7 +116,7 @@ def typed(console: Console) -> Iterator[str]:
         import readline as _  # noqa: F401
     while True:
         try:
-            yield console.input(Text("\nhelp lists the commands > ", "dim"))
+            yield console.input(Text(f"\n{english(said('console-prompt'))} > ", "dim"))
         except EOFError:
             return
 

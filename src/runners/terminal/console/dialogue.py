@@ -16,18 +16,19 @@ from runners.kept.files import whole
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.sitting import Sitting
+from runners.words import Saying, english, said
 
 HELP: Final = (
-    ("roll", "let the computer roll"),
-    ("a number", "make the move with that number"),
-    ("a move", "make it by its text form, as in the list"),
-    ("undo", "take the last entry back, as often as you like"),
-    ("save FILE", "save everything to a file; --file FILE goes on with it"),
-    ("next", "the next game of a set"),
-    ("board", "draw the board again"),
-    ("position", "the position as one line of text"),
-    ("history", "what has happened so far"),
-    ("quit", "stop; a game with --file is saved already"),
+    ("roll", said("console-help-roll")),
+    ("a number", said("console-help-number")),
+    ("a move", said("console-help-move")),
+    ("undo", said("console-help-undo")),
+    ("save FILE", said("console-help-save")),
+    ("next", said("console-help-next")),
+    ("board", said("console-help-board")),
+    ("position", said("console-help-position")),
+    ("history", said("console-help-history")),
+    ("quit", said("console-help-quit")),
 )
 SUGGESTED: Final = 6
 """Moves that a refusal repeats."""
@@ -82,7 +83,7 @@ class Dialogue:
         try:
             self.obey(line)
         except Refused as refusal:
-            self.complain(f"No: {refusal.message}" + (f" ({refusal.rule})" if refusal.rule else ""))
+            self.complain(english(said("console-refused", reason=refusal.saying, rule=refusal.rule)))
             self.suggest()
         except (ValueError, OSError) as error:
             self.complain(str(error))
@@ -107,7 +108,7 @@ class Dialogue:
         assert due is not None
         words = re.findall(r"\d+", line)
         if not re.fullmatch(r"[\d ,+]{1,99}", line):
-            raise ValueError(f"{line!r} is not understood: {self.screen.dice_hint}, or help")
+            raise wrong(said("console-not-understood", line=line, hint=self.screen.dice_hint))
         if len(words) == 1 and len(words[0]) == due.count > 1:
             words = list(words[0])
         self.entered(self.referee.roll(self.screen.dice([int(word) for word in words], due)))
@@ -120,9 +121,7 @@ class Dialogue:
             return
         legal = game.legal(state)
         if not 1 <= int(line[:9]) <= len(legal):
-            raise ValueError(
-                f"there is no move {line}: " + (f"1 to {len(legal)}" if legal else "the game is over")
-            )
+            raise wrong(said("console-no-such-move", number=line, last=len(legal)))
         self.entered(self.referee.choose(legal[int(line) - 1]))
 
     def roll(self, rest: str) -> None:
@@ -131,7 +130,7 @@ class Dialogue:
         if rest and due is not None:
             self.enter_dice(rest)
         elif due is None:
-            raise ValueError(f"no roll is due: {self.screen.due(self.referee)}")
+            raise wrong(said("console-no-roll-due", due=self.screen.due(self.referee)))
         else:
             dice = tuple(self.chance.choices(due.die.faces, k=due.count))
             self.entered(self.referee.roll(dice))
@@ -142,8 +141,8 @@ class Dialogue:
 
     def undo(self, _: str) -> None:
         if not self.sitting.undo():
-            raise ValueError("there is nothing to take back")
-        self.show(["Taken back."])
+            raise wrong(said("console-nothing-to-undo"))
+        self.show([english(said("console-undone"))])
         self.keep()
 
     # files and games
@@ -158,23 +157,23 @@ class Dialogue:
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.path
         if path is None:
-            raise ValueError("save to which file? save FILE")
+            raise wrong(said("console-which-file"))
         write(path, self.sitting.document())
         self.kept = True
-        self.console.print(f"Saved to {path}.")
+        self.console.print(english(said("console-saved", file=str(path))))
 
     def next_game(self, _: str) -> None:
         problem = self.sitting.next_game()
         if problem is not None:
-            raise ValueError(problem)
-        self.show(["The next game of the set."])
+            raise wrong(problem)
+        self.show([english(said("console-next-game"))])
         self.keep()
 
     def quit(self, _: str) -> None:
         """What is not saved is lost only to somebody who says so twice."""
         if not self.kept:
             self.kept = True
-            raise ValueError("this is not saved: save FILE keeps it, quit again leaves it")
+            raise wrong(said("console-not-saved"))
         raise Quit
 
     # showing
@@ -207,19 +206,19 @@ class Dialogue:
 
     def help(self, _: str) -> None:
         table = Table(box=None, show_header=False, padding=(0, 1))
-        table.add_row(self.screen.dice_hint, "enter a roll")
+        table.add_row(english(self.screen.dice_hint), english(said("console-help-dice")))
         for words, meaning in HELP:
             if words != "next" or self.sitting.standing() is not None:
-                table.add_row(words, meaning)
+                table.add_row(words, english(meaning))
         self.console.print(table)
 
     def suggest(self) -> None:
         """What is legal instead; a long list stands under the board."""
         game, state = self.referee.game, self.referee.state
         legal = [game.show_move(move) for move in game.legal(state)]
-        more = [f"{len(legal) - SUGGESTED} more"] if len(legal) > SUGGESTED else []
         if legal:
-            self.console.print(f"Legal: {', '.join(legal[:SUGGESTED] + more)}", style="dim")
+            shown, more = ", ".join(legal[:SUGGESTED]), max(0, len(legal) - SUGGESTED)
+            self.console.print(english(said("console-legal", moves=shown, more=more)), style="dim")
 
     def complain(self, message: str) -> None:
         self.console.print(Text(message, "bold red"))
@@ -237,4 +236,10 @@ def writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
+        why = error.strerror or str(error)
+        raise wrong(said("console-not-writable", file=str(path), error=why)) from None
+
+
+def wrong(saying: Saying) -> ValueError:
+    """What was typed cannot be done, in words."""
+    return ValueError(english(saying))

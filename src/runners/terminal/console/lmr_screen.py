@@ -13,10 +13,11 @@ from runners.terminal.console import lmr_board
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.signs import SEATS
+from runners.words import said
 
 
 class LmrScreen(Screen):
-    dice_hint = "the dice, such as 3 6"
+    dice_hint = said("console-dice-lmr")
 
     def board(self, referee: Referee) -> RenderableType:
         state, game = referee.state, referee.game

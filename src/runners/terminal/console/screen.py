@@ -9,13 +9,14 @@ from rich.table import Table
 from runners.games.contract import Dice, DiceDue
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.signs import Glyphs
-from runners.words import english
+from runners.words import Saying, english
 
 
 class Screen(ABC):
     """How one game is drawn, and how its dice are typed."""
 
-    dice_hint: str
+    dice_hint: Saying
+    """What is typed for a roll."""
 
     def __init__(self, signs: Glyphs) -> None:
         self.signs = signs

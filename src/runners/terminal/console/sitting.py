@@ -9,6 +9,7 @@ from runners.games.ur import UR
 from runners.games.ur import record as ur_record
 from runners.games.ur.tally import UrSet, describe, opened, settled
 from runners.terminal.console.referee import Referee
+from runners.words import Saying, english, said
 
 
 class Sitting:
@@ -32,9 +33,9 @@ class Sitting:
         """What the end of a game brings, in sentences."""
         return []
 
-    def next_game(self) -> str | None:
+    def next_game(self) -> Saying | None:
         """Start another game; None, or why not."""
-        return "this was the game; start the console again for another"
+        return said("console-one-game")
 
 
 class UrSitting(Sitting):
@@ -76,9 +77,13 @@ class UrSitting(Sitting):
 
     def standing(self) -> str:
         played, (black, white) = self.set, self.referee.names
-        hands = f"{black} {played.tallies[0]}, {white} {played.tallies[1]}, the table {played.table}"
-        stakes = f"; {played.pool} in the pool" if played.stake else ""
-        return f"Game {len(self.past) + 1} of the set. Tallies: {hands}{stakes}."
+        hands = tuple(
+            said("console-hand", who=name, count=count)
+            for name, count in ((black, played.tallies[0]), (white, played.tallies[1]))
+        )
+        pool = played.pool if played.stake else None
+        number = len(self.past) + 1
+        return english(said("console-standing", number=number, hands=hands, table=played.table, pool=pool))
 
     def ended(self) -> list[str]:
         outcome = UR.outcome(self.referee.state)
@@ -86,14 +91,14 @@ class UrSitting(Sitting):
             return []
         black, white = self.referee.names
         told = [describe(event, (black, white)) for event in settled(self.before, outcome).events]
-        return told if self.set.winner is not None else [*told, "next starts the next game of the set."]
+        return told if self.set.winner is not None else [*told, english(said("console-next-hint"))]
 
-    def next_game(self) -> str | None:
+    def next_game(self) -> Saying | None:
         """The next game of the set, first throw as in the first one (QB32)."""
         if UR.outcome(self.referee.state) is None:
-            return "this game is not over yet"
+            return said("console-game-not-over")
         if self.set.winner is not None:
-            return "the set is over; start the console again for another"
+            return said("console-set-over")
         self.past.append(self.referee)
         self.referee = Referee(self.referee.header)
         return None
@@ -106,7 +111,7 @@ def new_sitting(
     options = game.options(raw)
     players = game.players(options)
     if len(names) < players:
-        raise ValueError(f"{players} players need {players} names, not {len(names)}")
+        raise ValueError(english(said("console-names", players=players, given=len(names))))
     head = header(game, options, names[:players])
     return UrSitting(head, stake) if game is UR else Sitting(head)
 
@@ -119,7 +124,7 @@ def saved_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
 def _saved_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
     replay = decode(document)
     if replay.header.game != game.name:
-        raise BadReplay(f"this is a game of {replay.header.game}, not of {game.name}")
+        raise BadReplay(english(said("console-other-game", game=replay.header.game, wanted=game.name)))
     sitting = Sitting(replay.header)
     sitting.referee = Referee.resumed(replay)
     return sitting

@@ -10,10 +10,11 @@ from runners.games.ur import Move
 from runners.terminal.console import ur_board
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
+from runners.words import english, said
 
 
 class UrScreen(Screen):
-    dice_hint = "the throw, 0 to 3"
+    dice_hint = said("console-dice-ur")
 
     def board(self, referee: Referee) -> RenderableType:
         game, state = referee.game, referee.state
@@ -31,5 +32,5 @@ class UrScreen(Screen):
         if len(numbers) == 1 and 0 <= numbers[0] <= due.count:
             return (1,) * numbers[0] + (0,) * (due.count - numbers[0])
         if len(numbers) == 1:
-            raise ValueError(f"three binary dice give 0 to {due.count}, not {numbers[0]}")
+            raise ValueError(english(said("ur-no-such-throw", points=numbers[0])))
         return tuple(numbers)
