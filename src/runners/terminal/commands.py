@@ -38,6 +38,7 @@ COMMANDS: Final = (
     Command("review", "review:review", "Judge a finished game: chances, best choices, luck and skill."),
     Command("simulate", "simulate:simulate", "Whole games between bots, by the million.", "lab"),
     Command("tournament", "tournament:tournament", "Every pair of bots, balanced, with ratings.", "lab"),
+    Command("train ur", "train:ur", "Teach a net Ur by the exact values of positions.", "lab"),
     Command("train lmr", "train:lmr", "Teach a net Last Man Running by letting it play.", "lab"),
     Command("bots", "bots:bots", "The bots by game and name."),
     Command("console lmr", "console:lmr", "The referee for a real board of Last Man Running."),

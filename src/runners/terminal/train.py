@@ -18,6 +18,41 @@ LINES: Final = 20
 """Lines of figures on the way."""
 
 
+def ur(
+    *,
+    device: Annotated[Literal["cpu", "cuda"], Parameter(help="One core, or an NVIDIA GPU.")] = "cpu",
+    pieces: Annotated[int | None, Parameter(help="Pieces a side: 7, on the CPU 2, if absent.")] = None,
+    steps: Annotated[int | None, Parameter(help="Steps of learning.")] = None,
+    seed: Annotated[int, Parameter(help="Of the first weights and of what is drawn.")] = 1,
+    out: Annotated[Path, Parameter(help="Where the net goes.")] = Path("ur-net.npz"),
+    saved: Annotated[
+        Path | None, Parameter(name="--checkpoint", help="Keep a checkpoint here; the same command goes on.")
+    ] = None,
+    measure: Annotated[int, Parameter(help="cuda: games a seat against perfect play at the end.")] = 0,
+) -> None:
+    """Teach a net Ur by the exact values of positions (docs/howto/train.md)."""
+    from runners.mind.ur.teach import desk
+
+    given = {"pieces": pieces, "steps": steps}
+    course = desk.COURSES[device]._replace(
+        seed=seed, **{name: value for name, value in given.items() if value is not None}
+    )
+    if not 1 <= course.pieces <= desk.MOST_PIECES[device] or course.steps < 1 or measure < 0:
+        raise ValueError(f"1 to {desk.MOST_PIECES[device]} pieces and at least one step are needed")
+    check_writable(out)
+    console = Console(stderr=True, highlight=False)
+    with bar(True) as shown:
+        task = shown.add_task("learning", total=course.steps)
+
+        def told(figures: Any, _: Any) -> None:
+            shown.update(task, completed=figures.step)
+            errors = ", ".join(f"{error:.5f}" for error in figures.errors)
+            console.print(f"step {figures.step}, {figures.seconds:.0f} s: errors {errors}")
+
+        found = desk.taught(device, course, saved, out, measure, console.print, told)
+    print(json.dumps({**found, "file": str(out)}))
+
+
 def lmr(
     *,
     device: Annotated[Literal["cpu", "cuda"], Parameter(help="One core, or an NVIDIA GPU.")] = "cpu",

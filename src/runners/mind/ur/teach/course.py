@@ -74,7 +74,8 @@ def rate_at(course: Course, step: int) -> float:
     """Rising for a while, then falling as a cosine."""
     if step < course.warm:
         return course.rate * (step + 1) / course.warm
-    return course.rate * 0.5 * (1 + math.cos(math.pi * (step - course.warm) / (course.steps - course.warm)))
+    done = (step - course.warm) / max(1, course.steps - course.warm)
+    return course.rate * 0.5 * (1 + math.cos(math.pi * min(done, 1.0)))
 
 
 def learn(
