@@ -21,6 +21,12 @@ SETTINGS: Final = (
     "max_connections=40",
 )
 
+CUT_OTHERS: Final = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+"""Cuts every connection to a database."""
+
 
 def programs() -> Path | None:
     """The folder of PostgreSQL's programs: Debian's newest, or the one that is on the path."""
@@ -91,6 +97,11 @@ class Cluster:
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
         self.stop("immediate")
         shutil.rmtree(self.folder)
+
+
+def name_of(database: str) -> str:
+    """The database in an address."""
+    return database.partition("@/")[2].partition("?")[0]
 
 
 def as_owner() -> Sequence[str]:

@@ -8,10 +8,9 @@ import pytest
 
 from runners.client import Client, create_room, fetch_json
 from runners.server.store import open_store
-from tests.server.postgres import Cluster
+from tests.server.postgres import CUT_OTHERS, Cluster, name_of
 from tests.server.process import Process
 from tests.server.running import Company, patiently, play, running
-from tests.server.store.test_postgres import CUT_OTHERS, name_of
 
 pytestmark = pytest.mark.postgres
 

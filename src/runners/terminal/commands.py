@@ -47,5 +47,6 @@ COMMANDS: Final = (
     Command("chaos", "chaos:chaos", "Crash the server in a simulated world, from seeds."),
     Command("store stats", "store:stats", "Figures of a server's store, as JSON."),
     Command("store backup", "store:backup", "Copy a server's store while it runs."),
+    Command("store copy", "store:copy", "Copy a server's store to another, SQLite or PostgreSQL."),
     Command("store prune", "store:prune", "Expire idle rooms and drop old replays."),
 )

@@ -3,13 +3,17 @@
 import asyncio
 import sys
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Final
 
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from runners.server.moving import Copied
+from runners.server.moving import copy as copy_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.file import open_reader
 from runners.server.store.maintenance import backup as copy_store
@@ -18,6 +22,13 @@ from runners.server.store.trouble import explained
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
+
+COPYING: Final = (
+    TextColumn("{task.description}"),
+    BarColumn(),
+    MofNCompleteColumn(),
+    TimeRemainingColumn(),
+)
 
 Url = Annotated[
     str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
@@ -65,6 +76,45 @@ def backup(
     print(f"copied to {target}", file=sys.stderr)
 
 
+def copy(
+    source: Annotated[str, Parameter(help="Address of the store to copy from.")],
+    target: Annotated[
+        str, Parameter(help="Address of the store to copy to; it is made where it is missing.")
+    ],
+    /,
+) -> int:
+    """Copy all rooms to another store, of either kind, printing what was copied as JSON.
+
+    No server may be running on either. Every room is checked by its hash chain and compared with what was
+    written. A copy that was stopped goes on when it is called again.
+    """
+    bar = Progress(*COPYING, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    with bar, troubles(source), troubles(target):
+        found = asyncio.run(_copy(source, target, bar))
+    for room, why in found.damaged.items():
+        print(f"left out the damaged room {room}: {why}", file=sys.stderr)
+    print(msgspec.json.encode(found).decode())
+    return 1 if found.damaged else 0
+
+
+async def _copy(source_url: str, target_url: str, bar: Progress) -> Copied:
+    before = await _stats(source_url)
+    task = bar.add_task("copying rooms", total=before.rooms + before.expired_rooms)
+    async with _opened(source_url) as source, _opened(target_url) as target:
+        return await copy_rooms(source, target, lambda done: bar.advance(task, done))
+
+
+@asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[Store]:
+    """A store for this process alone, until the end of the block."""
+    store = open_store(url)
+    try:
+        await store.open()
+        yield store
+    finally:
+        await store.close()
+
+
 def prune(
     *,
     store: Url = DEFAULT_STORE,
@@ -82,13 +132,9 @@ def prune(
 
 async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:
     await _stats(url)  # opening to write would make a store where there is none
-    store = open_store(url)
-    try:
-        await store.open()
+    async with _opened(url) as store:
         expired = await _expire(store, now_ms, now_ms - int(idle_days * DAY_MS))
         games, rooms = await _drop(store, now_ms - int(replays_days * DAY_MS))
-    finally:
-        await store.close()
     return {"expired_rooms": expired, "dropped_games": games, "dropped_rooms": rooms}
 
 

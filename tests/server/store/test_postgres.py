@@ -16,7 +16,7 @@ from runners.server.store import (
 )
 from runners.terminal.cli import run
 from runners.terminal.installed import how_to_install
-from tests.server.postgres import Cluster
+from tests.server.postgres import CUT_OTHERS, Cluster, name_of
 from tests.server.process import Process, runners
 from tests.server.store.places import Wait, opening, record
 
@@ -30,9 +30,6 @@ from runners.server.store.postgres.schema import FORMAT, OLDEST  # noqa: E402
 from runners.server.store.postgres.store import PostgresStore  # noqa: E402
 from runners.server.store.postgres.trouble import explain, shown  # noqa: E402
 
-CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
-CUT_OTHERS = f"{CUT} AND pid <> pg_backend_pid()"
-
 
 @pytest.fixture
 def store(database: str, wait: Wait) -> Iterator[PostgresStore]:
@@ -40,11 +37,6 @@ def store(database: str, wait: Wait) -> Iterator[PostgresStore]:
     wait(store.open())
     yield store
     wait(store.close())
-
-
-def name_of(database: str) -> str:
-    """The database in an address."""
-    return database.partition("@/")[2].partition("?")[0]
 
 
 def made(database: str) -> None:

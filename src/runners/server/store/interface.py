@@ -7,6 +7,7 @@ from typing import Final
 from runners.server.store.records import (
     Answer,
     Append,
+    Dump,
     JoinKey,
     Record,
     RoomRow,
@@ -160,6 +161,23 @@ class Store(ABC):
     @abstractmethod
     async def shrink(self) -> bool:
         """Give a step's worth of free space back to the disk; False when there is no more."""
+
+    # moving to another store
+
+    @abstractmethod
+    async def ids(self, after: str = "") -> list[str]:
+        """Some ids of rooms behind an id, in order, expired or not; none: those were all."""
+
+    @abstractmethod
+    async def dump(self, room: str) -> Dump | None:
+        """All of a room, in one state of the store."""
+
+    @abstractmethod
+    async def put(self, dump: Dump) -> None:
+        """Keep a room as it was elsewhere, in place of what is here of it, in one commit."""
+
+    @abstractmethod
+    async def set_server_key(self, key: bytes) -> None: ...
 
     @abstractmethod
     async def stats(self) -> Stats: ...

@@ -1,6 +1,6 @@
 """What goes into a store and comes out of it. A store never looks inside an event."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -118,6 +118,19 @@ class RoomRow(msgspec.Struct, frozen=True):
     """The number of its last entry."""
     bytes: int = 0
     """What was written for it so far."""
+
+
+class Dump(msgspec.Struct, frozen=True):
+    """All that a store has of one room, the same for every kind of store."""
+
+    row: RoomRow
+    tables: dict[str, list[tuple[Any, ...]]]
+    """By the name of the table, rows in the order of their keys, without the room's id."""
+
+    @property
+    def records(self) -> list[Record]:
+        """The log, or what is left of it."""
+        return [Record(*row) for row in self.tables["log"]]
 
 
 class Snapshot(msgspec.Struct, frozen=True):

@@ -110,6 +110,23 @@ ROOM_TABLES: Final = {
 }
 """What an expired room gives up, with what tells its rows apart; ended games stay in `log` and `games`."""
 
+ROOM_COLUMNS: Final = "id, code, game, created_ms, wake_ms, expired_ms, seq, bytes"
+MOVED: Final = {
+    "log": "seq, game_seq, at_ms, command, body, hash",
+    "games": "game_seq, ended_ms",
+    "answers": "member, command, digest, body",
+    "snapshots": "seq, hash, version, digest, body",
+    "damaged": "at_ms, why",
+    "secrets": "game_seq, commitment, secret",
+    "tokens": "member, hash",
+    "keys": "hash, member",
+    "codes": "hash, member, expires_ms, used_by",
+}
+"""What moves with a room, and in which columns; no kind of store has others."""
+MOVED_BY: Final = {**ROOM_TABLES, "games": "game_seq"}
+"""In which order."""
+IDS_A_STEP: Final = 500
+
 MIGRATIONS: Final = {
     1: f"""
 ALTER TABLE rooms ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;

@@ -9,7 +9,7 @@ from typing import Any, Final
 import apsw
 import msgspec
 
-from runners.server.store import housekeeping
+from runners.server.store import housekeeping, moving
 from runners.server.store.file import open_writer
 from runners.server.store.interface import Store, StoreFailed, StoreFull, StoreUnusable
 from runners.server.store.lock import FileLock
@@ -18,6 +18,7 @@ from runners.server.store.records import (
     SPENT,
     Answer,
     Append,
+    Dump,
     JoinKey,
     Record,
     RoomRow,
@@ -333,6 +334,24 @@ class SqliteStore(Store):
     async def shrink(self) -> bool:
         with self._writing():
             return housekeeping.shrink(self._db)
+
+    # moving to another store
+
+    async def ids(self, after: str = "") -> list[str]:
+        return moving.ids(self._db, after)
+
+    async def dump(self, room: str) -> Dump | None:
+        with explained(self.path):
+            return moving.dump(self._db, room)
+
+    async def put(self, dump: Dump) -> None:
+        self._heads.clear()
+        with self._writing(), self._db:
+            moving.put(self._db, dump)
+
+    async def set_server_key(self, key: bytes) -> None:
+        with self._writing():
+            self._db.execute("INSERT OR REPLACE INTO server VALUES ('key', ?)", (key,))
 
     async def stats(self) -> Stats:
         return read_stats(self._db)

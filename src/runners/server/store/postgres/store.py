@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from runners.server.store.interface import Store, StoreUnusable
-from runners.server.store.postgres import tables, tidying
+from runners.server.store.postgres import moving, tables, tidying
 from runners.server.store.postgres.line import Db, Line
 from runners.server.store.postgres.rows import APPEND, answer_of, append_row, as_bytes, as_text, record_of
 from runners.server.store.postgres.stats import read_stats
@@ -13,6 +13,7 @@ from runners.server.store.postgres.trouble import shown
 from runners.server.store.records import (
     Answer,
     Append,
+    Dump,
     JoinKey,
     Record,
     RoomRow,
@@ -194,6 +195,24 @@ class PostgresStore(Store):
     async def shrink(self) -> bool:
         """Nothing to do: PostgreSQL uses free space again by itself."""
         return False
+
+    # moving to another store
+
+    async def ids(self, after: str = "") -> list[str]:
+        return [row[0] for row in await self._all(moving.IDS, after)]
+
+    async def dump(self, room: str) -> Dump | None:
+        async with self._reader.use() as db:
+            return await moving.dump(db, room)
+
+    async def put(self, dump: Dump) -> None:
+        async with self._writer.writing() as db:
+            await moving.put(db, dump)
+
+    async def set_server_key(self, key: bytes) -> None:
+        sql = "INSERT INTO server VALUES ('key', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        async with self._writer.use() as db:
+            await db.execute(sql, key)
 
     async def stats(self) -> Stats:
         async with self._reader.use() as db:
