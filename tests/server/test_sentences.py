@@ -70,3 +70,10 @@ def test_whatever_a_stranger_writes_is_refused_in_words(tmp_path: Path) -> None:
     assert (no["code"], len(no["message"]) < 1_000) == ("noSuchBot", True)
     no = ann.say("propose", change={"x" * 10_000: "{ $who } \u202e"})
     assert (no["code"], len(no["message"]) < 1_000) == ("badOptions", True)
+
+
+def test_a_goodbye_is_said_with_its_key(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    ann = table.join(table.create(), "Ann")
+    bye = ann.say("leave")
+    assert (bye["type"], bye["why"], bye["message"]) == ("goodbye", "left", said_again(bye["saying"]))

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from runners.rooms.shown import View
+from runners.words import Saying
 
 Line: TypeAlias = msgspec.Raw
 """One entry of the room's log with its hash: {v, seq, time, gameSeq, by, cmd, digest, event, hash}."""
@@ -144,6 +145,9 @@ class Replaced(Reply, frozen=True, kw_only=True, tag="replaced"):
     """Your seat was opened elsewhere and plays there; this connection is closed."""
 
     message: str
+    """In English."""
+    saying: Saying
+    """The same by its key in the catalogue."""
 
 
 class Goodbye(Reply, frozen=True, kw_only=True, tag="goodbye"):
@@ -155,6 +159,9 @@ class Goodbye(Reply, frozen=True, kw_only=True, tag="goodbye"):
 
     why: str
     message: str
+    """In English."""
+    saying: Saying
+    """The same by its key in the catalogue."""
     retry_ms: int | None
     """When to come back; null: do not."""
 

@@ -17,10 +17,11 @@ from runners.server.orders import carry_out_overdue, conclude
 from runners.server.store import SPENT, JoinKey, SeatCode, Token
 from runners.server.telling import encode, welcome
 from runners.server.turn import Turn
-from runners.words import said
+from runners.words import english, said
 
 REPLACED_CLOSE: Final = 4001
-ELSEWHERE: Final = encode(replies.Replaced(message="your seat was opened elsewhere and plays there"))
+OPENED: Final = said("server-replaced")
+ELSEWHERE: Final = encode(replies.Replaced(message=english(OPENED), saying=OPENED))
 
 
 async def arrive(turn: Turn, item: Opened) -> None:

@@ -35,7 +35,7 @@ from runners.server.store import Store, StoreFull
 from runners.server.telling import encode
 from runners.server.tidying import STEP_MS, Tidying
 from runners.server.turn import Turn
-from runners.words import said
+from runners.words import Saying, english, said
 
 HOUSEKEEPING: Final = "*"
 SILENCE: Final = "?"
@@ -171,7 +171,7 @@ class Hub:
         now_ms = self.clock.now_ms()
         if not connection.refusals.take(now_ms):
             self.penalties.give(connection.address, now_ms)
-            self.drop(connection, "limit", "too many messages", 1008)
+            self.drop(connection, "limit", said("server-flooded"), 1008)
         else:
             self.put(Bad(connection, id_in(data), Refused("tooFast", said("server-too-many-messages"))))
 
@@ -293,7 +293,7 @@ class Hub:
     def _hang_up(self, now_ms: int) -> None:
         """Whoever opens a connection says who it is, or makes room for others."""
         for connection in self._silent.late(now_ms):
-            self.drop(connection, "limit", "a connection begins with a first message", 1008, 1000)
+            self.drop(connection, "limit", said("server-no-first-message"), 1008, 1000)
         self.alarms.set(SILENCE, self._silent.next_ms())
 
     async def _settle(self, turn: Turn, live: Live) -> None:
@@ -351,7 +351,7 @@ class Hub:
     def send_away(self, connection: Connection) -> None:
         """Whoever waits for an answer that will not come asks again over a new connection."""
         if connection.is_open:
-            self.drop(connection, "fault", "the server could not store this; come back", 1011, 1000)
+            self.drop(connection, "fault", said("server-not-stored"), 1011, 1000)
 
     # damage
 
@@ -371,16 +371,17 @@ class Hub:
         self.alarms.set(live.id, None)
         for connection in [*live.connections, *live.players.values()]:
             if connection.is_open:
-                self.drop(connection, no.code, no.message, 1011)
+                self.drop(connection, no.code, no.saying, 1011)
 
     # leaving
 
     def drop(
-        self, connection: Connection, why: str, message: str, close: int, retry_ms: int | None = None
+        self, connection: Connection, why: str, saying: Saying, close: int, retry_ms: int | None = None
     ) -> None:
         """Say goodbye and close."""
         self.counts.dropped[why] += 1
-        connection.send(encode(replies.Goodbye(why=why, message=message, retry_ms=retry_ms)))
+        message = english(saying)
+        connection.send(encode(replies.Goodbye(why=why, message=message, saying=saying, retry_ms=retry_ms)))
         connection.close(close, why)
         self.lost(connection)
 
@@ -390,7 +391,7 @@ class Hub:
         await self.turn()
         self.is_stopping = True
         for connection in list(self.connections):
-            self.drop(connection, "stopping", "the server restarts; come back", 1012, 500)
+            self.drop(connection, "stopping", said("server-restarts"), 1012, 500)
 
     def fault(self, where: str, error: Exception) -> None:
         """A fault of ours: counted and noted, never shown."""

@@ -20,9 +20,10 @@ from runners.server.live import Live
 from runners.server.store import Answer, SeatCode
 from runners.server.telling import encode
 from runners.server.turn import Turn
-from runners.words import said
+from runners.words import english, said
 
-LEFT: Final = encode(Goodbye(why="left", message="you have left the room", retry_ms=None))
+GONE: Final = said("server-you-left")
+LEFT: Final = encode(Goodbye(why="left", message=english(GONE), saying=GONE, retry_ms=None))
 
 
 async def order(turn: Turn, item: Said) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from runners.server.store import Step, Store, StoreDamaged
 from runners.server.turn import Turn
+from runners.words import said
 
 if TYPE_CHECKING:
     from runners.server.hub import Hub
@@ -87,7 +88,7 @@ def forget(hub: "Hub", room: str) -> None:
     live = hub.register.get(room)
     if live is not None:
         for connection in list(live.connections):
-            hub.drop(connection, "expired", "this room has expired", 1000)
+            hub.drop(connection, "expired", said("server-expired"), 1000)
         hub.register.drop(live)
     hub.register.damaged.pop(room, None)
     hub.alarms.set(room, None)

@@ -536,6 +536,13 @@ server-not-a-request = not a valid request: { $error }
 server-spectator = you are watching; join to play
 server-left = you have left this room; join it again
 server-no-id = a command must carry an id
+server-replaced = your seat was opened on another device or in another tab
+server-you-left = you have left the room
+server-flooded = too many messages
+server-no-first-message = no first message arrived in time
+server-not-stored = the server could not store this; reconnecting
+server-restarts = the server is restarting
+server-expired = this room has expired
 server-not-a-message = not a valid message: { $error }
 
 

@@ -226,6 +226,7 @@ def test_a_flood_is_refused_then_cut_off_and_its_neighbours_play_on(
             "type": "goodbye",
             "why": "limit",
             "message": "too many messages",
+            "saying": {"is": "saying", "key": "server-flooded", "params": {}},
             "retryMs": None,
         }
         assert {one.get("code") for one in heard} >= {"tooFast"}

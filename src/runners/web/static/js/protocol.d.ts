@@ -554,6 +554,7 @@ export interface Pong {
 export interface Replaced {
   type: 'replaced';
   message: string;
+  saying: Saying;
 }
 
 /**
@@ -565,6 +566,7 @@ export interface Goodbye {
   type: 'goodbye';
   why: string;
   message: string;
+  saying: Saying;
   retryMs: number | null;
 }
 
