@@ -1,7 +1,7 @@
 """The levels of both games: one strong player each, who misjudges his choices more or less.
 
 A level adds to the chance of every choice a number between 0 and its `blur`, less where more than two
-sides share the chances, and the same for the same seed and choice. So a weaker level makes the mistakes
+play, and the same for the same seed and choice. So a weaker level makes the mistakes
 of a person who sees less: it confuses choices of nearly equal worth often and throws games away seldom.
 """
 
@@ -14,7 +14,7 @@ GOLDEN: Final = 0x9E3779B97F4A7C15
 class Level(NamedTuple):
     name: str
     blur: float
-    """How far a choice's chance may be overrated, at most, in a game of two sides."""
+    """How far a choice's chance may be overrated, at most, in a game of two."""
     about: str
     dice: int = 2
     """Dice in hand that a line spends; further ones are judged as dice still to be rolled."""
@@ -49,9 +49,9 @@ def mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
-def blur_of(level: str, sides: int) -> float:
-    """The blur of a level among so many players or teams."""
-    return BY_NAME[level].blur * 2.0 / sides
+def blur_of(level: str, players: int) -> float:
+    """The blur of a level among so many players."""
+    return BY_NAME[level].blur * 2.0 / players
 
 
 def misjudged(blur: float, seed: int, code: int) -> float:

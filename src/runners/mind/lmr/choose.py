@@ -24,7 +24,7 @@ def choose(state: State, level: str, seed: int) -> Choice:
     legal = LMR.legal(state)
     if len(legal) == 1:
         return legal[0]
-    blur = blur_of(level, state.options.teams or state.options.players)
+    blur = blur_of(level, state.options.players)
     worth = judged(state, legal, BY_NAME[level].dice)
     codes = [code_of(state, choice) for choice in legal]
     if BY_NAME[level].further and one_die_for_two(state.options):

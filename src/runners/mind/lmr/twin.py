@@ -189,22 +189,13 @@ def mean_after(rules: Record, net: Record, game: Record, action: int, stack: Any
 
 
 @jit
-def sides_of(rules: Record) -> int:
-    """How many players or teams there are; teams are numbered from 0."""
-    most = 0
-    for seat in range(rules.players):
-        most = max(most, rules.team[seat])
-    return most + 1
-
-
-@jit
 def choose(rules: Record, game: Record, brain: int) -> int:
     """The choice of the policy with that number."""
     if brain == 0:
         return random(rules, game)
     if brain == 1:
         return greedy(rules, game)
-    return think(rules, game, BLURS[brain] * 2.0 / sides_of(rules), DICE[brain], FURTHER[brain])
+    return think(rules, game, BLURS[brain] * 2.0 / rules.players, DICE[brain], FURTHER[brain])
 
 
 def _alone(rules: Record, game: Record) -> int:
