@@ -7,9 +7,11 @@ import msgspec
 import pytest
 
 import runners.mind.review
-from runners.games import GAMES
+from runners.games import GAMES, UR
 from runners.games import replay as plain
 from runners.mind.review import Review, TableJudge, encode, review
+from runners.mind.review.judges import Bench, UrNet, shipped
+from runners.mind.review.ur import UrWays
 from runners.mind.review.ways import MOST_DICE, SAMPLE
 from runners.rooms import commands as c
 from runners.rooms.replay import document
@@ -224,6 +226,43 @@ def test_a_table_is_exact_and_needs_no_correction() -> None:
         assert {moment.by for moment in found.moments} == {"table"}
         assert set(found.correction) == {0.0}
         assert adds_up(found)
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"enter_by_five": False, "decline_award": False}], ids=["usual", "other"]
+)
+def test_larger_games_of_ur_are_judged_by_the_net(rules: Document) -> None:
+    """QB9, QB10: the net knows the rules that are a choice."""
+    found = review(plain.encode(played("ur", {"pieces": 3, "first": "lots", **rules}, seed=5)))
+
+    assert {moment.by for moment in found.moments} == {"net"}
+    assert [seat.start for seat in found.seats] == [0.5, 0.5]
+    assert adds_up(found)
+    assert abs(found.correction[0]) < 0.1
+
+
+def test_the_net_of_ur_nearly_agrees_with_the_table() -> None:
+    """Two pieces a side, before throws and with awards, waiting players included."""
+    table, net = shipped("ur")[1], UrNet()
+    states = list[Any]()
+    for seed in range(20):
+        replay = played("ur", {"pieces": 2}, seed=seed)
+        found = [step.state for step in plain.steps(replay)]
+        states += [state for state in found if state.due in ("throw", "award")]
+
+    away = [abs(t[0] - n[0]) for t, n in zip(table.chances(states), net.chances(states), strict=True)]
+
+    assert max(away) < 0.1
+    assert sum(away) / len(away) < 0.005
+
+
+def test_a_game_that_nobody_judges_is_refused_with_a_way_out() -> None:
+    state = UR.start(UR.options({}))
+    bench = Bench(UR, UrWays(), state)
+    bench.judges = ()
+
+    with pytest.raises(ValueError, match="--table"):
+        bench.learn([state])
 
 
 def test_the_first_thrower_of_ur_has_the_known_chance() -> None:

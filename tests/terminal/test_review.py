@@ -99,14 +99,3 @@ def test_files_that_are_not_there_or_no_tables_are_refused(
     ):
         assert run(["review", *arguments, "--json"]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
-
-
-def test_a_game_that_nothing_at_hand_judges_is_refused_with_a_way_out(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "ur.json"
-    file.write_bytes(plain.encode(played("ur", {"pieces": 1, "decline_award": False}, seed=1)))
-
-    assert run(["review", str(file), "--json"]) == 2
-
-    assert "--table" in capsys.readouterr().err

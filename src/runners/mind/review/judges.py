@@ -10,8 +10,11 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 from runners.games.replay import AnyGame
 from runners.mind.lmr import judge as lmr_net
 from runners.mind.review.ways import Ways
+from runners.mind.ur.judge import Judge
+from runners.mind.ur.position import rules_of, seen
 from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
+from runners.solver.ur.states import of_both
 
 By: TypeAlias = Literal["table", "net"]
 Chances: TypeAlias = tuple[float, ...]
@@ -67,8 +70,7 @@ class TableJudge:
 
     def _chances(self, state: Any) -> Chances:
         own = self.oracle.resting(state)
-        other = self.oracle.objective.other(own)
-        return (own, other) if self.oracle.game.actor(state) == 0 else (other, own)
+        return by_seat(self.oracle.game.actor(state), own, self.oracle.objective.other(own))
 
 
 class LmrNet:
@@ -83,18 +85,40 @@ class LmrNet:
         return list(map(tuple, lmr_net.chances(states).tolist()))
 
 
+class UrNet:
+    """The net of Ur, as it stands: every number of pieces, every rule that is a choice."""
+
+    by: By = "net"
+
+    def covers(self, state: Any) -> bool:
+        return True
+
+    def chances(self, states: Sequence[Any]) -> list[Chances]:
+        judge, places = Judge(rules_of(states[0].options)), [seen(state) for state in states]
+        judge.ask(places)
+        own = [of_both(state, *judge.known[at]) for state, at in zip(states, places, strict=True)]
+        return [by_seat(state.to_act, value, 1.0 - value) for state, value in zip(states, own, strict=True)]
+
+
+def by_seat(actor: int | None, own: float, other: float) -> Chances:
+    """The chances of two, told from the side of whoever acts."""
+    return (own, other) if actor == 0 else (other, own)
+
+
 @lru_cache
 def shipped(game: str) -> tuple[TableJudge, ...]:
     """The tables of the package, those of the smallest games first."""
     folder = resources.files("runners.mind.review").joinpath("tables")
     return tuple(
         TableJudge(open_table(Path(str(folder.joinpath(f"{game}-{size}.table"))), game))
-        for size in SHIPPED[game]
+        for size in SHIPPED.get(game, ())
     )
 
 
 def nets(game: str) -> tuple[Evaluator, ...]:
-    return (LmrNet(),) if game == "lmr" else ()
+    """The nets of the package."""
+    known: dict[str, Evaluator] = {"lmr": LmrNet(), "ur": UrNet()}
+    return (known[game],) if game in known else ()
 
 
 class Bench:

@@ -48,10 +48,15 @@ def at_rest(oracle: "Oracle", state: State) -> float:
         raise Unsolved(f"{table.path} is for rules {table.header['rules']}, the position has rules {rules}")
     numbers = index(pieces)
     at = int(place(*numbers.tables, *position(numbers, state)))
+    return of_both(state, table.value("V", at), table.value("A", at))
+
+
+def of_both(state: State, v: float, a: float) -> float:
+    """What a position is worth to the player to act, by its V and A."""
     if state.free:  # QB10, QB16: A is a bonus that must be used, this may be declined
-        return max(table.value("A", at), table.value("V", at))
+        return max(a, v)
     if state.due == "award":
-        return table.value("A", at)
+        return a
     if state.tries == 2:  # QB3; for a waiting player A is what three blanks are worth
-        return 0.125 * table.value("A", at) + 0.875 * table.value("V", at)
-    return table.value("V", at)
+        return 0.125 * a + 0.875 * v
+    return v
