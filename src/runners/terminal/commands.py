@@ -31,6 +31,7 @@ COMMANDS: Final = (
     Command("ur legal", "legal:ur", "Legal moves of Ur positions, JSON lines in and out."),
     Command("lmr solve", "solve:lmr", "Exact values of Last Man Running, with certified bounds.", "solver"),
     Command("ur solve", "solve:ur", "Exact values of Ur, with certified bounds.", "solver"),
+    Command("ur set", "ur_set:ur", "The chance to win a set of Ur, for every score.", "solver"),
     Command("lmr value", "value:lmr", "Values of a Last Man Running position and its moves.", "solver"),
     Command("ur value", "value:ur", "Values of an Ur position and its moves.", "solver"),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
