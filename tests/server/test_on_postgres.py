@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 
@@ -76,6 +78,22 @@ def test_players_go_on_after_the_database_was_gone_for_a_moment(
 
     with running(tmp_path, store=open_store(database)) as url:
         play(url, scene)
+
+
+def test_readyz_says_that_the_database_is_gone_and_back(
+    cluster: Cluster, database: str, tmp_path: Path
+) -> None:
+    with running(tmp_path, store=open_store(database)) as url:
+        cluster.stop()
+        try:
+            with pytest.raises(HTTPError) as gone:
+                urlopen(f"{url}/readyz", timeout=20)
+        finally:
+            cluster.start()
+        with urlopen(f"{url}/readyz", timeout=20) as back:
+            assert back.status == 200
+    with gone.value as answer:
+        assert answer.code == 503 and answer.read() == b'{"status":"no store"}'
 
 
 def test_who_is_lost_while_the_database_is_gone_is_away_when_it_is_back(

@@ -31,6 +31,7 @@ from runners.server.proxies import ForwardedScheme
 from runners.server.reels import film, replay
 from runners.server.shell import Shell
 from runners.server.sites import OwnSites
+from runners.server.store import StoreUnusable
 from runners.server.telling import encode
 from runners.words import said
 
@@ -235,7 +236,10 @@ class Api:
         """The store answers and clients are let in."""
         if not self._shell.is_ready:
             return json(b'{"status":"stopping"}', 503)
-        await self._shell.hub.store.count()
+        try:
+            await self._shell.hub.store.count()
+        except StoreUnusable:
+            return json(b'{"status":"no store"}', 503)
         return json(b'{"status":"ready"}')
 
     async def metrics(self, _request: Request) -> Response:

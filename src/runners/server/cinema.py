@@ -70,6 +70,7 @@ class Cinema:
             head, records = await self._store.head(room), await self._store.game(room, game_seq)
             if not records:
                 return None
+        if (making := self._making.get(key)) is None:  # nobody has asked meanwhile
             if len(self._making) >= WAITING:
                 raise Refused("busy", said("server-busy"))
             making = self._making[key] = asyncio.create_task(self._make(key, records, head))
