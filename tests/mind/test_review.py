@@ -11,7 +11,7 @@ from runners.games import GAMES, UR
 from runners.games import replay as plain
 from runners.mind.review import Review, TableJudge, encode, review
 from runners.mind.review.judges import Bench, UrNet, shipped
-from runners.mind.review.ur import UrWays
+from runners.mind.review.ur import UrWays, ending
 from runners.mind.review.ways import MOST_DICE, SAMPLE
 from runners.rooms import commands as c
 from runners.rooms.replay import document
@@ -235,7 +235,7 @@ def test_larger_games_of_ur_are_judged_by_the_net(rules: Document) -> None:
     """QB9, QB10: the net knows the rules that are a choice."""
     found = review(plain.encode(played("ur", {"pieces": 3, "first": "lots", **rules}, seed=5)))
 
-    assert {moment.by for moment in found.moments} == {"net"}
+    assert found.moments[0].by == "net"
     assert [seat.start for seat in found.seats] == [0.5, 0.5]
     assert adds_up(found)
     assert abs(found.correction[0]) < 0.1
@@ -254,6 +254,26 @@ def test_the_net_of_ur_nearly_agrees_with_the_table() -> None:
 
     assert max(away) < 0.1
     assert sum(away) / len(away) < 0.005
+
+
+def test_the_end_of_a_game_of_ur_is_that_of_a_smaller_game() -> None:
+    """B3, B9: pieces that are off change nothing any more, unless a side would be waiting without them."""
+    state = UR.parse("pieces 7 | black f home 6 | white 8 river 1 home 5 | white throws")
+    small = UR.parse("pieces 2 | black f home 1 | white 8 river 1 | white throws")
+    started = UR.parse("pieces 7 | black 1 start 1 home 5 | white start 2 home 5 | white throws")
+
+    assert ending(state, 2) == small
+    assert ending(started, 2) is started
+    assert ending(state, 1) is state
+
+
+def test_tables_judge_the_end_of_larger_games_of_ur() -> None:
+    found = review(plain.encode(played("ur", {"pieces": 3}, seed=2)))
+
+    kinds = [moment.by for moment in found.moments]
+    assert set(kinds) == {"net", "table"}
+    assert kinds[-1] == "table"
+    assert adds_up(found)
 
 
 def test_a_game_that_nobody_judges_is_refused_with_a_way_out() -> None:

@@ -9,12 +9,14 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from runners.games.replay import AnyGame
 from runners.mind.lmr import judge as lmr_net
+from runners.mind.review.ur import ending
 from runners.mind.review.ways import Ways
 from runners.mind.ur.judge import Judge
 from runners.mind.ur.position import rules_of, seen
 from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.states import of_both
+from runners.solver.ur.variant import variant_of
 
 By: TypeAlias = Literal["table", "net"]
 Chances: TypeAlias = tuple[float, ...]
@@ -56,11 +58,14 @@ class TableJudge:
 
     def fits(self, state: Any) -> bool:
         """Can it cover a position of the game that begins so?"""
-        return unfit(state) is None if self.oracle.game.name == "lmr" else self.covers(state)
+        table = self.oracle.table
+        if table.game == "lmr":
+            return unfit(state) is None
+        return state.options.pieces >= table.size and variant_of(state.options).rules == table.header["rules"]
 
     def covers(self, state: Any) -> bool:
         try:
-            self.oracle.resting(state)
+            self._chances(state)
         except Unsolved:
             return False
         return True
@@ -69,7 +74,8 @@ class TableJudge:
         return [self._chances(state) for state in states]
 
     def _chances(self, state: Any) -> Chances:
-        own = self.oracle.resting(state)
+        table = self.oracle.table
+        own = self.oracle.resting(ending(state, table.size) if table.game == "ur" else state)
         return by_seat(self.oracle.game.actor(state), own, self.oracle.objective.other(own))
 
 

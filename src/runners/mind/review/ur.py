@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final
 
+from msgspec.structs import replace
+
 from runners.games import UR
 from runners.games.ur.board import BLACK, THROWS, WHITE
 from runners.games.ur.state import State
@@ -34,3 +36,15 @@ class UrWays(PlainWays):
 def _first(black: int, white: int) -> float:
     """The chance that White throws that and Black has the first turn by it."""
     return THROWN[white] * (1.0 if black > white else 0.5 if black == white else 0.0)
+
+
+def ending(state: State, pieces: int) -> State:
+    """The end of a game as a game with fewer pieces: those that both sides have brought off count no more.
+
+    The position itself where a side has more left, or would be waiting in the smaller game (B3).
+    """
+    off = state.options.pieces - pieces
+    black, white = (replace(side, home=side.home - off) for side in state.sides)
+    if off <= 0 or min(black.home, white.home) < 0 or black.waiting or white.waiting:
+        return state
+    return replace(state, options=replace(state.options, pieces=pieces), sides=(black, white))
