@@ -23,8 +23,8 @@ def page(found: dict[str, Any]) -> str:
         f"## Seven pieces against perfect play\n\n{found['games']:,} games each, half of them in each seat, "
         "for winning. What is lost is the difference to the best choice in the chance to win, where there "
         "was a choice. A level misjudges by noise that is fixed for every position here, and drawn for every "
-        "choice in a room. `master` looks ahead with every choice here, in a room and in the fast twin with those "
-        "within 2 points in 100 of the best.",
+        "choice in a room. `master` looks ahead with every choice here, in a room and in the fast twin with "
+        "those within 2 points in 100 of the best.",
         _levels(found),
         "## For points\n\nThe same net's outputs for points against perfect play for points (B10). What is "
         "lost is in points.",
