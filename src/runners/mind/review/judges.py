@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from runners.games.replay import AnyGame
+from runners.games.ur.options import Options
 from runners.mind.lmr import judge as lmr_net
 from runners.mind.review.ur import ending
 from runners.mind.review.ways import Ways
@@ -61,7 +62,8 @@ class TableJudge:
         table = self.oracle.table
         if table.game == "lmr":
             return unfit(state) is None
-        return state.options.pieces >= table.size and variant_of(state.options).rules == table.header["rules"]
+        options: Options = state.options
+        return options.pieces >= table.size and variant_of(options).rules == str(table.header["rules"])
 
     def covers(self, state: Any) -> bool:
         try:
