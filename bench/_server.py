@@ -10,7 +10,7 @@ from runners.server.store.sqlite import SqliteStore
 
 def main(path: str) -> None:
     listener = listen("127.0.0.1", 0)
-    store = SqliteStore(path)
+    store = SqliteStore(path, beside=True)
     settings = Settings(limits=UNLIMITED, bot_delay_ms=0)
     server = make_server(store, settings, started=lambda: print(listener.getsockname()[1], flush=True))
     rest_from_cycles()

@@ -53,7 +53,7 @@ def main(path: str, syncs: str) -> None:
     listener = listen("127.0.0.1", 0)
     set_up()
     server = make_server(
-        SqliteStore(path, vfs=disk.name),
+        SqliteStore(path, vfs=disk.name, beside=True),
         Settings(limits=UNLIMITED),
         started=lambda: print(listener.getsockname()[1], flush=True),
     )

@@ -25,7 +25,7 @@ def running(path: Path, settings: Settings = OPEN, *, store: Store | None = None
     """The address of a server that lives as long as the block, on a file in this folder or a given store."""
     listener = listen("127.0.0.1", 0)
     started = threading.Event()
-    store = store or SqliteStore(str(path / "store.sqlite"))
+    store = store or SqliteStore(str(path / "store.sqlite"), beside=True)
     server = make_server(store, settings, clock=ShiftedClock(), started=started.set)
     thread = threading.Thread(target=run, args=(server, listener), daemon=True)
     thread.start()

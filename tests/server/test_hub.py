@@ -176,7 +176,7 @@ def test_the_answer_comes_before_the_events_and_both_after_the_store(table: Tabl
     seats[0].do("roll")
 
     assert seats[0].kinds() == ["accepted", "events"]
-    assert steps == ["durable", "acknowledged"]
+    assert steps == ["launched", "durable", "acknowledged"]
     assert stored(table, code)[-1]["event"]["type"] == "rolled"
 
 

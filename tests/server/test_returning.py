@@ -8,7 +8,7 @@ import pytest
 
 from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
-from runners.server.store import Append
+from runners.server.store import Append, Flight
 from runners.server.store.sqlite import SqliteStore
 from tests.server.table import Table, wait
 
@@ -101,7 +101,7 @@ def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: 
         back = table.resume(code, seats[0].token)
         decided: list[Append] = []
         with monkeypatch.context() as patch:
-            patch.setattr(SqliteStore, "commit", failing(decided))
+            patch.setattr(SqliteStore, "launch", failing(decided))
             back.say("roll", id="the roll")
         dice.append(msgspec.json.decode(decided[0].records[0].body)["event"]["dice"])
         table.restart()
@@ -112,11 +112,11 @@ def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: 
 def failing(decided: list[Append]) -> Any:
     """A commit that fails, and keeps what it was given."""
 
-    async def commit(_store: SqliteStore, appends: list[Append]) -> list[bool]:
+    def launch(_store: SqliteStore, appends: list[Append]) -> Flight:
         decided.extend(appends)
         raise OSError("the disk is full")
 
-    return commit
+    return launch
 
 
 def test_a_turn_that_cannot_be_stored_tells_nobody_and_lets_clients_come_back(
@@ -125,7 +125,7 @@ def test_a_turn_that_cannot_be_stored_tells_nobody_and_lets_clients_come_back(
     code, seats = table.game()
     seen = seats[0].seq
     with monkeypatch.context() as patch:
-        patch.setattr(SqliteStore, "commit", failing([]))
+        patch.setattr(SqliteStore, "launch", failing([]))
         answer = seats[0].say("roll")
 
     assert answer["type"] == "goodbye" and answer["why"] == "fault" and answer["retryMs"] == 1000

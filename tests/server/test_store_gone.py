@@ -20,7 +20,7 @@ class Gone:
         self._method = method
 
     def __enter__(self) -> None:
-        async def refuse(*_: Any) -> Any:
+        def refuse(*_: Any) -> Any:
             raise StoreUnusable("the database cannot be reached")
 
         self._context = self._patch.context()
@@ -76,7 +76,7 @@ def test_whoever_waits_for_an_answer_over_http_is_told(
 ) -> None:
     table = Table(tmp_path)
     told: list[Any] = []
-    with Gone(monkeypatch, "commit"):
+    with Gone(monkeypatch, "launch"):
         table.hub.ask(Create("lmr", {}, told.append))
         table.turn()
 

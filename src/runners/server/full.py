@@ -24,17 +24,17 @@ def newcomers(items: list[Item]) -> set[Connection]:
     return {item.connection for item in items if isinstance(item, Came) and item.connection.live is None}
 
 
-async def refuse(hub: "Hub", turn: Turn, items: list[Item], new: set[Connection]) -> None:
+async def refuse(hub: "Hub", turn: Turn) -> None:
     """Nothing of this turn was stored: rooms are again what is stored, and whoever asked is told."""
     for live in turn.touched:
         if hub.register.get(live.id) is live:
             await take_back(hub, live, turn.now_ms)
             live.unsettled = live.unsettled or live in turn.settled
-    for item in items:
+    for item in turn.items:
         hub.counts.refused[FULL.code] += not isinstance(item, Lost)
         if not isinstance(item, Came):
             doing.give_up(item, FULL)
-        elif item.connection in new:
+        elif item.connection in turn.new:
             hub.send_away(item.connection)
         else:
             item.connection.send(encode(refusal(id_in(item.data), FULL)))

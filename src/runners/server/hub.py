@@ -6,7 +6,6 @@ come, and nothing else. So the same hub runs behind real sockets and in the simu
 
 import secrets
 import sys
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -15,9 +14,11 @@ from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.room import Room
 from runners.server import doing, full, rounds
+from runners.server.ahead import begun
 from runners.server.alarms import Alarms
 from runners.server.backlog import Backlog
 from runners.server.budget import Written
+from runners.server.catching_up import catch_up
 from runners.server.clock import Clock
 from runners.server.connection import Connection, Link
 from runners.server.counts import Counts
@@ -29,9 +30,9 @@ from runners.server.live import Live
 from runners.server.logs import Journal
 from runners.server.penalties import Penalties
 from runners.server.register import Register
-from runners.server.settings import DAY_MS, Settings
+from runners.server.settings import Settings
 from runners.server.silence import Silent
-from runners.server.store import Store, StoreFull
+from runners.server.store import Flight, Store, StoreFull
 from runners.server.telling import encode
 from runners.server.tidying import STEP_MS, Tidying
 from runners.server.turn import Turn
@@ -42,8 +43,6 @@ SILENCE: Final = "?"
 BRAKE: Final = "!"
 """Alarms that belong to no room: to tidy up, to close connections that do not say who they are, and to look
 at first messages that were kept back."""
-CATCH_UP_MS: Final = DAY_MS
-"""A clock that is further behind is wrong, or was so when it was ahead: its host must look after that."""
 AILING_MS: Final = 1000
 """How long a room rests after a fault of ours in it."""
 
@@ -87,6 +86,9 @@ class Hub:
         self._addresses = Buckets(limits.address_messages)
         self._silent = Silent(limits.opening_ms)
         self._backlog = Backlog()
+        self._next: Turn | None = None
+        """A turn that was begun while the one before was stored."""
+        self._flight: Flight | None = None
         self._turn_items = limits.turn_items
         self._held_bytes = limits.held_bytes
         self.is_stopping = False
@@ -98,40 +100,11 @@ class Hub:
         await self.store.open()
         self.server_key = await self.store.server_key()
         self.register.marked = set(await self.store.damaged())
-        await self._catch_up()
+        await catch_up(self)
         for row in await self.store.waking():
             if row.wake_ms is not None:
                 self.alarms.set(row.id, row.wake_ms)
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)
-
-    async def _catch_up(self) -> None:
-        """A clock that was set back goes on from where the store is, or countdowns would stand still."""
-        now_ms = self.clock.now_ms()
-        for room_id, at_ms in await self.store.ahead(now_ms):
-            if await self._has_reached(room_id, at_ms):
-                return self._go_on_from(at_ms, at_ms - now_ms)
-        return None
-
-    async def _has_reached(self, room_id: str, at_ms: int) -> bool:
-        """Is it true that something happened there at that time? A damaged room sets nobody's clock."""
-        try:
-            live = await self.register.by_id(room_id, at_ms)
-        except Refused:
-            return False
-        if live is None:
-            return False
-        self.register.drop(live)
-        return live.room.time >= at_ms
-
-    def _go_on_from(self, at_ms: int, behind_ms: int) -> None:
-        if behind_ms > CATCH_UP_MS:
-            newest = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at_ms / 1000))
-            raise ValueError(
-                f"this machine's clock is more than a day behind the newest entry of the store, of {newest}: "
-                "set it right, then start again"
-            )
-        self.clock.advance(behind_ms)
-        self.journal.warn("the clock is behind the newest entry of the store", seconds=behind_ms // 1000)
 
     # what comes in
 
@@ -195,42 +168,67 @@ class Hub:
         """Deal with these in the next turn."""
         for item in items:
             self._backlog.add(item)
+        if self._flight is not None:
+            self._flight.stir()
         self.wake()
 
     # what is done with it
 
     def next_ms(self) -> int | None:
         """When the next turn is due although nothing comes in."""
-        return self.clock.now_ms() if self._backlog else self.alarms.next_ms()
+        return self.clock.now_ms() if self.has_work() else self.alarms.next_ms()
 
     def has_work(self) -> bool:
         """Has something come in that was not dealt with yet?"""
-        return bool(self._backlog)
+        return bool(self._backlog) or self._next is not None
 
     async def turn(self) -> None:
         """Deal with what came and with every alarm that rings, in one commit."""
-        items = self._backlog.take(self._turn_items)
-        turn = Turn(self, self.clock.now_ms())
-        new = full.newcomers(items)
-        rung: list[str] = []
+        turn, self._next = self._next or Turn(self, 0), None
         self.counts.turns += 1
         try:
-            for item in items:
-                await self._deal(turn, item)
-            rung = self.alarms.ring(turn.now_ms)
-            for room_id in rung:
-                await self._ring(turn, room_id)
-            await turn.commit()
+            await self._decide(turn)
+            await turn.land(await self._commit(turn))
             self._has_room(turn)
         except Exception as error:
-            await self._undo(turn, items, new, error)
-            for room_id in rung:  # those that were not attended to yet have no alarm any more
+            await self._undo(turn, error)
+            for room_id in turn.rung:  # those that were not attended to yet have no alarm any more
                 self.alarms.set_first(room_id, turn.now_ms + AILING_MS)
             return
         for live in turn.touched:
             await self._settle(turn, live)
 
-    async def _deal(self, turn: Turn, item: Item) -> None:
+    async def _decide(self, turn: Turn) -> None:
+        """Everything before is durable: what waited for that, what came, and what is due."""
+        if turn.error is not None:
+            raise turn.error
+        for item in turn.waiting + self.taken(turn):
+            await self.deal(turn, item)
+        turn.rung = self.alarms.ring(turn.now_ms)
+        for room_id in turn.rung:
+            await self._ring(turn, room_id)
+
+    def taken(self, turn: Turn) -> list[Item]:
+        """What has come and has a place in this turn."""
+        turn.now_ms = self.clock.now_ms()
+        items = self._backlog.take(self._turn_items - len(turn.items))
+        turn.items += items
+        turn.new |= full.newcomers(items)
+        return items
+
+    async def _commit(self, turn: Turn) -> list[bool]:
+        """Store a turn, and begin the next one meanwhile."""
+        if not turn.appends:
+            return []
+        self._flight = self.store.launch(turn.appends)
+        self.point("launched")
+        try:
+            self._next = await begun(self, turn, self._flight)
+            return await self._flight.landed()
+        finally:
+            self._flight = None
+
+    async def deal(self, turn: Turn, item: Item) -> None:
         """One thing; a fault of ours costs that thing only."""
         try:
             if isinstance(item, Came):
@@ -322,27 +320,28 @@ class Hub:
             self.is_full = False
             self.journal.note("the disk of the store has room again")
 
-    async def _undo(self, turn: Turn, items: list[Item], new: set[Connection], error: Exception) -> None:
+    async def _undo(self, turn: Turn, error: Exception) -> None:
         """What could not be stored has not happened."""
         if not isinstance(error, StoreFull):
-            return self._fail(turn, items, error)
+            return self._fail(turn, error)
         if not self.is_full:
             self.is_full = True
             self.journal.warn("the disk of the store is full: what needs room is refused", error=str(error))
         try:
-            return await full.refuse(self, turn, items, new)
+            return await full.refuse(self, turn)
         except Exception as worse:
-            return self._fail(turn, items, worse)
+            return self._fail(turn, worse)
 
-    def _fail(self, turn: Turn, items: list[Item], error: Exception) -> None:
+    def _fail(self, turn: Turn, error: Exception) -> None:
         """Nothing of this turn is durable: forget it, and let its clients come back."""
         self.fault("storing a turn", error)
-        for live in turn.touched | dict.fromkeys(rooms_of(items)):
+        for live in turn.touched | dict.fromkeys(rooms_of(turn.items)):
             self.register.drop(live)
             self.alarms.set(live.id, self.clock.now_ms() + AILING_MS)
             for connection in [*live.connections, *live.players.values()]:
                 self.send_away(connection)
-        for item in items:
+                connection.live = connection.member = None  # what it said later is for a room that is gone
+        for item in turn.items:
             if isinstance(item, Create | Show | Bidden):
                 doing.give_up(item)
             else:
@@ -390,6 +389,8 @@ class Hub:
         self._turn_items = sys.maxsize
         await self.turn()
         self.is_stopping = True
+        if self.has_work():  # it came while that was stored
+            await self.turn()
         for connection in list(self.connections):
             self.drop(connection, "stopping", said("server-restarts"), 1012, 500)
 

@@ -113,6 +113,7 @@ class Shell:
         self.is_ready = False
         while self._turning:
             await asyncio.sleep(0.001)
+        self._turning = True  # the last turns are the hub's own
         try:
             await self._close()
         except StoreFailed as failure:

@@ -49,6 +49,16 @@ class Turn:
     def __init__(self, hub: "Hub", now_ms: int) -> None:
         self.hub = hub
         self.now_ms = now_ms
+        self.items: list[Item] = []
+        """All that it deals with."""
+        self.new: set[Connection] = set()
+        """Connections that were in no room before."""
+        self.waiting: list[Item] = []
+        """What must wait until the turn before is durable."""
+        self.rung: list[str] = []
+        """Rooms whose alarm has rung."""
+        self.error: Exception | None = None
+        """Why it cannot be stored, where that is known already."""
         self.appends: list[Append] = []
         self.changes: dict[Live, Change] = {}
         self.touched: dict[Live, None] = {}
@@ -185,9 +195,8 @@ class Turn:
 
     # storing and telling
 
-    async def commit(self) -> None:
-        """One durable step, then the answers, then the events for everybody."""
-        written = await self.hub.store.commit(self.appends) if self.appends else []
+    async def land(self, written: list[bool]) -> None:
+        """Everything is durable: first the answers, then the events for everybody."""
         lost = dict.fromkeys(live for live, done in zip(self._appended_to, written, strict=True) if not done)
         for live in lost:
             await self._decide_again(live)

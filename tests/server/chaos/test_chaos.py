@@ -9,8 +9,10 @@ import pytest
 import runners
 from runners.protocol.commands import AnyCommand
 from runners.protocol.page import refused_in, tag_of
+from runners.server import ahead
 from runners.server.chaos.run import Lived, live
 from runners.server.chaos.world import World
+from runners.server.hub import Hub
 from runners.server.store import file as store_file
 from runners.server.store.sqlite import SqliteStore
 from runners.server.turn import Turn
@@ -116,15 +118,21 @@ def test_a_store_that_does_not_sync_is_caught(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_server_that_answers_before_it_stores_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    commit = Turn.commit
+    commit = Hub._commit
 
-    async def hasty(turn: Turn) -> None:
+    async def hasty(hub: Hub, turn: Turn) -> list[bool]:
         for _, out in turn._outs:
             out()
         turn._outs.clear()
-        await commit(turn)
+        return await commit(hub, turn)
 
-    monkeypatch.setattr(Turn, "commit", hasty)
+    monkeypatch.setattr(Hub, "_commit", hasty)
+    assert is_caught(range(20))
+
+
+def test_a_server_that_decides_on_what_is_not_durable_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_apart = ahead.is_apart
+    monkeypatch.setattr(ahead, "is_apart", lambda item, _touched: is_apart(item, ()))
     assert is_caught(range(20))
 
 

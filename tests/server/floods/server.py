@@ -13,7 +13,7 @@ from runners.server.store.sqlite import SqliteStore
 def main(path: str) -> None:
     listener = listen("127.0.0.1", 0)
     started = lambda: print(listener.getsockname()[1], flush=True)  # noqa: E731
-    server = make_server(SqliteStore(path), Settings(), started=started)
+    server = make_server(SqliteStore(path, beside=True), Settings(), started=started)
     rest_from_cycles()
     run(server, listener)
 

@@ -20,7 +20,7 @@ from runners.rooms.fold import fold_log
 from runners.server.chaos.laws import check_draws
 from tests.server.kill.player import Player
 
-POINTS: Final = ("begin", "appended", "written", "committed", "durable", "acknowledged")
+POINTS: Final = ("begin", "appended", "written", "launched", "committed", "durable", "acknowledged")
 """The named steps of an append, from the start of the transaction to the answers."""
 ROOMS: Final = 4
 RUNS: Final = 4

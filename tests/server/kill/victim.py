@@ -30,7 +30,7 @@ class Trap:
 def main(path: str, point: str, count: str) -> None:
     trap = Trap(point, int(count))
     listener = listen("127.0.0.1", 0)
-    store = SqliteStore(path, point=trap)
+    store = SqliteStore(path, beside=True, point=trap)
     settings = Settings(limits=UNLIMITED, bot_delay_ms=0)
     server = make_server(
         store, settings, point=trap, started=lambda: print(listener.getsockname()[1], flush=True)

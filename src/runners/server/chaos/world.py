@@ -100,7 +100,7 @@ class World:
                     self.clock,
                     self.settings,
                     random_bytes=self.random.randbytes,
-                    point=self.fuse.step,
+                    point=self.point,
                     journal=FaultsOnly(),
                 )
                 self.hub.noticed = self.notice
@@ -109,6 +109,13 @@ class World:
             except (Crash, StoreFailed):
                 self.crashes += 1
                 files = self.clear_away()
+
+    def point(self, name: str) -> None:
+        """The process gets somewhere; while a turn is being stored, messages come in."""
+        self.fuse.step(name)
+        if name == "launched":
+            for _ in range(self.random.choice([0, 0, 1, 3])):
+                self.up()
 
     def notice(self, command: c.Command, phase: str, outcome: str) -> None:
         self.reached[str(command.__struct_config__.tag), phase, outcome] += 1
@@ -142,7 +149,7 @@ class World:
         """Give the memory of the process back."""
         self.fuse.has_blown = True
         if self.store is not None:
-            self.store._db.close(True)
+            self.store._connection.close(True)
             self.store = None
         self.disk.unregister()
 

@@ -1,5 +1,6 @@
 """Where the logs of the rooms are kept."""
 
+from runners.server.store.flight import Flight
 from runners.server.store.interface import (
     Store,
     StoreBusy,
@@ -33,6 +34,7 @@ __all__ = [
     "Append",
     "DamagedRoom",
     "Dump",
+    "Flight",
     "JoinKey",
     "OpenRoom",
     "Record",

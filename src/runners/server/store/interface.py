@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
+from runners.server.store.flight import Flight, Sent
 from runners.server.store.records import (
     Answer,
     Append,
@@ -51,6 +52,10 @@ class Store(ABC):
     async def open(self) -> None:
         """Called once, before all else, in the event loop in which the store is used."""
         return
+
+    def launch(self, appends: Sequence[Append]) -> Flight:
+        """Begin a commit. Nothing of it can be read before it has landed, and none is begun before."""
+        return Sent(self.commit(appends))
 
     @abstractmethod
     async def commit(self, appends: Sequence[Append]) -> list[bool]:

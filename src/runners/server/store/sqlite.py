@@ -3,19 +3,21 @@
 import secrets as entropy
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import apsw
-import msgspec
 
 from runners.server.store import housekeeping, moving
+from runners.server.store.beside import beside_the_log
 from runners.server.store.file import open_writer
+from runners.server.store.flight import Flight, Written
 from runners.server.store.interface import Store, StoreFailed, StoreFull, StoreUnusable
 from runners.server.store.lock import FileLock
 from runners.server.store.maintenance import read_stats
 from runners.server.store.records import (
-    SPENT,
     Answer,
     Append,
     Dump,
@@ -38,12 +40,6 @@ ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM 
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
 INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
 INSERT_ANSWER = "INSERT OR IGNORE INTO answers VALUES (?, ?, ?, ?, ?)"
-SPEND_KEYS = """
-INSERT OR REPLACE INTO codes SELECT room, hash, member, 0, ? FROM keys WHERE room = ? AND member = ?
-"""
-SPEND_CODES = """
-UPDATE codes SET used_by = ? WHERE room = ? AND member = ? AND hash != ? AND used_by IS NOT NULL
-"""
 
 
 def _no_point(_name: str) -> None:
@@ -51,20 +47,24 @@ def _no_point(_name: str) -> None:
 
 
 class SqliteStore(Store):
-    """All rooms in one file. `point` is called at the named steps of a commit; tests crash there."""
+    """All rooms in one file. `point` is called at the named steps of a commit; tests crash there.
+
+    `beside`: a thread waits for the disk, and the event loop does other things meanwhile.
+    """
 
     def __init__(
         self,
         path: str,
         *,
         vfs: str | None = None,
+        beside: bool = False,
         point: Callable[[str], None] = _no_point,
         random_bytes: Callable[[int], bytes] = entropy.token_bytes,
     ) -> None:
         self.path = path
         self._lock = FileLock(path) if vfs is None else None
         try:
-            self._db = self._opened(vfs)
+            self._connection = self._opened(vfs)
         except BaseException:
             self._release()
             raise
@@ -72,7 +72,18 @@ class SqliteStore(Store):
         self._random_bytes = random_bytes
         self._heads: dict[str, int] = {}
         self._wal_pages = 0
-        self._db.set_wal_hook(self._count_pages)
+        self._connection.set_wal_hook(self._count_pages)
+        self._threads = ThreadPoolExecutor(1, "commit") if beside else None
+        self._flight: Written | None = None
+        self._lost: dict[Written, BaseException] = {}
+        """Commits that failed, until whoever began them asks."""
+
+    @property
+    def _db(self) -> apsw.Connection:
+        """The connection, as soon as nothing is under way: nobody is told what is not durable."""
+        if self._flight is not None:
+            self._landed()
+        return self._connection
 
     def _opened(self, vfs: str | None) -> apsw.Connection:
         """The connection to the file that was locked."""
@@ -93,27 +104,59 @@ class SqliteStore(Store):
     # appending
 
     async def commit(self, appends: Sequence[Append]) -> list[bool]:
+        return await self.launch(appends).landed()
+
+    def launch(self, appends: Sequence[Append]) -> Flight:
         """One transaction for all of them: the group commit."""
         self._point("begin")
-        try:
+        with self._all_or_nothing():
             self._db.execute("BEGIN IMMEDIATE")
             written = [self._append(append) for append in appends]
             self._weigh(append for append, done in zip(appends, written, strict=True) if done)
             self._point("written")
-            self._db.execute("COMMIT")
+        self._flight = Written(self._finish, partial(self._land, written), self._threads)
+        return self._flight
+
+    def _land(self, written: list[bool], flight: Written) -> list[bool]:
+        if flight is self._flight:
+            self._landed()
+        if (error := self._lost.pop(flight, None)) is not None:
+            raise error
+        return written
+
+    def _landed(self) -> None:
+        """Wait for the commit under way; how it failed is for whoever began it."""
+        flight, self._flight = self._flight, None
+        assert flight is not None
+        try:
+            with self._all_or_nothing():
+                flight.end()
+        except BaseException as error:
+            self._lost[flight] = error
+            if not isinstance(error, Exception):
+                raise
+
+    def _finish(self) -> None:
+        """Everything that waits for the disk. Nobody else uses the connection meanwhile."""
+        self._connection.execute("COMMIT")
+        self._point("committed")
+        self._checkpoint()
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What goes wrong inside undoes the transaction."""
+        try:
+            yield
         except BaseException as error:
             self._heads.clear()
             why = explain(self.path, error) if isinstance(error, apsw.Error) else None
             if isinstance(why, StoreFailed):
                 raise why from error
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
             if isinstance(why, StoreFull):
                 raise why from error
             raise
-        self._point("committed")
-        self._checkpoint()
-        return written
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -132,7 +175,7 @@ class SqliteStore(Store):
             return
         try:
             with explained(self.path):
-                self._db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+                self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
         except StoreUnusable:
             return  # in use, or no room: nothing is lost, the next commit tries again
 
@@ -140,59 +183,35 @@ class SqliteStore(Store):
         if self._head(append.room) != append.expected or not self._open(append) or not self._answer(append):
             return False
         room = append.room
-        execute = self._db.execute
+        execute = self._connection.execute
         for record in append.records:
             execute(
                 INSERT_RECORD,
                 (room, record.seq, record.game_seq, record.at_ms, record.command, record.body, record.hash),
             )
-        self._append_rest(append)
+        beside_the_log(self._connection, append)
         if append.records:
             self._heads[room] = append.records[-1].seq
         self._point("appended")
         return True
-
-    def _append_rest(self, append: Append) -> None:
-        room = append.room
-        execute = self._db.execute
-        for secret in append.secrets:
-            row: Row = (room, secret.game_seq, secret.commitment, secret.secret)
-            execute("INSERT INTO secrets VALUES (?, ?, ?, ?)", row)
-        for token in append.tokens:
-            execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", (room, token.member, token.hash))
-        for key in append.keys:
-            execute("INSERT OR REPLACE INTO keys VALUES (?, ?, ?)", (room, key.hash, key.member))
-        for code in append.codes:
-            row = (room, code.hash, code.member, code.expires_ms, code.used_by)
-            execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?)", row)
-            if code.used_by is not None:
-                self._spend(room, code)
-        if append.wake_ms is not msgspec.UNSET:
-            execute("UPDATE rooms SET wake_ms = ? WHERE id = ?", (append.wake_ms, room))
-        if append.ended is not None:
-            row = (room, append.ended, append.records[-1].at_ms)
-            execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?)", row)
-
-    def _spend(self, room: str, used: SeatCode) -> None:
-        """A seat was carried on: its join key and the codes used before get it no more."""
-        self._db.execute(SPEND_KEYS, (SPENT, room, used.member))
-        self._db.execute(SPEND_CODES, (SPENT, room, used.member, used.hash))
 
     def _open(self, append: Append) -> bool:
         """Add the room's row; False when its code is taken."""
         if append.opens is None:
             return True
         row = (append.room, append.opens.code, append.opens.game, append.records[0].at_ms)
-        self._db.execute("INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row)
-        return self._db.changes() == 1
+        self._connection.execute(
+            "INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row
+        )
+        return self._connection.changes() == 1
 
     def _answer(self, append: Append) -> bool:
         """Add the answer; False when there is one under this id."""
         if (answer := append.answer) is None:
             return True
         row = (append.room, answer.member, answer.command, answer.digest, answer.body)
-        self._db.execute(INSERT_ANSWER, row)
-        return self._db.changes() == 1
+        self._connection.execute(INSERT_ANSWER, row)
+        return self._connection.changes() == 1
 
     def _weigh(self, appends: Iterable[Append]) -> None:
         """Say with each room where its log ends now, and how much was written for it."""
@@ -200,7 +219,7 @@ class SqliteStore(Store):
         for append in appends:
             grown[append.room] += append.weight
         rows = [(self._heads[room], weight, room) for room, weight in grown.items() if weight]
-        self._db.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
+        self._connection.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
 
     def _head(self, room: str) -> int:
         if (head := self._heads.get(room)) is None:
@@ -359,6 +378,8 @@ class SqliteStore(Store):
     async def close(self) -> None:
         with explained(self.path):  # the last checkpoint is a write like any other
             self._db.close()
+        if self._threads is not None:
+            self._threads.shutdown()
         self._release()
 
     def _one(self, sql: str, *values: Any) -> Row | None:

@@ -38,7 +38,7 @@ def open_store(url: str) -> Store:
         return PostgresStore(url)
     path = sqlite_path(url)
     path.parent.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(str(path))
+    return SqliteStore(str(path), beside=True)
 
 
 def troubles(url: str) -> AbstractContextManager[None]:
