@@ -143,6 +143,7 @@ ALTERED: dict[str, str] = {
     "the secret's commitment": "UPDATE secrets SET commitment = zeroblob(32) WHERE room = :room",
     "no secret": "DELETE FROM secrets WHERE room = :room",
     "a number": "UPDATE rooms SET seq = 'many' WHERE id = :room",
+    "a lower number": "UPDATE rooms SET seq = seq - 1 WHERE id = :room",
     "the game": "UPDATE rooms SET game = 'ur' WHERE id = :room",
 }
 

@@ -50,6 +50,8 @@ async def load(store: Store, row: RoomRow) -> Loaded:
     except StoreDamaged as error:
         raise Damaged(str(error)) from error
     check_room(room, row)
+    if room.seq > row.seq:
+        await check_number(store, room)
     return Loaded(room, secret, pasts, pasts[0].before.seq if pasts and pasts[0].before else 0, seen)
 
 
@@ -69,6 +71,13 @@ def check_room(room: Room, row: RoomRow) -> None:
         raise Damaged("its log is another room's")
     if room.seq < row.seq:
         raise Damaged(f"its log ends at entry {room.seq}, and there were {row.seq}")
+
+
+async def check_number(store: Store, room: Room) -> None:
+    """A log that goes on behind its row was appended to while it was read; else nothing fits it any more."""
+    row = await store.room(room.id)
+    if row is None or row.seq < room.seq:
+        raise Damaged(f"its log goes on to entry {room.seq}, which its row does not know of")
 
 
 async def believed(store: Store, room_id: str) -> Room | None:
