@@ -369,3 +369,13 @@ def test_an_event_that_cannot_have_happened_is_named() -> None:
 
     with pytest.raises(ValueError, match=f"event {seq}: not possible"):
         review(msgspec.json.encode(raw))
+
+
+def test_nobody_resigns_from_a_chair_without_a_player() -> None:
+    """QR42."""
+    raw = msgspec.json.decode(next(path for path in REPLAYS if "resigned" in path.stem).read_bytes())
+    given = next(event["event"] for event in raw["events"] if event["event"]["type"] == "resigned")
+    given["chair"] = 7
+
+    with pytest.raises(ValueError, match="nobody plays in chair 7"):
+        review(msgspec.json.encode(raw))

@@ -133,6 +133,9 @@ class Bench:
     """All who judge a game, the exact ones first, and what they have said."""
 
     def __init__(self, game: AnyGame, ways: Ways, start: Any, tables: Sequence[TableJudge] = ()) -> None:
+        for given in tables:
+            if given.oracle.game is not game:
+                raise ValueError(f"{given.name} is no table of {game.title}, which was played here")
         self.game, self.ways = game, ways
         self.tables = tuple(table for table in (*tables, *shipped(game.name)) if table.fits(start))
         self.judges: tuple[Evaluator, ...] = (*self.tables, *nets(game.name))

@@ -103,5 +103,7 @@ def standing(events: Sequence[e.AnyEvent], started: e.Started) -> list[Act]:
                     continue
                 acts.append(Act(seq, seat, dice=dice))
             case e.Resigned(chair=chair):
+                if chair not in chairs:
+                    raise ValueError(f"event {seq}: nobody plays in chair {chair}")
                 acts.append(Act(seq, chairs.index(chair)))
     return acts
