@@ -159,7 +159,7 @@ def test_a_taken_port_is_a_clear_sentence() -> None:
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
 
-    with pytest.raises(ValueError, match=f"port {port} on 127.0.0.1 is taken"):
+    with pytest.raises(ValueError, match=f"port {port} on 127.0.0.1 is already in use"):
         listen("127.0.0.1", port)
     with pytest.raises(ValueError, match="is not a port"):
         listen("127.0.0.1", 70_000)

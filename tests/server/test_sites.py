@@ -166,7 +166,7 @@ def test_a_machine_is_known_with_and_without_local() -> None:
 
 @pytest.mark.parametrize("name", ["https://play.example.org", "play.example.org:443", "", "a b", "x" * 300])
 def test_what_is_no_name_is_not_taken_for_one(name: str) -> None:
-    with pytest.raises(ValueError, match="without scheme and port"):
+    with pytest.raises(ValueError, match="without scheme or port"):
         checked_name(name)
 
 

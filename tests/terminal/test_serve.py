@@ -84,7 +84,7 @@ def test_backup_prune_and_stats_look_after_a_store(tmp_path: Path) -> None:
         (["serve", "--port", "99999"], "is not a port"),
         (["serve", "--host", "not-an-address"], "cannot be used here"),
         (["serve", "--log-level", "loud"], "there is no log level"),
-        (["serve", "--idle-days", "-1"], "cannot be kept"),
+        (["serve", "--idle-days", "-1"], "is out of range"),
         (["store", "stats", "--store", "sqlite:///none.sqlite"], "there is no store"),
         (["store", "backup", "x", "--store", "sqlite:///none.sqlite"], "there is no store"),
         (["store", "prune", "--store", "sqlite:///none.sqlite"], "there is no store"),
@@ -159,7 +159,7 @@ def test_a_taken_port_is_a_clear_sentence(tmp_path: Path) -> None:
     done = runners("play", "--port", str(taken.getsockname()[1]), cwd=tmp_path)
     taken.close()
 
-    assert done.returncode == 2 and "is taken" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert done.returncode == 2 and "already in use" in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 def test_others_on_the_network_get_an_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:

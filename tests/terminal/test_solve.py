@@ -158,7 +158,7 @@ def test_before_a_throw_every_throw_is_valued(capsys: pytest.CaptureFixture[str]
         (("lmr", "solve", "--pegs", "1", "--tolerance", "0"), "--tolerance 0: it must be a number above 0"),
         (("lmr", "solve", "--pegs", "1", "--tolerance", "nan"), "--tolerance nan: it must be a number"),
         (("lmr", "solve", "--pegs", "1", "--tolerance", "inf"), "--tolerance inf: it must be a number"),
-        (("lmr", "solve", "--pegs", "1", "--tolerance", "1e-15"), "certain in doubles are 1e-11 and more"),
+        (("lmr", "solve", "--pegs", "1", "--tolerance", "1e-15"), "bounds below 1e-11 cannot be certified"),
         (("lmr", "solve", "--pegs", "1", "--out", "/no/such/x"), "/no/such/x cannot be written"),
         (("lmr", "solve", "--pegs", "1", "--device", "tpu"), "device"),
         (("lmr", "solve", "--pegs", "1", "--device", "cuda", "--checkpoint", "c"), "is for the CPU"),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from runners.games.contract import Refused
 from runners.server.settings import DAY_MS
+from runners.words import english, said
 
 if TYPE_CHECKING:
     from runners.server.hub import Hub
@@ -37,9 +38,6 @@ async def has_reached(hub: "Hub", room_id: str, at_ms: int) -> bool:
 def go_on_from(hub: "Hub", at_ms: int, behind_ms: int) -> None:
     if behind_ms > CATCH_UP_MS:
         newest = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at_ms / 1000))
-        raise ValueError(
-            f"this machine's clock is more than a day behind the newest entry of the store, of {newest}: "
-            "set it right, then start again"
-        )
+        raise ValueError(english(said("serve-clock-behind", newest=newest)))
     hub.clock.advance(behind_ms)
     hub.journal.warn("the clock is behind the newest entry of the store", seconds=behind_ms // 1000)

@@ -17,7 +17,7 @@ from runners.server.orders import carry_out_overdue
 from runners.server.store import Answer
 from runners.server.telling import encode
 from runners.server.turn import Turn
-from runners.words import said
+from runners.words import english, said
 
 KEY_MIN: Final = 24
 """Characters of a host key: shorter ones might be guessed."""
@@ -67,9 +67,7 @@ class AbortGame(AboutGame, frozen=True, forbid_unknown_fields=True):
 def key_hash(key: str) -> bytes:
     """What a server keeps of its host key; ValueError if it is none. The key itself is never shown."""
     if not KEY_MIN <= len(key) <= KEY_MAX or not all("!" <= character <= "~" for character in key):
-        raise ValueError(
-            f"a host key has {KEY_MIN} to {KEY_MAX} letters, digits or signs of ASCII and no blanks"
-        )
+        raise ValueError(english(said("serve-bad-key", least=KEY_MIN, most=KEY_MAX)))
     return hashed(key)
 
 

@@ -19,6 +19,7 @@ from runners.server.settings import Settings
 from runners.server.shell import Shell
 from runners.server.socket import protocol_class
 from runners.server.store import Store
+from runners.words import english, said
 
 BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
@@ -46,12 +47,12 @@ def listen(host: str, port: int) -> socket.socket:
 def _why_not(host: str, port: int, error: Exception) -> str:
     number = getattr(error, "errno", None)
     if number == errno.EADDRINUSE:
-        return f"port {port} on {host} is taken; stop what uses it or choose another port"
+        return english(said("serve-port-taken", port=str(port), host=host))
     if number == errno.EACCES:
-        return f"port {port} needs more rights than this process has; choose one from 1024 up"
+        return english(said("serve-port-rights", port=str(port)))
     if isinstance(error, OverflowError):
-        return f"{port} is not a port; ports go from 1 to 65535"
-    return f"the address {host} cannot be used here: {error}"
+        return english(said("serve-no-port", port=str(port)))
+    return english(said("serve-bad-address", host=host, error=str(error)))
 
 
 def make_server(

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from runners.games.contract import Refused
 from runners.server.answers import refusal
 from runners.server.settings import Settings
-from runners.words import said
+from runners.words import english, said
 
 RawHeaders = Iterable[tuple[bytes, bytes]]
 
@@ -114,7 +114,7 @@ def checked_name(name: str) -> str:
     """A name as `--name` takes it; ValueError if it is none."""
     found = plain_name(name)
     if len(found) > NAME_MAX or not NAME.fullmatch(found):
-        raise ValueError(f"{name!r} is no host name; give it like play.example.org, without scheme and port")
+        raise ValueError(english(said("serve-no-host-name", name=name)))
     return found
 
 

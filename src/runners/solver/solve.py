@@ -43,7 +43,7 @@ class Question:
             raise ValueError(f"--tolerance {self.tolerance:g}: it must be a number above 0")
         if self.close < self.closest:
             raise ValueError(
-                f"--tolerance {self.tolerance:g}: certain in doubles are {self.closest:g} and more"
+                f"--tolerance {self.tolerance:g}: bounds below {self.closest:g} cannot be certified"
             )
         return self
 

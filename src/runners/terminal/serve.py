@@ -24,6 +24,7 @@ from runners.server.settings import DAY_MS, Settings
 from runners.server.sites import checked_name
 from runners.server.store import open_store, troubles
 from runners.terminal.store import DEFAULT_STORE
+from runners.words import english, said
 
 FEW_CONNECTIONS: Final = 2000
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -190,7 +191,7 @@ def has_browser() -> bool:
 
 def days_ms(days: float) -> int:
     if not 0 <= days <= 36_500:
-        raise ValueError(f"{days} days cannot be kept; 0 to 36500 can")
+        raise ValueError(english(said("serve-days", days=f"{days:g}")))
     return int(days * DAY_MS)
 
 
@@ -200,13 +201,14 @@ def host_key(file: Path | None) -> bytes | None:
     if file is None:
         return key_hash(given.strip()) if given.strip() else None
     if given:
-        raise ValueError(f"the host key is given twice: in {HOST_KEY} and in {file}")
+        raise ValueError(english(said("serve-key-twice", variable=HOST_KEY, file=str(file))))
     try:
         return key_hash(file.read_text(encoding="utf-8").strip())
     except OSError as error:
-        raise ValueError(f"the host key cannot be read: {error.strerror}: {file}") from None
+        why = error.strerror or str(error)
+        raise ValueError(english(said("serve-key-unreadable", file=str(file), error=why))) from None
     except UnicodeDecodeError:
-        raise ValueError(f"the host key in {file} is not text") from None
+        raise ValueError(english(said("serve-key-not-text", file=str(file)))) from None
 
 
 def level_of(name: str) -> int:
@@ -217,5 +219,5 @@ def level_of(name: str) -> int:
         "error": logging.ERROR,
     }
     if name not in levels:
-        raise ValueError(f"there is no log level {name!r}; there are {', '.join(levels)}")
+        raise ValueError(english(said("serve-log-level", level=name, known=tuple(levels))))
     return levels[name]

@@ -19,6 +19,7 @@ from runners.server.store.file import open_reader
 from runners.server.store.maintenance import backup as copy_store
 from runners.server.store.maintenance import read_stats
 from runners.server.store.trouble import explained
+from runners.words import english, said
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
@@ -62,10 +63,7 @@ def backup(
 ) -> None:
     """Copy an SQLite store to a file; a server may be running."""
     if is_postgres(store):
-        raise ValueError(
-            "a PostgreSQL store is backed up by PostgreSQL's own tools: "
-            "pg_dump --format=custom --schema=runners --file=FILE ADDRESS"
-        )
+        raise ValueError(english(said("store-postgres-backup")))
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("copying", total=None)
         copy_store(
@@ -73,7 +71,7 @@ def backup(
             target,
             lambda done, total: bar.update(task, completed=done, total=total),
         )
-    print(f"copied to {target}", file=sys.stderr)
+    print(english(said("store-copied", file=str(target))), file=sys.stderr)
 
 
 def copy(
@@ -123,7 +121,7 @@ def prune(
 ) -> None:
     """Expire idle rooms and drop old replays, printing what went as JSON; no server may be running."""
     if replays_days < 0 or idle_days < 0:
-        raise ValueError("days cannot be negative")
+        raise ValueError(english(said("store-days")))
     now_ms = time.time_ns() // 1_000_000
     with troubles(store):
         found = asyncio.run(_prune(store, now_ms, replays_days, idle_days))

@@ -617,3 +617,24 @@ cli-internal-error = internal error: { $kind }: { $error } ({ $debug }=1 shows w
 cli-no-such-command = there is no command "{ $word }"; runners --help lists them
 cli-did-you-mean = there is no command "{ $word }"; did you mean { EITHER($meant) }?
 cli-not-installed = this command needs { $package }, which is not installed: { $how }
+
+
+## Terminal: serving and stores
+
+serve-days = { $days } days is out of range: 0 to 36500 days can be kept
+serve-key-twice = the host key is given twice: in { $variable } and in { $file }
+serve-key-unreadable = the host key cannot be read: { $error }: { $file }
+serve-key-not-text = the host key in { $file } is not text
+serve-bad-key = a host key has { $least } to { $most } ASCII letters, digits or signs, and no spaces
+serve-log-level = there is no log level "{ $level }"; choose { EITHER($known) }
+serve-port-taken = port { $port } on { $host } is already in use; stop whatever uses it or choose another port
+serve-port-rights = this process may not use port { $port }; choose one from 1024 up
+serve-no-port = { $port } is not a port; ports go from 1 to 65535
+serve-bad-address = the address { $host } cannot be used here: { $error }
+serve-no-host-name = "{ $name }" is not a host name; write one like play.example.org, without scheme or port
+serve-clock-behind = this machine's clock is more than a day behind the newest entry in the store ({ $newest }): correct it, then start again
+store-days = days cannot be negative
+store-postgres-backup = back up a PostgreSQL store with PostgreSQL's own tools: pg_dump --format=custom --schema=runners --file=FILE ADDRESS
+store-copied = copied to { $file }
+store-no-such-kind = there is no store of kind "{ $kind }"; use sqlite:///FILE or postgresql://USER@HOST/DATABASE
+store-no-file = the store address "{ $address }" names no file

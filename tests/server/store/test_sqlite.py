@@ -143,7 +143,7 @@ def test_a_backup_taken_while_the_server_writes_opens_with_all_that_was_there(
 
 
 def test_addresses_of_other_kinds_are_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="no kind of store 'mysql'; use sqlite:///FILE or postgresql://"):
+    with pytest.raises(ValueError, match='no store of kind "mysql"; use sqlite:///FILE or postgresql://'):
         open_store("mysql://host/db")
     with pytest.raises(ValueError, match="names no file"):
         open_store("sqlite:///")

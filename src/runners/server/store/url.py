@@ -8,6 +8,7 @@ from typing import Final
 from runners.server.store.interface import Store
 from runners.server.store.sqlite import SqliteStore
 from runners.server.store.trouble import explained
+from runners.words import english, said
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -22,11 +23,9 @@ def sqlite_path(url: str) -> Path:
     """The file of an SQLite address; ValueError for every other kind."""
     if not url.startswith(SQLITE):
         kind = url.split(":", 1)[0]
-        raise ValueError(
-            f"there is no kind of store {kind!r}; use sqlite:///FILE or postgresql://USER@HOST/DATABASE"
-        )
+        raise ValueError(english(said("store-no-such-kind", kind=kind)))
     if not (path := url[len(SQLITE) :]):
-        raise ValueError(f"the store address {url!r} names no file")
+        raise ValueError(english(said("store-no-file", address=url)))
     return Path(path)
 
 
