@@ -135,11 +135,11 @@ def test_what_could_not_be_stored_is_not_answered_as_done(
     """QR29: nothing is said before it is durable."""
     code, _ = table.game(pegs=1)
 
-    async def fails(_appends: Any) -> list[bool]:
+    def fails(_appends: Any) -> None:
         raise OSError("no disk")
 
     with monkeypatch.context() as patch:
-        patch.setattr(table.hub.store, "commit", fails)
+        patch.setattr(table.hub.store, "launch", fails)
         assert bid(table, code, AbortGame(0)).code == "fault"
     assert bid(table, code, AbortGame(0))["gameSeq"] == 0
 

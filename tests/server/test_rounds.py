@@ -267,11 +267,11 @@ def test_when_a_turn_cannot_be_stored_everybody_who_waits_is_told_to_come_back(
     newcomer, elsewhere = table.connect(code), table.join(table.create(), "Other")
     shown: list[object] = []
 
-    async def full(*_arguments: object) -> None:
+    def full(*_arguments: object) -> None:
         raise OSError("no space left on the disk")
 
     with monkeypatch.context() as patch:
-        patch.setattr(table.hub.store, "commit", full)
+        patch.setattr(table.hub.store, "launch", full)
         table.hub.receive(newcomer.connection, b'{"type":"watch"}')
         table.hub.ask(Show(code, shown.append))
         table.hub.receive(elsewhere.connection, b'{"type":"stand","id":"1","gameSeq":0}')

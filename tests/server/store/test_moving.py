@@ -9,6 +9,7 @@ import pytest
 
 from runners.server import moving
 from runners.server.store import Dump, Store, StoreUnusable, open_store
+from runners.server.store.sqlite import SqliteStore
 from runners.terminal.cli import run
 from tests.server.postgres import Cluster, name_of
 from tests.server.store.places import Place, Wait, opening
@@ -73,7 +74,7 @@ def test_rooms_move_to_postgresql_and_back_unchanged_and_play_goes_on(
     assert (there["rooms"], there["already"], there["damaged"]) == (5, 0, {})
     assert contents(first) == contents(database) == contents(second)
     table.path = f"{tmp_path}/second/store.sqlite"
-    table.hub = table._start(open_store(second))
+    table.hub = table._start(SqliteStore(table.path))
     again = seats[0].again()
     assert again.member == seats[0].member and again.seq >= seats[0].seq
     again.do("profile", name="Ann again")
@@ -114,7 +115,7 @@ def test_a_room_that_was_played_on_since_is_copied_anew(tmp_path: Path, database
     seats, table = played(tmp_path / "first")
     url = f"sqlite:///{tmp_path}/first/store.sqlite"
     assert run(["store", "copy", url, database]) == 0
-    table.hub = table._start(open_store(url))
+    table.hub = table._start(SqliteStore(table.path))
     seats[0].again().do("profile", name="Bea")
     asyncio.run(table.hub.store.close())
 
