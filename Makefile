@@ -66,7 +66,8 @@ screenshots: $(VENV)/.full
 	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
 
 check: lint types test
-	$(BIN)/python -m pytest -n 2 -m heavy
+	$(BIN)/python -m pytest -n 2 -m "heavy and not alone"
+	$(BIN)/python -m pytest -m alone
 
 bench: $(VENV)/.full
 	$(BIN)/python -m bench

@@ -5,7 +5,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -17,6 +17,7 @@ SECONDS: Final = 10.0
 EVERY_SECONDS: Final = 0.03
 FINE_SECONDS: Final = 0.05
 FINE_TIMES: Final = 5
+TRIES: Final = 3
 """Fine: the 99th percentile is at most the larger of that time and that multiple of the quiet server's."""
 
 
@@ -91,6 +92,20 @@ def shown(took: list[float]) -> str:
     """The figures of a run."""
     within, worst = percentile(took) * 1000, max(took) * 1000
     return f"{len(took)} commands, 99% within {within:.1f} ms, worst {worst:.1f} ms"
+
+
+def fairly(folder: Path, scene: Callable[[Server], Coroutine[Any, Any, Measured]]) -> Measured:
+    """What a scene shows on a server of its own; tried again where something else slowed the machine down.
+
+    A server that lets itself be held up is held up every time.
+    """
+    for attempt in range(TRIES):
+        (folder / str(attempt)).mkdir()
+        with serving(folder / str(attempt)) as server:
+            found = asyncio.run(scene(server))
+        if is_fine(found.quiet, found.flooded):
+            break
+    return found
 
 
 async def measure(server: Server, kind: str, count: int) -> Measured:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from runners.client import Client, create_room
-from tests.server.floods.neighbour import SECONDS, Measured, commands, is_fine, process, serving
+from tests.server.floods.neighbour import SECONDS, Measured, Server, commands, fairly, is_fine, process
 from tests.server.running import company
 
 
@@ -34,34 +34,38 @@ async def ended_game(url: str) -> str:
 
 
 @pytest.mark.heavy
+@pytest.mark.alone
 def test_a_thousand_requests_a_second_for_a_film_do_not_hold_up_the_neighbour(tmp_path: Path) -> None:
-    async def scene(url: str) -> Measured:
+    async def scene(server: Server) -> Measured:
+        url = server.url
         return await measure(url, await ended_game(url), 60, 50, 1000)
 
-    with serving(tmp_path) as server:
-        found = asyncio.run(scene(server.url))
+    found = fairly(tmp_path, scene)
 
     assert found.met["200"] >= 5000 and set(found.met) <= {"200", "closed"}, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)
 
 
 @pytest.mark.heavy
+@pytest.mark.alone
 def test_an_address_that_asks_as_fast_as_it_can_does_not_hold_up_the_neighbour(tmp_path: Path) -> None:
-    async def scene(url: str) -> Measured:
+    async def scene(server: Server) -> Measured:
+        url = server.url
         return await measure(url, await ended_game(url), 60, 1, 0)
 
-    with serving(tmp_path) as server:
-        found = asyncio.run(scene(server.url))
+    found = fairly(tmp_path, scene)
 
     assert found.met["429"] > 0, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)
 
 
 @pytest.mark.heavy
+@pytest.mark.alone
 def test_films_that_must_be_made_anew_do_not_hold_up_the_neighbour(tmp_path: Path) -> None:
     """A room that changes all the time: what was kept is never true any more."""
 
-    async def scene(url: str) -> Measured:
+    async def scene(server: Server) -> Measured:
+        url = server.url
         path = await ended_game(url)
         code = path.split("/")[3]
         async with Client(url, code, name="Busybody") as busy:
@@ -71,8 +75,7 @@ def test_films_that_must_be_made_anew_do_not_hold_up_the_neighbour(tmp_path: Pat
             finally:
                 changing.cancel()
 
-    with serving(tmp_path) as server:
-        found = asyncio.run(scene(server.url))
+    found = fairly(tmp_path, scene)
 
     assert found.met["200"] > 0, str(found)
     assert is_fine(found.quiet, found.flooded), str(found)

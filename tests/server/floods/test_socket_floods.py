@@ -1,22 +1,21 @@
 """Floods over sockets, against a real server with its usual limits: the neighbour is fine."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from tests.server.floods.flooder import KINDS
-from tests.server.floods.neighbour import is_fine, measure, serving
+from tests.server.floods.neighbour import fairly, is_fine, measure
 
 FLOODERS = 10
 
 
 @pytest.mark.heavy
+@pytest.mark.alone
 @pytest.mark.parametrize("kind", KINDS)
 def test_ten_flooders_who_come_back_at_once_do_not_hold_up_the_neighbour(tmp_path: Path, kind: str) -> None:
     """They are cut off, and their addresses turned away."""
-    with serving(tmp_path) as server:
-        found = asyncio.run(measure(server, kind, FLOODERS))
+    found = fairly(tmp_path, lambda server: measure(server, kind, FLOODERS))
 
     assert found.met["101"] <= 2 * FLOODERS and found.met["429"] >= 1, str(found)
     assert found.grown < 16 << 20, str(found)
