@@ -7,6 +7,7 @@ from runners.mind import agreement
 from runners.mind.agreement import CONFIGURATIONS, Disagreement, compare
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_the_strongest_chooses_alike_in_its_own_games(name: str) -> None:
     assert compare("master", CONFIGURATIONS[name], 100) >= 100

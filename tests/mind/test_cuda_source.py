@@ -106,6 +106,7 @@ def test_greedy_plays_its_dice_as_the_plain_bot_does(seed: int) -> None:
             assert facts(played) == facts(words([end]))
 
 
+@pytest.mark.heavy
 def test_against_perfect_play_the_shipped_net_loses_little_and_a_new_one_more() -> None:
     """One peg a side is solved in a moment; perfect play itself would lose nothing."""
     engine, _ = solve(Question("lmr", 1))

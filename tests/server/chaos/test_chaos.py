@@ -52,6 +52,9 @@ NOT_BY_COMMANDS: Final = {
     "wrongHost": "HTTP only",
     "wrongOrigin": "HTTP only",
     "badHeaders": "HTTP only",
+    "badMethod": "HTTP only",
+    "failed": "HTTP only",
+    "notFound": "HTTP only",
 }
 """Refusals that no command of a member brings about, and why."""
 
@@ -136,6 +139,7 @@ def test_a_server_that_decides_on_what_is_not_durable_is_caught(monkeypatch: pyt
     assert is_caught(range(20))
 
 
+@pytest.mark.heavy
 def test_a_server_that_forgets_answers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     async def forgetful(*_arguments: Any) -> None:
         return None
