@@ -8,7 +8,7 @@ import msgspec
 
 from runners.games.contract import Refused
 from runners.games.ur import UR, Decline, Move, State
-from runners.games.ur.requests import SetRequest, state_from
+from runners.games.ur.setting import Setting, set_up
 from tests.differential.pair import Pair, key, play
 from tests.naive.ur import OWN, SHARED, Ur, Wrong
 
@@ -47,7 +47,7 @@ class UrPair(Pair):
     def place(self, asked: dict[str, Any]) -> str | None:
         """Put both into any position, as `set` of the engine's interface does, if there can be such a one."""
         try:
-            self.state = state_from(self.state.options, msgspec.convert(asked, SetRequest))
+            self.state = set_up(self.state.options, msgspec.convert(asked, Setting)).state
         except Refused as refusal:
             return refusal.code
         self.naive.place(asked)

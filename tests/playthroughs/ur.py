@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from runners.games.ur import UR, Decline, State
 from runners.games.ur.board import COLOURS
-from runners.games.ur.tally import UrSet, describe, opened, settled, show_set
+from runners.games.ur.tally import UrSet, describe, new_set, settled, show_set
 from tests.playthroughs.record import Playthrough, recorded
 
 T = TypeVar("T")
@@ -110,7 +110,7 @@ def texts() -> dict[str, str]:
 
 def set_lines() -> Iterator[str]:
     """Games until one player holds all tallies."""
-    chance, played = Random(SET_SEED), opened(SET_STAKE)
+    chance, played = Random(SET_SEED), new_set(SET_STAKE)
     yield f"{UR.title}: a set that swings and ends"
     yield "B2, B11, QB28, QB30, QB31, QB32, P5"
     yield "A turn a line: each throw and its move, +n for a move by an award. Lots open every game."

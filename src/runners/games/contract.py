@@ -1,138 +1,96 @@
-"""What every game answers. Rooms, bots, replays and the page know this and no game by name.
+"""The contract of every game. Rooms, bots, replays and the page know this, and no game by name.
 
-A game never rolls: `dice_due` says which dice are wanted and `roll` is told their values (A22).
+A game never rolls: `dice_due` says which dice are due, and `roll` is given their values (A22).
 States, moves and events are immutable values.
 """
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
-from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
+from runners.games.series import Series
+from runners.games.values import (
+    CHANCE,
+    D6,
+    LOTS,
+    Actor,
+    ChoiceJson,
+    Dice,
+    DiceDue,
+    Die,
+    EventJson,
+    Json,
+    OptionsJson,
+    Outcome,
+    Reason,
+    Refused,
+    Seat,
+    StateShown,
+    Step,
+    as_json,
+    defined,
+    no_such_face,
+)
 from runners.words import Saying, english, said
 
-Seat: TypeAlias = int
-Dice: TypeAlias = tuple[int, ...]
-Json: TypeAlias = Any
-"""What `json.loads` gives. Checked where it enters, never trusted."""
+__all__ = [
+    "CHANCE",
+    "D6",
+    "LOTS",
+    "Actor",
+    "ChoiceJson",
+    "Dice",
+    "DiceDue",
+    "Die",
+    "EventJson",
+    "Game",
+    "Json",
+    "OptionsJson",
+    "Outcome",
+    "Reason",
+    "Refused",
+    "Seat",
+    "Series",
+    "Setup",
+    "StateShown",
+    "Step",
+    "as_json",
+    "defined",
+    "no_such_face",
+]
 
-
-def as_json(value: object) -> Json:
-    """A value as `json.loads` would give it, lists for tuples."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-CHANCE: Final = "chance"
-Actor: TypeAlias = Seat | Literal["chance"] | None
-
-
-class Refused(Exception):
-    """The rules say no, and why. Nothing has changed."""
-
-    def __init__(
-        self,
-        code: str,
-        saying: Saying,
-        *,
-        rule: str | None = None,
-        legal: Json = None,
-        position: str | None = None,
-    ) -> None:
-        super().__init__(code)
-        self.code = code
-        self.rule = rule
-        """The label of the rule that forbids it."""
-        self.saying = saying
-        """Why, as a key of the catalogue and its parameters."""
-        self.legal = legal
-        """What would be legal instead, as in the view of the state."""
-        self.position = position
-        """The position in its text form."""
-
-    @property
-    def message(self) -> str:
-        """Why, in English."""
-        return english(self.saying)
-
-    def __str__(self) -> str:
-        rule = f" ({self.rule})" if self.rule else ""
-        return f"{self.message}{rule}" + (f" [in: {self.position}]" if self.position else "")
-
-
-class Die(NamedTuple):
-    """A kind of die: its name in the dice scheme and its faces."""
-
-    kind: Literal["d6", "lots"]
-    faces: tuple[int, ...]
-
-
-D6: Final = Die("d6", (1, 2, 3, 4, 5, 6))
-LOTS: Final = Die("lots", (0, 1))
-
-
-def no_such_face(die: Die, face: int) -> Saying:
-    """A die does not show that."""
-    return said("dice-face", kind=die.kind, low=die.faces[0], high=die.faces[-1], face=face)
-
-
-class DiceDue(msgspec.Struct, frozen=True):
-    """The dice that chance owes now: who throws, how many, of which kind."""
-
-    seat: Seat
-    count: int
-    die: Die
-
-    def problem(self, dice: Dice) -> tuple[str, Saying] | None:
-        """Code and reason if these are not the dice that are due."""
-        if len(dice) != self.count:
-            return "wrongDiceCount", said("dice-count", due=self.count, given=len(dice))
-        wrong = [face for face in dice if face not in self.die.faces]
-        return ("badDie", no_such_face(self.die, wrong[0])) if wrong else None
-
-    def outcomes(self) -> Iterator[Dice]:
-        """Every roll that may come, in order, all equally likely."""
-        return product(self.die.faces, repeat=self.count)
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the seats that won and, where the game counts them, the points."""
-
-    winners: tuple[Seat, ...]
-    points: int | None = None
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why a piece that could have been meant does not move now."""
-
-    seat: Seat
-    """Whose piece it is."""
-    spot: str
-    """Where it stands; several on one spot share their reason."""
-    dice: Dice
-    """The dice in hand that this is about, by index; empty: whatever the dice show."""
-    saying: Saying
-    rule: str
-    """The label of the rule that forbids it."""
-
-    @property
-    def text(self) -> str:
-        """The reason in English."""
-        return english(self.saying)
-
+PLAYERS: Final = "players"
+"""The option that says how many play, in games that have one."""
+STARTER: Final = "starter"
+"""The option that says who begins, in games that leave it to the table (QA35, R8)."""
 
 O = TypeVar("O")  # noqa: E741 - options
 S = TypeVar("S")  # state
 M = TypeVar("M")  # move
 
 
-class Step(NamedTuple, Generic[S]):
-    """A state and what happened on the way to it."""
+class Setup(msgspec.Struct, frozen=True):
+    """How players at a table agree on a game's options, and who begins."""
 
-    state: S
-    events: tuple[Any, ...]
+    is_counted: bool = True
+    """The option `players` says how many play."""
+    names_starter: bool = True
+    """The table says who begins, by the option `starter`; else the game or its series does."""
+    hidden: frozenset[str] = frozenset()
+    """Options that a table does not offer."""
+    resets: tuple[tuple[str, str], ...] = ()
+    """(a, b): a changed a makes b default again (QR23)."""
+    auto: tuple[str, ...] = ()
+    """Options that may be left to the number of players: absent means the default for it (QR31)."""
+    locked: tuple[str, ...] = ()
+    """Options that stay while a series is under way (QR36)."""
+    first: dict[str, Any] = {}
+    """Options that a new table sets differently from the game's default."""
+    previews: tuple[dict[str, Any], ...] = ()
+    """Options of further boards that are drawn without a table, beside those for each number of players."""
 
 
 class Game(ABC, Generic[O, S, M]):
@@ -146,10 +104,18 @@ class Game(ABC, Generic[O, S, M]):
     seats_max: ClassVar[int]
     shown_type: ClassVar[type[msgspec.Struct]]
     """What `shown` gives, for the description of the protocol."""
+    choice_types: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+    """What `move_json` gives, one or the other, for the same."""
     event_types: ClassVar[tuple[type[msgspec.Struct], ...]]
     """What happens in this game, for the same."""
     names: ClassVar[Sequence[str] | None] = None
     """What the seats are called where nobody has a name."""
+    turn_rule: ClassVar[str | None] = None
+    """The rule that says whose turn it is."""
+    setup: ClassVar[Setup | None] = None
+    """How its options are agreed at a table; None: as the options themselves say (`setup_of`)."""
+    series: ClassVar[Series | None] = None
+    """What games played one after the other count for; None: each stands alone."""
 
     # set-up
 
@@ -170,15 +136,36 @@ class Game(ABC, Generic[O, S, M]):
     def players(self, options: O) -> int:
         """How many seats take part."""
 
+    def teams(self, options: O) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win together, team by team in the order of their first seats; none: each alone."""
+        return ()
+
     @abstractmethod
     def starter(self, options: O) -> Json:
         """Who begins, as the header of a replay says it."""
 
     @abstractmethod
-    def start(self, options: O) -> S: ...
+    def start(self, options: O) -> S:
+        """The state before the first roll."""
+
+    def set_up(self, options: O, raw: Mapping[str, Json]) -> Step[S]:
+        """Any position, piece by piece, as `set` of `runners engine` takes it.
+
+        Refuses what cannot be (`badPosition`); `msgspec.ValidationError` where it describes no position.
+        """
+        raise Refused("badPosition", said("game-not-set-up", game=self.title))
 
     @abstractmethod
-    def options_of(self, state: S) -> O: ...
+    def options_of(self, state: S) -> O:
+        """The options that a game is played with."""
+
+    def playable(self, raw: Mapping[str, Json]) -> dict[str, Json]:
+        """The options of a table as the game takes them: what is left open is absent."""
+        return {key: value for key, value in raw.items() if value is not None}
+
+    def begun_by(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
+        """The same options for a game that this seat begins."""
+        return {**raw, STARTER: seat}
 
     # play
 
@@ -191,8 +178,12 @@ class Game(ABC, Generic[O, S, M]):
         """The seat that must act (throw or choose), None when the game is over."""
 
     def acts(self, state: S) -> Actor:
-        """Whose choice comes next: chance's while dice are due, else a seat's, nobody's at the end."""
+        """Who acts next: chance while dice are due, else a seat, or nobody at the end."""
         return CHANCE if self.dice_due(state) is not None else self.actor(state)
+
+    def dice_held(self, state: S) -> int:
+        """How many dice lie before a player or are kept for one."""
+        return 0
 
     @abstractmethod
     def roll(self, state: S, dice: Dice) -> Step[S]:
@@ -207,7 +198,16 @@ class Game(ABC, Generic[O, S, M]):
         """Make a choice. Refuses with the rule that forbids it and what would be legal."""
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None: ...
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it runs."""
+
+    def opener(self, state: S) -> Seat | None:
+        """Who begins, asked before the first turn; None while lots are drawn for it (QB39)."""
+        return self.actor(state)
+
+    def first_finisher(self, state: S, outcome: Outcome) -> Seat:
+        """Who of the winners was the first to finish, so that the Rematch is theirs to begin (R8, QR17)."""
+        return outcome.winners[0]
 
     def conceded(self, state: S, seat: Seat) -> Outcome:
         """How a game of two ends if this seat resigns now: the other has won (QR42)."""
@@ -224,10 +224,12 @@ class Game(ABC, Generic[O, S, M]):
         """Read a position; ValueError with the text in its message."""
 
     @abstractmethod
-    def show_move(self, move: M) -> str: ...
+    def show_move(self, move: M) -> str:
+        """A choice as one line."""
 
     @abstractmethod
-    def parse_move(self, text: str) -> M: ...
+    def parse_move(self, text: str) -> M:
+        """Read a choice; ValueError with the text in its message."""
 
     @abstractmethod
     def dump(self, state: S) -> dict[str, Json]:
@@ -238,11 +240,12 @@ class Game(ABC, Generic[O, S, M]):
         """Read `dump`; ValueError if it is not a state."""
 
     @abstractmethod
-    def move_json(self, move: M) -> dict[str, Json]: ...
+    def move_json(self, move: M) -> dict[str, Json]:
+        """A choice as JSON."""
 
     @abstractmethod
     def move_from_json(self, raw: Json) -> M:
-        """Read `move_json`; ValueError if it is no move."""
+        """Read `move_json`; ValueError if it is not a move."""
 
     @abstractmethod
     def view(self, state: S) -> dict[str, Json]:
@@ -250,7 +253,10 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def shown(self, state: S) -> msgspec.Struct:
-        """The position as pages are shown it: a struct with documented fields, without legal choices."""
+        """The position as pages are shown it: a struct with documented fields, without legal choices.
+
+        A page without a module for the game draws `pieces`, by seat the spots of its pieces.
+        """
 
     def hash(self, state: S) -> str:
         """SHA-256 over the canonical JSON of `dump`: the same on every machine and in every release."""
@@ -291,12 +297,12 @@ class Game(ABC, Generic[O, S, M]):
         """Does this choice make the roll before it final, so that a typed one cannot be corrected (QR33)?"""
         return bool(self.path(state, move))
 
-    def fixed(self, state: S) -> list[list[str]]:
+    def fixed(self, state: S) -> tuple[tuple[str, ...], ...]:
         """By seat, the spots of pieces that never move again, so that a page can mark them."""
-        return []
+        return ()
 
     def reasons(self, state: S) -> tuple[Reason, ...]:
-        """What keeps the pieces of whoever must act from moving, so that a page can say it."""
+        """Why the pieces of the player to act cannot move, for a page to explain."""
         return ()
 
     @abstractmethod

@@ -13,6 +13,7 @@ import msgspec
 
 from runners.games import GAMES
 from runners.games.contract import Dice, Game, Json, Outcome, Refused, Step
+from runners.words import english, said
 
 FORMAT: Final = "runners-game"
 FORMAT_VERSION: Final = 1
@@ -33,6 +34,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="roll"):
+    """A roll of the game."""
+
     dice: Dice
     hash: str
     """Of the state after it."""
@@ -40,6 +43,8 @@ class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="choice"):
+    """A choice of the game."""
+
     choice: dict[str, Json]
     hash: str
     chain: str = ""
@@ -49,6 +54,8 @@ Entry: TypeAlias = Rolled | Chosen
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game as one document."""
+
     header: Header
     events: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
@@ -58,31 +65,37 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadReplay(ValueError):
-    """The document is not a true record. `event` is the index of the first wrong one, None for the rest."""
+    """The document is not a true record. `event` is the index of the first wrong event, None for the rest."""
 
     def __init__(self, message: str, event: int | None = None) -> None:
-        super().__init__(message if event is None else f"event {event}: {message}")
+        told = message if event is None else english(said("record-at-event", event=event, message=message))
+        super().__init__(told)
         self.message, self.event = message, event
 
 
 def header(game: AnyGame, options: Any, seats: Sequence[str]) -> Header:
+    """The header of a game with these options between these players."""
     given = game.options_json(options)
     return Header(game.name, game.rules_version, given, tuple(seats), game.starter(options))
 
 
 def roll_entry(game: AnyGame, dice: Dice, after: Any) -> Rolled:
+    """The entry of a roll that led to this state."""
     return Rolled(dice, game.hash(after))
 
 
 def choice_entry(game: AnyGame, move: Any, after: Any) -> Chosen:
+    """The entry of a choice that led to this state."""
     return Chosen(game.move_json(move), game.hash(after))
 
 
 def canonical(value: object) -> bytes:
+    """JSON in its only form: keys sorted."""
     return msgspec.json.encode(value, order="sorted")
 
 
 def chain_start(head: Header) -> str:
+    """What the first event is chained to."""
     return hashlib.sha256(canonical(head)).hexdigest()
 
 
@@ -97,17 +110,19 @@ def game_of(head: Header) -> tuple[AnyGame, Any]:
     """The game and its options, if the header tells of a game that these rules know."""
     game = GAMES.get(head.game)
     if game is None:
-        raise BadReplay(f"there is no game {head.game!r}; there are {', '.join(GAMES)}")
+        raise BadReplay(english(said("record-no-game", game=repr(head.game), known=", ".join(GAMES))))
     if head.rules != game.rules_version:
-        raise BadReplay(f"it was played by rules {head.rules}, these are {game.rules_version}")
+        raise BadReplay(english(said("record-rules", rules=head.rules, own=game.rules_version)))
     try:
         options = game.options(head.options)
     except Refused as refusal:
-        raise BadReplay(f"bad options: {refusal.message}") from None
+        raise BadReplay(english(said("record-bad-options", message=refusal.message))) from None
     if header(game, options, head.seats) != head:
-        raise BadReplay("the header does not agree with its options")
+        raise BadReplay(english(said("record-header")))
     if len(head.seats) != game.players(options):
-        raise BadReplay(f"{game.players(options)} players, but {len(head.seats)} names")
+        raise BadReplay(
+            english(said("record-names", players=game.players(options), seats=str(len(head.seats))))
+        )
     return game, options
 
 
@@ -127,16 +142,16 @@ def steps(replay: Replay) -> Iterator[Step[Any]]:
         try:
             taken = step(game, state, entry)
         except (Refused, ValueError) as problem:
-            raise BadReplay(f"not possible: {problem}", number) from None
+            raise BadReplay(english(said("record-not-possible", problem=str(problem))), number) from None
         state = taken.state
         if game.hash(state) != entry.hash:
-            raise BadReplay("the position after it is not the recorded one", number)
+            raise BadReplay(english(said("record-other-position")), number)
         chain = linked(chain, entry).chain
         if chain != entry.chain:
-            raise BadReplay("it is not the event that was recorded", number)
+            raise BadReplay(english(said("record-other-event")), number)
         yield taken
     if game.outcome(state) != replay.outcome:
-        raise BadReplay("the recorded outcome is not that of the last position")
+        raise BadReplay(english(said("record-other-outcome")))
 
 
 def final_state(replay: Replay) -> Any:
@@ -146,6 +161,7 @@ def final_state(replay: Replay) -> Any:
 
 
 def encode(replay: Replay) -> bytes:
+    """The document as it is saved."""
     return msgspec.json.encode(replay)
 
 
@@ -154,7 +170,7 @@ def decode(document: bytes | str) -> Replay:
     try:
         return msgspec.json.decode(document, type=Replay)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadReplay(f"this is no game replay: {error}") from None
+        raise BadReplay(english(said("record-no-replay", error=str(error)))) from None
 
 
 def extend(replay: Replay, entry: Entry, outcome: Outcome | None) -> Replay:

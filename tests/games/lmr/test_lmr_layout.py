@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from runners.games.lmr.layout import layout, track_spot
+from runners.games.lmr.layout import drawing, track_spot
 
 BOARDS = {4: [0, 1, 2, 3], 6: [0, 1, 2, 3, 4], 8: [0, 1, 3, 4, 6]}
 
 
 def spots(arms: int, *kinds: str) -> list[dict[str, Any]]:
-    return [s for s in layout(arms, BOARDS[arms])["spots"] if not kinds or s["kind"] in kinds]
+    return [s for s in drawing(arms, BOARDS[arms])["spots"] if not kinds or s["kind"] in kinds]
 
 
 @pytest.mark.parametrize("arms", BOARDS)
@@ -72,7 +72,7 @@ def test_every_place_a_peg_can_stand_has_one_spot_of_its_own(arms: int) -> None:
 
 def test_an_arm_without_a_player_has_a_lane_but_no_base() -> None:
     """A2: unused arms hold no player; nobody enters their Home."""
-    drawn = layout(6, [0, 2, 4])
+    drawn = drawing(6, [0, 2, 4])
 
     assert {s["arm"] for s in drawn["spots"] if s["kind"] == "base"} == {0, 2, 4}
     assert [line["seat"] for line in drawn["lines"] if line["kind"] == "lane"] == [0, None, 1, None, 2, None]
@@ -80,7 +80,7 @@ def test_an_arm_without_a_player_has_a_lane_but_no_base() -> None:
 
 def test_the_entry_lines_carry_the_die_and_end_at_its_spot() -> None:
     """A7: a 1 opens the One Spot, a 6 the Point."""
-    drawn = layout(4, [0, 2])
+    drawn = drawing(4, [0, 2])
 
     entries = [(e["seat"], e["die"], e["spot"]) for e in drawn["lines"] if e["kind"] == "entry"]
 
@@ -96,6 +96,6 @@ def test_spots_are_named_for_people_who_hear_the_board() -> None:
 
 @pytest.mark.parametrize("arms", BOARDS)
 def test_everything_lies_inside_the_box(arms: int) -> None:
-    x, y, w, h = layout(arms, BOARDS[arms])["box"]
+    x, y, w, h = drawing(arms, BOARDS[arms])["box"]
 
     assert all(x + 1 < s["x"] < x + w - 1 and y + 1 < s["y"] < y + h - 1 for s in spots(arms))

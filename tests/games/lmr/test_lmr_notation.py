@@ -58,7 +58,7 @@ def test_a_position_is_one_readable_line() -> None:
         (("p0 moves 3", "p0 moves 3 | finished p1"), "finished players"),
         (("p0 moves 3", "p0 moves 3 | bonk"), "not understood"),
         (("seats 0 2", "seats 2 0"), "ascending"),
-        (("seats 0 2", "seats 0 2, triple dice"), "no option"),
+        (("seats 0 2", "seats 0 2, triple dice"), "not an option"),
         (("lmr 4", "lmr 6"), "4 arms"),
         (("lmr 4 arms", "chess"), "begins with"),
     ],
@@ -74,5 +74,5 @@ def test_a_bad_position_is_refused_with_its_text_and_the_reason(
 
 @pytest.mark.parametrize("text", ["", "T5", "T5-T8 die x", "T5-T900", "delegate 1", "move", "designate"])
 def test_a_bad_move_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="is no move"):
+    with pytest.raises(ValueError, match="is not a move"):
         LMR.parse_move(text)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from runners.games.contract import Refused
 from runners.games.ur import UR, Decline, Move, State
 from runners.games.ur.events import UrEvent
-from runners.games.ur.refusal import move_between
+from runners.games.ur.refusals import move_between
 
 COUNTED = ("start", "river")
 NEW = UR.start(UR.options({}))

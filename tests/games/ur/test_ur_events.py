@@ -31,7 +31,7 @@ def test_waiting_and_starting_are_told() -> None:
     _, events = told(NEW, 2, 0, 1, "1-2", 0)
     assert sentences(*events)[:4] == [
         "Black throws 2.",
-        "No three blanks: Black waits on.",
+        "Not three blanks: Black keeps waiting.",
         "White throws 0.",
         "White starts and enters a piece on 1.",
     ]
@@ -48,7 +48,7 @@ def test_the_end_is_told() -> None:
     _, events = told(at("e", "5", "black throws"), 1, "e-f", "decline", 1, "f-home")
 
     assert sentences(*events)[3:] == [
-        "Black lets the award go.",
+        "Black declines the award.",
         "Black throws 1.",
         "Black brings the piece on f home.",
         "Black wins with 1 point.",

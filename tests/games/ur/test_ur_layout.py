@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from runners.games.ur import Options
 from runners.games.ur.layout import layout
 
 
@@ -11,7 +12,7 @@ def squares(drawn: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 def test_the_board_has_twenty_squares_with_five_rosettes_and_five_eyes() -> None:
     """QB37: eyes A C a c 7; rosettes D d 4 F f."""
-    kinds = {name: s["kind"] for name, s in squares(layout()).items()}
+    kinds = {name: s["kind"] for name, s in squares(layout(Options())).items()}
 
     assert len(kinds) == 20
     assert sorted(n for n, k in kinds.items() if k == "rosette") == ["4", "D", "F", "d", "f"]
@@ -19,14 +20,14 @@ def test_the_board_has_twenty_squares_with_five_rosettes_and_five_eyes() -> None
 
 
 def test_the_middle_row_runs_from_the_gate_and_the_notches_are_free() -> None:
-    at = {name: (s["x"], s["y"]) for name, s in squares(layout()).items()}
+    at = {name: (s["x"], s["y"]) for name, s in squares(layout(Options())).items()}
 
     assert [at[str(n)] for n in range(1, 9)] == [(column, 1) for column in range(8)]
     assert (4, 0) not in at.values() and (5, 2) not in at.values()
 
 
 def test_the_upright_board_is_the_wide_one_turned() -> None:
-    drawn = layout()
+    drawn = layout(Options())
 
     wide, upright = squares(drawn), squares(drawn["upright"])
 
@@ -34,7 +35,7 @@ def test_the_upright_board_is_the_wide_one_turned() -> None:
 
 
 def test_each_side_has_its_start_river_and_home_inside_the_box() -> None:
-    drawn = layout()
+    drawn = layout(Options())
     for board in (drawn, drawn["upright"]):
         x, y, w, h = board["box"]
         trays = [s for s in board["spots"] if "w" in s]
@@ -49,7 +50,7 @@ def test_each_side_has_its_start_river_and_home_inside_the_box() -> None:
 
 
 def test_squares_are_named_for_people_who_hear_the_board() -> None:
-    labels = {name: s["label"] for name, s in squares(layout()).items()}
+    labels = {name: s["label"] for name, s in squares(layout(Options())).items()}
 
     assert (labels["D"], labels["7"], labels["1"], labels["3"]) == (
         "rosette D",

@@ -54,11 +54,11 @@ def test_every_kind_of_position_has_its_line(text: str) -> None:
     ("pieces 8 | black start 8 | white start 8 | black throws, 1 try", "cannot read 'pieces 8'"),
     ("pieces 7 | black 9 start 6 | white start 7 | black throws", "cannot read 'black 9 start 6'"),
     ("pieces 7 | white start 7 | black start 7 | black throws, 1 try", "black should stand where white is"),
-    ("pieces 7 | black a start 6 | white start 7 | black throws", "black never stands on \"a\""),
-    ("pieces 7 | black 1 1 start 5 | white start 7 | black throws", "black has two pieces on one square"),
+    ("pieces 7 | black a start 6 | white start 7 | black throws", "Black never stands on \"a\""),
+    ("pieces 7 | black 1 1 start 5 | white start 7 | black throws", "Black has two pieces on one square"),
     ("pieces 7 | black 8 start 6 | white 8 start 6 | black throws", "both stand on 8"),
     ("pieces 7 | black F start 6 | white F start 6 | black throws", "both stand on F"),
-    ("pieces 7 | black 1 start 5 | white start 7 | black throws", "black has 6 pieces"),
+    ("pieces 7 | black 1 start 5 | white start 7 | black throws", "Black has 6 pieces"),
     ("pieces 7 | black home 7 | white start 7 | white throws, 1 try", "already won"),
     ("pieces 7 | black start 7 | white start 7 | black won 21 points", "the game is over exactly when"),
     ("pieces 7 | black home 7 | white start 7 | black won 20 points", "should be 'black won 21 points'"),
@@ -66,16 +66,16 @@ def test_every_kind_of_position_has_its_line(text: str) -> None:
     ("pieces 1 | black home 1 | white home 1 | black won 0 points", "one side"),
     ("pieces 7 | black start 7 | white start 7 | black throws", "a waiting player has 1 or 2 tries"),
     ("pieces 7 | black 1 start 6 | white start 7 | black throws, 1 try", "a waiting player has 1 or 2 tries"),
-    ("pieces 7 | black f home 6 | white start 7 | black moves 2", "black has no legal move of 2"),
-    ("pieces 7 | black start 7 | white start 7 | black moves 1", "black has no legal move of 1"),
+    ("pieces 7 | black f home 6 | white start 7 | black moves 2", "Black has no legal move of 2"),
+    ("pieces 7 | black start 7 | white start 7 | black moves 1", "Black has no legal move of 1"),
     ("pieces 7 | black start 7 | white start 7 | black has an award", "three blanks are due, not an award"),
     ("pieces 7 | black start 7 | white start 7 | black draws lots", "no lots are thrown"),
     ("pieces 7 first lots | black 1 start 6 | white start 7 | black draws lots", "before anybody starts"),
-    ("pieces 7 first lots | black start 7 | white start 7 | white draws lots", "black throws the first lot"),
+    ("pieces 7 first lots | black start 7 | white start 7 | white draws lots", "Black throws the first lot"),
     ("pieces 7 first lots | black start 7 | white start 7 | black draws lots against 1", "the first lot"),
 ])  # fmt: skip
 def test_a_position_that_cannot_be_is_named_with_the_reason(text: str, why: str) -> None:
-    with pytest.raises(ValueError, match="no position of Ur") as caught:
+    with pytest.raises(ValueError, match="not a position of Ur") as caught:
         UR.parse(text)
     assert why in str(caught.value)
     assert repr(text) in str(caught.value)

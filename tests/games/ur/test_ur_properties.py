@@ -11,7 +11,7 @@ from runners.games.contract import Outcome
 from runners.games.ur import UR, Decline, Move, State
 from runners.games.ur.board import NAMES
 from runners.games.ur.events import Awarded, GameOpened, Started, Thrown, TurnEnded, Won
-from runners.games.ur.tally import TALLIES, opened, settled
+from runners.games.ur.tally import TALLIES, new_set, settled
 from tests.games.ur.randomly import Played, games
 
 JUMPS_BY_THROW = {"B-1", "2-5", "3-5", "3-6", "6-E", "b-1", "6-e"}
@@ -134,7 +134,7 @@ def test_after_a_jump_there_is_at_most_one_free_move_or_one_start(pieces: int, s
 @given(seed=st.integers(0, 2**32))
 def test_sets_of_random_games_end_with_21_tallies_in_one_hand(seed: int) -> None:
     """P5, QB30: tallies sum to 21 after every game."""
-    played, number = opened(4), 0
+    played, number = new_set(4), 0
     while played.winner is None:
         *_, last = games(3, seed + number)
         outcome = UR.outcome(last.after)

@@ -8,7 +8,7 @@ def test_a_piece_before_an_own_one_says_what_blocks_it() -> None:
     """B5: and the one that can move says nothing."""
     (only,) = UR.reasons(at("2 3", "7", "black moves 1"))
     assert (only.seat, only.spot, only.dice, only.rule) == (0, "2", (), "B5")
-    assert only.text == "the own piece on 3 blocks a 1 from 2"
+    assert only.text == "the player's own piece on 3 blocks a 1 from 2"
 
 
 def test_a_piece_that_would_go_too_far_says_so() -> None:

@@ -40,7 +40,7 @@ def test_each_reason_has_its_rule(action: str, rule: str, why: str) -> None:
 def test_a_move_with_the_steps_of_another_is_told_apart_from_a_way_that_is_none() -> None:
     """B4: a page may not know how many steps lie between two squares."""
     state = at("2", "7", "black moves 2")
-    for target, steps, why in (("5", 2, "Black moves 2, not 3"), ("4", 1, "from 2 to 4 it is 2, not 1")):
+    for target, steps, why in (("5", 2, "Black moves 2, not 3"), ("4", 1, "from 2 to 4 is 2, not 1")):
         with pytest.raises(Refused) as caught:
             UR.apply(state, Move("2", target, steps))
         assert (caught.value.code, caught.value.rule) == ("notLegal", "B4")

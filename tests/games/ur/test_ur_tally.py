@@ -11,7 +11,7 @@ from runners.games.ur.tally import (
     SetWon,
     UrSet,
     describe,
-    opened,
+    new_set,
     parse_set,
     settled,
     show_set,
@@ -22,7 +22,7 @@ BLACK_WINS, WHITE_WINS = (0,), (1,)
 
 def test_a_set_opens_with_equal_stakes_in_the_pool_and_21_tallies_beside_it() -> None:
     """B2: both stakes are in the pool, all tallies on the table, none in a hand."""
-    played = opened(stake=10)
+    played = new_set(stake=10)
 
     assert (played.pool, played.table, played.tallies) == (20, 21, (0, 0))
     assert show_set(played) == "stake 10 | games 0 | table 21 | black 0 | white 0"
@@ -54,7 +54,7 @@ def test_a_score_beyond_all_tallies_takes_them_all_and_ends_the_set() -> None:
 
 def test_a_score_of_21_wins_the_set_in_one_game() -> None:
     """QB28, QB27: an opponent with all seven at the start."""
-    after = settled(opened(3), Outcome(WHITE_WINS, 21))
+    after = settled(new_set(3), Outcome(WHITE_WINS, 21))
 
     assert (after.set.winner, after.set.games, after.set.winnings) == (1, 1, (0, 6))
 
@@ -62,7 +62,7 @@ def test_a_score_of_21_wins_the_set_in_one_game() -> None:
 @given(st.integers(0, 50), st.lists(st.tuples(st.integers(0, 1), st.integers(1, 21)), max_size=30))
 def test_the_pool_and_the_table_are_two_stocks(stake: int, games: list[tuple[int, int]]) -> None:
     """QB29: tallies never change the pool; the tallies taken were the table's and the loser's."""
-    played = opened(stake)
+    played = new_set(stake)
     for seat, points in games:
         if played.winner is not None:
             break
@@ -101,16 +101,16 @@ def test_the_winner_of_the_set_takes_both_stakes_and_nothing_is_played_after_it(
 
 def test_one_stake_is_paid_by_each_player_once_a_set() -> None:
     """QB31: settling games adds nothing to the pool."""
-    played = settled(settled(opened(7), Outcome(BLACK_WINS, 2)).set, Outcome(WHITE_WINS, 3)).set
+    played = settled(settled(new_set(7), Outcome(BLACK_WINS, 2)).set, Outcome(WHITE_WINS, 3)).set
 
     assert (played.stake, played.pool) == (7, 14)
     with pytest.raises(Refused, match="not -1"):
-        opened(-1)
+        new_set(-1)
 
 
 def test_a_set_keeps_its_tallies_from_game_to_game() -> None:
     """QB32: pieces are reset for the next game, tallies are kept."""
-    played = settled(opened(0), Outcome(BLACK_WINS, 5)).set
+    played = settled(new_set(0), Outcome(BLACK_WINS, 5)).set
 
     assert settled(played, Outcome(WHITE_WINS, 4)).set.tallies == (5, 4)
 
@@ -144,6 +144,6 @@ def test_a_set_has_a_text_form_that_parses_back(
     "stake 1 | games 1 | table 0 | black 21 | white 0 | white won 2",
 ])  # fmt: skip
 def test_a_set_that_cannot_be_is_named(text: str) -> None:
-    with pytest.raises(ValueError, match="no set of Ur") as caught:
+    with pytest.raises(ValueError, match="not a set of Ur") as caught:
         parse_set(text)
     assert repr(text) in str(caught.value)

@@ -26,7 +26,7 @@ Pegs: TypeAlias = tuple[Spot, ...]
 BASE: Final[Spot] = -1
 CENTER: Final[Spot] = -2
 HOME: Final[Spot] = 1000
-"""H0; the Home Spots follow it. Each player has a Home of his own."""
+"""H0; the Home Spots follow it. Each player has their own Home."""
 HOME_TOP: Final[Spot] = HOME + HOME_LENGTH - 1
 
 _NAMES: Final = {BASE: "base", CENTER: "center"} | {HOME + i: f"H{i}" for i in range(HOME_LENGTH)}
@@ -35,6 +35,7 @@ SPOT_OF: Final = {name: spot for spot, name in SPOT_NAME.items()}
 
 
 def ring_length(arms: int) -> int:
+    """How many Track Spots a board has."""
     return ARM_LENGTH * arms
 
 
@@ -45,10 +46,10 @@ def points(arms: int) -> tuple[Spot, ...]:
 
 
 class Route(NamedTuple):
-    """One player's way home: spots counted on from his own T7, which he never stands on (QA18).
+    """One player's way home: spots counted from the player's own T7, which is never visited (QA18).
 
-    The count runs round the Track to the own T6 and on through H0 to H3, so that every move is
-    "count + die" and needing more spots than the lane has is simply running off the end (A10).
+    The count runs around the Track to the player's T6 and on through H0 to H3, so every move is
+    "count + die", and needing more spots than the lane has means running off the end (A10).
     """
 
     spots: tuple[Spot, ...]
@@ -56,9 +57,14 @@ class Route(NamedTuple):
     entry: dict[int, Spot]
     points: tuple[Spot, ...]
 
+    def __hash__(self) -> int:
+        """There is one of each (`route`), so that what follows from a route can be remembered by it."""
+        return id(self)
+
 
 @lru_cache
 def route(arms: int, arm: int) -> Route:
+    """The way home of the player at this arm."""
     ring = ring_length(arms)
     corner = ARM_LENGTH * arm
     track = tuple((corner + HOME_GATE + 1 + i) % ring for i in range(ring))
@@ -70,6 +76,18 @@ def route(arms: int, arm: int) -> Route:
 def is_finished(own: Pegs, spot: Spot) -> bool:
     """A Peg is Finished when no Home Spot above its own is free (A12, QA3)."""
     return spot >= HOME and all(above in own for above in range(spot + 1, HOME_TOP + 1))
+
+
+@lru_cache(maxsize=4096)
+def spot_names(own: Pegs) -> tuple[str, ...]:
+    """Where a player's Pegs stand."""
+    return tuple([SPOT_NAME[peg] for peg in own])
+
+
+@lru_cache(maxsize=4096)
+def finished_spots(own: Pegs) -> tuple[str, ...]:
+    """Where a player's Finished Pegs stand (A12)."""
+    return tuple([SPOT_NAME[peg] for peg in own if is_finished(own, peg)])
 
 
 def all_finished(own: Pegs) -> bool:

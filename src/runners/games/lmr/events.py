@@ -14,6 +14,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name
 
 
 class Rolled(Event, frozen=True):
+    """Dice were rolled, in Roll Order (A15)."""
+
     dice: tuple[int, ...]
 
 
@@ -26,17 +28,23 @@ class Banked(Event, frozen=True):
 
 
 class Designated(Event, frozen=True):
+    """A die was made the Active Die, or none (A17)."""
+
     die: int | None
     face: int | None
 
 
 class Delegated(Event, frozen=True):
+    """A die was given to a teammate (A25)."""
+
     to: Seat
     die: int
     face: int
 
 
 class Moved(Event, frozen=True):
+    """A Peg moved with a die (A5)."""
+
     peg: int
     face: int
     origin: str
@@ -52,11 +60,15 @@ class Killed(Event, frozen=True):
 
 
 class PegFinished(Event, frozen=True):
+    """A Peg will never move again (A12)."""
+
     peg: int
     spot: str
 
 
 class PlayerFinished(Event, frozen=True):
+    """All Pegs of this seat are home (A27)."""
+
     place: int
 
 
@@ -67,6 +79,8 @@ class Forfeited(Event, frozen=True):
 
 
 class TurnPassed(Event, frozen=True):
+    """The turn passes to the next seat (A21)."""
+
     to: Seat
 
 

@@ -1,69 +1,133 @@
 """Last Man Running behind the contract."""
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Refused, Seat, Step, as_json
-from runners.games.lmr import moves, notation, reasons, turn, view, words
-from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, SPOT_OF, is_finished
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
+from runners.games.lmr import moves, notation, reasons, setting, stored, turn, view, words
+from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, finished_spots
 from runners.games.lmr.events import LmrEvent
 from runners.games.lmr.layout import layout
-from runners.games.lmr.moves import Choice, Delegate, Designate, Move
-from runners.games.lmr.options import Options, make_options
-from runners.games.lmr.placement import read_placement
-from runners.games.lmr.shown import Shown, shown
-from runners.games.lmr.state import State, dice_due, start
+from runners.games.lmr.moves import Choice, Designate, Move
+from runners.games.lmr.options import SETUP, Options, make_options, options_json
+from runners.games.lmr.state import State, dice_due, outcome, start
+from runners.games.lmr.view import Shown
 from runners.words import Saying
 
 
 class LastManRunning(Game[Options, State, Choice]):
+    """Last Man Running. Seats run clockwise (QA34)."""
+
     name = "lmr"
     title = "Last Man Running"
     rules_version = "1.7.6"
     seats_min = 2
     seats_max = 8
     shown_type = Shown
+    choice_types = (stored.StoredChoice,)
     event_types = get_args(LmrEvent)
+    turn_rule = "A21"
+    setup = SETUP
 
     def options(self, raw: Mapping[str, Json]) -> Options:
+        """Check options given as JSON and fill in the defaults; refuses with `badOptions` (A2, A23).
+
+        >>> LMR.options({"players": 2}).arms
+        4
+        >>> LMR.options({"players": 9})
+        Traceback (most recent call last):
+            ...
+        runners.games.values.Refused: ...
+        """
         return make_options(raw)
 
     def options_json(self, options: Options) -> dict[str, Json]:
-        raw: dict[str, Json] = as_json(options)
-        return raw
+        return options_json(options)
 
     def players(self, options: Options) -> int:
         return options.players
+
+    def teams(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """The teams of Team Play (A23).
+
+        >>> LMR.teams(LMR.options({"players": 4, "teams": 2}))
+        ((0, 2), (1, 3))
+        """
+        found = map(options.teammates, range(options.players)) if options.team_of is not None else ()
+        return tuple(dict.fromkeys(found))
 
     def starter(self, options: Options) -> Seat:
         return options.starter
 
     def start(self, options: Options) -> State:
+        """All Pegs in Base, the first roll due.
+
+        >>> LMR.show(LMR.start(LMR.options({"players": 2})))
+        'lmr 4 arms, seats 0 2 | p0 base base base base | p1 base base base base | p0 rolls 1'
+        """
         return start(options)
+
+    def set_up(self, options: Options, raw: Mapping[str, Json]) -> Step[State]:
+        return setting.set_up(options, msgspec.convert(raw, setting.Setting))
 
     def options_of(self, state: State) -> Options:
         return state.options
 
     def dice_due(self, state: State) -> DiceDue | None:
+        """The dice that are wanted now, or None when no roll is due (A15, A20).
+
+        >>> LMR.dice_due(LMR.start(LMR.options({"players": 2, "double_dice": True}))).count
+        2
+        """
         return dice_due(state)
+
+    def dice_held(self, state: State) -> int:
+        return len(state.pending) + state.bank
 
     def actor(self, state: State) -> Seat | None:
         return state.actor()
 
     def roll(self, state: State, dice: Dice) -> Step[State]:
+        """Take the dice that were due: they are Pending now, and every 1 and 6 banks one (A16).
+
+        >>> state, events = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,))
+        >>> [LMR.describe(event) for event in events]
+        ['p0 rolls 6.', 'p0 banks 1 die for 1s and 6s; the bank holds 1.']
+        """
         return turn.roll(state, dice)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
+        """Every choice that advances the game; empty while dice are due and at the end.
+
+        >>> state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
+        >>> [LMR.show_move(move) for move in LMR.legal(state)]
+        ['base-T13 die 0']
+        """
         return moves.legal(state)
 
     def apply(self, state: State, move: Choice) -> Step[State]:
+        """Make a choice. Refuses with the rule that forbids it and what would be legal.
+
+        >>> state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
+        >>> LMR.show(LMR.apply(state, LMR.parse_move("base-T13")).state)
+        'lmr 4 arms, seats 0 2 | p0 T13 base base base | p1 base base base base | p0 rolls 1 | bank 1'
+        """
         return turn.apply(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        winners = state.winners()
-        return Outcome(winners) if winners else None
+        """Who has won; None while the game runs (A27).
+
+        >>> at = "lmr 4 arms, seats 0 2 | p0 H3 H2 H1 T6 | p1 base base base base | p0 moves 1"
+        >>> LMR.outcome(LMR.apply(LMR.parse(at), LMR.parse_move("T6-H0")).state).winners
+        (0,)
+        """
+        return outcome(state)
+
+    def first_finisher(self, state: State, outcome: Outcome) -> Seat:
+        """The first of the winning team to finish (QR17)."""
+        return next((seat for seat in state.finished if seat in outcome.winners), outcome.winners[0])
 
     def show(self, state: State) -> str:
         return notation.show(state)
@@ -78,56 +142,27 @@ class LastManRunning(Game[Options, State, Choice]):
         return notation.parse_move(text)
 
     def dump(self, state: State) -> dict[str, Json]:
-        raw: dict[str, Json] = as_json(state)
-        raw["pegs"] = [[SPOT_NAME[peg] for peg in own] for own in state.pegs]
-        return raw
+        return stored.dump(state)
 
     def load(self, raw: Json) -> State:
-        try:
-            stored = msgspec.convert(raw, _Stored, strict=True)
-            options = make_options(stored.options)
-            state = State(
-                options,
-                read_placement(options, stored.pegs),
-                turn=stored.turn,
-                bank=stored.bank,
-                pending=stored.pending,
-                active=stored.active,
-                delegated=stored.delegated,
-                finished=stored.finished,
-            )
-            return notation.parse(notation.show(state))
-        except (msgspec.ValidationError, Refused, IndexError) as error:
-            raise ValueError(f"{raw!r} is no state of Last Man Running: {error}") from None
+        return stored.load(raw)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
-        match move:
-            case Move(die=die, origin=origin, target=target):
-                spots = {"from": SPOT_NAME[origin], "to": SPOT_NAME[target]}
-                return {"move": spots if die is None else {**spots, "die": die}}
-            case Delegate(die=die, to=to):
-                return {"delegate": {"die": die, "to": to}}
-            case _:
-                return {"designate": move.die}
+        """A choice as replays, logs and messages hold it.
+
+        >>> LMR.move_json(LMR.parse_move("base-T13 die 0"))
+        {'move': {'from': 'base', 'to': 'T13', 'die': 0}}
+        """
+        return stored.move_json(move)
 
     def move_from_json(self, raw: Json) -> Choice:
-        try:
-            choice = msgspec.convert(raw, _RawChoice)
-            if choice.move is not msgspec.UNSET:
-                return Move(choice.move.die, SPOT_OF[choice.move.origin], SPOT_OF[choice.move.target])
-            if choice.delegate is not msgspec.UNSET:
-                return Delegate(choice.delegate.die, choice.delegate.to)
-            if choice.designate is not msgspec.UNSET:
-                return Designate(choice.designate)
-        except (msgspec.ValidationError, KeyError) as error:
-            raise ValueError(f"{raw!r} is no move of Last Man Running: {error}") from None
-        raise ValueError(f"{raw!r} is no move of Last Man Running")
+        return stored.move_from_json(raw)
 
     def view(self, state: State) -> dict[str, Json]:
         return view.view(state)
 
     def shown(self, state: State) -> Shown:
-        return shown(state)
+        return view.shown(state)
 
     def happened(self, event: Any) -> Saying:
         return words.happened(event)
@@ -156,43 +191,15 @@ class LastManRunning(Game[Options, State, Choice]):
         """A move and a delegation do (QA42); a designation can be changed freely (A17)."""
         return not isinstance(move, Designate)
 
-    def fixed(self, state: State) -> list[list[str]]:
+    def fixed(self, state: State) -> tuple[tuple[str, ...], ...]:
         """Finished Pegs (A12)."""
-        return [[SPOT_NAME[peg] for peg in own if is_finished(own, peg)] for own in state.pegs]
+        return tuple([finished_spots(own) for own in state.pegs])
 
     def reasons(self, state: State) -> tuple[Reason, ...]:
         return reasons.reasons(state)
 
     def layout(self, options: Options) -> dict[str, Json]:
-        return layout(options.arms, options.seat_arms)
+        return layout(options)
 
 
-class _Stored(msgspec.Struct, forbid_unknown_fields=True):
-    options: dict[str, Any]
-    pegs: list[list[str]]
-    turn: Seat
-    bank: int
-    pending: tuple[int, ...]
-    active: int | None
-    delegated: Seat | None
-    finished: tuple[Seat, ...]
-
-
-class _RawMove(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str = msgspec.field(name="from")
-    target: str = msgspec.field(name="to")
-    die: int | None = None
-
-
-class _RawDelegate(msgspec.Struct, forbid_unknown_fields=True):
-    die: int
-    to: Seat
-
-
-class _RawChoice(msgspec.Struct, forbid_unknown_fields=True):
-    move: _RawMove | msgspec.UnsetType = msgspec.UNSET
-    delegate: _RawDelegate | msgspec.UnsetType = msgspec.UNSET
-    designate: int | msgspec.UnsetType | None = msgspec.UNSET
-
-
-LMR = LastManRunning()
+LMR: Final = LastManRunning()

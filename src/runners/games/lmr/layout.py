@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import Json
 from runners.games.lmr.board import ENTRY_OFFSET, HOME_GATE, ONE_SPOT, POINT
+from runners.games.lmr.options import Options
 
 Point: TypeAlias = tuple[float, float]
 
@@ -63,6 +64,7 @@ def toward(start: Point, end: Point, distance: float) -> Point:
 
 
 def rounded(point: Point) -> list[float]:
+    """A point as it is written down."""
     return [round(point[0], 3) + 0.0, round(point[1], 3) + 0.0]
 
 
@@ -82,7 +84,7 @@ def axis(arms: int, arm: int) -> float:
 
 
 def track_spot(arms: int, index: int) -> Point:
-    """Where T<index> stands on the board."""
+    """Where T<index> is on the board."""
     arm, offset = divmod(index, len(ARM))
     shape = SHAPES[arms]
     x, y = swung(offset, shape.swing)
@@ -90,6 +92,7 @@ def track_spot(arms: int, index: int) -> Point:
 
 
 def home_spot(arms: int, arm: int, step: int) -> Point:
+    """Where H<step> of an arm is."""
     x, y = HOME[step]
     return turned((x, SHAPES[arms].reach - y), axis(arms, arm))
 
@@ -100,6 +103,7 @@ def base_middle(arms: int, arm: int) -> Point:
 
 
 def base_hole(arms: int, arm: int, hole: int) -> Point:
+    """Where a Peg in Base stands."""
     (x, y), (dx, dy), step = base_middle(arms, arm), HOLES[hole], SHAPES[arms].hole
     return x + dx * step, y + dy * step
 
@@ -109,8 +113,13 @@ def disc(arms: int) -> float:
     return hypot(2, SHAPES[arms].reach) + 0.78
 
 
-def layout(arms: int, seat_arms: Sequence[int]) -> dict[str, Json]:
-    """Where everything is drawn; `seat_arms` gives each seat's arm (QA33). Unused arms have no Base (A2)."""
+def layout(options: Options) -> dict[str, Json]:
+    """Where everything is drawn."""
+    return drawing(options.arms, options.seat_arms)
+
+
+def drawing(arms: int, seat_arms: Sequence[int]) -> dict[str, Json]:
+    """A board; `seat_arms` gives each seat's arm (QA33). Unused arms have no Base (A2)."""
     shape, seat_of = SHAPES[arms], {arm: seat for seat, arm in enumerate(seat_arms)}
     rim = disc(arms) + shape.lettering * 1.28 + 0.06
     return {

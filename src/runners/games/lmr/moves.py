@@ -1,6 +1,7 @@
 """Choices of a player, and where a die can bring a Peg (A5 to A14)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -38,8 +39,13 @@ class Designate(msgspec.Struct, frozen=True):
 Choice: TypeAlias = Move | Delegate | Designate
 
 
-def landings(way: Route, own: Pegs, die: int) -> Iterator[Landing]:
+@lru_cache(maxsize=16384)  # asked several times of each position: what settles, what is shown, what is legal
+def landings(way: Route, own: Pegs, die: int) -> tuple[Landing, ...]:
     """All moves of one player with one die. Only own Pegs block (A6), so nobody else matters."""
+    return tuple(_found(way, own, die))
+
+
+def _found(way: Route, own: Pegs, die: int) -> Iterator[Landing]:
     yield from entries(way, own, die)
     for peg in own:
         if peg >= 0:
@@ -57,7 +63,7 @@ def entries(way: Route, own: Pegs, die: int) -> Iterator[Landing]:
 
 
 def steps(way: Route, own: Pegs, peg: Spot, die: int) -> Iterator[Landing]:
-    """Move along the own route by the full die, past no own Peg and not off its end (A5, A6, A10)."""
+    """Move along one's route by the full die, not past one's own Pegs nor off the end (A5, A6, A10)."""
     here = way.place[peg]
     ahead = way.spots[here + 1 : here + 1 + die]
     if len(ahead) == die and not any(spot in own for spot in ahead):
@@ -65,7 +71,8 @@ def steps(way: Route, own: Pegs, peg: Spot, die: int) -> Iterator[Landing]:
 
 
 def can_move(way: Route, own: Pegs, die: int) -> bool:
-    return next(landings(way, own, die), None) is not None
+    """Has a player any move with a die?"""
+    return bool(landings(way, own, die))
 
 
 def victim(pegs: tuple[Pegs, ...], mover: Seat, target: Spot) -> Seat | None:
@@ -78,7 +85,7 @@ def victim(pegs: tuple[Pegs, ...], mover: Seat, target: Spot) -> Seat | None:
 
 
 def movers(state: State) -> tuple[Seat, ...]:
-    """Who could use the owner's dice: the owner, or his team once he has finished (A25, A26)."""
+    """Who could use the owner's dice: the owner, or the team once the owner has finished (A25, A26)."""
     if state.turn in state.finished:
         return state.options.teammates(state.turn)
     return (state.turn,)
@@ -89,7 +96,18 @@ def eligible(state: State, die: int) -> list[Seat]:
     return [seat for seat in movers(state) if can_move(state.route(seat), state.pegs[seat], die)]
 
 
+def are_dead(state: State) -> bool:
+    """Are all Pending Dice Dead (A18)?"""
+    for seat in movers(state):
+        way, own = state.route(seat), state.pegs[seat]
+        for die in state.pending:
+            if landings(way, own, die):
+                return False
+    return True
+
+
 def is_dead(state: State, die: int) -> bool:
+    """Has nobody a Legal Move for a die of this face (A18)?"""
     return not eligible(state, die)
 
 

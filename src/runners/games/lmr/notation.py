@@ -2,26 +2,28 @@
 
     lmr 4 arms, seats 0 2, double dice | p0 T5 H3 base base | p1 base base base base | p0 moves 3 6* | bank 1
 
-The header has the options that differ from their defaults, then come the Pegs of each seat, what is
-due, and where they are not empty the bank and the finished players. `*` marks the Active Die, or the
+The header has the options that differ from their defaults; then come the Pegs of each seat, what is
+due, and, if they are not empty, the bank and the finished players. `*` marks the Active Die, or the
 delegated one in `p2 moves for p0 3 6*`.
 """
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from runners.games.contract import Refused
 from runners.games.lmr.board import PEGS, SPOT_NAME, SPOT_OF
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move, eligible, is_dead
 from runners.games.lmr.options import Options, make_options
-from runners.games.lmr.placement import read_placement
+from runners.games.lmr.position import read_placement
 from runners.games.lmr.state import State, finished_seats
+from runners.words import english, said
 
-FLAGS = ("double_dice", "kill_rolls", "fast_track")
+FLAGS: Final = ("double_dice", "kill_rolls", "fast_track")
 
 
 def show(state: State) -> str:
+    """The position as one line."""
     pegs = [f"p{seat} " + " ".join(SPOT_NAME[peg] for peg in own) for seat, own in enumerate(state.pegs)]
     parts = [show_options(state.options), *pegs, show_due(state)]
     if state.bank:
@@ -32,14 +34,17 @@ def show(state: State) -> str:
 
 
 def numbers(values: tuple[int, ...]) -> str:
+    """Numbers as they are written in a line."""
     return " ".join(map(str, values))
 
 
 def seats_text(seats: tuple[int, ...]) -> str:
+    """Seats as they are written in a line."""
     return " ".join(f"p{seat}" for seat in seats)
 
 
 def show_options(options: Options) -> str:
+    """The header: the options that are not default."""
     words = [f"lmr {options.arms} arms", f"seats {numbers(options.seat_arms)}"]
     if options.team_of is not None:
         words.append(f"teams {numbers(options.team_of)}")
@@ -52,6 +57,7 @@ def show_options(options: Options) -> str:
 
 
 def show_due(state: State) -> str:
+    """Who must do what: `p0 rolls 2`, `p0 moves 3 6*`, `p2 moves for p0 3 6*`."""
     owner = f"p{state.turn}"
     if winners := state.winners():
         return f"{seats_text(winners)} won in turn of {owner} leaving {numbers(state.pending) or 'nothing'}"
@@ -64,7 +70,7 @@ def show_due(state: State) -> str:
     return f"{owner} {due}s {dice}"
 
 
-DUE = re.compile(
+DUE: Final = re.compile(
     r"p(?P<roller>\d) rolls (?P<count>\d+)"
     r"|p(?P<delegate>\d) moves for p(?P<owner>\d) (?P<given>[1-6*]+(?: [1-6*]+)*)"
     r"|p(?P<mover>\d) (?:moves|delegates) (?P<dice>[1-6*]+(?: [1-6*]+)*)"
@@ -77,13 +83,14 @@ def parse(text: str) -> State:
     try:
         state = read(text)
     except Refused as refusal:
-        raise ValueError(f"{refusal.message} in {text!r}") from None
+        raise ValueError(english(said("lmr-text-in", message=refusal.message, text=repr(text)))) from None
     if show(state) != " ".join(text.split()):
-        raise ValueError(f"{text!r} contradicts itself; it would be {show(state)!r}")
+        raise ValueError(english(said("lmr-text-contradicts", text=repr(text), show=repr(show(state)))))
     return state
 
 
 def read(text: str) -> State:
+    """Read a position, without comparing it with its text."""
     parts = [" ".join(part.split()) for part in text.split("|")]
     options = read_options(parts[0], text)
     seats = parts[1 : 1 + options.players]
@@ -92,23 +99,25 @@ def read(text: str) -> State:
     extra = read_extras(rest, text)
     finished = extra.get("finished", finished_seats(pegs))
     if sorted(finished) != list(finished_seats(pegs)):
-        raise ValueError(f"the finished players do not match the Pegs in {text!r}")
+        raise ValueError(english(said("lmr-text-finished", text=repr(text))))
     state = State(options, pegs, turn=0, bank=extra.get("bank", 0), finished=finished)
     return read_due(state, due, text)
 
 
 def read_seat(seat: int, part: str, text: str) -> list[str]:
+    """The Pegs of one seat."""
     name, *spots = part.split()
     if name != f"p{seat}":
-        raise ValueError(f"the Pegs of p{seat} are missing in {text!r}")
+        raise ValueError(english(said("lmr-text-no-pegs", seat=str(seat), text=repr(text))))
     return spots
 
 
 def ints(text: str) -> list[int]:
+    """Numbers of a line."""
     return [int(word) for word in text.split()]
 
 
-OPTION_WORDS: dict[str, Callable[[str], dict[str, Any]]] = {
+OPTION_WORDS: Final[dict[str, Callable[[str], dict[str, Any]]]] = {
     "seats": lambda rest: {"seat_arms": ints(rest), "players": len(ints(rest))},
     "teams": lambda rest: {"team_of": ints(rest), "teams": max(ints(rest)) + 1},
     "starter": lambda rest: {"starter": int(rest)},
@@ -117,10 +126,11 @@ OPTION_WORDS: dict[str, Callable[[str], dict[str, Any]]] = {
 
 
 def read_options(header: str, text: str) -> Options:
+    """Read the header."""
     board, *words = header.split(", ")
     match = re.fullmatch(r"lmr (\d) arms", board)
     if match is None:
-        raise ValueError(f"a position begins with 'lmr <n> arms', not {text!r}")
+        raise ValueError(english(said("lmr-text-begins", text=repr(text))))
     raw: dict[str, Any] = {"arms": int(match[1])}
     for word in words:
         key, _, rest = word.partition(" ")
@@ -129,11 +139,12 @@ def read_options(header: str, text: str) -> Options:
         elif key in OPTION_WORDS and re.fullmatch(r"\d+( \d+)*", rest):
             raw |= OPTION_WORDS[key](rest)
         else:
-            raise ValueError(f"{word!r} is no option in {text!r}")
+            raise ValueError(english(said("lmr-text-no-option", word=repr(word), text=repr(text))))
     return make_options(raw)
 
 
 def read_extras(parts: list[str], text: str) -> dict[str, Any]:
+    """Read the bank and the finished players."""
     extras: dict[str, Any] = {}
     for part in parts:
         if re.fullmatch(r"bank \d+", part):
@@ -141,7 +152,7 @@ def read_extras(parts: list[str], text: str) -> dict[str, Any]:
         elif re.fullmatch(r"finished p\d( p\d)*", part):
             extras["finished"] = tuple(int(seat[1:]) for seat in part.split()[1:])
         else:
-            raise ValueError(f"{part!r} is not understood in {text!r}")
+            raise ValueError(english(said("lmr-text-not-understood", part=repr(part), text=repr(text))))
     return extras
 
 
@@ -149,15 +160,15 @@ def read_due(state: State, due: str, text: str) -> State:
     """The state with its turn, dice and designation; `parse` compares the result with the text."""
     match = DUE.fullmatch(due)
     if match is None:
-        raise ValueError(f"{due!r} does not say what is due in {text!r}")
+        raise ValueError(english(said("lmr-text-due", due=repr(due), text=repr(text))))
     owner = int(next(match[key] for key in ("roller", "owner", "mover", "last") if match[key]))
     dice = (match["given"] or match["dice"] or match["left"] or "").replace("nothing", "").split()
     marked = [i for i, die in enumerate(dice) if die.endswith("*")]
     delegated = None if match["delegate"] is None else int(match["delegate"])
     if not all(re.fullmatch(r"[1-6]\*?", die) for die in dice) or len(marked) > 1:
-        raise ValueError(f"the dice of {text!r} are not understood")
+        raise ValueError(english(said("lmr-text-dice", text=repr(text))))
     if max(owner, delegated or 0) >= state.options.players:
-        raise ValueError(f"there is no such seat in {text!r}")
+        raise ValueError(english(said("lmr-text-no-seat", text=repr(text))))
     found = State(
         state.options,
         state.pegs,
@@ -173,36 +184,36 @@ def read_due(state: State, due: str, text: str) -> State:
 
 
 def check_dice(state: State, text: str) -> None:
-    """Refuse what no game comes to: dice that Auto-Pass takes (A19), a delegation nobody can use."""
+    """Refuse what cannot occur in a game: dice that Auto-Pass takes (A19), a delegation nobody can use."""
     if state.due() not in ("move", "delegate"):
         return
     if all(is_dead(state, die) for die in state.pending):
-        raise ValueError(
-            f"no Pending die has a Legal Move in {text!r}: Auto-Pass would have taken them (A19)"
-        )
+        raise ValueError(english(said("lmr-text-no-pending", text=repr(text))))
     if state.delegated is None:
         return
     given = None if state.active is None else state.pending[state.active]
     if state.turn not in state.finished or given is None or state.delegated not in eligible(state, given):
-        raise ValueError(f"p{state.delegated} cannot have been given that die in {text!r} (A25)")
+        raise ValueError(english(said("lmr-text-delegated", delegated=str(state.delegated), text=repr(text))))
 
 
-MOVE = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: die (?P<die>\d+))?")
-DELEGATE = re.compile(r"delegate die (\d+) to p(\d)")
-DESIGNATE = re.compile(r"designate (?:die (\d+)|none)")
+MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: die (?P<die>\d+))?")
+DELEGATE: Final = re.compile(r"delegate die (\d+) to p(\d)")
+DESIGNATE: Final = re.compile(r"designate (?:die (\d+)|none)")
 
 
-def show_move(choice: Choice) -> str:
-    match choice:
+def show_move(move: Choice) -> str:
+    """A choice as one line."""
+    match move:
         case Move(die=die, origin=origin, target=target):
             return f"{SPOT_NAME[origin]}-{SPOT_NAME[target]}" + ("" if die is None else f" die {die}")
         case Delegate(die=die, to=to):
             return f"delegate die {die} to p{to}"
         case _:
-            return "designate none" if choice.die is None else f"designate die {choice.die}"
+            return "designate none" if move.die is None else f"designate die {move.die}"
 
 
 def parse_move(text: str) -> Choice:
+    """Read a choice; ValueError with the text in its message."""
     line = " ".join(text.split())
     if match := DELEGATE.fullmatch(line):
         return Delegate(int(match[1]), int(match[2]))
@@ -210,6 +221,6 @@ def parse_move(text: str) -> Choice:
         return Designate(None if match[1] is None else int(match[1]))
     match = MOVE.fullmatch(line)
     if match is None or match["origin"] not in SPOT_OF or match["target"] not in SPOT_OF:
-        raise ValueError(f"{text!r} is no move: 'T5-T8 die 0', 'delegate die 0 to p2', 'designate die 1' are")
+        raise ValueError(english(said("lmr-text-move-like", text=repr(text))))
     die = None if match["die"] is None else int(match["die"])
     return Move(die, SPOT_OF[match["origin"]], SPOT_OF[match["target"]])

@@ -2,13 +2,20 @@
 
 import itertools
 from collections.abc import Mapping
-from typing import Any
+from typing import Final, NoReturn
 
 import msgspec
 
-from runners.games.contract import Refused, Seat
+from runners.games.contract import Json, Refused, Seat, Setup, as_json
 from runners.games.lmr.board import ARMS_FOR, PEGS
 from runners.words import Saying, said
+
+SETUP: Final = Setup(
+    hidden=frozenset({"seat_arms"}),
+    resets=(("teams", "team_of"),),
+    auto=("arms", "team_of"),
+    previews=({"players": 4, "arms": 8},),
+)
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -24,7 +31,7 @@ class Options(msgspec.Struct, frozen=True):
     fast_track: bool = False
     starter: Seat = 0
     pegs: int = PEGS
-    """Pegs a side not yet home at the start: below four, a tiny preset for tests and the solver."""
+    """Pegs per side not yet home at the start: below four, a tiny preset for tests and the solver."""
 
     def teammates(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats of one team, the seat itself included; without Team Play just the seat."""
@@ -33,6 +40,7 @@ class Options(msgspec.Struct, frozen=True):
         return tuple(s for s in range(self.players) if self.team_of[s] == self.team_of[seat])
 
     def pegs_to_bring_home(self) -> int:
+        """How many Pegs are not home at the start (A4)."""
         return PEGS - 1 if self.fast_track else self.pegs
 
 
@@ -51,36 +59,44 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RawOptions(TableOptions):
-    """All options that there are, the one of the tiny presets included."""
+    """All options, including the one for the tiny presets."""
 
     pegs: int = PEGS
 
 
-def bad(saying: Saying, rule: str | None = None) -> Refused:
-    return Refused("badOptions", saying, rule=rule)
+def bad(saying: Saying, rule: str | None = None) -> NoReturn:
+    """Refuse options that cannot be, and say why."""
+    raise Refused("badOptions", saying, rule=rule)
 
 
-def make_options(raw: Mapping[str, Any]) -> Options:
+def make_options(raw: Mapping[str, Json]) -> Options:
     """Check options given as JSON and fill in the defaults."""
     try:
         given = msgspec.convert(dict(raw), RawOptions)
     except msgspec.ValidationError as error:
-        raise bad(said("lmr-not-options", error=str(error))) from None
+        bad(said("lmr-not-options", error=str(error)))
     return complete(given)
 
 
+def options_json(options: Options) -> dict[str, Json]:
+    """The options as replays, logs and hashes hold them."""
+    raw: dict[str, Json] = as_json(options)
+    return raw
+
+
 def complete(given: RawOptions) -> Options:
+    """The whole options, defaults filled in; refuses with `badOptions`."""
     players = given.players
     if players not in ARMS_FOR:
-        raise bad(said("lmr-player-count", players=players), "A2")
+        bad(said("lmr-player-count", players=players), "A2")
     arms = ARMS_FOR[players][0] if given.arms is None else given.arms
     if arms not in ARMS_FOR[players]:
         allowed = ARMS_FOR[players]
-        raise bad(said("lmr-arms", players=players, allowed=allowed, arms=arms), "A2")
+        bad(said("lmr-arms", players=players, allowed=allowed, arms=arms), "A2")
     if not 0 <= given.starter < players:
-        raise bad(said("lmr-no-such-starter", starter=given.starter, last=players - 1), "QA35")
+        bad(said("lmr-no-such-starter", starter=given.starter, last=players - 1), "QA35")
     if not 1 <= given.pegs <= PEGS or (given.fast_track and given.pegs != PEGS):
-        raise bad(said("lmr-pegs", pegs=given.pegs), "A4")
+        bad(said("lmr-pegs", pegs=given.pegs), "A4")
     return Options(
         players=players,
         arms=arms,
@@ -101,7 +117,7 @@ def seat_arms(players: int, arms: int, given: tuple[int, ...] | None) -> tuple[i
         return tuple(seat * arms // players for seat in range(players))
     ascending = all(a < b for a, b in itertools.pairwise(given))
     if len(given) != players or not ascending or not all(0 <= arm < arms for arm in given):
-        raise bad(said("lmr-seat-arms", players=players, last=arms - 1, given=str(list(given))), "QA33")
+        bad(said("lmr-seat-arms", players=players, last=arms - 1, given=str(list(given))), "QA33")
     return given
 
 
@@ -109,12 +125,12 @@ def team_of(players: int, teams: int | None, given: tuple[int, ...] | None) -> t
     """The team of each seat: seat mod teams unless an equal partition says otherwise (A23, QA38)."""
     if teams is None:
         if given is not None:
-            raise bad(said("lmr-team-of-without-teams"), "A23")
+            bad(said("lmr-team-of-without-teams"), "A23")
         return None
     if teams < 2 or players % teams:
-        raise bad(said("lmr-teams", teams=teams, players=players), "QA37")
+        bad(said("lmr-teams", teams=teams, players=players), "QA37")
     if given is None:
         return tuple(seat % teams for seat in range(players))
     if len(given) != players or any(given.count(team) != players // teams for team in range(teams)):
-        raise bad(said("lmr-team-of", teams=teams, last=teams - 1, players=players), "A23")
+        bad(said("lmr-team-of", teams=teams, last=teams - 1, players=players), "A23")
     return given

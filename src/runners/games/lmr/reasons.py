@@ -1,6 +1,6 @@
 """Why a die does not move a Peg: what blocks it and the rule, for refusals, pages and the console."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from runners.games.contract import Dice, Reason, Seat
@@ -17,7 +17,7 @@ from runners.games.lmr.board import (
 )
 from runners.games.lmr.moves import is_dead, landings, movers
 from runners.games.lmr.state import State
-from runners.words import PlayerName, Saying, SpotName, english, said
+from runners.words import PlayerName, Saying, SpotName, said
 
 
 class Why(NamedTuple):
@@ -46,14 +46,17 @@ def why_not(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> Why:
 
 
 def name(spot: Spot) -> SpotName:
-    return SpotName(SPOT_NAME.get(spot, f"spot {spot}"))
+    """A spot as a sentence names it."""
+    return SpotName(SPOT_NAME.get(spot, str(spot)))
 
 
 def why_finished(spot: Spot) -> Why:
+    """A Finished Peg never moves again (A12)."""
     return Why(said("lmr-finished", spot=name(spot)), "A12")
 
 
 def why_no_entry(way: Route, own: Pegs, die: int, target: Spot) -> Why:
+    """Why a die brings no Peg out of Base (A7)."""
     if die not in way.entry:
         return Why(said("lmr-no-entry", die=die), "A7")
     spot = way.entry[die]
@@ -63,6 +66,7 @@ def why_no_entry(way: Route, own: Pegs, die: int, target: Spot) -> Why:
 
 
 def why_no_exit(way: Route, own: Pegs, die: int, target: Spot) -> Why:
+    """Why a die brings no Peg out of the Center (A9)."""
     if die != CENTER_DIE:
         return Why(said("lmr-no-exit", die=die), "A9")
     if target in way.points:
@@ -71,12 +75,14 @@ def why_no_exit(way: Route, own: Pegs, die: int, target: Spot) -> Why:
 
 
 def why_no_center(way: Route, own: Pegs, die: int, origin: Spot) -> Why:
+    """Why a die brings no Peg into the Center (A8)."""
     if die != CENTER_DIE or origin not in way.points:
         return Why(said("lmr-no-center"), "A8")
     return Why(said("lmr-center-taken"), "A8")
 
 
 def why_no_steps(way: Route, own: Pegs, die: int, origin: Spot, target: Spot) -> Why:
+    """Why a Peg does not go that far (A5, A6, A10)."""
     here = way.place[origin]
     ahead = way.spots[here + 1 : here + 1 + die]
     blocking = next((spot for spot in ahead if spot in own), None)
@@ -127,6 +133,7 @@ def reasons(state: State) -> tuple[Reason, ...]:
 
 
 def of_seat(state: State, seat: Seat) -> Iterator[Reason]:
+    """The reasons of one player, Peg by Peg."""
     way, own = state.route(seat), state.pegs[seat]
     faces = dict.fromkeys(state.pending)
     moving = {face: {origin for origin, _ in landings(way, own, face)} for face in faces}
@@ -145,7 +152,7 @@ def reason(state: State, seat: Seat, peg: Spot, dice: Dice, why: Why) -> Reason:
     """A reason, naming whose Peg is meant where it is not the player to act: a teammate's (A25)."""
     own = seat == state.actor()
     saying = why.saying if own else said("lmr-reason-for", who=PlayerName(seat), reason=why.saying)
-    return Reason(seat, name(peg).name, dice, saying, why.rule)
+    return Reason(seat, name(peg).name, dice, why.saying.key, saying, why.rule)
 
 
 def why_dead(state: State, face: int) -> tuple[Saying, ...]:
@@ -158,9 +165,9 @@ def why_dead(state: State, face: int) -> tuple[Saying, ...]:
     return tuple(one for i, one in enumerate(told) if one not in told[:i])
 
 
-def dead_dice_told(state: State, names: Sequence[str] | None = None) -> list[str]:
+def dead_dice(state: State) -> list[Saying]:
     """A sentence for each face that is dead now."""
     if state.due() not in ("move", "delegate"):
         return []
     dead = [face for face in dict.fromkeys(state.pending) if is_dead(state, face)]
-    return [english(said("lmr-die-is-dead", face=face, why=why_dead(state, face)), names) for face in dead]
+    return [said("lmr-die-is-dead", face=face, why=why_dead(state, face)) for face in dead]

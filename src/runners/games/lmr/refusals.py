@@ -1,6 +1,6 @@
 """Why a choice is refused: the code, the rule, what blocks it and what would be legal instead."""
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from runners.games.contract import Dice, Refused, Seat
 from runners.games.lmr.moves import DieIndex, Move, eligible, is_dead, landings
@@ -10,7 +10,7 @@ from runners.games.lmr.state import State, dice_due
 from runners.games.lmr.view import legal_view
 from runners.words import PlayerName, Saying, said
 
-NOT_DUE = {
+NOT_DUE: Final = {
     ("roll", "move"): (said("lmr-spend-first"), "A20"),
     ("roll", "delegate"): (said("lmr-delegate-first"), "QA43"),
     ("move", "roll"): (said("lmr-roll-before-move"), "A15"),
@@ -24,6 +24,7 @@ NOT_DUE = {
 
 
 def refuse(state: State, code: str, saying: Saying, rule: str | None) -> NoReturn:
+    """Refuse, naming the position and what would be legal."""
     raise Refused(code, saying, rule=rule, legal=legal_view(state), position=show(state))
 
 
@@ -40,6 +41,7 @@ def check_due(state: State, action: str, wanted: str) -> None:
 
 
 def check_roll(state: State, dice: Dice) -> None:
+    """Refuse a roll that is not due, and dice that are not those that are."""
     check_due(state, "roll", "roll")
     due = dice_due(state)
     assert due is not None
@@ -48,23 +50,27 @@ def check_roll(state: State, dice: Dice) -> None:
 
 
 def check_die(state: State, die: DieIndex) -> None:
+    """Refuse a die that is not Pending."""
     if not 0 <= die < len(state.pending):
         refuse(state, "badDie", said("lmr-no-such-die", die=die, last=len(state.pending) - 1), "A17")
 
 
 def check_alive(state: State, die: DieIndex) -> None:
+    """Refuse a Dead Die, and say what blocks it (A18)."""
     face = state.pending[die]
     if is_dead(state, face):
         refuse(state, "deadDie", said("lmr-dead-die", face=face, why=why_dead(state, face)), "A18")
 
 
 def check_designate(state: State, die: DieIndex | None) -> None:
+    """Refuse a designation that is not due."""
     check_due(state, "designate", "move")
     if die is not None:
         check_die(state, die)
 
 
 def check_delegate(state: State, die: DieIndex, to: Seat) -> None:
+    """Refuse a delegation that is not due, or to somebody who cannot use the die (A25)."""
     check_due(state, "delegate", "delegate")
     check_die(state, die)
     check_alive(state, die)

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from runners.games.contract import D6, DiceDue, Seat
+from runners.games.contract import D6, DiceDue, Outcome, Seat
 from runners.games.lmr.board import BASE, HOME_TOP, PEGS, Pegs, Route, all_finished, route
 from runners.games.lmr.options import Options
 
@@ -28,6 +28,7 @@ class State(msgspec.Struct, frozen=True):
     """Seats in the order of finishing (A27)."""
 
     def route(self, seat: Seat) -> Route:
+        """A seat's route home."""
         return route(self.options.arms, self.options.seat_arms[seat])
 
     def winners(self) -> tuple[Seat, ...]:
@@ -38,6 +39,7 @@ class State(msgspec.Struct, frozen=True):
         return team if all(seat in self.finished for seat in team) else ()
 
     def due(self) -> Due:
+        """What must be done now; None at the end."""
         if not self.pending:
             return None if self.winners() else "roll"
         if self.winners():
@@ -60,8 +62,15 @@ class State(msgspec.Struct, frozen=True):
 
 
 def dice_due(state: State) -> DiceDue | None:
+    """The roll that is wanted now."""
     count = state.dice_count()
     return DiceDue(state.turn, count, D6) if count else None
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won; None while the game runs (A27)."""
+    winners = state.winners()
+    return Outcome(winners) if winners else None
 
 
 def start_pegs(options: Options) -> Pegs:
@@ -71,8 +80,10 @@ def start_pegs(options: Options) -> Pegs:
 
 
 def start(options: Options) -> State:
+    """All Pegs in Base, except for those that begin at home (A3, A4)."""
     return State(options, (start_pegs(options),) * options.players, turn=options.starter)
 
 
 def finished_seats(pegs: tuple[Pegs, ...]) -> tuple[Seat, ...]:
+    """The seats whose Pegs are all home."""
     return tuple(seat for seat, own in enumerate(pegs) if all_finished(own))

@@ -1,5 +1,7 @@
 """A turn: rolling, banking, spending dice, passing on (A15 to A27)."""
 
+from typing import Final
+
 import msgspec
 
 from runners.games.contract import Dice, Seat, Step
@@ -18,11 +20,11 @@ from runners.games.lmr.events import (
     TurnPassed,
     Won,
 )
-from runners.games.lmr.moves import Choice, Delegate, DieIndex, Move, is_dead, victim
+from runners.games.lmr.moves import Choice, Delegate, DieIndex, Move, are_dead, victim
 from runners.games.lmr.refusals import check_delegate, check_designate, check_move, check_roll
 from runners.games.lmr.state import State
 
-BANKING_FACES = (1, 6)
+BANKING_FACES: Final = (1, 6)
 replace = msgspec.structs.replace
 
 
@@ -37,6 +39,7 @@ def roll(state: State, dice: Dice) -> Step[State]:
 
 
 def apply(state: State, choice: Choice) -> Step[State]:
+    """Make a choice: a move, a delegation, a designation."""
     match choice:
         case Move():
             return move(state, choice)
@@ -83,6 +86,7 @@ def move(state: State, choice: Move) -> Step[State]:
 
 
 def pegs_after(pegs: tuple[Pegs, ...], seat: Seat, choice: Move, killed: Seat | None) -> tuple[Pegs, ...]:
+    """Where all Pegs stand after a move, the killed one in Base (A13)."""
     after = list(pegs)
     after[seat] = stand(pegs[seat], choice.origin, choice.target)
     if killed is not None:
@@ -97,11 +101,13 @@ def stand(own: Pegs, origin: Spot, target: Spot) -> Pegs:
 
 
 def moved_event(state: State, seat: Seat, die: DieIndex, choice: Move) -> LmrEvent:
+    """The event for a move."""
     peg = state.pegs[seat].index(choice.origin)
     return Moved(seat, peg, state.pending[die], SPOT_NAME[choice.origin], SPOT_NAME[choice.target])
 
 
 def killed_event(state: State, seat: Seat, killed: Seat, spot: Spot) -> LmrEvent:
+    """The event for a kill."""
     return Killed(killed, seat, state.pegs[killed].index(spot), SPOT_NAME[spot])
 
 
@@ -121,7 +127,7 @@ def finish(state: State, seat: Seat, target: Spot, events: list[LmrEvent]) -> St
 
 def settle(state: State, events: list[LmrEvent]) -> Step[State]:
     """What happens by itself: Auto-Pass, then the turn passes on (A19, A21, QA25, QA32)."""
-    if state.pending and all(is_dead(state, die) for die in set(state.pending)):
+    if state.pending and are_dead(state):
         events.append(Forfeited(state.turn, state.pending))
         state = replace(state, pending=())
     if not state.pending and not state.bank:

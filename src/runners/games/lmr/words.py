@@ -1,4 +1,4 @@
-"""A game of Last Man Running in words: the key of each sentence and what stands in it."""
+"""A game of Last Man Running in words: the key of each sentence and its parameters."""
 
 from runners.games.lmr import events as e
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME

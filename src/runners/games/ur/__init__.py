@@ -1,8 +1,18 @@
-"""Ur - The Runners Game: two players, sets of games for 21 tallies."""
+"""Ur - The Runners Game: two players, sets of games for 21 tallies.
+
+`board` has the spots and routes, `options` what players agree on, `state` a position, `moves` the choices
+and which are legal, `turn` what they do, `events` what happened. `refusals` say no, `reasons` say why a piece
+cannot move, `words` puts events into sentences. `notation` is the text form, `stored` the JSON form,
+`position` says which positions are possible, `setting` takes positions from programs, `view` is what is
+shown, `layout` where it is drawn. `game` puts it all behind the contract.
+
+Ur alone has `tally`, because its games are played in sets, and `chances`, of winning one. What is due and who
+must act are part of a state: an award and the throw after it look alike on the board.
+"""
 
 from runners.games.ur.board import Decline, Move
-from runners.games.ur.game import UR, Ur
+from runners.games.ur.game import UR
 from runners.games.ur.options import Options
 from runners.games.ur.state import Side, State
 
-__all__ = ["UR", "Decline", "Move", "Options", "Side", "State", "Ur"]
+__all__ = ["UR", "Decline", "Move", "Options", "Side", "State"]

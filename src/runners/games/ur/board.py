@@ -58,7 +58,7 @@ class Decline(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hop(msgspec.Struct, frozen=True, gc=False):
-    """What the board says about a move, whatever stands on it."""
+    """What the board says about a move, regardless of the pieces on it."""
 
     origin: Place
     target: Place

@@ -1,45 +1,53 @@
-"""Ur as the contract asks for it."""
+"""Ur behind the contract."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, TypeAlias, get_args
+from collections.abc import Mapping
+from typing import Any, Final, get_args
 
 import msgspec
 
-from runners.games.contract import LOTS, Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
-from runners.games.ur import notation, reasons, requests, saved, turn, words
-from runners.games.ur.board import COLOURS, HOP_OF, NAMES, THROWS, Decline, Move, between
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
+from runners.games.ur import moves, notation, reasons, setting, stored, turn, view, words
+from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, between
 from runners.games.ur.events import UrEvent
 from runners.games.ur.layout import layout
-from runners.games.ur.moves import legal_hop, legal_hops, may_decline
-from runners.games.ur.options import Options, options_from, options_kept
-from runners.games.ur.refusal import must_use, not_due, not_legal, refused
-from runners.games.ur.shown import Shown, shown
-from runners.games.ur.state import State, new_game, outcome
-from runners.words import Saying, said
-
-Choice: TypeAlias = Move | Decline
-
-DICE_DUE: Final = tuple(DiceDue(seat, len(THROWS), LOTS) for seat in range(len(COLOURS)))
-DECLINE: Final = Decline()
+from runners.games.ur.moves import Choice
+from runners.games.ur.options import BY_LAST_GAME, SETUP, Options, make_options, options_json
+from runners.games.ur.state import State, dice_due, outcome, start
+from runners.games.ur.tally import Sets
+from runners.games.ur.view import Shown
+from runners.words import Saying
 
 
 class Ur(Game[Options, State, Choice]):
     """Ur - The Runners Game. Black is seat 0, White seat 1."""
 
-    name: ClassVar[str] = "ur"
-    title: ClassVar[str] = "Ur - The Runners Game"
-    rules_version: ClassVar[str] = "1"
-    seats_min: ClassVar[int] = 2
-    seats_max: ClassVar[int] = 2
-    shown_type: ClassVar[type[msgspec.Struct]] = Shown
-    event_types: ClassVar[tuple[type[msgspec.Struct], ...]] = get_args(UrEvent)
-    names: ClassVar[Sequence[str] | None] = tuple(colour.capitalize() for colour in COLOURS)
+    name = "ur"
+    title = "Ur - The Runners Game"
+    rules_version = "1"
+    seats_min = 2
+    seats_max = 2
+    shown_type = Shown
+    choice_types = (stored.StoredMove, stored.StoredDecline)
+    event_types = get_args(UrEvent)
+    names = tuple(colour.capitalize() for colour in COLOURS)
+    turn_rule = "B7"
+    setup = SETUP
+    series = Sets()
 
     def options(self, raw: Mapping[str, Json]) -> Options:
-        return options_from(raw)
+        """Check options given as JSON; refuses with `badOptions` (B1, QB33).
+
+        >>> UR.options({"pieces": 3}).first
+        'black'
+        >>> UR.options({"pieces": 8})
+        Traceback (most recent call last):
+            ...
+        runners.games.values.Refused: ...
+        """
+        return make_options(raw)
 
     def options_json(self, options: Options) -> dict[str, Json]:
-        return options_kept(options)
+        return options_json(options)
 
     def every_option(self, options: Options) -> dict[str, Json]:
         return msgspec.structs.asdict(options)
@@ -51,54 +59,79 @@ class Ur(Game[Options, State, Choice]):
         return options.first
 
     def start(self, options: Options) -> State:
-        return new_game(options)
+        """All pieces at the start, the first throw or the lots due.
+
+        >>> UR.show(UR.start(UR.options({"pieces": 3})))
+        'pieces 3 | black start 3 | white start 3 | black throws, 1 try'
+        """
+        return start(options)
+
+    def set_up(self, options: Options, raw: Mapping[str, Json]) -> Step[State]:
+        return setting.set_up(options, msgspec.convert(raw, setting.Setting))
 
     def options_of(self, state: State) -> Options:
         return state.options
 
+    def playable(self, raw: Mapping[str, Json]) -> dict[str, Json]:
+        """What the game before in a set settles is lots in a first one (QB39)."""
+        options = super().playable(raw)
+        return {**options, "first": "lots"} if options.get("first") in BY_LAST_GAME else options
+
+    def begun_by(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
+        return {**raw, "first": COLOURS[seat]}
+
+    def opener(self, state: State) -> Seat | None:
+        return None if state.due == "lots" else state.to_act
+
     def dice_due(self, state: State) -> DiceDue | None:
-        if state.to_act is not None and (state.due == "throw" or state.due == "lots"):
-            return DICE_DUE[state.to_act]
-        return None
+        """The throw that is wanted now, in the game or for the first turn; None when none is due.
+
+        >>> UR.dice_due(UR.start(UR.options({}))).count
+        3
+        """
+        return dice_due(state)
 
     def actor(self, state: State) -> Seat | None:
         return state.to_act
 
     def roll(self, state: State, dice: Dice) -> Step[State]:
-        due = self.dice_due(state)
-        if due is None:
-            raise not_due(state, "throw")
-        if problem := due.problem(dice):
-            raise refused(state, *problem, rule="B1")
-        return turn.throw(state, sum(dice))
+        """Take the dice that were due: their sum is the throw (B1).
+
+        >>> state, events = UR.roll(UR.start(UR.options({"pieces": 3})), (0, 0, 0))
+        >>> [UR.describe(event) for event in events]
+        ['Black throws 0.', 'Black starts and enters a piece on 1.']
+        """
+        return turn.roll(state, dice)
 
     def throw(self, state: State, points: int) -> Step[State]:
         """Take a throw by its points, as somebody at a real board reads it."""
-        if self.dice_due(state) is None:
-            raise not_due(state, "throw")
-        if points not in (0, *THROWS):
-            raise refused(state, "badDie", said("ur-no-such-throw", points=points), "B1")
         return turn.throw(state, points)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
-        moves = [hop.move for hop in legal_hops(state)]
-        return (*moves, DECLINE) if may_decline(state) else tuple(moves)
+        """Every choice that advances the game; empty while a throw is due and at the end.
+
+        >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
+        >>> [UR.show_move(move) for move in UR.legal(state)]
+        ['start-2 by 2', '1-3 by 2']
+        """
+        return moves.legal(state)
 
     def apply(self, state: State, move: Choice) -> Step[State]:
-        if isinstance(move, Decline):
-            if state.due != "award":
-                raise not_due(state, "decline")
-            if not may_decline(state):
-                raise must_use(state)
-            return turn.decline(state)
-        if state.due != "move" and state.due != "award":
-            raise not_due(state, "move")
-        hop = legal_hop(state, move)
-        if hop is None:
-            raise not_legal(state, move)
-        return turn.play(state, hop)
+        """Make a choice. Refuses with the rule that forbids it and what would be legal.
+
+        >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
+        >>> UR.show(UR.apply(state, UR.parse_move("1-3 by 2")).state)
+        'pieces 3 | black 3 start 2 | white start 3 | black throws'
+        """
+        return turn.apply(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
+        """Who has won, and with how many points (B10); None while the game runs.
+
+        >>> state = UR.parse("pieces 3 | black f home 2 | white 2 start 2 | black moves 1")
+        >>> UR.outcome(UR.apply(state, UR.parse_move("f-home by 1")).state).winners
+        (0,)
+        """
         return outcome(state)
 
     def conceded(self, state: State, seat: Seat) -> Outcome:
@@ -118,22 +151,27 @@ class Ur(Game[Options, State, Choice]):
         return notation.parse_move(text)
 
     def dump(self, state: State) -> dict[str, Json]:
-        return saved.dump(state)
+        return stored.dump(state)
 
     def load(self, raw: Json) -> State:
-        return saved.load(raw)
+        return stored.load(raw)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
-        return saved.move_json(move)
+        """A choice as replays, logs and messages hold it.
+
+        >>> UR.move_json(UR.parse_move("1-3 by 2"))
+        {'from': '1', 'to': '3', 'steps': 2}
+        """
+        return stored.move_json(move)
 
     def move_from_json(self, raw: Json) -> Choice:
-        return saved.move_from_json(raw)
+        return stored.move_from_json(raw)
 
     def view(self, state: State) -> dict[str, Json]:
-        return requests.view(state)
+        return view.view(state)
 
     def shown(self, state: State) -> Shown:
-        return shown(state)
+        return view.shown(state)
 
     def happened(self, event: Any) -> Saying:
         return words.happened(event)
@@ -151,10 +189,10 @@ class Ur(Game[Options, State, Choice]):
         return (move.origin, *(name[at] for at in between(hop.origin, hop.target)), move.target)
 
     def reasons(self, state: State) -> tuple[Reason, ...]:
-        return tuple(reasons.reasons(state))
+        return reasons.reasons(state)
 
     def layout(self, options: Options) -> dict[str, Json]:
-        return layout()
+        return layout(options)
 
 
 UR: Final = Ur()

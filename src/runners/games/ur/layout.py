@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from runners.games.contract import Json
 from runners.games.ur.board import BLACK, EYES, NAMES, ROSETTES, ROUTES, WHITE
 from runners.games.ur.board import GATE as ENTRANCE
+from runners.games.ur.options import Options
 
 Point: TypeAlias = tuple[float, float]
 
@@ -59,13 +60,13 @@ def placed(column: float, row: float, upright: bool) -> Point:
     return (row, 7 - column) if upright else (column, row)
 
 
-def layout() -> dict[str, Json]:
+def layout(options: Options) -> dict[str, Json]:
     """Where everything is drawn, wide, and under `upright` the same for a narrow screen."""
     return {"game": "ur", **drawing(upright=False), "upright": drawing(upright=True)}
 
 
 def drawing(*, upright: bool, near_black: bool = False) -> dict[str, Json]:
-    """One of the boards; for Black the rows may change places, so that the own one is near."""
+    """One of the boards; for Black the rows may swap, so that Black's own is the nearest."""
     drawn = _drawing(upright)
     return _mirrored(drawn, upright) if near_black else drawn
 

@@ -1,14 +1,18 @@
-"""Which hops are legal, and what a hop does to the pieces."""
+"""Choices of a player, which of them are legal, and what a hop does to the pieces (B4 to B9)."""
 
 from collections.abc import Iterator
+from typing import Final, TypeAlias
 
 from runners.games.contract import Seat
-from runners.games.ur.board import AWARDS, FACING, HOPS, HOPS_WITHOUT_FIVE, Hop, Move
+from runners.games.ur.board import AWARDS, FACING, HOPS, HOPS_WITHOUT_FIVE, Decline, Hop, Move
 from runners.games.ur.state import Side, Sides, State
+
+Choice: TypeAlias = Move | Decline
+DECLINE: Final = Decline()
 
 
 def hops(side: Side, seat: Seat, steps: int, by_five: bool = True) -> Iterator[Hop]:
-    """The legal hops of that many steps: any piece forward, not onto an own piece (B4, B5, QB9)."""
+    """The legal hops of that many steps: any piece forward, not onto one's own (B4, B5, QB9)."""
     if side.waiting:
         return
     table, board = (HOPS if by_five else HOPS_WITHOUT_FIVE)[seat][steps], side.board
@@ -47,6 +51,12 @@ def legal_hop(state: State, move: Move) -> Hop | None:
 def may_decline(state: State) -> bool:
     """An award may be let go, unless it is a bonus that the players agreed must be used (QB10, QB16)."""
     return state.due == "award" and (state.options.decline_award or state.free)
+
+
+def legal(state: State) -> tuple[Choice, ...]:
+    """Every choice that advances the game."""
+    moves = [hop.move for hop in legal_hops(state)]
+    return (*moves, DECLINE) if may_decline(state) else tuple(moves)
 
 
 def hits(hop: Hop, opponent: Side) -> bool:

@@ -16,11 +16,13 @@ import re
 from re import Match
 from typing import Final
 
-from runners.games.contract import Seat
+from runners.games.contract import Refused, Seat
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
+from runners.games.ur.moves import Choice
 from runners.games.ur.options import LATER, PIECES_MAX, First, Options, unusual
 from runners.games.ur.position import Placement, checked, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
+from runners.words import english, said
 
 HEADER: Final = re.compile(
     rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?"
@@ -84,13 +86,17 @@ def parse(text: str) -> State:
     """Read a position; ValueError with the text in its message."""
     try:
         return _parsed(text.split(" | "))
+    except Refused as refusal:
+        raise ValueError(
+            english(said("ur-text-no-position", message=refusal.message, text=repr(text)))
+        ) from None
     except ValueError as error:
-        raise ValueError(f"{error}: no position of Ur: {text!r}") from error
+        raise ValueError(english(said("ur-text-no-position", message=str(error), text=repr(text)))) from error
 
 
 def _parsed(parts: list[str]) -> State:
     if len(parts) != 4:
-        raise ValueError("a position has four parts: pieces | black ... | white ... | what is due")
+        raise ValueError(english(said("ur-text-four-parts")))
     header = _read(HEADER, parts[0], "pieces 7")
     due = _read(DUE, parts[3], "black throws")
     rules = {name: header[f"no_{name}"] is None for name in LATER}
@@ -104,16 +110,16 @@ def _parsed(parts: list[str]) -> State:
     return checked(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot, free))
 
 
-def _ended(state: State, said: str) -> State:
-    if show_due(state) not in (said, f"{said}s"):
-        raise ValueError(f"{said!r} should be {show_due(state)!r}")
+def _ended(state: State, text: str) -> State:
+    if show_due(state) not in (text, f"{text}s"):
+        raise ValueError(english(said("ur-text-should-be", text=repr(text), due=repr(show_due(state)))))
     return state
 
 
 def _placement(text: str, colour: str) -> Placement:
     found = _read(SIDE, text, f"{colour} 1 5 start 2 river 1 home 2")
     if found["who"] != colour:
-        raise ValueError(f"{colour} should stand where {found['who']} is")
+        raise ValueError(english(said("ur-text-should-stand", colour=colour, found=found["who"])))
     counts = (int(found[name] or 0) for name in ("start", "river", "home"))
     return Placement(tuple(found["board"].split()), *counts)
 
@@ -125,22 +131,22 @@ def _number(digits: str | None) -> int | None:
 def _read(pattern: re.Pattern[str], text: str, like: str) -> Match[str]:
     found = pattern.fullmatch(text)
     if found is None:
-        raise ValueError(f"cannot read {text!r}, write something like {like!r}")
+        raise ValueError(english(said("ur-text-write-like", text=repr(text), like=repr(like))))
     return found
 
 
-def show_move(move: Move | Decline) -> str:
+def show_move(move: Choice) -> str:
     """A choice as one line."""
     return "decline" if isinstance(move, Decline) else f"{move.origin}-{move.target} by {move.steps}"
 
 
-def parse_move(text: str) -> Move | Decline:
+def parse_move(text: str) -> Choice:
     """Read a choice; ValueError with the text in its message."""
     if text == "decline":
         return Decline()
     found = MOVE.fullmatch(text)
     if found is None:
-        raise ValueError(f"no move of Ur: {text!r}; write one like '2-5 by 3', 'start-1 by 1' or 'decline'")
+        raise ValueError(english(said("ur-text-move-like", text=repr(text))))
     return named_move(found["origin"], found["target"], _number(found["steps"]))
 
 
@@ -151,5 +157,7 @@ def named_move(origin: str, target: str, steps: int | None = None) -> Move:
         return fits[0]
     text = f"{origin}-{target}" + (f" by {steps}" if steps else "")
     if not fits:
-        raise ValueError(f"no move of Ur: {text!r} is on neither side's route with 1, 2, 3 or 5 steps")
-    raise ValueError(f"{text!r} is two moves of Ur: {' or '.join(map(show_move, fits))}")
+        raise ValueError(english(said("ur-text-no-route", text=repr(text))))
+    raise ValueError(
+        english(said("ur-text-two-moves", text=repr(text), moves=" or ".join(map(show_move, fits))))
+    )

@@ -5,8 +5,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from runners.games.contract import Json, Refused
-from runners.words import said
+from runners.games.contract import Json, Refused, Setup
+from runners.words import english, said
 
 PIECES_MAX: Final = 7
 First: TypeAlias = Literal["black", "white", "lots"]
@@ -17,8 +17,15 @@ LATER: Final = ("enter_by_five", "decline_award")
 written down, so that what was written before stays the same byte for byte."""
 
 
+BY_LAST_GAME: Final = ("winner", "loser", "turn")
+"""Ways to settle who throws first by the game before in the set: a table's, not the game's (QB39)."""
+SETUP: Final = Setup(
+    is_counted=False, names_starter=False, locked=("pieces", "stake"), first={"first": "lots"}
+)
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pieces a side (B1; fewer for teaching, tests and the solver), who throws first (B2, QB33), rules."""
+    """Pieces per side (B1; fewer for teaching, tests and the solver), who throws first (B2, QB33), rules."""
 
     pieces: Annotated[int, msgspec.Meta(ge=1, le=PIECES_MAX)] = PIECES_MAX
     first: First = "black"
@@ -36,19 +43,16 @@ def unusual(options: Options) -> dict[str, bool]:
 
 
 def without(name: str) -> str:
-    """What an unusual option means, as a sentence for the table of a command."""
-    return {
-        "enter_by_five": "rules: no piece enters with a 5 (--no-enter-by-five, QB9)",
-        "decline_award": "rules: a bonus must be used (--no-decline-award, QB10)",
-    }[name]
+    """What an unusual option means, as a line below the figures of a command."""
+    return english(said("ur-unusual", option=name))
 
 
-def options_kept(options: Options) -> dict[str, Json]:
+def options_json(options: Options) -> dict[str, Json]:
     """The options as replays, logs and hashes hold them."""
     return {"pieces": options.pieces, "first": options.first, **unusual(options)}
 
 
-def options_from(raw: Mapping[str, Json]) -> Options:
+def make_options(raw: Mapping[str, Json]) -> Options:
     """Check options given as JSON; refuses with `badOptions`."""
     try:
         return msgspec.convert(dict(raw), Options)

@@ -1,28 +1,21 @@
-"""Positions from outside, checked before they are believed: requests, saved games, typed text."""
+"""Positions from outside, checked before they are trusted: requests, saved games, typed text."""
 
-from typing import Final
+from typing import Final, NoReturn
 
 import msgspec
 
-from runners.games.contract import Json, Seat
+from runners.games.contract import Json, Refused, Seat
 from runners.games.ur.board import BLACK, COLOURS, FACING, NAMES, PLACES, ROUTES, THROWS, WHITE
 from runners.games.ur.moves import hops
 from runners.games.ur.state import Side, Sides, State
-from runners.words import Saying, SpotName, english, said
+from runners.words import Saying, SpotName, said
 
 DICE: Final = (0, *THROWS)
 
 
-class BadPosition(ValueError):
-    """A position that no game can show, and the rule that it breaks."""
-
-    def __init__(self, saying: Saying, rule: str) -> None:
-        super().__init__(saying.key)
-        self.saying = saying
-        self.rule = rule
-
-    def __str__(self) -> str:
-        return english(self.saying)
+def bad(saying: Saying, rule: str) -> NoReturn:
+    """Refuse a position that no game can show, and say which rule it breaks."""
+    raise Refused("badPosition", saying, rule=rule)
 
 
 class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,18 +38,18 @@ def sides_from(black: Placement, white: Placement) -> Sides:
     sides = _side(black, BLACK), _side(white, WHITE)
     for at in sides[BLACK].board:
         if FACING.get(at) in sides[WHITE].board:
-            raise BadPosition(said("ur-both-on", spot=SpotName(NAMES[BLACK][at])), "B5")
+            bad(said("ur-both-on", spot=SpotName(NAMES[BLACK][at])), "B5")
     return sides
 
 
 def _side(given: Placement, seat: Seat) -> Side:
     for square in given.board:
         if square not in ROUTES[seat]:
-            raise BadPosition(said("ur-never-on", side=COLOURS[seat], square=square), "B4")
+            bad(said("ur-never-on", side=COLOURS[seat], square=square), "B4")
     if len(set(given.board)) < len(given.board):
-        raise BadPosition(said("ur-two-on-square", side=COLOURS[seat], squares=" ".join(given.board)), "B5")
+        bad(said("ur-two-on-square", side=COLOURS[seat], squares=" ".join(given.board)), "B5")
     if min(given.start, given.river, given.home) < 0:
-        raise BadPosition(said("ur-negative-pieces", side=COLOURS[seat]), "B1")
+        bad(said("ur-negative-pieces", side=COLOURS[seat]), "B1")
     places = sorted(PLACES[seat][square] for square in given.board)
     return Side(tuple(places), given.start, given.river, given.home)
 
@@ -66,21 +59,21 @@ NUMBER: Final = {"lots": "lot", "throw": "tries", "move": "steps"}
 
 
 def checked(state: State) -> State:
-    """The same state, if a game can be in it; else BadPosition."""
+    """The same state, if a game can be in it; refuses with `badPosition` else."""
     pieces = state.options.pieces
     for colour, side in zip(COLOURS, state.sides, strict=True):
         if side.total != pieces:
-            raise BadPosition(said("ur-other-pieces", side=colour, count=side.total, pieces=pieces), "B1")
+            bad(said("ur-other-pieces", side=colour, count=side.total, pieces=pieces), "B1")
     done = [colour for colour, side in zip(COLOURS, state.sides, strict=True) if side.home == pieces]
     if done and state.due is not None:
-        raise BadPosition(said("ur-already-won", side=done[0]), "B10")
+        bad(said("ur-already-won", side=done[0]), "B10")
     if len(done) != (state.due is None):
-        raise BadPosition(said("ur-over-when-home"), "B10")
+        bad(said("ur-over-when-home"), "B10")
     for name in NUMBER.values():
         if name != NUMBER.get(state.due or "over") and getattr(state, name) is not None:
-            raise BadPosition(said("ur-number-not-due", number=name, due=state.due), "B4")
+            bad(said("ur-number-not-due", number=name), "B4")
     if state.free and (state.due != "award" or state.options.decline_award):
-        raise BadPosition(said("ur-free-not-due"), "QB10")
+        bad(said("ur-free-not-due"), "QB10")
     if state.due is not None and state.to_act is not None:
         CHECKS[state.due](state, state.sides[state.to_act], state.to_act)
     return state
@@ -88,28 +81,28 @@ def checked(state: State) -> State:
 
 def _check_lots(state: State, side: Side, seat: Seat) -> None:
     if state.options.first != "lots":
-        raise BadPosition(said("ur-no-lots", side=state.options.first), "QB33")
+        bad(said("ur-no-lots", side=state.options.first), "QB33")
     if not all(side.waiting for side in state.sides):
-        raise BadPosition(said("ur-lots-first"), "QB33")
+        bad(said("ur-lots-first"), "QB33")
     if state.lot not in (DICE if seat == WHITE else (None,)):
-        raise BadPosition(said("ur-lots-order"), "QB33")
+        bad(said("ur-lots-order"), "QB33")
 
 
 def _check_throw(state: State, side: Side, seat: Seat) -> None:
     if state.tries not in ((1, 2) if side.waiting else (None,)):
-        raise BadPosition(said("ur-tries"), "QB3")
+        bad(said("ur-tries"), "QB3")
 
 
 def _check_move(state: State, side: Side, seat: Seat) -> None:
     if state.steps not in THROWS:
-        raise BadPosition(said("ur-move-needs-throw"), "B4")
+        bad(said("ur-move-needs-throw"), "B4")
     if next(hops(side, seat, state.steps), None) is None:
-        raise BadPosition(said("ur-no-legal-move", side=COLOURS[seat], steps=state.steps), "B7")
+        bad(said("ur-no-legal-move", side=COLOURS[seat], steps=state.steps), "B7")
 
 
 def _check_award(state: State, side: Side, seat: Seat) -> None:
     if side.waiting:
-        raise BadPosition(said("ur-waiting-no-award", side=COLOURS[seat]), "QB7")
+        bad(said("ur-waiting-no-award", side=COLOURS[seat]), "QB7")
 
 
 CHECKS: Final = {"lots": _check_lots, "throw": _check_throw, "move": _check_move, "award": _check_award}

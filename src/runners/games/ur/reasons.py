@@ -9,15 +9,19 @@ from runners.games.ur.state import State
 from runners.words import Saying, SpotName, said
 
 
-def reasons(state: State) -> Iterator[Reason]:
+def reasons(state: State) -> tuple[Reason, ...]:
     """One for each number that a piece without any move could have been moved by (B5, B9)."""
-    if state.to_act is None:
-        return
-    seat, movable = state.to_act, {hop.origin for hop in legal_hops(state)}
+    return () if state.to_act is None else tuple(of_seat(state, state.to_act))
+
+
+def of_seat(state: State, seat: Seat) -> Iterator[Reason]:
+    """The reasons of the player to act."""
+    movable = {hop.origin for hop in legal_hops(state)}
     for origin in state.sides[seat].origins():
         if origin not in movable:
             for steps in steps_allowed(state):
-                yield Reason(seat, NAMES[seat][origin], (), *why_still(state, seat, origin, steps))
+                saying, rule = why_still(state, seat, origin, steps)
+                yield Reason(seat, NAMES[seat][origin], (), saying.key, saying, rule)
 
 
 def why_still(state: State, seat: Seat, origin: Place, steps: int) -> tuple[Saying, str]:

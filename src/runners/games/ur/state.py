@@ -1,11 +1,11 @@
 """A position of Ur: the pieces of both sides and what is due."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from runners.games.contract import Outcome, Seat
-from runners.games.ur.board import COLOURS, HOME, RIVER, START, Place
+from runners.games.contract import LOTS, DiceDue, Outcome, Seat
+from runners.games.ur.board import COLOURS, HOME, RIVER, START, THROWS, Place
 from runners.games.ur.options import Options
 
 Due: TypeAlias = Literal["lots", "throw", "move", "award"]
@@ -26,6 +26,7 @@ class Side(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def total(self) -> int:
+        """How many pieces there are."""
         return len(self.board) + self.start + self.river + self.home
 
     def origins(self) -> tuple[Place, ...]:
@@ -67,7 +68,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     steps: int | None = None
     """The throw in hand while a move is due."""
     tries: int | None = None
-    """Throws left to the player to act if he is waiting (QB3)."""
+    """Throws left to the player to act, if waiting (QB3)."""
     lot: int | None = None
     """What Black threw for the first turn, while White has yet to throw (QB33)."""
     free: bool = False
@@ -79,12 +80,23 @@ def award(options: Options, sides: Sides, seat: Seat, *, free: bool) -> State:
     return State(options, sides, seat, "award", free=free and not options.decline_award)
 
 
-def new_game(options: Options) -> State:
+def start(options: Options) -> State:
     """All pieces at the start, both players waiting (B1)."""
     side = Side((), options.pieces, 0, 0)
     if options.first == "lots":
         return State(options, (side, side), 0, "lots")
     return State(options, (side, side), COLOURS.index(options.first), "throw", tries=1)
+
+
+DICE_DUE: Final = tuple(DiceDue(seat, len(THROWS), LOTS) for seat in range(len(COLOURS)))
+"""By seat: three dice, each marked or blank (B1)."""
+
+
+def dice_due(state: State) -> DiceDue | None:
+    """The throw that is wanted now, in the game or for the first turn."""
+    if state.to_act is not None and (state.due == "throw" or state.due == "lots"):
+        return DICE_DUE[state.to_act]
+    return None
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,16 +1,20 @@
 """A set of games for 21 tallies: the table, both hands, the stakes (B2, B11, QB27 to QB31).
 
 There are two stocks (QB29): the pool holds what the players staked, the table holds the tallies that
-nobody has won yet. A set is a value above the game: it is told who won and with how many points.
+nobody has won yet. A set is a value above the game, which is given who won and with how many points.
 """
 
 import re
-from typing import Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, TypeAlias
 
 import msgspec
 
-from runners.games.contract import Outcome, Refused, Seat
+from runners.games.series import Series, SeriesShown, Settlement, Standing
 from runners.games.ur.board import COLOURS
+from runners.games.ur.chances import set_chances
+from runners.games.ur.options import LATER, PIECES_MAX
+from runners.games.values import Json, Outcome, Refused, Seat
 from runners.words import PlayerName, Saying, english, said
 
 TALLIES: Final = 21
@@ -21,7 +25,7 @@ SET: Final = re.compile(
 
 
 class GameSettled(msgspec.Struct, frozen=True, tag_field="type", tag="gameSettled"):
-    """The winner takes his points in tallies, first from the table, then from the loser (B11)."""
+    """The winner takes the points in tallies, first from the table, then from the loser (B11)."""
 
     seat: Seat
     points: int
@@ -39,12 +43,8 @@ class SetWon(msgspec.Struct, frozen=True, tag_field="type", tag="setWon"):
 SetEvent: TypeAlias = GameSettled | SetWon
 
 
-class UrSet(msgspec.Struct, frozen=True):
-    """A series of games. The stake is what each player paid, once (QB31)."""
-
-    stake: int = 0
-    games: int = 0
-    tallies: tuple[int, int] = (0, 0)
+class UrSet(Standing, frozen=True):
+    """A set as it stands: stake, games, tallies, and what follows from them (B11, QB31)."""
 
     @property
     def table(self) -> int:
@@ -74,7 +74,7 @@ class Settled(msgspec.Struct, frozen=True):
     events: tuple[SetEvent, ...]
 
 
-def opened(stake: int) -> UrSet:
+def new_set(stake: int) -> UrSet:
     """A new set: equal stakes in the pool, all tallies on the table (B2, QB31)."""
     if stake < 0:
         raise Refused("badOptions", said("ur-bad-stake", stake=stake), rule="QB31")
@@ -132,11 +132,68 @@ def parse_set(text: str) -> UrSet:
     """Read a set; ValueError with the text in its message."""
     found = SET.fullmatch(text)
     if found is None:
-        raise ValueError(
-            f"no set of Ur: {text!r}; write one like 'stake 5 | games 2 | table 3 | black 10 | white 8'"
-        )
+        raise ValueError(english(said("ur-text-set-like", text=repr(text))))
     stake, games, _, black, white = map(int, found.groups())
     read = UrSet(stake, games, (black, white))
     if show_set(read) != text:
-        raise ValueError(f"no set of Ur: {text!r}; the {TALLIES} tallies and the winner do not fit")
+        raise ValueError(english(said("ur-text-set-sum", text=repr(text), tallies=TALLIES)))
     return read
+
+
+class Sets(Series):
+    """Sets of Ur as rooms and records know them."""
+
+    format: ClassVar[str] = "runners-ur-set"
+
+    def open(self, stake: int) -> Standing:
+        """Equal stakes in the pool, all tallies on the table (B2, QB31)."""
+        return new_set(stake)
+
+    def settle(self, standing: Standing, outcome: Outcome) -> Settlement:
+        """The winner takes tallies, first from the table, then from the loser (B11)."""
+        after = settled(_read(standing), outcome)
+        taken = after.events[0]
+        assert isinstance(taken, GameSettled)
+        return Settlement(taken.seat, taken.points, taken.from_table, taken.from_loser, after.set)
+
+    def describe(self, settlement: Settlement) -> Sequence[Saying]:
+        """What was taken, and that this won the set (QB30)."""
+        seat, points, from_table, from_loser, after = settlement
+        told: tuple[SetEvent, ...] = (GameSettled(seat, points, from_table, from_loser),)
+        if _read(after).winner is not None:
+            told = (*told, SetWon(seat, 2 * after.stake))
+        return [happened(event) for event in told]
+
+    def show(self, standing: Standing) -> SeriesShown:
+        """Hands, table, pool and, once one hand holds all tallies, the winner (QB30)."""
+        played = _read(standing)
+        return SeriesShown(
+            stake=played.stake,
+            pool=played.pool,
+            games=played.games,
+            table=played.table,
+            tallies=played.tallies,
+            winner=played.winner,
+            winnings=played.winnings,
+        )
+
+    def starter(self, options: Mapping[str, Json], winner: Seat, opener: Seat | None) -> Seat | None:
+        """The winner, the loser, or each in turn, where that was agreed; else the game's own way (QB39)."""
+        way = options.get("first")
+        if way == "winner":
+            return winner
+        if way == "loser":
+            return 1 - winner
+        return 1 - opener if way == "turn" and opener is not None else None
+
+    def chances(self, options: Mapping[str, Json], standing: Standing) -> tuple[float, float] | None:
+        """From the table for that many pieces, with the usual rules, until the set is won (B11)."""
+        pieces = options.get("pieces", PIECES_MAX)
+        is_usual = all(options.get(name, True) for name in LATER)
+        if not is_usual or not isinstance(pieces, int) or _read(standing).winner is not None:
+            return None
+        return set_chances(standing.tallies, pieces)
+
+
+def _read(standing: Standing) -> UrSet:
+    return UrSet(standing.stake, standing.games, standing.tallies)

@@ -1,9 +1,9 @@
-"""A turn of Ur: throws, moves, awards and the penalties that end it. Callers have checked legality."""
+"""A turn: throws, moves, awards and the penalties that end it (B3 to B10)."""
 
 from typing import Literal
 
-from runners.games.contract import Seat, Step
-from runners.games.ur.board import BLACK, GATE, HOPS, START, WHITE, Hop
+from runners.games.contract import Dice, Seat, Step
+from runners.games.ur.board import BLACK, GATE, HOPS, START, WHITE, Decline, Hop
 from runners.games.ur.events import (
     Awarded,
     Declined,
@@ -18,15 +18,36 @@ from runners.games.ur.events import (
     UrEvent,
     Won,
 )
-from runners.games.ur.moves import carried_out, hits, hops
+from runners.games.ur.moves import Choice, carried_out, hits, hops
 from runners.games.ur.options import Options
+from runners.games.ur.refusals import check_decline, check_move, check_roll, check_throw
 from runners.games.ur.state import Sides, State, award
 
 Told = tuple[UrEvent, ...]
 
 
+def roll(state: State, dice: Dice) -> Step[State]:
+    """Take the dice of a throw: their sum counts (B1)."""
+    check_roll(state, dice)
+    return thrown(state, sum(dice))
+
+
 def throw(state: State, points: int) -> Step[State]:
-    """Take a throw of 0 to 3."""
+    """Take a throw by its points, as somebody at a real board reads it."""
+    check_throw(state, points)
+    return thrown(state, points)
+
+
+def apply(state: State, choice: Choice) -> Step[State]:
+    """Make a move, or give up an award."""
+    if isinstance(choice, Decline):
+        check_decline(state)
+        return decline(state)
+    return play(state, check_move(state, choice))
+
+
+def thrown(state: State, points: int) -> Step[State]:
+    """What a throw of 0 to 3 does."""
     seat = state.to_act
     assert seat is not None
     if state.due == "lots":
@@ -42,7 +63,7 @@ def throw(state: State, points: int) -> Step[State]:
 
 
 def draw_lot(state: State, seat: Seat, points: int) -> Step[State]:
-    """Three dice each, the higher has the first turn, ties are repeated; nobody starts by it (QB33)."""
+    """Three dice each: the higher has the first turn, ties are repeated; nobody starts with them (QB33)."""
     told: Told = (LotThrown(seat, points),)
     if seat == BLACK:
         return Step(State(state.options, state.sides, WHITE, "lots", lot=points), told)
@@ -54,7 +75,7 @@ def draw_lot(state: State, seat: Seat, points: int) -> Step[State]:
 
 
 def throw_waiting(state: State, seat: Seat, points: int, told: Told) -> Step[State]:
-    """Three blanks start a waiting player (B3); failing is no penalty (QB2)."""
+    """Three blanks start a waiting player (B3); failing is not a penalty (QB2)."""
     if points == 0:
         return enter_gate(state.options, state.sides, seat, told, given=False)
     if state.tries == 2:
@@ -81,7 +102,7 @@ def play(state: State, hop: Hop) -> Step[State]:
 
 
 def decline(state: State) -> Step[State]:
-    """Give up the award; play goes on with the next throw (QB10, QB16)."""
+    """Give up the award; play continues with the next throw (QB10, QB16)."""
     seat = state.to_act
     assert seat is not None
     return to_throw(state.options, state.sides, seat, (Declined(seat),))
@@ -96,7 +117,7 @@ def pass_on(
     told = (*told, TurnEnded(state.to_act, why, steps))
     if why == "blanks":
         return to_throw(options, sides, other, told, tries=2)
-    if sides[other].waiting:  # he takes three blanks and nothing else (QB6, QB7)
+    if sides[other].waiting:  # they get three blanks and nothing else (QB6, QB7)
         return enter_gate(options, sides, other, told, given=True)
     if why == "jump":
         return Step(award(options, sides, other, free=True), (*told, Awarded(other, "jump")))
@@ -104,7 +125,7 @@ def pass_on(
 
 
 def enter_gate(options: Options, sides: Sides, seat: Seat, told: Told, *, given: bool) -> Step[State]:
-    """Start: a piece enters on square 1, hitting what stands there, and the player throws (B3)."""
+    """Start: a piece enters on square 1, hitting any piece there, and the player throws (B3)."""
     hop = HOPS[seat][GATE][START]
     told = (*told, Started(seat, given))
     if hits(hop, sides[1 - seat]):

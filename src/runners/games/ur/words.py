@@ -1,4 +1,4 @@
-"""A game of Ur in words: the key of each sentence and what stands in it."""
+"""A game of Ur in words: the key of each sentence and its parameters."""
 
 from runners.games.ur import events as e
 from runners.games.ur.board import GATE, NAMES

@@ -1,19 +1,21 @@
-"""Positions and moves as JSON, exactly: what replays keep and hashes are made of."""
+"""States and choices as exact JSON: what replays store and hashes are computed from."""
 
 from typing import Any
 
 import msgspec
 
-from runners.games.contract import Json
-from runners.games.ur.board import COLOURS, Decline, Move
+from runners.games.contract import Json, Refused
+from runners.games.ur.board import COLOURS, Decline
+from runners.games.ur.moves import Choice
 from runners.games.ur.notation import named_move
-from runners.games.ur.options import Options, options_kept
+from runners.games.ur.options import Options, options_json
 from runners.games.ur.position import Placement, checked, placement, sides_from
-from runners.games.ur.requests import Colour
 from runners.games.ur.state import Due, State
+from runners.games.ur.view import Colour
+from runners.words import english, said
 
 
-class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Stored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole state in plain words."""
 
     options: Options
@@ -27,7 +29,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free: bool = False
 
 
-class SavedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StoredMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move; the number of steps may be left out where only one fits."""
 
     origin: str = msgspec.field(name="from")
@@ -35,10 +37,17 @@ class SavedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: int | None = None
 
 
+class StoredDecline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An award is given up (QB10, QB16)."""
+
+    decline: bool
+    """Always true."""
+
+
 def dump(state: State) -> dict[str, Json]:
     """The whole state as JSON."""
     return {
-        "options": options_kept(state.options),
+        "options": options_json(state.options),
         "black": placement(state.sides[0], 0),
         "white": placement(state.sides[1], 1),
         "to_act": None if state.to_act is None else COLOURS[state.to_act],
@@ -52,28 +61,30 @@ def dump(state: State) -> dict[str, Json]:
 
 def load(raw: Json) -> State:
     """Read `dump`; ValueError if it is not a state of a game."""
-    saved = _converted(raw, Saved)
+    saved = _converted(raw, Stored)
     if (saved.to_act is None) != (saved.due is None):
-        raise ValueError(f"to_act and due are both null or neither: {raw}")
+        raise ValueError(english(said("ur-text-act-and-due", raw=str(raw))))
     seat = None if saved.to_act is None else COLOURS.index(saved.to_act)
-    sides = sides_from(saved.black, saved.white)
-    return checked(
-        State(saved.options, sides, seat, saved.due, saved.steps, saved.tries, saved.lot, saved.free)
-    )
+    rest = (saved.steps, saved.tries, saved.lot, saved.free)
+    try:
+        sides = sides_from(saved.black, saved.white)
+        return checked(State(saved.options, sides, seat, saved.due, *rest))
+    except Refused as refusal:
+        raise ValueError(english(said("ur-text-no-state", message=refusal.message, raw=str(raw)))) from None
 
 
-def move_json(move: Move | Decline) -> dict[str, Json]:
+def move_json(move: Choice) -> dict[str, Json]:
     """A choice as JSON."""
     if isinstance(move, Decline):
         return {"decline": True}
     return {"from": move.origin, "to": move.target, "steps": move.steps}
 
 
-def move_from_json(raw: Json) -> Move | Decline:
-    """Read `move_json`; ValueError if it is no move."""
+def move_from_json(raw: Json) -> Choice:
+    """Read `move_json`; ValueError if it is not a move."""
     if raw == {"decline": True}:
         return Decline()
-    saved = _converted(raw, SavedMove)
+    saved = _converted(raw, StoredMove)
     return named_move(saved.origin, saved.target, saved.steps)
 
 
@@ -81,4 +92,4 @@ def _converted(raw: Json, kind: type[Any]) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(f"not Ur's JSON form: {error}: {raw}") from error
+        raise ValueError(english(said("ur-text-bad-json", error=str(error), raw=str(raw)))) from error

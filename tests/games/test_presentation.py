@@ -1,7 +1,7 @@
 """A page is told every choice with its way and its effect, and every event as a sentence."""
 
 from runners.games import LMR, UR
-from runners.games.telling import choices, told
+from runners.games.presentation import choices, told
 
 
 def test_a_choice_carries_the_spots_it_touches_and_what_it_does() -> None:
@@ -11,7 +11,7 @@ def test_a_choice_carries_the_spots_it_touches_and_what_it_does() -> None:
 
     (only,) = choices(LMR, rolled.state)
 
-    assert only["move"] == {"move": {"from": "base", "to": "T13", "die": 0}}
+    assert only["choice"] == {"move": {"from": "base", "to": "T13", "die": 0}}
     assert only["path"] == ["base", "T13"]
     assert only["does"][0]["type"] == "moved"
 
@@ -28,5 +28,5 @@ def test_finished_pegs_are_named_and_no_others() -> None:
     """A12, QA1: H3 and H2 are Finished, a Peg on H0 below a free H1 is not."""
     state = LMR.start(LMR.options({"players": 2, "fast_track": True}))
 
-    assert LMR.fixed(state) == [["H3"], ["H3"]]
-    assert UR.fixed(UR.start(UR.options({}))) == []
+    assert LMR.fixed(state) == (("H3",), ("H3",))
+    assert UR.fixed(UR.start(UR.options({}))) == ()

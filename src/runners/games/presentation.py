@@ -1,6 +1,6 @@
-"""A game told to people and pages: every choice with its way and what it does, every event as a sentence.
+"""A game told to people and pages: every choice with its path and effects, every event as a sentence.
 
-Only the contract is used, so that a page needs no rule of any game to light targets, draw paths or say why.
+Only the contract is used, so a page needs no rules of any game to mark targets, draw paths or say why.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,9 +16,10 @@ def choices(game: Game[Any, Any, Any], state: Any) -> list[dict[str, Json]]:
 
 
 def choice(game: Game[Any, Any, Any], state: Any, move: Any) -> dict[str, Json]:
+    """One choice: what is sent, the spots it touches in order, what it does."""
     step = game.apply(state, move)
     return {
-        "move": game.move_json(move),
+        "choice": game.move_json(move),
         "path": list(game.path(state, move)),
         "does": [game.event_json(event) for event in step.events],
     }

@@ -1,4 +1,4 @@
-"""Which placements of Pegs can stand on a board at all (A3, QA18)."""
+"""Which placements of Pegs are possible (A3, QA18)."""
 
 from collections.abc import Sequence
 from typing import NoReturn
@@ -10,6 +10,7 @@ from runners.words import Saying, SpotName, said
 
 
 def bad(saying: Saying, rule: str) -> NoReturn:
+    """Refuse a position that no game can show, and say which rule it breaks."""
     raise Refused("badPosition", saying, rule=rule)
 
 

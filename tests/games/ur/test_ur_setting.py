@@ -10,8 +10,8 @@ from hypothesis import given
 
 from runners.games.contract import Refused
 from runners.games.ur import UR, Options, State
-from runners.games.ur.position import BadPosition
-from runners.games.ur.requests import LegalRequest, SetRequest, moves_for, state_from
+from runners.games.ur.setting import LegalRequest, Setting, legal_moves, set_up
+from runners.words import load
 from tests.games.ur.randomly import positions
 from tests.games.ur.script import NEW, at, play
 
@@ -31,7 +31,7 @@ def test_every_conformance_position_is_answered() -> None:
 
     for line in lines:
         asked = json.loads(line)
-        answer = moves_for(msgspec.convert(asked, LegalRequest))
+        answer = legal_moves(msgspec.convert(asked, LegalRequest))
         assert ordered(answer) == ordered(asked["moves"]), line
 
 
@@ -43,31 +43,42 @@ def request(**change: Any) -> LegalRequest:
 def test_legal_allows_any_number_of_pieces_up_to_seven_a_side() -> None:
     few = {"board": ["2"], "start": 0, "river": 0, "home": 0}
 
-    assert [move["to"] for move in moves_for(request(black=few))] == ["3"]
+    assert [move["to"] for move in legal_moves(request(black=few))] == ["3"]
 
 
 def test_legal_shows_no_moves_for_a_side_that_is_waiting() -> None:
     """B3: with all its pieces at the start."""
-    assert moves_for(request(black=WAITING)) == []
+    assert legal_moves(request(black=WAITING)) == []
 
 
 @pytest.mark.parametrize(("change", "why"), [
     ({"steps": 4}, "1, 2, 3 or 5 steps, not 4"),
     ({"steps": 0}, "1, 2, 3 or 5 steps, not 0"),
-    ({"black": STARTED | {"start": 7}}, "black has 8 pieces"),
+    ({"black": STARTED | {"start": 7}}, "Black has 8 pieces"),
     ({"black": STARTED | {"board": ["3"]}}, "both stand on 3"),
-    ({"black": STARTED | {"board": ["b"]}}, "black never stands on \"b\""),
-    ({"white": STARTED | {"board": ["B"]}}, "white never stands on \"B\""),
+    ({"black": STARTED | {"board": ["b"]}}, "Black never stands on \"b\""),
+    ({"white": STARTED | {"board": ["B"]}}, "White never stands on \"B\""),
     ({"black": STARTED | {"river": -1}}, "fewer than no pieces"),
 ])  # fmt: skip
 def test_legal_names_what_is_wrong_with_a_placement(change: dict[str, Any], why: str) -> None:
-    with pytest.raises(BadPosition, match=why):
-        moves_for(request(**change))
+    with pytest.raises(Refused, match=why):
+        legal_moves(request(**change))
+
+
+@pytest.mark.parametrize(("language", "why"), [
+    ("de", "Weiß steht nie auf „B“"), ("fr", "Blanc n’est jamais en «\u00a0B\u00a0»"),
+    ("es", "Blancas nunca están en \"B\""), ("ar", "لا يقف الأبيض أبدًا على \"B\""),
+])  # fmt: skip
+def test_a_refusal_calls_the_sides_as_its_reader_does(language: str, why: str) -> None:
+    """B4: no English colour stands in the sentence of another language."""
+    with pytest.raises(Refused) as no:
+        legal_moves(request(white=STARTED | {"board": ["B"]}))
+    assert load(language).say(no.value.saying) == why
 
 
 def put(**change: Any) -> State:
     raw = {"black": STARTED, "white": WAITING, "to_act": "black", **change}
-    return state_from(Options(), msgspec.convert(raw, SetRequest))
+    return set_up(Options(), msgspec.convert(raw, Setting)).state
 
 
 def test_set_makes_any_position() -> None:
@@ -112,7 +123,7 @@ def test_set_refuses_positions_that_cannot_be(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("change", "why"), [
-    ({"white": {"board": [], "start": 0, "river": 0, "home": 7}}, "all of white's pieces are home"),
+    ({"white": {"board": [], "start": 0, "river": 0, "home": 7}}, "all of White's pieces are home"),
     ({"due": "move"}, "a move needs a throw of 1, 2 or 3"),
 ])  # fmt: skip
 def test_set_says_why(change: dict[str, Any], why: str) -> None:
@@ -127,7 +138,7 @@ def test_a_state_that_is_shown_can_be_set_again(state: State) -> None:
         return
     asked = {key: view[key] for key in ("black", "white", "to_act", "due", "steps", "tries")}
 
-    assert state_from(state.options, msgspec.convert(asked, SetRequest)) == state
+    assert set_up(state.options, msgspec.convert(asked, Setting)).state == state
 
 
 def test_the_state_object_has_all_its_keys_always() -> None:

@@ -1,0 +1,107 @@
+"""A series as one JSON document: the stake and the replays of its games, in order."""
+
+from typing import Literal
+
+import msgspec
+
+from runners.games import GAMES, AnyGame
+from runners.games.contract import Json, Refused, Series
+from runners.games.replay import BadReplay, Header, Replay, final_state
+from runners.games.series import Settlement, Standing
+from runners.games.setup import setup_of
+from runners.words import english, said
+
+
+class SeriesRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All games of a series; the last one may be unfinished."""
+
+    stake: int
+    games: tuple[Replay, ...]
+    format: str
+    """That of the series, which says what was played."""
+    version: Literal[1] = 1
+
+
+def formats() -> dict[str, AnyGame]:
+    """The games that are played in series, by the format of their documents."""
+    return {game.series.format: game for game in GAMES.values() if game.series is not None}
+
+
+def standing(record: SeriesRecord) -> Standing:
+    """The standing of the series after its finished games, with every event checked."""
+    settlements = audited(record)
+    return settlements[-1].after if settlements else series_of(record).open(record.stake)
+
+
+def series_of(record: SeriesRecord) -> Series:
+    """What the games of a document count for."""
+    series = formats()[record.format].series
+    assert series is not None
+    return series
+
+
+def audited(record: SeriesRecord) -> list[Settlement]:
+    """How each game that is over was settled, every event checked; BadReplay names the first wrong game."""
+    try:
+        played = series_of(record).open(record.stake)
+    except Refused as refusal:
+        raise BadReplay(refusal.message) from None
+    if not record.games:
+        raise BadReplay(english(said("record-empty-set")))
+    settlements: list[Settlement] = []
+    for number in range(1, len(record.games) + 1):
+        try:
+            settlements += _settlement(played, record, number)
+        except BadReplay as bad:
+            raise BadReplay(
+                english(said("record-in-game", number=str(number), message=bad.message)), bad.event
+            ) from None
+        played = settlements[-1].after if settlements else played
+    return settlements
+
+
+def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Settlement]:
+    """What one game brought: nothing while it is not over, which only the last one may be."""
+    game, series, replay = formats()[record.format], series_of(record), record.games[number - 1]
+    if series.show(played).winner is not None:
+        raise BadReplay(english(said("record-set-over")))
+    if replay.header.game != game.name:
+        raise BadReplay(
+            english(said("record-other-game", found=repr(replay.header.game), game=repr(game.name)))
+        )
+    if _table(game, replay.header) != _table(game, record.games[0].header):
+        raise BadReplay(english(said("record-other", what=("players", *_locked(game, replay.header)))))
+    final_state(replay)
+    if replay.outcome is not None:
+        return [series.settle(played, replay.outcome)]
+    if number < len(record.games):
+        raise BadReplay(english(said("record-unfinished")))
+    return []
+
+
+def _table(game: AnyGame, head: Header) -> object:
+    """What stays the same through a series: who plays, and the options that are locked (QB40, QR36)."""
+    return head.seats, _locked(game, head)
+
+
+def _locked(game: AnyGame, head: Header) -> dict[str, Json]:
+    """The game's options that stay, by name."""
+    return {name: value for name, value in head.options.items() if name in setup_of(game).locked}
+
+
+def encode(record: SeriesRecord) -> bytes:
+    """The document as it is saved."""
+    return msgspec.json.encode(record)
+
+
+def decode(document: bytes) -> SeriesRecord:
+    """Read a document; its games are checked by `standing`."""
+    try:
+        record = msgspec.json.decode(document, type=SeriesRecord)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadReplay(english(said("record-no-set", error=str(error)))) from None
+    if record.format not in formats():
+        raise BadReplay(
+            english(said("record-set-format", format=repr(record.format), known=", ".join(formats())))
+        )
+    return record
