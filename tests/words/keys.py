@@ -1,17 +1,14 @@
-"""Which keys the code says, with which parameters, and which the catalogues have."""
+"""Which keys the code says, and with which parameters."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
-
-from runners.words import source
-
 SOURCE = Path(__file__).parents[2] / "src" / "runners"
+SAYS = ("said", "helped", "option")
+"""What is called with the key of a sentence."""
 
 
 class Use(NamedTuple):
@@ -23,12 +20,59 @@ class Use(NamedTuple):
 
 
 def uses() -> Iterator[Use]:
-    """Every `said("key", ...)` of the code. A key in an f-string stands for all that fit it."""
+    """Every `said("key", ...)` and line of help. A key in an f-string stands for all that fit it."""
     for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said" and node.args:
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SAYS and node.args:
                 where = f"{path.relative_to(SOURCE)}:{node.lineno}"
-                yield Use(key_of(node.args[0]), frozenset(str(k.arg) for k in node.keywords), where)
+                params = node.keywords if node.func.id == "said" else ()  # type: ignore[attr-defined]
+                yield Use(key_of(node.args[0]), frozenset(str(k.arg) for k in params), where)
+
+
+def page_uses() -> Iterator[Use]:
+    """Every `say('key', {...})`, `saying` and `sayOr` of the page's scripts."""
+    for path in sorted((SOURCE / "web" / "static" / "js").rglob("*.js")):
+        text = path.read_text(encoding="utf-8")
+        for found in SAID.finditer(text):
+            key = re.sub(r"\$\{[^}]*\}", "*", found["key"])
+            line = text.count("\n", 0, found.start()) + 1
+            yield Use(key, frozenset(params_at(text, found.end())), f"{path.relative_to(SOURCE)}:{line}")
+
+
+SAID = re.compile(r"""\b(?:say|saying|sayOr)\(\s*(?P<quote>['`])(?P<key>[^'`]+)(?P=quote)""")
+CLOSING = {"(": ")", "[": "]", "{": "}"}
+
+
+def params_at(text: str, at: int) -> Iterator[str]:
+    """The names in the object that follows a key: `{ who, count: 3 }`, or nothing."""
+    found = re.compile(r"\s*,\s*\{").match(text, at)
+    if found is None:
+        return
+    for part in parts_of(text, found.end()):
+        name = re.match(r"\s*(\w+)\s*(?::|$)", part)
+        assert name, f"a parameter is written where it is said, so that it can be found: {part!r}"
+        yield name[1]
+
+
+def parts_of(text: str, at: int) -> Iterator[str]:
+    """What stands between the commas of an object, from behind its brace to the one that closes it."""
+    open_, begin, quote = ["}"], at, ""
+    while open_:
+        char = text[at]
+        if quote:
+            at += char == "\\"
+            quote = "" if char == quote else quote
+        elif char in "'\"`":
+            quote = char
+        elif char in CLOSING:
+            open_.append(CLOSING[char])
+        elif char == open_[-1]:
+            open_.pop()
+        if not quote and (not open_ or (char == "," and len(open_) == 1)):
+            if part := text[begin:at].strip():
+                yield part
+            begin = at + 1
+        at += 1
 
 
 def key_of(node: ast.expr) -> str:
@@ -37,41 +81,3 @@ def key_of(node: ast.expr) -> str:
         return "".join(part.value if isinstance(part, ast.Constant) else "*" for part in node.values)  # type: ignore[misc]
     assert isinstance(node, ast.Constant), "a key is written where it is said, so that it can be found"
     return str(node.value)
-
-
-class Variables(Visitor):
-    """The parameters and the other sentences that a pattern uses."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.sentences: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
-        self.sentences.add(node.id.name)
-
-
-class Pattern(NamedTuple):
-    """A sentence of a catalogue."""
-
-    params: frozenset[str]
-    includes: frozenset[str]
-
-
-def patterns(language: str) -> dict[str, Pattern]:
-    """Every sentence of a language with its parameters, those of included sentences counted."""
-    found: dict[str, Variables] = {}
-    for entry in FluentParser().parse(source(language)).body:
-        assert not isinstance(entry, ftl.Junk), f"{language}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
-            found[entry.id.name] = seen = Variables()
-            seen.visit(entry)
-    return {key: Pattern(_all_params(key, found), frozenset(found[key].sentences)) for key in found}
-
-
-def _all_params(key: str, found: dict[str, Variables]) -> frozenset[str]:
-    own = found[key]
-    return frozenset(own.variables).union(*(_all_params(other, found) for other in own.sentences))

@@ -4,11 +4,12 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from runners.words import LANGUAGES, PlayerName, SpotName, english, said
-from runners.words.catalogue import KEPT, SHORT, Catalogue, source
-from tests.words.keys import patterns, uses
+from runners.words import Chance, PlayerName, SpotName, english, load, said
+from runners.words.catalogue import KEPT, SHORT
+from runners.words.patterns import patterns
+from tests.words.keys import page_uses, params_at, uses
 
-USES = list(uses())
+USES = [*uses(), *page_uses()]
 ENGLISH = patterns("en")
 
 
@@ -32,11 +33,12 @@ def test_a_sentence_gets_exactly_the_parameters_that_it_has() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_sentences_with_the_same_parameters(language: str) -> None:
-    assert {key: pattern.params for key, pattern in patterns(language).items()} == {
-        key: pattern.params for key, pattern in ENGLISH.items()
-    }
+@pytest.mark.parametrize(("call", "params"), [
+    ("say('a')", []), ("say('a', {})", []), ("say('a', { who, n: 3 })", ["who", "n"]),
+    ("say('a', { why: f({ x: 1 }, [2]), how: b ? 'c, d' : `e}` })", ["why", "how"]),
+])  # fmt: skip
+def test_the_parameters_of_the_page_are_found(call: str, params: list[str]) -> None:
+    assert list(params_at(call, call.index("'a'") + 3)) == params
 
 
 def test_players_spots_sentences_and_lists_stand_in_sentences() -> None:
@@ -46,11 +48,20 @@ def test_players_spots_sentences_and_lists_stand_in_sentences() -> None:
     )
     able = (PlayerName(0), PlayerName(1), PlayerName(2))
     told = english(said("lmr-not-eligible", to=PlayerName(2), face=3, able=able))
-    assert told == "p2 is no teammate with a Legal Move for the 3; p0, p1 or p2 is"
+    assert told == "p2 is not a teammate with a Legal Move for the 3; p0, p1 or p2 is"
     peg = said("lmr-finished", spot=SpotName("H3"))
     assert english(said("lmr-reason-for", who=PlayerName(1), reason=peg), names) == (
         "for Bruno, the Peg on H3 is Finished and never moves again"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [("en", "8.3%"), ("de", "8,3\u00a0%"), ("fr", "8,3\u00a0%"), ("es", "8,3\u00a0%"), ("ar", "8.3%")],
+)
+def test_a_chance_is_written_as_its_language_does(language: str, written: str) -> None:
+    resigned = said("review-resigned", who=PlayerName(0), old=Chance(1 / 12))
+    assert written in load(language).say(resigned, ["Ada"])
 
 
 def test_a_sentence_that_is_kept_is_said_of_its_own_players_and_numbers_only() -> None:
@@ -63,7 +74,7 @@ def test_a_sentence_that_is_kept_is_said_of_its_own_players_and_numbers_only() -
 
 def test_strangers_cannot_fill_the_memory_with_sentences() -> None:
     """Long ones are not kept, and of short ones only so many."""
-    catalogue = Catalogue("en", source("en"))
+    catalogue = load.__wrapped__("en")
     for number in range(KEPT + 2):
         catalogue.say(said("ur-no-such-throw", points=number))
     catalogue.say(said("ur-no-such-throw", points=10 ** (2 * SHORT)))

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from runners.games import GAMES
-from runners.words import PlayerName, Saying, SpotName, english, said, source
+from runners.words import Chance, PlayerName, Saying, SpotName, english, said, sentences
 from tests.games.promises import random_game
 
 pytestmark = pytest.mark.node
@@ -22,10 +22,10 @@ def said_by_the_page(sayings: list[Saying], folder: Path) -> list[tuple[str, lis
     node = shutil.which("node")
     assert node is not None
     catalogue = folder / "en.ftl"
-    catalogue.write_text(source("en"), encoding="utf-8")
+    catalogue.write_text("".join(sentences("en").values()), encoding="utf-8")
     lines = b"\n".join(map(msgspec.json.encode, sayings))
     done = subprocess.run(
-        [node, str(SAY), "en", str(catalogue)], input=lines, capture_output=True, check=True
+        [node, str(SAY), "en-GB", str(catalogue)], input=lines, capture_output=True, check=True
     )
     return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
 
@@ -57,6 +57,12 @@ def test_page_and_python_say_the_same(name: str, raw: dict[str, Any], tmp_path: 
 
 def test_page_and_python_cut_the_same_words(tmp_path: Path) -> None:
     sayings = [said("room-no-such-game", game="x" * length) for length in (300, 301, 5_000)]
+    for saying, (text, _) in zip(sayings, said_by_the_page(sayings, tmp_path), strict=True):
+        assert text == english(saying)
+
+
+def test_page_and_python_write_the_same_chances(tmp_path: Path) -> None:
+    sayings = [said("review-resigned", who=PlayerName(0), old=Chance(at / 999)) for at in range(1000)]
     for saying, (text, _) in zip(sayings, said_by_the_page(sayings, tmp_path), strict=True):
         assert text == english(saying)
 

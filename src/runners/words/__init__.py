@@ -1,17 +1,23 @@
-"""Every sentence that people read, by key, one file a language."""
+"""Every sentence that people read, by key: one folder per language, one file per subject."""
 
-from runners.words.catalogue import LANGUAGES, Catalogue, english, load, source
-from runners.words.saying import PlayerName, Saying, SpotName, Value, said
+from runners.words.catalogue import Catalogue, english, load
+from runners.words.languages import LANGUAGES, chosen, parts, sentences
+from runners.words.missing import offered
+from runners.words.saying import Chance, PlayerName, Saying, SpotName, Value, said
 
 __all__ = [
     "LANGUAGES",
     "Catalogue",
+    "Chance",
     "PlayerName",
     "Saying",
     "SpotName",
     "Value",
+    "chosen",
     "english",
     "load",
+    "offered",
+    "parts",
     "said",
-    "source",
+    "sentences",
 ]

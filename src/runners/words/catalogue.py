@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, Literal, TypeAlias
 
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource, resolver
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentFloat, FluentType
 
-from runners.words.saying import PlayerName, Saying, SpotName, Value
+from runners.words.languages import FALLBACK, LANGUAGES, sentences
+from runners.words.saying import Chance, PlayerName, Saying, SpotName, Value
 
-LANGUAGES: Final = {"en": "en-GB"}
-"""Each language with the locale whose lists, numbers and plurals it uses."""
 LARGEST: Final = 2**53 - 1
 """Beyond it a number is written as it is: only a stranger sends such, and JavaScript has none."""
 LONGEST: Final = 300
@@ -22,11 +20,14 @@ resolver.MAX_PART_LENGTH = 1_000_000
 """Fluent's own limit, against patterns of strangers, would refuse long lists of reasons."""
 NOTHING: Final = "none"
 """How a pattern tells that a parameter is absent: `[none]`."""
-KEPT: Final = 8192
+KEPT: Final = 16384
 SHORT: Final = 500
 """So many sentences are kept, none longer than this with what is put into it."""
 
-Plain: TypeAlias = str | int | tuple[str, ...]
+PERCENTAGE: Final = {"style": "percent", "minimumFractionDigits": 1, "maximumFractionDigits": 1}
+"""How a chance is written."""
+
+Plain: TypeAlias = str | int | float | tuple[str, ...]
 Wanted: TypeAlias = tuple[str, tuple[str, ...], tuple[Plain, ...]]
 """A key, the names of its parameters and their values."""
 
@@ -46,7 +47,7 @@ class Chained(Listed):
     """Several clauses, one after the other."""
 
     def format(self, locale: Locale) -> str:
-        return "; ".join(self.items)
+        return ("؛ " if locale.language == "ar" else "; ").join(self.items)
 
 
 FUNCTIONS: Final[dict[str, Callable[[Any], FluentType]]] = {
@@ -61,7 +62,7 @@ class Catalogue:
 
     def __init__(self, language: str, source: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([LANGUAGES[language]], FUNCTIONS, use_isolating=False)
+        self._bundle = FluentBundle([LANGUAGES[language].locale], FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
         self._kept: dict[Wanted, str] = {}
 
@@ -109,6 +110,8 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> P
             return name
         case PlayerName(seat=seat):
             return f"p{seat}" if names is None else names[seat]
+        case Chance(value=chance):
+            return FluentFloat(chance, **PERCENTAGE)
         case Saying():
             return catalogue.say(value, names)
         case tuple() | list():
@@ -125,17 +128,12 @@ def cut(word: str) -> str:
     return word if len(word) <= LONGEST else f"{word[:LONGEST]}…"
 
 
-def source(language: str) -> str:
-    """The file of a language as it is shipped."""
-    return (files("runners.words") / f"{language}.ftl").read_text(encoding="utf-8")
-
-
 @cache
 def load(language: str) -> Catalogue:
     """The catalogue that is shipped for a language."""
-    return Catalogue(language, source(language))
+    return Catalogue(language, "".join(sentences(language).values()))
 
 
 def english(saying: Saying, names: Sequence[str] | None = None) -> str:
     """A sentence in English, the language of logs, terminals and programs."""
-    return load("en").say(saying, names)
+    return load(FALLBACK).say(saying, names)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 
 if TYPE_CHECKING:
-    Value: TypeAlias = "str | int | SpotName | PlayerName | Saying | tuple[Value, ...] | None"
+    Value: TypeAlias = "str | int | SpotName | PlayerName | Chance | Saying | tuple[Value, ...] | None"
 else:
-    Value = Any  # a schema has no name for a type that contains itself
-"""What may stand in a sentence: a word, a number, a spot, a player, a sentence, a list of these, nothing."""
+    # a schema has no name for a type that contains itself: protocol/schema.py defines it
+    Value = Annotated[Any, msgspec.Meta(extra_json_schema={"$ref": "#/$defs/Value"})]
+"""What may stand in a sentence: a word, a number, a spot, a player, a chance, a sentence, a list of these,
+nothing."""
 
 
 class Part(msgspec.Struct, frozen=True, tag_field="is"):
-    """A value that a reader may want to point at or to name in a way of its own."""
+    """A value that a reader may want to point at, or to name in its own way."""
 
 
 class SpotName(Part, frozen=True, tag="spot"):
@@ -27,6 +29,12 @@ class PlayerName(Part, frozen=True, tag="player"):
     """Whoever sits in a seat of the game."""
 
     seat: int
+
+
+class Chance(Part, frozen=True, tag="chance"):
+    """A chance from 0 to 1, which every language writes as a percentage with one decimal."""
+
+    value: float
 
 
 class Saying(Part, frozen=True, tag="saying"):

@@ -1,0 +1,16 @@
+### عبارات جاهزة
+
+
+talk = قل شيئًا
+talk-note = يراها كل من في الغرفة لبضع ثوانٍ. لا تُسجَّل.
+talk-sign = { $sign ->
+    [smile] ابتسامة
+    [applause] تصفيق
+    [surprise] دهشة
+   *[thinking] تفكير
+}
+talk-hear = إظهار ما يقوله { $name }
+talk-heard = { $heard ->
+    [yes] ظاهر
+   *[no] مكتوم
+}

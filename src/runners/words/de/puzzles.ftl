@@ -1,0 +1,23 @@
+puzzles = Aufgaben
+puzzle-of-day = Stellung vom { $day }
+puzzle-one = Eine Aufgabe
+puzzle-task = { $who } ist am Zug. Eine Wahl ist klar die beste: welche?
+puzzle-difficulty = Schwierigkeit { $grade } von 5
+puzzle-right = Das ist die beste Wahl: sie { $why }.
+puzzle-wrong = Nicht die beste: sie gewinnt { $lost } von 100 Spielen weniger als { $best }; diese Wahl { $why }.
+puzzle-found = { $by ->
+    [table] Die Chancen sind genau: dieses Spiel ist gelöst.
+   *[games] Die Chancen stammen aus Hunderten von Spielen, die nach jeder Wahl weitergespielt wurden.
+}
+puzzle-next = Nächste Aufgabe
+puzzle-again = Noch einmal
+puzzle-share = Teilen
+puzzle-days = Die letzten zwei Wochen
+puzzle-streak = { $count } Tage in Folge
+puzzle-all = Alle Aufgaben
+puzzle-solved = { $solved } von { $total } gelöst
+puzzle-nth = { $number } { $game }
+puzzle-mark = { $mark ->
+    [solved] gelöst
+   *[tried] nicht gelöst
+}

@@ -1,0 +1,16 @@
+### Set phrases
+
+
+talk = Say something
+talk-note = Everyone in the room sees it for a few seconds. It is not recorded.
+talk-sign = { $sign ->
+    [smile] Smile
+    [applause] Applause
+    [surprise] Amazed
+   *[thinking] Thinking
+}
+talk-hear = Show what { $name } says
+talk-heard = { $heard ->
+    [yes] Shown
+   *[no] Muted
+}

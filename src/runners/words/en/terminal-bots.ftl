@@ -1,0 +1,33 @@
+### Terminal: programs as bots, and the client
+
+client-unreachable = { $url } cannot be reached: { $reason }
+client-other-scheme = the server's dice are not of scheme v2, the only one that this client supports
+program-not-started = cannot be started: { $error }
+program-chair = chair { $chair }: { $no }
+program-changes-nothing = { $answer } changes nothing
+program-no-object = a choice is an object, not { $answer }
+program-refused = chose { $answer }, which is refused: { $message }
+program-late = did not answer within { $limit } s
+program-gave-up = it failed { $failures } times and has left the room
+program-endless = had not ended the game after { $most } choices
+program-ended = has exited with status { $status }
+program-typed-dice = here people type the dice, which a program cannot see (QR33)
+program-no-chair = no chair is free
+program-long-line = wrote more than { $most } bytes
+program-no-choice = wrote no choice: { $answer }
+program-no-json = wrote no line of JSON: { $line } ({ $error })
+program-room-refuses = the room refuses: { $why }
+program-sits = sits in chair { $chair }
+program-failed = the program { $why }; it plays the first legal choice, { $instead } ({ $count } of { $most })
+client-closed = the connection was closed here
+client-no-server = the server cannot be reached
+client-answered = { $url } answered { $status }
+puzzles-grade = { $difficulty ->
+    [1] greedy finds it, and the other choices are far behind
+    [2] greedy finds it, but other choices are close
+    [3] greedy misses it; the other choices are far behind
+    [4] greedy misses it, and other choices are close
+   *[5] greedy misses it, and other choices are very close
+}
+puzzles-looking = looking for puzzles
+bot-plays-in = { $bot } plays in { $where }

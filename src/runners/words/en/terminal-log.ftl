@@ -1,0 +1,22 @@
+### Log lines
+
+log-clock-back = a clock cannot be moved back by { $value } ms
+log-bot-failed = the bot { $bot } failed: { $error }
+file-busy = { $file } is being written by another process
+log-room-closed = room closed by the host
+log-fault = fault while { $task }
+log-fault-message = dealing with a message
+log-fault-upkeep = attending to a room
+log-fault-bot = playing for a bot
+log-fault-damaged = marking a damaged room
+log-fault-waking = waking a room
+log-fault-tidying = tidying up
+log-fault-snapshot = keeping a snapshot
+log-fault-storing = storing a batch
+log-fault-nodes = staying in touch with other nodes
+log-few-connections = only { $count } connections fit: this process may open no more files; raise LimitNOFILE in its unit, or ulimit -n
+log-any-name = every host name that the trusted proxy passes on is answered: name the server's own, e.g. --name play.example.org
+socket-mixed = fragments of two messages are interleaved
+socket-too-big = message too big
+socket-reserved-bits = reserved bits are set
+socket-text = messages are text

@@ -1,0 +1,132 @@
+### Terminal: what the verifier of replays finds wrong
+
+audit-another-chair-had = another chair had to act
+audit-another-commitment-sealed = another commitment was sealed
+audit-another-seat-had = another seat had to act
+audit-belongs-another-game = it belongs to another game
+audit-belongs-another-room = it belongs to another room
+audit-bot-take-over = a bot was to take over
+audit-bot-takes-over = a bot takes over from a player who leaves, and nobody left
+audit-bots-act-their = bots act in their own time
+audit-chair-has-opened = that chair has opened before
+audit-chair-not-ready = chair { $chair } was not Ready
+audit-chair-taken = the chair was taken
+audit-commitment-stands-until = a commitment stands until it is void
+audit-committed-dice-show = the committed dice show { $dice }
+audit-context-does-not = the context does not follow from the contributions
+audit-contribution-not-bytes = the contribution is not 32 bytes
+audit-contributions-are-not = the contributions are not those that the players made
+audit-deadline-over-before = its deadline is over before it begins
+audit-dice-were-never = the dice were never committed
+audit-die-roll-had = a die of that roll had been delegated
+audit-does-not-match = it does not match the seal
+audit-does-not-say = it does not say who typed it
+audit-does-not-say-by = it does not say by which scheme
+audit-events-before-are = events before it are missing
+audit-format-older-than = its format is older than that of the event before it
+audit-game-begins-with = a game begins with `opened`, once
+audit-game-ends-at = a game ends at once when a player resigns
+audit-game-has-started = the game has started
+audit-game-played-no = this game is not played in series
+audit-hash-does-not = its hash does not match: it was changed, or one before it is missing
+audit-last-position-another = the last position is different
+audit-lies-before-event = its time is earlier than that of the event before it
+audit-log-format-newer = log format { $format } is newer than this release knows ({ $own })
+audit-lots-were-due = lots were due
+audit-made-for-another = it was made for another commitment
+audit-must-name-log = it must name the log before it, if there is one
+audit-no-commitment-stands = no commitment stands
+audit-no-game-running = no game is running
+audit-no-replay = this is not a replay: { $error }
+audit-no-replay-format = this is not a replay: its format is { $kind }, not { EITHER($known) }
+audit-no-roll-could = no roll could be corrected
+audit-no-roll-due = no roll was due
+audit-no-room-replay = this is not a room replay: { $error }
+audit-no-set-under = no set is under way, or nobody won
+audit-no-set-under-way = no set is under way
+audit-no-start-sealed = no start is sealed
+audit-no-two-played = this set was not played by two
+audit-nobody-agrees-for = nobody agrees for another
+audit-nobody-left-or = nobody left or went to another device
+audit-nobody-resigned-or = nobody resigned, or it ended otherwise
+audit-nobody-sat-there = nobody sat there
+audit-nobody-sits-chair = nobody sits in the chair that begins
+audit-nobody-there-can = nobody there can be stood in for
+audit-nobody-there-could = nobody there could leave the game to a bot
+audit-nobody-there-could-break = nobody there could abort it
+audit-nobody-time-over = nobody's time was over
+audit-nobody-time-prolonged = nobody's time was prolonged
+audit-nobody-types-dice = nobody types dice here
+audit-not-bytes = the { $what } is not 32 bytes
+audit-not-do = it was not { $name }'s to do
+audit-not-everybody-agreed = not everybody agreed to cancel it
+audit-not-everybody-has = not everybody has a seat
+audit-not-log-entry = not a log entry: { $error }: { $raw }
+audit-not-theirs-open = it was not theirs to open
+audit-not-theirs-propose = it was not theirs to propose
+audit-nothing-committed-could = nothing was committed that could be sealed
+audit-only-game-two = only a game of two can be given up
+audit-only-last-roll = only the last roll can be corrected
+audit-only-player-chair = only the player of a chair resigns
+audit-only-player-concedes = only a player concedes their own set
+audit-only-who-sits = only whoever sits there can be Ready there
+audit-opened-for-another = it was opened for another entry than the sealed one
+audit-opening-missing = an opening is missing
+audit-options-are-not = the options are not complete
+audit-other-options-were = other options were sealed
+audit-other-seats-were = other seats were sealed
+audit-others-had-not = others had not opened
+audit-player-left-game = a player left the game, and no bot took over
+audit-pool-another-one = the pool was different
+audit-pool-for-one = the pool was for the one with more tallies
+audit-result-another-one = the result is different
+audit-roll-comes-next = roll { $rolls } comes next
+audit-room-agreed-on = the room agreed on no such bot
+audit-room-replays-version = room replays of version { $version } are not known here, only { $own }
+audit-rules-these-are = rules { $rules }; these are { $own }
+audit-scheme-knows-no = scheme { $scheme } knows no such contribution
+audit-seal-chair-not = the seal of chair { $chair } is not that of its last Ready
+audit-sealed-player-left = a sealed player left, and the start was not aborted
+audit-sealed-under-another = it is sealed under another commitment than the last
+audit-seat-had-roll = seat { $seat } had to roll
+audit-secret-dice-not = the secret of the dice is not shown
+audit-secret-not-one = the secret is not the one that was committed to
+audit-set-conceded-stakes = the set was conceded, and stakes do not go back
+audit-set-not-settled = the set was not settled first
+audit-set-under-way = a set is under way, or others play
+audit-set-winner-another = the set's winner is somebody else
+audit-stake-another-one = the stake was different
+audit-start-not-sealed = the start was not sealed
+audit-start-sealed = the start is sealed
+audit-start-sealed-for = a start was sealed for this commitment before
+audit-starter-another-one = the starter is somebody else
+audit-table-gave-another = the table gave a different number
+audit-tallies-lie-otherwise = the tallies are different
+audit-there-no-commitment = there is no commitment to contribute to
+audit-there-no-game = there is no game { $game }
+audit-there-no-game-log = there is no game { $game_seq } in this log
+audit-these-are-not = these are not the seats
+audit-these-were-not = these were not the seats
+audit-time-not-over = the time was not over
+audit-time-not-over-2 = its time was not over
+audit-time-over = its time was over
+audit-typed-dice-have = typed dice have no commitment
+audit-typed-dice-have-no = typed dice have no secret
+audit-own-opening = the opening that this client sent is not in the replay
+audit-own-start = the sealed start that this client opened is not in the replay
+audit-own-seal = the seal of this client is not in the start that it opened
+audit-not-ended = the game has not ended: its dice and its result cannot be checked yet
+audit-other-game = the game inside is not the one that the events tell
+audit-not-possible = not possible: { $why }
+verify-dice = { $kind ->
+    [committed] its dice were committed before the players contributed, and every roll follows from them
+    [typed] its dice were typed in by people; nothing is promised about them
+   *[other] its dice were not committed; nothing is promised about them
+}
+verify-starts = { $scheme ->
+    [none] {""}
+   *[other] {" "}(scheme { $scheme })
+}{ $broken ->
+    [0] {""}
+   *[other] ; aborted starts before it: { $broken }
+}

@@ -1,0 +1,98 @@
+### Estudiar: pistas y análisis
+
+
+## El análisis de una partida
+
+review-rolled = { $who } saca { $dice }, y { review-chance } de { $old }, la media de todas las tiradas, a { $new }.
+review-threw = { $who } saca { $points }, y { review-chance } de { $old }, la media de todas las tiradas, a { $new }.
+review-chose = { $who } juega { $made } cuando lo mejor era { $best }, y { review-chance } de { $old } a { $new }.
+review-resigned = { $who } se rinde con una probabilidad de { $old }.
+review-chance = la probabilidad de { $whom } { $way ->
+    [rose] sube
+   *[fell] baja
+}
+
+
+## Pistas: un motivo para una jugada
+
+hint-wins = gana la partida
+hint-kills = captura un peón de { $whom }
+hint-kills-mate = captura un peón de tu compañero { $whom }
+hint-delegates = cede el dado a { $whom }
+hint-within-reach = { $count ->
+    [one] deja un peón al alcance de un { EITHER($faces) }
+    [2] deja dos peones al alcance de un { EITHER($faces) }
+    [3] deja tres peones al alcance de un { EITHER($faces) }
+   *[other] deja { $count } peones al alcance de un { EITHER($faces) }
+}
+hint-home = lleva un peón a la Meta, a { $spot }
+hint-enters = saca un peón, fuera de alcance
+hint-escapes = pone un peón fuera de alcance
+hint-safe = no deja ningún peón al alcance
+hint-declines = deja cada pieza donde está
+hint-jumps = salta una roseta: acaba el turno y el otro jugador tiene una jugada libre
+hint-hits = golpea una pieza
+hint-rosette = cae en una roseta, con premio
+hint-in-reach = { $count ->
+    [one] deja una pieza al alcance de un { EITHER($throws) }
+    [2] deja dos piezas al alcance de un { EITHER($throws) }
+    [3] deja tres piezas al alcance de un { EITHER($throws) }
+   *[other] deja { $count } piezas al alcance de un { EITHER($throws) }
+}
+hint-bears-off = lleva una pieza a la meta
+hint-enters-piece = mete una pieza, fuera de alcance
+hint-escapes-piece = pone una pieza fuera de alcance
+hint-safe-piece = no deja ninguna pieza al alcance
+hint-against-people = las pistas son para partidas contra bots; { $who } es una persona
+hint-lots = no hay nada que elegir: se está sorteando
+hint-dice-due = no hay nada que elegir: hay que tirar
+hints-busy = ahora mismo no se puede calcular ninguna pista; inténtalo dentro de poco
+
+## El análisis de una partida, en la página
+
+study-review = El análisis
+study-open = Todo, jugada a jugada
+study-judging = Se está analizando la partida.
+study-busy = Antes se analizan otras. Se volverá a pedir en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+study-chances = Probabilidades de ganar
+study-chance-of = { $who } { $percent }{"\u00A0"}%
+study-graph-at = { $at } de { $last }: { $chances }
+study-this-choice = Esta decisión
+study-made = (jugada)
+study-best-tag = mejor
+study-with-number = { $number }: { $words }
+study-best-played = { $who } jugó la mejor opción.
+study-lost = { $who } perdió { $points } puntos de 100; lo mejor era { $best }.
+study-luck-and-skill = Suerte y destreza
+study-player = Jugador
+study-luck = Suerte
+study-skill = Destreza
+study-points = { $way ->
+    [up] +{ $points }
+    [down] −{ $points }
+   *[none] 0.0
+}
+study-sums-note = En puntos de 100: lo que dieron o quitaron los dados, y lo que perdieron las decisiones propias frente a las mejores.
+study-best-move = { $who ->
+    [none] Tu mejor jugada
+   *[other] Mejor jugada de { $who }
+}
+study-worst-move = { $who ->
+    [none] Tu jugada más cara
+   *[other] Jugada más cara de { $who }
+}
+study-turning = Momentos decisivos
+
+
+## Pistas, en la página
+
+study-hints = Pistas
+study-thinking = Se están sopesando las opciones.
+study-percent = { $percent }{"\u00A0"}%
+study-hint-note = { $of ->
+    [set] Probabilidades de ganar la serie, según el bot más fuerte. Haz clic en una para jugarla.
+   *[game] Probabilidades de ganar, según el bot más fuerte. Haz clic en una para jugarla.
+}

@@ -1,0 +1,16 @@
+### Frases hechas
+
+
+talk = Decir algo
+talk-note = Todos los de la sala lo ven unos segundos. No queda registrado.
+talk-sign = { $sign ->
+    [smile] Sonrisa
+    [applause] Aplauso
+    [surprise] Asombro
+   *[thinking] Pensando
+}
+talk-hear = Mostrar lo que dice { $name }
+talk-heard = { $heard ->
+    [yes] Se muestra
+   *[no] Silenciado
+}

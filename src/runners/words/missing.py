@@ -1,0 +1,63 @@
+"""What a language lacks of English, and which languages have enough to be offered."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+from runners.words.languages import FALLBACK, LANGUAGES, Language, keys, parts
+from runners.words.patterns import Pattern, patterns
+
+TERMINAL: Final = "terminal"
+"""Parts whose names begin so are of commands for hosts and programmers, whose logs are English too."""
+CONSOLE: Final = ("terminal-console", "terminal-lmr", "terminal-ur")
+"""Those of the console, where people play."""
+ENOUGH: Final = 0.9
+"""A language is offered that has so much of what people read; the rest is said in English until then."""
+
+
+class Gap(NamedTuple):
+    """A sentence that a language lacks, that English lacks, or that does not match the English one."""
+
+    part: str
+    key: str
+    kind: str
+    """`missing`, `unknown`, `parameters` or `words`."""
+
+
+def for_people() -> tuple[str, ...]:
+    """The parts that a language must have."""
+    return tuple(part for part in parts() if part in CONSOLE or not part.startswith(TERMINAL))
+
+
+def gaps(language: str) -> Iterator[Gap]:
+    """Everything that a translator of this language has still to do."""
+    english, own = patterns(FALLBACK), patterns(language)
+    for part in parts():
+        there, wanted = keys(language, part), keys(FALLBACK, part)
+        yield from (Gap(part, key, "unknown") for key in there if key not in wanted)
+        for key in wanted:
+            if key in there:
+                yield from (Gap(part, key, kind) for kind in unlike(own[key], english[key]))
+            elif part in for_people():
+                yield Gap(part, key, "missing")
+
+
+def unlike(own: Pattern, english: Pattern) -> Iterator[str]:
+    """How a sentence is not that of the English one, whatever it says."""
+    if own.params != english.params:
+        yield "parameters"
+    if own.words != english.words:
+        yield "words"
+
+
+def share(language: str) -> float:
+    """How much there is of what people read, from 0 to 1."""
+    wanted = [(part, key) for part in for_people() for key in keys(FALLBACK, part)]
+    there = {(part, key) for part in for_people() for key in keys(language, part)}
+    return sum(one in there for one in wanted) / len(wanted)
+
+
+@cache
+def offered() -> dict[str, Language]:
+    """The languages that people may choose from; how much there is of each decides it."""
+    return {code: language for code, language in LANGUAGES.items() if share(code) >= ENOUGH}
