@@ -2,5 +2,5 @@
 
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Number of the protocol. It grows when a client of an earlier one could no longer play."""

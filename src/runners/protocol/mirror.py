@@ -17,6 +17,8 @@ class Mirror:
         self.layout: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
         self.story: list[str] = []
+        self.phrases: list[tuple[str, str]] = []
+        """What was said: by whom (a member's id), and which phrase."""
         self.remaining: int | None = None
         """Seconds left of the results, as the countdown says."""
 
@@ -30,6 +32,8 @@ class Mirror:
                 self._state(message["state"])
             case "tick":
                 self.remaining = message["remaining"]
+            case "spoke":
+                self.phrases.append((message["member"], message["phrase"]))
 
     def _welcome(self, message: dict[str, Any]) -> None:
         if not message["gap"]:
@@ -77,7 +81,7 @@ class Mirror:
 
     @property
     def chair(self) -> int | None:
-        """The own chair."""
+        """Your chair."""
         for chair in self.view["chairs"]:
             if chair is not None and chair["member"] == self.member and self.member is not None:
                 return int(chair["chair"])
@@ -85,7 +89,7 @@ class Mirror:
 
     @property
     def waits_for(self) -> list[int]:
-        """The chairs for whose connection a rematch waits that everybody wants (QR30)."""
+        """The chairs whose connections a unanimous rematch is waiting for (QR30)."""
         return list(self.view["waits"])
 
     @property

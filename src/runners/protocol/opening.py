@@ -27,27 +27,27 @@ class Opening(
     """Any first message."""
 
     lean: bool = False
-    """True: without `choices`, `reasons`, `layout`, `story`, for programs that need no board and no words."""
+    """True: leaves out `choices`, `reasons`, `layout` and `story`, for programs that draw and say nothing."""
     game_seq: AnyGameSeq | UnsetType = UNSET
 
 
 class Join(Opening, frozen=True, kw_only=True, tag="join"):
-    """Become a member of the room, standing. The answer brings the member's id and token.
+    """Become a member of the room, without a chair. The answer contains the member's id and token.
 
-    Joining again with the same key gives the same member and a fresh token; the old one is void.
+    Joining again with the same key gives the same member and a new token; the old token becomes invalid.
     """
 
     key: Key
     name: Text = ""
-    """As others shall see it: cleaned, cut to 24 characters, numbered if somebody has it already."""
+    """As others will see it: cleaned, cut to 24 characters, numbered if somebody already has it."""
     colour: Text | None = None
-    """The colour at the table, if nobody there has it; absent: one is chosen with the chair."""
+    """The colour at the table, if nobody there has it; if absent, one is chosen with the chair."""
     mark: Text | None = None
-    """The same for the mark, which tells players apart without colours."""
+    """Likewise the mark, which distinguishes players without colours."""
 
 
 class Watch(Opening, frozen=True, kw_only=True, tag="watch"):
-    """Look on. A spectator has no token and can do nothing."""
+    """Watch. A spectator has no token and cannot act."""
 
     last_seq: Seq | None = None
     """The last sequence number seen, to get only what came after it."""
@@ -57,7 +57,7 @@ class Resume(Opening, frozen=True, kw_only=True, tag="resume"):
     """Come back as a member. The newest connection of a member plays; the older one is closed."""
 
     token: Text
-    """What `welcome` brought when you joined."""
+    """The one that you got in `welcome` when you joined."""
     last_seq: Seq | None = None
     """The last sequence number seen, to get only what came after it."""
 
@@ -65,11 +65,11 @@ class Resume(Opening, frozen=True, kw_only=True, tag="resume"):
 class Claim(Opening, frozen=True, kw_only=True, tag="claim"):
     """Take over a seat with the one-time code that its holder asked for (QR34).
 
-    Using the code again with the same key gives the same seat and a fresh token.
+    Using the code again with the same key gives the same seat and a new token.
     """
 
     code: Text
-    """As it is typed: case, blanks and dashes do not matter."""
+    """As typed: case, spaces and dashes do not matter."""
     key: Key
 
 

@@ -2,7 +2,6 @@
 
 import ast
 import inspect
-import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import UnionType
@@ -11,10 +10,12 @@ from typing import Any, Final, NamedTuple, get_args, get_origin
 import msgspec
 
 import runners
-from runners.games.ur.tally import UrSet
-from runners.protocol import opening, replies
+from runners.games.series import Standing
+from runners.protocol import films, http, layout, opening, replies, study
 from runners.protocol.commands import AnyCommand
+from runners.protocol.fields import field_texts
 from runners.protocol.opening import AnyOpening
+from runners.protocol.phrases import PHRASES, SIGNS
 from runners.protocol.replies import AnyReply
 from runners.rooms import events
 from runners.rooms.events import AnyEvent
@@ -22,6 +23,30 @@ from runners.rooms.refusals import CODES
 from runners.rooms.room import COLOURS, MARKS
 from runners.words import Saying, english
 
+PARTS: Final = (
+    *(
+        replies.State,
+        replies.Choice,
+        replies.HintedChoice,
+        replies.Reason,
+        replies.RoomLine,
+        replies.LotLine,
+        replies.Told,
+    ),
+    *(
+        films.Film,
+        films.Frame,
+        layout.Layout,
+        layout.Drawing,
+        layout.Spot,
+        layout.BoardLine,
+        layout.SeatPlace,
+    ),
+    *(http.RoomCreated, http.TableFound, http.RoomSeen, http.TablesPage, http.OpenTable, http.BotListed),
+    *(study.PositionShown, study.ValuedChoice, study.PuzzlesListed, study.PuzzleListed, study.PuzzleShown),
+    *(study.LessonsListed, study.LessonShown),
+)
+"""Parts of messages that the page describes."""
 HIDDEN: Final = ("id", "gameSeq")
 """Fields that every command has; said once."""
 COMMON: Final = (
@@ -51,7 +76,7 @@ def messages(title: str, kinds: Sequence[type[Any]], hidden: Sequence[str] = (),
 
 
 def structure(kind: type[Any]) -> str:
-    """A part of messages that has no type of its own on the wire."""
+    """A part of a message that has no `type` of its own."""
     return f"### {kind.__name__}\n\n{docstring(kind)}\n\n{table(list(fields(kind)))}"
 
 
@@ -73,20 +98,6 @@ def described(kind: Any) -> str:
     """What the type itself says of its values."""
     own = [mark.description for mark in getattr(kind, "__metadata__", ()) if mark.description]
     return " ".join(own or filter(None, map(described, get_args(kind))))
-
-
-def field_texts(kind: type[Any]) -> dict[str, str]:
-    """The string under each field's declaration, of the class and the ones it is made from."""
-    found: dict[str, str] = {}
-    for owner in reversed(kind.__mro__):
-        if owner.__module__.startswith("runners."):
-            body = ast.parse(textwrap.dedent(inspect.getsource(owner))).body[0]
-            assert isinstance(body, ast.ClassDef)
-            for declared, text in zip(body.body, body.body[1:], strict=False):
-                if isinstance(declared, ast.AnnAssign) and isinstance(text, ast.Expr):
-                    assert isinstance(declared.target, ast.Name) and isinstance(text.value, ast.Constant)
-                    found[declared.target.id] = " ".join(str(text.value.value).split())
-    return found
 
 
 def type_name(kind: Any) -> str:
@@ -111,14 +122,20 @@ def _compound_name(kind: Any) -> str:
     if origin is dict:
         return "object"
     if hasattr(kind, "__metadata__"):
-        return type_name(inner[0])
+        return definition(kind) or type_name(inner[0])
     if origin is not None and str(origin) == "typing.Literal":
         return " or ".join(f"`{one}`" for one in inner)
     return " or ".join(dict.fromkeys(type_name(one) for one in inner if one is not msgspec.UnsetType))
 
 
+def definition(kind: Any) -> str | None:
+    """The schema's definition for this field, if the type alone says less."""
+    named = (mark.extra_json_schema or {} for mark in kind.__metadata__)
+    return next((str(one["$ref"]).rsplit("/", 1)[-1] for one in named if "$ref" in one), None)
+
+
 def tag_of(kind: type[Any]) -> str:
-    """What stands in `type`."""
+    """The value of `type`."""
     return str(kind.__struct_config__.tag)
 
 
@@ -162,11 +179,13 @@ def render(prose: str) -> str:
         "OPENINGS": messages("First messages", get_args(AnyOpening), ("lean", "gameSeq")),
         "COMMANDS": messages("Commands", get_args(AnyCommand), HIDDEN, COMMON),
         "REPLIES": messages("What the server says", get_args(AnyReply)),
-        "PARTS": "\n\n".join(map(structure, (replies.State, replies.Choice, replies.Reason))),
+        "PARTS": "\n\n".join(map(structure, PARTS)),
         "EVENTS": messages("Events in the log", get_args(AnyEvent)),
-        "OCCUPANT": "\n\n".join([structure(events.Occupant), structure(UrSet)]),
+        "OCCUPANT": "\n\n".join([structure(events.Occupant), structure(Standing)]),
         "COLOURS": ", ".join(f"`{colour}`" for colour in COLOURS),
         "MARKS": ", ".join(f"`{mark}`" for mark in MARKS),
+        "PHRASES": ", ".join(f"`{phrase}`" for phrase in PHRASES),
+        "SIGNS": ", ".join(f"`{sign}`" for sign in SIGNS),
         "ENTRY": table(list(fields(events.Entry))),
         "LEAN": field_texts(opening.Opening)["lean"],
         "CODES": refusals(),

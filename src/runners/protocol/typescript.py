@@ -63,12 +63,20 @@ def written(kind: Schema, indent: str = "") -> str:
         return " | ".join(literal(value) for value in kind["enum"])
     if "const" in kind:
         return literal(kind["const"])
+    if "allOf" in kind:
+        return " & ".join(joined(part, indent) for part in kind["allOf"])
     if (options := kind.get("anyOf") or kind.get("oneOf")) is not None:
         return " | ".join(dict.fromkeys(written(option, indent) for option in options))
-    return " | ".join(dict.fromkeys(plain(kind, indent)))
+    return " | ".join(dict.fromkeys(named_types(kind, indent)))
 
 
-def plain(kind: Schema, indent: str) -> Iterator[str]:
+def joined(part: Schema, indent: str) -> str:
+    """A part of a type that is several at once."""
+    found = written(part, indent)
+    return f"({found})" if " | " in found else found
+
+
+def named_types(kind: Schema, indent: str) -> Iterator[str]:
     """The alternatives of a type that is named by `type`."""
     names = kind.get("type", "unknown")
     for name in [names] if isinstance(names, str) else names:
