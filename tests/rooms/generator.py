@@ -9,10 +9,11 @@ from typing import Any, Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from runners.games import GAMES
 from runners.rooms import commands as c
 from runners.rooms import fairness
 from runners.rooms.due import actor, bot_turn, deadlines, dice_due
-from runners.rooms.house import game_of
+from runners.rooms.events import AbortReason
 from runners.rooms.readiness import missing
 from runners.rooms.room import COLOURS, MARKS, Room
 
@@ -59,6 +60,15 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"begins": "first"},
     {"begins": 5},
     {"begins": 8},
+    {"pace": 10},
+    {"pace": 10},
+    {"pace": 86_400},
+    {"pace": 9},
+    {"pace": 0},
+    {"open": True},
+    {"open": True, "rematch": True},
+    {"open": False},
+    {"open": False},
     {"players": 3},
     {"arms": 5},
 )
@@ -208,7 +218,7 @@ def play_on(room: Room, rng: Rng) -> Sent:
     assert room.play is not None
     if room.vote is not None and rng.random() < 0.2:
         return vote(room, rng)
-    game, state = game_of(room.game), room.play.state
+    game, state = GAMES[room.game], room.play.state
     seat = actor(room)
     assert seat is not None
     chair = room.chairs[room.play.seats[seat].chair]
@@ -216,13 +226,13 @@ def play_on(room: Room, rng: Rng) -> Sent:
     turn = bot_turn(room)
     by = c.bot_sender(chair.seat.chair) if turn is not None else chair.seat.member or person(room, rng)
     if rng.random() < 0.08:
-        return by, c.Move(move=odd_move(rng))
+        return by, c.Move(choice=odd_move(rng))
     if dice_due(room) is not None:
         return by, roll(room, rng)
     move = game.move_json(pick(rng, game.legal(state)))
     if "delegate" in move and rng.random() < 0.4:
         move = {"delegate": {"die": move["delegate"]["die"], "to": rng.randrange(len(room.play.seats))}}
-    return by, c.Move(move=move)
+    return by, c.Move(choice=move)
 
 
 def roll(room: Room, rng: Rng) -> c.Roll:
@@ -263,7 +273,8 @@ def world(room: Room, rng: Rng) -> Sent:
         c.BreakOff(),
         c.Prolong() if rng.random() < 0.5 else c.Renew(),
         c.Carry(member=member),
-        c.Abort(reason="a fault") if rng.random() < 0.2 else c.OpenNext(),
+        c.RunOut(),
+        c.Abort(reason=AbortReason(kind="bot", name="greedy")) if rng.random() < 0.2 else c.OpenNext(),
     )
     return c.SERVER, pick(rng, choices)
 
@@ -321,10 +332,10 @@ def any_roll(room: Room, rng: Rng) -> c.Command:
 def any_move(room: Room, rng: Rng) -> c.Command:
     """A move that is legal now, or one that is hardly ever, or none."""
     if room.phase == "playing" and room.play is not None and rng.random() < 0.4:
-        legal = game_of(room.game).legal(room.play.state)
+        legal = GAMES[room.game].legal(room.play.state)
         if legal:
-            return c.Move(move=game_of(room.game).move_json(pick(rng, legal)))
-    return c.Move(move=odd_move(rng))
+            return c.Move(choice=GAMES[room.game].move_json(pick(rng, legal)))
+    return c.Move(choice=odd_move(rng))
 
 
 def odd_move(rng: Rng) -> dict[str, Any]:

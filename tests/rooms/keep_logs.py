@@ -19,26 +19,44 @@ DATA = Path(__file__).parents[1] / "data"
 
 
 def keep() -> None:
-    for seed, (game, options) in zip(SEEDS, OPTIONS, strict=True):
-        desk, _ = visit(seed, commands=400)
+    for seed, (game, options) in zip(SEEDS, OPTIONS, strict=False):
+        local, _ = visit(seed, commands=400)
         name = "-".join([f"v{FORMAT}", game, *sorted(options)])
-        lines = b"\n".join(as_json(logged) for logged in desk.log) + b"\n"
+        lines = b"\n".join(as_json(logged) for logged in local.log) + b"\n"
         (DATA / "logs" / f"{name}.jsonl").write_bytes(lines)
-        last = [logged.entry.game_seq for logged in desk.log if isinstance(logged.entry.event, Ended)][-1]
-        (DATA / "replays" / f"{name}.json").write_bytes(document(desk.log, last) + b"\n")
+        last = [logged.entry.game_seq for logged in local.log if isinstance(logged.entry.event, Ended)][-1]
+        (DATA / "replays" / f"{name}.json").write_bytes(document(local.log, last) + b"\n")
 
 
 def keep_later() -> None:
-    """Who leaves to a bot, who resigns, who concedes a set; lots and a newcomer (QR2, QR42, QB40, QR39)."""
+    """Who leaves to a bot, who resigns, who concedes a set; lots and a newcomer; too long a time at
+    an open table (QR2, QR42, QB40, QR39, QR40, QR41).
+    """
     rooms = {
         "lmr-left": left_to_a_bot(),
         "ur-resigned": resigned_and_conceded(),
         "lmr-lots": lots_and_a_newcomer(),
+        "ur-paced": paced_at_an_open_table(),
     }
     for name, table in rooms.items():
-        lines = b"\n".join(as_json(logged) for logged in table.desk.log) + b"\n"
+        lines = b"\n".join(as_json(logged) for logged in table.local.log) + b"\n"
         (DATA / "logs" / f"v{FORMAT}-{name}.jsonl").write_bytes(lines)
-        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.desk.log, 0) + b"\n")
+        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.local.log, 0) + b"\n")
+
+
+def paced_at_an_open_table() -> Table:
+    """A bot makes two choices for somebody who is slow; a restart leaves more time; the table is closed."""
+    table = Table("ur", pieces=1, pace=10)
+    table.agreed(open=True)
+    table.start()
+    for _ in range(2):
+        table.wait(12_000)
+        table.step()
+    table.now += 11_000
+    table.server(c.Prolong)
+    table.propose("p1", open=False)
+    table.play_out()
+    return table
 
 
 def left_to_a_bot() -> Table:
@@ -80,7 +98,7 @@ def lots_and_a_newcomer() -> Table:
     table.do("p2", c.Sit, chair=5)
     table.agree("p0", "p1")
     table.start()
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.DeclineRematch)
     table.start()
     table.play_out()

@@ -43,7 +43,7 @@ def played(game: str = "lmr") -> bytes:
     table.do("p1", c.Consent)
     table.start()
     table.play_out()
-    return document(table.desk.log, 0)
+    return document(table.local.log, 0)
 
 
 @functools.cache
@@ -55,7 +55,7 @@ def second() -> bytes:
     table.do("p1", c.Consent)
     table.start()
     table.play_out()
-    return document(table.desk.log, 1)
+    return document(table.local.log, 1)
 
 
 def wrong(raw: bytes) -> Wrong:

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from runners.rooms import view as shown
 from runners.rooms.room import Room
+from runners.rooms.shown import view as shown
 
 
 def as_read(value: object) -> Any:

@@ -5,15 +5,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from runners.games import GAMES, AnyGame
 from runners.games.contract import Refused
+from runners.games.series import SeriesShown
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.answers import Answer
-from runners.rooms.desk import Desk
-from runners.rooms.due import actor, bot_turn, dice_due
-from runners.rooms.house import AnyGame, game_of
+from runners.rooms.due import actor, acts_for, bot_turn, dice_due
+from runners.rooms.events import AbortReason
+from runners.rooms.local import Answer, LocalRoom
 from runners.rooms.room import DISCONNECT_MS, Play, Room
 from runners.rooms.sealing import Sealer
+from runners.rooms.shown.view import the_set
 from tests.rooms.seen import dice, sealed
 
 BOTS = ("random", "greedy")
@@ -21,13 +23,13 @@ MINUTE = 60_000
 
 
 class Table:
-    """A desk with members named `p0`, `p1`, ... who sit in the chairs of the same numbers."""
+    """A room with members named `p0`, `p1`, ... who sit in the chairs of the same numbers."""
 
     def __init__(self, game: str = "lmr", people: int = 2, *, start: bool = False, **options: Any) -> None:
         self.now = 1_000_000
         self._numbers = 0
         self.sealers: dict[str, Sealer] = {}
-        self.desk = Desk(game, options, room_id="room", fresh=self._fresh, now=self.now, bots=BOTS)
+        self.local = LocalRoom(game, options, room_id="room", fresh=self._fresh, now=self.now, bots=BOTS)
         for number in range(people):
             self.sit_down(f"p{number}", number)
         if start:
@@ -44,11 +46,11 @@ class Table:
 
     @property
     def room(self) -> Room:
-        return self.desk.room
+        return self.local.room
 
     @property
     def game(self) -> AnyGame:
-        return game_of(self.room.game)
+        return GAMES[self.room.game]
 
     @property
     def play(self) -> Play:
@@ -60,7 +62,7 @@ class Table:
         return self.room.phase
 
     def log(self, since: int = 0) -> list[e.AnyEvent]:
-        return [logged.entry.event for logged in self.desk.log if logged.entry.seq > since]
+        return [logged.entry.event for logged in self.local.log if logged.entry.seq > since]
 
     def types(self, since: int = 0) -> list[str]:
         return [str(event.__struct_config__.tag) for event in self.log(since)]
@@ -80,21 +82,25 @@ class Table:
         return kind(**fields)
 
     def do(self, who: str, kind: type[c.Command], **fields: Any) -> Answer:
-        return self.desk.handle(who, self.command(kind, **fields), self.now)
+        return self.local.handle(who, self.command(kind, **fields), self.now)
 
     def no(self, who: str, kind: type[c.Command], **fields: Any) -> Refused:
         """The refusal of a command, after checking that it changed nothing."""
-        before, length = self.room, len(self.desk.log)
+        before, length = self.room, len(self.local.log)
         command = self.command(kind, **fields)
-        refusal = self.desk.refusal(who, command, self.now)
+        refusal = self.local.refusal(who, command, self.now)
         assert refusal is not None, f"{command} was accepted"
         assert self.room is before
-        assert len(self.desk.log) == length
+        assert len(self.local.log) == length
         assert refusal.message
         return refusal
 
     def server(self, kind: type[c.ServerCommand], **fields: Any) -> Answer:
         return self.do(c.SERVER, kind, **fields)
+
+    def abort(self) -> Answer:
+        """Something stops the running game."""
+        return self.server(c.Abort, reason=AbortReason(kind="bot", name="greedy"))
 
     def sit_down(self, who: str, chair: int) -> None:
         if who not in self.room.members:
@@ -150,7 +156,7 @@ class Table:
     def wait(self, ms: int) -> None:
         """Let time pass; what becomes due on the way is carried out."""
         self.now += ms
-        self.desk.catch_up(self.now)
+        self.local.catch_up(self.now)
 
     def away(self, who: str, **fields: Any) -> None:
         """Lose the last connection, and 3 s later be away."""
@@ -165,7 +171,13 @@ class Table:
     def put(self, position: str) -> None:
         """Set the running game to a position given as text. The log does not know."""
         state = self.game.parse(position)
-        self.desk.room = replace(self.room, play=replace(self.play, state=state))
+        self.local.room = replace(self.room, play=replace(self.play, state=state))
+
+    def standing(self) -> SeriesShown:
+        """Where the series stands, as everybody sees it."""
+        shown = the_set(self.room)
+        assert shown is not None
+        return shown
 
     def actor(self) -> str:
         """Who must act, by name or as a bot's sender."""
@@ -173,7 +185,7 @@ class Table:
         assert seat is not None
         chair = self.room.chairs[self.play.seats[seat].chair]
         assert chair is not None
-        if chair.played_by is not None:
+        if acts_for(self.room, chair) is not None:
             return c.bot_sender(chair.seat.chair)
         assert chair.seat.member is not None
         return chair.seat.member
@@ -182,7 +194,7 @@ class Table:
         self.do(self.actor(), c.Roll, dice=dice or None)
 
     def move(self, text: str) -> None:
-        self.do(self.actor(), c.Move, move=self.game.move_json(self.game.parse_move(text)))
+        self.do(self.actor(), c.Move, choice=self.game.move_json(self.game.parse_move(text)))
 
     def step(self, pick: int = 0) -> None:
         """Roll if dice are due, else make one of the legal choices."""
@@ -190,7 +202,7 @@ class Table:
             self.roll()
         else:
             legal = self.game.legal(self.play.state)
-            self.do(self.actor(), c.Move, move=self.game.move_json(legal[pick % len(legal)]))
+            self.do(self.actor(), c.Move, choice=self.game.move_json(legal[pick % len(legal)]))
 
     def play_out(self) -> None:
         """Play the running game to its end."""
@@ -226,7 +238,7 @@ def ended(kind: str = "over", people: int = 2) -> Table:
     if kind == "over" and people == 2:
         win(table)
     elif kind == "aborted":
-        table.server(c.Abort, reason="a fault")
+        table.abort()
     elif kind == "cancelled":
         table.do("p0", c.ProposeCancel)
         table.agree(*[f"p{seat}" for seat in range(1, people)])

@@ -8,8 +8,8 @@ from runners.rooms import commands as c
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.log import read
 from runners.rooms.room import Room
+from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
-from runners.rooms.story import story
 from tests.rooms.seen import view
 from tests.rooms.table import Table
 
@@ -20,7 +20,7 @@ def rematch(people: int = 2, *, bots: int = 0, **options: Any) -> Table:
     for number in range(bots):
         table.do("p0", c.SeatBot, chair=people + number, bot="greedy")
     table.start()
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     for number in range(1, people):
         table.do(f"p{number}", c.Consent)
@@ -34,7 +34,7 @@ def told(table: Table, since: int) -> list[str]:
     """The sentences of the log after an entry."""
     room: Room | None = None
     lines = []
-    for logged in table.desk.log:
+    for logged in table.local.log:
         if logged.entry.seq > since:
             lines += [line["text"] for line in story(room, logged)]
         room = fold(room, logged)
@@ -43,9 +43,9 @@ def told(table: Table, since: int) -> list[str]:
 
 def again(table: Table) -> None:
     """A restart: the log folds to the same room, and so does the snapshot."""
-    assert fold_log([read(logged.raw, logged.hash) for logged in table.desk.log]) == table.room
+    assert fold_log([read(logged.raw, logged.hash) for logged in table.local.log]) == table.room
     assert load(dump(table.room)) == table.room
-    table.desk.room = fold_log(table.desk.log)
+    table.local.room = fold_log(table.local.log)
 
 
 def test_another_chair_needs_everybody_and_one_refusal_leaves_all_as_it_was() -> None:
@@ -200,7 +200,7 @@ def test_chairs_are_free_once_no_person_sits() -> None:
 def test_only_a_rematch_opens_such_a_pre_game(cause: str) -> None:
     """QR38, QR18: after a failed one chairs are free as in a new room."""
     table = Table(people=3, start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     if cause == "declined":
         table.do("p0", c.DeclineRematch)
     elif cause == "left":

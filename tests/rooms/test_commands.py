@@ -7,8 +7,8 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
-from runners.rooms.answers import Answers
 from runners.rooms.decide import body_digest
+from runners.rooms.local import Answers
 from tests.rooms.table import Table, win
 
 WITHOUT = {"join", "profile", "leave"}
@@ -52,8 +52,8 @@ def test_what_needs_no_number_may_carry_any(kind: type[c.Command], number: str) 
     command = msgspec.json.decode(raw.replace('"name":"Zoe",', "") if tag == "leave" else raw, type=kind)
     table = Table(start=True)
     who = "guest" if kind is c.Join else "p1"
-    first = table.desk.handle(who, command, table.now)
-    assert table.desk.handle(who, command, table.now) == first
+    first = table.local.handle(who, command, table.now)
+    assert table.local.handle(who, command, table.now) == first
 
 
 @pytest.mark.parametrize("number", ["-1", "1.5", "null", "true", '"0"', "[]", "{}"])
@@ -79,7 +79,7 @@ def test_declining_an_award_and_declining_a_rematch_are_two_commands() -> None:
     table.put("pieces 7 | black 3 start 6 | white start 7 | black moves 1")
     table.move("3-4 by 1")
     assert table.no("p0", c.DeclineRematch).code == "noResults"
-    table.do("p0", c.Move, move={"decline": True})
+    table.do("p0", c.Move, choice={"decline": True})
     assert table.phase == "playing"
 
 
@@ -100,9 +100,9 @@ def test_the_number_is_checked_before_phase_turn_and_seat() -> None:
 def test_an_accepted_command_repeated_gets_its_first_answer_and_changes_nothing() -> None:
     table = Table(start=True)
     roll = table.command(c.Roll)
-    first = table.desk.handle("p0", roll, table.now)
+    first = table.local.handle("p0", roll, table.now)
     room = table.room
-    assert table.desk.handle("p0", roll, table.now + 5) == first
+    assert table.local.handle("p0", roll, table.now + 5) == first
     assert table.room is room
 
 
@@ -110,14 +110,14 @@ def test_the_look_up_comes_before_every_other_check() -> None:
     """QR15: even when the game of the repeated command is history."""
     table = Table(start=True)
     roll = table.command(c.Roll)
-    first = table.desk.handle("p0", roll, table.now)
+    first = table.local.handle("p0", roll, table.now)
     table.do("p1", c.Leave)
     table.do("p0", c.DeclineRematch)
     assert table.room.game_seq == 1
-    assert table.desk.handle("p0", roll, table.now) == first
+    assert table.local.handle("p0", roll, table.now) == first
     leave = table.command(c.Leave)
-    gone = table.desk.handle("p0", leave, table.now)
-    assert table.desk.handle("p0", leave, table.now) == gone
+    gone = table.local.handle("p0", leave, table.now)
+    assert table.local.handle("p0", leave, table.now) == gone
 
 
 def test_the_same_id_with_another_body_is_refused() -> None:
@@ -131,10 +131,10 @@ def test_the_same_id_with_another_body_is_refused() -> None:
 def test_a_refused_command_is_decided_anew() -> None:
     table = Table(start=True)
     roll = table.command(c.Roll)
-    refusal = table.desk.refusal("p1", roll, table.now)
+    refusal = table.local.refusal("p1", roll, table.now)
     assert refusal is not None
     table.put("lmr 4 arms, seats 0 2 | p0 base base base base | p1 base base base base | p1 rolls 1")
-    assert table.desk.refusal("p1", roll, table.now) is None
+    assert table.local.refusal("p1", roll, table.now) is None
 
 
 def test_answers_are_the_same_when_built_from_the_log_again() -> None:
@@ -142,11 +142,11 @@ def test_answers_are_the_same_when_built_from_the_log_again() -> None:
     table = Table(people=3, start=True)
     table.do("p1", c.Leave, id="bye")
     again = Answers()
-    for logged in table.desk.log:
+    for logged in table.local.log:
         again.add(logged.entry)
     bye = c.Leave(id="bye")
     found = again.find("p1", bye)
-    assert found == table.desk.answers.find("p1", bye)
+    assert found == table.local.answers.find("p1", bye)
     assert found is not None
     assert found.last - found.first == 1
     assert again.find("p0", bye) is None
@@ -155,7 +155,7 @@ def test_answers_are_the_same_when_built_from_the_log_again() -> None:
 @pytest.mark.parametrize("kind", MEMBER_COMMANDS, ids=lambda kind: kind.__struct_config__.tag)
 def test_every_command_decodes_from_json_and_unknown_keys_do_not(kind: type[c.Command]) -> None:
     decoder = msgspec.json.Decoder(c.MemberCommand)
-    known = {"chair": 1, "bot": "greedy", "change": {}, "proposal": 4, "dice": (3,), "move": {}}
+    known = {"chair": 1, "bot": "greedy", "change": {}, "proposal": 4, "dice": (3,), "choice": {}}
     known |= {"commitment": "00" * 32, "e": "11" * 32, "sealed": "22" * 32}
     fields = {field.name: known[field.name] for field in msgspec.structs.fields(kind) if field.required}
     command = kind(id="a", **fields)
@@ -181,10 +181,10 @@ def test_what_a_member_may_say_the_server_may_not() -> None:
 def test_a_refusal_says_code_rule_message_and_what_is_legal() -> None:
     table = Table(start=True)
     table.put("lmr 4 arms, seats 0 2 | p0 base base base base | p1 base base base base | p0 moves 6")
-    refusal = table.no("p0", c.Move, move={"move": {"from": "base", "to": "T8"}})
+    refusal = table.no("p0", c.Move, choice={"move": {"from": "base", "to": "T8"}})
     assert isinstance(refusal, Refused)
     assert refusal.code == "notLegal"
     assert refusal.rule
     assert refusal.legal == [[{"from": "base", "to": "T13", "kill": None}]]
-    malformed = table.no("p0", c.Move, move={"jump": 3})
+    malformed = table.no("p0", c.Move, choice={"jump": 3})
     assert (malformed.code, malformed.legal) == ("malformed", refusal.legal)

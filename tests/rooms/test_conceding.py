@@ -8,7 +8,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.replay import document
 from runners.rooms.room import VACATE_MS, VACATE_SET_MS
-from runners.rooms.story import story
+from runners.rooms.shown.story import story
 from runners.rooms.verify import verify
 from tests.rooms.table import Table
 from tests.rooms.test_sets import rematch, win_game
@@ -54,7 +54,7 @@ def test_a_leave_in_the_first_game_of_a_set_concedes_it_before_any_tally_is_won(
     table.do("p1", c.Leave)
     assert table.types(before) == ["setEnded", "left", "ended"]
     assert ends(table) == [e.SetEnded(why="left", returned=0, winner=0, pool=18)]
-    assert verify(document(table.desk.log, 0)).ended == "aborted"
+    assert verify(document(table.local.log, 0)).ended == "aborted"
 
 
 @pytest.mark.parametrize("how", [c.Leave, c.Stand])
@@ -62,7 +62,7 @@ def test_a_leave_in_the_first_game_of_a_set_concedes_it_before_any_tally_is_won(
 def test_with_no_tally_won_and_no_game_running_stakes_go_back(how: type[c.Command], phase: str) -> None:
     """QB40: the only game was broken off."""
     table = Table("ur", start=True, stake=9)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     if phase == "pregame" or how is c.Stand:
         table.do("p0", c.DeclineRematch)
     table.do("p1", how)
@@ -90,7 +90,7 @@ def test_a_played_out_game_after_a_take_over_verifies() -> None:
     table.step()
     table.do("p0", c.Leave)
     table.play_out()
-    assert verify(document(table.desk.log, 0)).ended == "over"
+    assert verify(document(table.local.log, 0)).ended == "over"
 
 
 @pytest.mark.parametrize(("left", "winner"), [(1, 1), (None, None)])
@@ -102,7 +102,7 @@ def test_removing_the_opposing_bot_concedes_once_tallies_have_been_won(
     table.do("p0", c.SeatBot, chair=1, bot="random")
     table.start()
     if left is None:
-        table.server(c.Abort, reason="a fault")
+        table.abort()
     else:
         win_game(table, 0, left)
     table.do("p0", c.DeclineRematch)
@@ -185,10 +185,10 @@ def test_without_a_stake_the_log_speaks_of_no_pool(phase: str) -> None:
     """QB40: the set is conceded or ends unfinished, and nobody pays or gets anything."""
     table = Table("ur", start=True)
     if phase == "results":
-        table.server(c.Abort, reason="a fault")
+        table.abort()
     room, before = table.room, table.room.seq
     table.do("p1", c.Leave)
-    (settled,) = [one for one in table.desk.log[before:] if isinstance(one.entry.event, e.SetEnded)]
+    (settled,) = [one for one in table.local.log[before:] if isinstance(one.entry.event, e.SetEnded)]
     (line,) = story(room, settled)
     expected = {"playing": "p1 concedes the set: p0 wins it.", "results": "The set ends unfinished."}
     assert line["text"] == expected[phase]
@@ -217,7 +217,7 @@ def test_the_log_says_who_takes_the_pool(how: str, text: str) -> None:
     """QB40: in a sentence."""
     table = played() if how != "early" else Table("ur", start=True, stake=9)
     if how == "early":
-        table.server(c.Abort, reason="a fault")
+        table.abort()
     if how == "vacate":
         table.away("p1")
         table.wait(VACATE_SET_MS)
@@ -226,5 +226,5 @@ def test_the_log_says_who_takes_the_pool(how: str, text: str) -> None:
         table.do("p0", c.ProposeVacate, chair=1)
     else:
         table.do("p1", c.Leave)
-    (settled,) = [one for one in table.desk.log[before:] if isinstance(one.entry.event, e.SetEnded)]
+    (settled,) = [one for one in table.local.log[before:] if isinstance(one.entry.event, e.SetEnded)]
     assert story(room, settled)[0]["text"] == text

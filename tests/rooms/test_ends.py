@@ -1,10 +1,14 @@
 """How games end: over, aborted, cancelled; what a player's going does to them; rooms without rematches."""
 
+import msgspec
 import pytest
 
 from runners.rooms import commands as c
+from runners.rooms import events as e
 from runners.rooms.due import deadlines, remaining
 from runners.rooms.room import RESULTS_MS
+from runners.rooms.shown.story import why_aborted
+from runners.words import english
 from tests.rooms.seen import view
 from tests.rooms.table import Table, ended, win
 
@@ -22,7 +26,7 @@ def test_every_end_freezes_the_game_and_opens_the_results_for_180_seconds(kind: 
     assert table.room.results.deadline == table.now + RESULTS_MS
     assert [remaining(table.room, table.now + ms) for ms in (0, 999, 1000, 179_000)] == [180, 180, 179, 1]
     assert remaining(table.room, table.now - 60_000) == 180, "a clock that ran back adds no time"
-    for command, fields in ((c.Roll, {}), (c.Move, {"move": {"designate": None}}), (c.ProposeCancel, {})):
+    for command, fields in ((c.Roll, {}), (c.Move, {"choice": {"designate": None}}), (c.ProposeCancel, {})):
         refusal = table.no("p0", command, **fields)
         assert (refusal.code, refusal.rule) == ("gameOver", "R1")
     assert table.play.state is state
@@ -35,8 +39,13 @@ def test_nobody_has_authority_over_a_room() -> None:
     assert table.phase == "pregame"
     assert table.no("p0", c.ProposeVacate, chair=2).code == "notAway"
     assert table.no("p0", c.RemoveBot, chair=2).code == "badChair"
-    for command in (c.Expire(), c.Abort(reason="mine"), c.OpenNext(), c.MarkAway(member="p2", since=0)):
-        refusal = table.desk.refusal("p0", command, table.now)
+    for command in (
+        c.Expire(),
+        c.Abort(reason=e.AbortReason(kind="host", text="mine")),
+        c.OpenNext(),
+        c.MarkAway(member="p2", since=0),
+    ):
+        refusal = table.local.refusal("p0", command, table.now)
         assert refusal is not None
         assert refusal.code == "notMember"
 
@@ -75,16 +84,17 @@ def test_a_player_who_drops_out_of_a_running_game_finds_it_as_it_was() -> None:
     assert (table.phase, table.room.game_seq) == ("playing", 0)
     table.back("p1")
     assert table.play.state is state
-    table.server(c.Abort, reason="nobody came back")
+    why = e.AbortReason(kind="host", text="nobody came back")
+    table.server(c.Abort, reason=why)
     assert table.room.results is not None
-    assert (table.room.results.kind, table.room.results.reason) == ("aborted", "nobody came back")
+    assert (table.room.results.kind, table.room.results.reason) == ("aborted", why)
 
 
 def test_being_away_before_the_end_is_no_disconnect_during_the_results() -> None:
     """QR4: he may come back and consent last."""
     table = Table(people=3, start=True)
     table.away("p2")
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.wait(100_000)
@@ -100,7 +110,7 @@ def test_a_connection_lost_just_before_the_end_is_no_disconnect_in_the_results()
     table = Table(people=3, start=True)
     lost = table.now
     table.wait(1_000)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.wait(2_000)
     table.server(c.MarkAway, member="p2", since=lost)
     assert table.phase == "results"
@@ -137,7 +147,7 @@ def test_with_the_module_the_host_cannot_cut_the_results_short() -> None:
 def test_without_the_module_the_end_stays_frozen_until_the_host_opens_the_next_game() -> None:
     """QR29: no countdown, no requests; a leave frees the chair and nothing else."""
     table = Table(people=3, start=True, rematch=False)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     assert remaining(table.room, table.now) is None
     table.wait(10 * RESULTS_MS)
     assert table.phase == "results"
@@ -149,3 +159,20 @@ def test_without_the_module_the_end_stays_frozen_until_the_host_opens_the_next_g
     table.server(c.OpenNext)
     assert (table.phase, table.room.game_seq) == ("pregame", 1)
     assert table.no(c.SERVER, c.OpenNext).code == "noResults"
+
+
+@pytest.mark.parametrize(("reason", "said"), [
+    (e.AbortReason(kind="left", name="Ann"), "Ann left the game"),
+    (e.AbortReason(kind="away", name="Ann"), "Ann was away"),
+    (e.AbortReason(kind="bot", name="greedy"), "the bot greedy failed"),
+    (e.AbortReason(kind="host"), "the host stopped it"),
+    (e.AbortReason(kind="host", text="closing time"), "closing time"),
+    (e.AbortReason(kind="closed"), "the host closed the room"),
+    ("p1 left the game", "p1 left the game"),
+])  # fmt: skip
+def test_why_a_game_was_aborted_is_said_from_its_kind_and_as_older_logs_have_it(
+    reason: e.AbortReason | str, said: str
+) -> None:
+    """QR1: everybody reads why; a page says it in its own language."""
+    assert english(why_aborted(reason)) == said
+    assert msgspec.json.decode(msgspec.json.encode(reason), type=e.AbortReason | str) == reason

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from runners.games import LMR, UR
 from runners.games.contract import Refused
+from runners.games.setup import defaults
 from runners.rooms import commands as c
 from runners.rooms.decide import decide
-from runners.rooms.house import defaults
 from runners.rooms.options import OWN, new_options
 from tests.rooms.table import Table, ended
 
@@ -21,7 +22,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=8,
 )
-OPTION = st.sampled_from([*OWN, *defaults("lmr"), *defaults("ur"), "players", ""])
+OPTION = st.sampled_from([*OWN, *defaults(LMR), *defaults(UR), "players", ""])
 CHANGES = st.dictionaries(OPTION, JSON, max_size=4)
 MOVE_KEYS = st.sampled_from(["move", "from", "to", "die", "delegate", "designate", "decline", "steps"])
 SPOTS = st.sampled_from(["base", "center", "T5", "T13", "H0", "start", "river", "home", "1", "f", "T99"])
@@ -45,7 +46,7 @@ ROOMS["ur"].roll(1, 1, 0)
 
 COMMANDS = st.one_of(
     st.builds(c.Propose, change=CHANGES),
-    st.builds(c.Move, move=MOVES | st.dictionaries(st.text(max_size=4), JSON, max_size=3)),
+    st.builds(c.Move, choice=MOVES | st.dictionaries(st.text(max_size=4), JSON, max_size=3)),
     st.builds(c.Roll, dice=st.none() | st.lists(NUMBERS, max_size=5).map(tuple)),
     st.builds(c.Retype, dice=st.lists(NUMBERS, max_size=5).map(tuple)),
     st.builds(c.Sit, chair=NUMBERS),
@@ -78,7 +79,7 @@ def answered(table: Table, command: c.Command, by: str) -> None:
     if isinstance(command, c.GameCommand):
         command = msgspec.structs.replace(command, game_seq=room.game_seq)
     try:
-        decision = decide(room, command, by, table.desk.context(table.now))
+        decision = decide(room, command, by, table.local.context(table.now))
     except Refused as no:
         told(no)
         return

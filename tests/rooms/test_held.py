@@ -17,7 +17,7 @@ def held(people: int = 2) -> Table:
     """Everybody has consented; the connection of p1 was lost half a second before."""
     table = ended(people=people)
     table.do("p1", c.RequestRematch)
-    table.desk.down = {"p1"}
+    table.local.down = {"p1"}
     table.now += 500
     for number in (0, *range(2, people)):
         table.do(f"p{number}", c.Consent)
@@ -30,10 +30,10 @@ def test_the_last_consent_is_kept_and_takes_effect_when_the_connection_is_back()
     table = held()
     before = table.room.seq
     assert table.no(c.SERVER, c.Conclude).code == "connectionDown"
-    table.desk.down = set()
-    assert conclusion(table.room, table.desk.down) == c.Conclude()
+    table.local.down = set()
+    assert conclusion(table.room, table.local.down) == c.Conclude()
     table.wait(0)
-    opened = table.desk.log[before].entry
+    opened = table.local.log[before].entry
     assert isinstance(opened.event, e.Opened)
     assert (opened.event.cause, opened.by, table.phase) == ("rematch", c.SERVER, "pregame")
 
@@ -57,10 +57,10 @@ def test_a_held_consent_falls_with_the_expiry() -> None:
     deadline = table.room.results.deadline
     assert deadline is not None
     table.now = deadline - 1
-    table.desk.catch_up(table.now)
+    table.local.catch_up(table.now)
     assert table.phase == "results"
     table.now = deadline
-    table.desk.down = set()
+    table.local.down = set()
     table.server(c.MarkBack, member="p1")
     opened = [event for event in table.log() if isinstance(event, e.Opened)][-1]
     assert (opened.cause, table.room.game_seq) == ("expired", 1)
@@ -71,8 +71,8 @@ def test_a_consent_is_concluded_until_the_last_millisecond() -> None:
     table = held()
     assert table.room.results is not None
     table.now = (table.room.results.deadline or 0) - 1
-    table.desk.down = set()
-    table.desk.catch_up(table.now)
+    table.local.down = set()
+    table.local.catch_up(table.now)
     assert [event for event in table.log() if isinstance(event, e.Opened)][-1].cause == "rematch"
 
 
@@ -92,7 +92,7 @@ def test_a_leave_during_a_held_consent_is_r4() -> None:
     opened = table.log()[-2]
     assert isinstance(opened, e.Opened)
     assert opened.cause == "left"
-    table.desk.down = set()
+    table.local.down = set()
     table.wait(10)
     assert table.room.game_seq == 1
 
@@ -105,7 +105,7 @@ def test_everybody_sees_for_whose_connection_it_waits_and_nothing_before_unanimi
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     assert view(table.room, down=down)["waits"] == []
-    table.desk.down = down
+    table.local.down = down
     table.do("p2", c.Consent)
     assert view(table.room, down=down)["waits"] == [1, 2]
     assert view(table.room, down={"p2"})["waits"] == [2]
@@ -116,20 +116,20 @@ def test_everybody_sees_for_whose_connection_it_waits_and_nothing_before_unanimi
 def test_a_restart_finds_the_held_consent_again_and_waits_until_everybody_was_seen() -> None:
     """QR30: a member counts as down until seen again; away without a disconnect is no R4."""
     table = held(people=3)
-    room = fold_log([read(logged.raw, logged.hash) for logged in table.desk.log])
+    room = fold_log([read(logged.raw, logged.hash) for logged in table.local.log])
     assert load(dump(room)) == room
     everybody = {"p0", "p1", "p2"}
     assert waits_for(room, everybody) == (0, 1, 2)
-    table.desk.room, table.desk.down = room, everybody
+    table.local.room, table.local.down = room, everybody
     for who in sorted(everybody):
         table.server(c.MarkAway, member=who, since=table.now, disconnected=False)
     assert table.phase == "results"
     for who in ("p2", "p0"):
-        table.desk.down.discard(who)
+        table.local.down.discard(who)
         table.back(who)
     table.wait(1_000)
-    assert waits_for(table.room, table.desk.down) == (1,)
-    table.desk.down.discard("p1")
+    assert waits_for(table.room, table.local.down) == (1,)
+    table.local.down.discard("p1")
     table.back("p1")
     table.wait(0)
     assert (table.phase, table.room.game_seq) == ("pregame", 1)
@@ -153,8 +153,8 @@ def test_a_spectator_s_connection_holds_nothing() -> None:
     table.do("p0", c.SeatBot, chair=1, bot="greedy")
     table.do("guest", c.Join, name="guest")
     table.start()
-    table.server(c.Abort, reason="a fault")
-    table.desk.down = {"guest", "bot:1"}
+    table.abort()
+    table.local.down = {"guest", "bot:1"}
     table.do("p0", c.RequestRematch)
     assert (table.phase, table.room.game_seq) == ("pregame", 1)
 
@@ -175,6 +175,6 @@ def test_the_expiry_comes_before_a_held_consent_of_the_same_moment() -> None:
     table = held()
     assert table.room.results is not None
     table.now += RESULTS_MS
-    table.desk.down = set()
-    table.desk.catch_up(table.now)
+    table.local.down = set()
+    table.local.catch_up(table.now)
     assert [event for event in table.log() if isinstance(event, e.Opened)][-1].cause == "expired"

@@ -13,7 +13,7 @@ from tests.rooms.test_sets import win_game
 
 
 def verified(table: Table, game_seq: int = 0) -> str | None:
-    return verify(document(table.desk.log, game_seq)).ended
+    return verify(document(table.local.log, game_seq)).ended
 
 
 @pytest.mark.parametrize("dice", ["server", "external"])
@@ -59,7 +59,7 @@ def test_who_leaves_in_a_delegation_leaves_it_to_the_bot(leaver: str) -> None:
     (give,) = [
         move for move in table.game.legal(table.play.state) if "delegate" in table.game.show_move(move)
     ]
-    table.do("p0", c.Move, move=table.game.move_json(give))
+    table.do("p0", c.Move, choice=table.game.move_json(give))
     assert table.actor() == "p2"
     table.do(leaver, c.Leave)
     turn = bot_turn(table.room)
@@ -110,16 +110,16 @@ def test_two_who_leave_one_after_the_other_concede_only_once() -> None:
 def test_a_rematch_held_for_one_waits_for_another_who_drops_meanwhile() -> None:
     """QR30: everybody of the consent set counts, whoever it was held for at first."""
     table = Table(people=3, start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
-    table.desk.down = {"p0"}
+    table.local.down = {"p0"}
     table.do("p1", c.Consent)
     table.do("p2", c.Consent)
-    table.desk.down = {"p1"}
+    table.local.down = {"p1"}
     table.wait(10)
-    assert (table.phase, waits_for(table.room, table.desk.down)) == ("results", (1,))
+    assert (table.phase, waits_for(table.room, table.local.down)) == ("results", (1,))
     table.do("p2", c.Profile, name="Cy")
-    table.desk.down = set()
+    table.local.down = set()
     table.wait(10)
     assert (table.phase, table.room.game_seq) == ("pregame", 1)
 

@@ -9,10 +9,12 @@ from runners.rooms import events as e
 from runners.rooms.due import bot_turn, remaining
 from runners.rooms.replay import document
 from runners.rooms.room import RESULTS_MS, VACATE_MS
-from runners.rooms.story import story
+from runners.rooms.shown.story import story
 from runners.rooms.verify import verify
 from tests.rooms.seen import view
 from tests.rooms.table import Table, win
+
+LEFT, AWAY = (e.AbortReason(kind=kind, name="p1") for kind in ("left", "away"))
 
 
 def left(stand_in: str | None = None, people: int = 3, **options: Any) -> Table:
@@ -33,11 +35,11 @@ def test_a_leave_aborts_the_game_and_its_results_stay_open_for_who_remains() -> 
     assert table.types(before) == ["left", "ended"]
     results = table.room.results
     assert results is not None
-    assert (results.kind, results.reason, results.players) == ("aborted", "p1 left the game", (0, 2))
+    assert (results.kind, results.reason, results.players) == ("aborted", LEFT, (0, 2))
     assert (remaining(table.room, table.now), table.room.game_seq) == (180, 0)
     assert table.play.state is state
     assert table.no("p0", c.Roll).code == "gameOver"
-    assert verify(document(table.desk.log, 0)).ended == "aborted"
+    assert verify(document(table.local.log, 0)).ended == "aborted"
 
 
 def test_there_is_no_rematch_without_the_same_players() -> None:
@@ -146,7 +148,7 @@ def test_the_bot_keeps_the_look_and_has_a_name_of_its_own() -> None:
     assert new is not None
     assert (new.seat.colour, new.seat.mark) == (old.seat.colour, old.seat.mark)
     assert (new.seat.name, new.seat.bot, new.seat.member) == ("Greedy 2", "greedy", None)
-    assert story(before, table.desk.log[-2])[0]["text"] == "The bot greedy takes over from p1."
+    assert story(before, table.local.log[-2])[0]["text"] == "The bot greedy takes over from p1."
 
 
 def test_a_rematch_after_a_take_over_keeps_the_bot_in_its_chair() -> None:
@@ -156,7 +158,7 @@ def test_a_rematch_after_a_take_over_keeps_the_bot_in_its_chair() -> None:
     results = table.room.results
     assert results is not None
     assert results.kind == "over"
-    assert verify(document(table.desk.log, 0)).verified
+    assert verify(document(table.local.log, 0)).verified
     table.do("p0", c.RequestRematch)
     assert table.phase == "results"
     table.do("p2", c.Consent)
@@ -204,7 +206,7 @@ def test_a_vacated_chair_without_stand_ins_aborts_with_open_results() -> None:
     table.agree("p2")
     results = table.room.results
     assert results is not None
-    assert (results.kind, results.reason, results.players) == ("aborted", "p1 was away", (0, 2))
+    assert (results.kind, results.reason, results.players) == ("aborted", AWAY, (0, 2))
     assert table.no("p0", c.RequestRematch).code == "playersMissing"
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from runners.games import LMR
-from runners.games import replay as plain
+from runners.games import replay as game_replays
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
@@ -17,8 +17,8 @@ from runners.rooms.options import new_options, to_json
 from runners.rooms.readiness import missing
 from runners.rooms.replay import document, game_replay
 from runners.rooms.room import Room
+from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
-from runners.rooms.story import story
 from runners.rooms.verify import Wrong, verify
 from runners.words import english
 from tests.rooms.replays import first, forged
@@ -43,7 +43,7 @@ def started(table: Table) -> e.Started:
 def told(table: Table) -> list[str]:
     room: Room | None = None
     lines = []
-    for logged in table.desk.log:
+    for logged in table.local.log:
         if isinstance(logged.entry.event, e.Rolled | e.Retyped):
             lines += [line["text"] for line in story(room, logged)]
         room = fold(room, logged)
@@ -94,8 +94,8 @@ def test_a_named_chair_begins(chair: int, seat: int) -> None:
         table.sit_down(who, place)
     table.start()
     assert (table.play.state.turn, started(table).starter, started(table).options["starter"]) == (seat,) * 3
-    table.server(c.Abort, reason="a fault")
-    assert verify(document(table.desk.log, 0)).ended == "aborted"
+    table.abort()
+    assert verify(document(table.local.log, 0)).ended == "aborted"
 
 
 def test_an_empty_named_chair_keeps_the_room_from_starting() -> None:
@@ -155,9 +155,9 @@ def test_those_tied_highest_throw_again_and_only_they() -> None:
 def test_nothing_but_the_lots_is_due() -> None:
     """QR39: no move, no other number of dice."""
     table = typed(double_dice=True)
-    refusal = table.no("p0", c.Move, move={"move": {"from": "base", "to": "T13"}})
+    refusal = table.no("p0", c.Move, choice={"move": {"from": "base", "to": "T13"}})
     assert (refusal.code, refusal.rule) == ("notDue", "QR39")
-    assert table.no("p1", c.Move, move={"designate": None}).code == "notYourTurn"
+    assert table.no("p1", c.Move, choice={"designate": None}).code == "notYourTurn"
     assert table.no("p0", c.Roll, dice=(1, 2)).code == "wrongDiceCount"
     assert table.no("p0", c.Roll, dice=(7,)).code == "badDie"
     assert table.no("p0", c.Roll).code == "diceMissing"
@@ -167,7 +167,8 @@ def test_nothing_but_the_lots_is_due() -> None:
 def test_lots_of_the_server_are_the_rolls_of_the_scheme() -> None:
     """QR39: purpose d6, one die each, i = 0, 1, ...; the same i gives the same lot."""
     table = Table(people=3, begins="lots", start=True)
-    secret, context = table.desk.secrets[table.room.commitment or ""], bytes.fromhex(table.play.context or "")
+    secret = table.local.secrets[table.room.commitment or ""]
+    context = bytes.fromhex(table.play.context or "")
     while table.play.lots is not None:
         i, seat = table.play.rolls, table.play.lots.due().seat
         table.roll()
@@ -229,7 +230,7 @@ def test_lots_are_drawn_again_after_a_cancelled_game_and_not_in_a_rematch_with_a
     table.do("p1", c.Consent)
     table.start()
     assert (table.play.lots, started(table).starter, table.play.state.turn) == (None, winner, winner)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.start()
@@ -263,18 +264,18 @@ def test_the_plain_replay_has_the_starter_found_and_leaves_the_lots_out() -> Non
     """QR39, QR26: the room's header says lots, the game inside begins with the first turn's roll."""
     table = Table(people=3, begins="lots", pegs=1, start=True)
     table.play_out()
-    raw = document(table.desk.log, 0)
+    raw = document(table.local.log, 0)
     inside = game_replay(table.log())
     assert inside is not None
     assert inside.header.starter == inside.header.options["starter"]
     assert started(table).starter == "lots"
     rolls = [event for event in table.log() if isinstance(event, e.Rolled)]
-    thrown = len(rolls) - sum(isinstance(event, plain.Rolled) for event in inside.events)
+    thrown = len(rolls) - sum(isinstance(event, game_replays.Rolled) for event in inside.events)
     assert thrown >= 3
     assert rolls[thrown].seat == inside.header.starter
     report = verify(raw)
     assert (report.dice, report.rolls) == ("committed", len(rolls))
-    assert plain.final_state(plain.decode(msgspec.json.encode(inside))) == table.play.state
+    assert game_replays.final_state(game_replays.decode(msgspec.json.encode(inside))) == table.play.state
 
 
 @pytest.mark.parametrize("faces", [(), (3,), (4, 4)])
@@ -282,14 +283,14 @@ def test_a_game_that_ends_during_the_lots_has_the_state_of_seat_0(faces: tuple[i
     """QR39: hash and options are those of a game begun by seat 0, and nothing was played."""
     table = typed(2)
     throw(table, *faces)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     ended = table.log()[-1]
     assert isinstance(ended, e.Ended)
     assert ended.state_hash == LMR.hash(LMR.start(LMR.options({"players": 2})))
     inside = game_replay(table.log())
     assert inside is not None
     assert (inside.header.starter, inside.events) == (0, ())
-    assert verify(document(table.desk.log, 0)).rolls == len(faces)
+    assert verify(document(table.local.log, 0)).rolls == len(faces)
 
 
 def test_a_room_is_the_same_after_a_restart_in_the_middle_of_its_lots() -> None:
@@ -297,9 +298,9 @@ def test_a_room_is_the_same_after_a_restart_in_the_middle_of_its_lots() -> None:
     table = typed(3)
     for face in (5, 1, 5, 2):
         table.roll(face)
-        assert fold_log(table.desk.log) == table.room
+        assert fold_log(table.local.log) == table.room
         assert load(dump(table.room)) == table.room
-    table.desk.room = fold_log(table.desk.log)
+    table.local.room = fold_log(table.local.log)
     table.do("p0", c.Retype, dice=(6,))
     table.roll(1)
     assert table.play.state.turn == 0
@@ -323,7 +324,7 @@ def test_one_of_two_may_resign_during_the_lots() -> None:
     table.do("p1", c.Resign)
     ended = next(event for event in table.log() if isinstance(event, e.Ended))
     assert ended.state_hash == LMR.hash(LMR.start(LMR.options({"players": 2})))
-    assert verify(document(table.desk.log, 0)).ended == "conceded"
+    assert verify(document(table.local.log, 0)).ended == "conceded"
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.start()
@@ -339,7 +340,7 @@ def test_a_bot_that_takes_over_a_chair_throws_its_lot() -> None:
     table.do("bot:1", c.Roll)
     assert table.actor() == "p2"
     table.play_out()
-    assert verify(document(table.desk.log, 0)).ended == "over"
+    assert verify(document(table.local.log, 0)).ended == "over"
 
 
 def test_lots_wait_for_every_opening_and_the_sealed_options_name_seat_0() -> None:
@@ -368,8 +369,8 @@ def test_typed_lots_that_nobody_agreed_on_are_found() -> None:
     """QR39: with typed dice nothing is sealed, and the option is looked at all the same."""
     table = typed(2)
     throw(table, 2, 1)
-    table.server(c.Abort, reason="a fault")
-    raw = document(table.desk.log, 0)
+    table.abort()
+    raw = document(table.local.log, 0)
     assert verify(raw).dice == "typed"
     with pytest.raises(Wrong, match="starter"):
         verify(forged(raw, lambda events: events[0]["event"]["options"].pop("begins")))
@@ -381,8 +382,8 @@ def test_a_forger_cannot_choose_who_begins(what: str) -> None:
     table = Table(begins="lots", start=True)
     while table.play.lots is not None:
         table.roll()
-    table.server(c.Abort, reason="a fault")
-    raw = document(table.desk.log, 0)
+    table.abort()
+    raw = document(table.local.log, 0)
     kind, forge, message = FORGERIES[what]
     with pytest.raises(Wrong, match=message):
         verify(forged(raw, lambda events: forge(events[first(events, kind)]["event"])))
@@ -393,7 +394,7 @@ def test_the_game_inside_must_be_begun_by_who_won_the_lots() -> None:
     """QR39: another starter in the plain replay is found."""
     table = Table(begins="lots", pegs=1, start=True)
     table.play_out()
-    raw = msgspec.json.decode(document(table.desk.log, 0))
+    raw = msgspec.json.decode(document(table.local.log, 0))
     raw["game"]["header"]["starter"] = 1 - raw["game"]["header"]["starter"]
     with pytest.raises(Wrong, match="the game inside"):
         verify(msgspec.json.encode(raw))

@@ -10,12 +10,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.desk import Desk
 from runners.rooms.due import waits_for
 from runners.rooms.fold import fold, fold_log
+from runners.rooms.local import LocalRoom
 from runners.rooms.log import read
 from runners.rooms.readiness import missing
 from runners.rooms.room import Room
+from runners.rooms.shown.view import the_set
 from runners.rooms.snapshot import dump, load
 from tests.rooms.generator import random_sent, some_of
 from tests.rooms.seen import delta, view
@@ -34,13 +35,15 @@ ROOMS: st.SearchStrategy[tuple[str, dict[str, Any]]] = st.sampled_from(
 
 
 class RoomMachine(RuleBasedStateMachine):
-    """A desk, and beside it a room folded from nothing but the bytes of the log."""
+    """A room, and beside it a room folded from nothing but the bytes of the log."""
 
     @initialize(room=ROOMS, seed=SEEDS)
     def open(self, room: tuple[str, dict[str, Any]], seed: int) -> None:
         rng = random.Random(seed)
         self.now = 1_000
-        self.desk = Desk(*room, fresh=lambda: rng.randbytes(32), now=self.now, bots=("random", "greedy"))
+        self.local = LocalRoom(
+            *room, fresh=lambda: rng.randbytes(32), now=self.now, bots=("random", "greedy")
+        )
         self.commands = 0
         self.folded: Room | None = None
         self.read = 0
@@ -51,11 +54,11 @@ class RoomMachine(RuleBasedStateMachine):
     def send(self, seed: int) -> None:
         """One command; then the same once more, which must get the same answer and change nothing."""
         self.commands += 1
-        by, command = random_sent(self.desk.room, random.Random(seed), f"g{self.commands}")
-        if self.desk.refusal(by, command, self.now) is None and command.id:
-            room = self.desk.room
-            self.desk.handle(by, command, self.now)
-            assert self.desk.room is room
+        by, command = random_sent(self.local.room, random.Random(seed), f"g{self.commands}")
+        if self.local.refusal(by, command, self.now) is None and command.id:
+            room = self.local.room
+            self.local.handle(by, command, self.now)
+            assert self.local.room is room
 
     @rule(seed=SEEDS)
     def play_on(self, seed: int) -> None:
@@ -66,31 +69,31 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(ms=st.sampled_from([0, 1, 999, 5_000, 60_000, 180_000]))
     def wait(self, ms: int) -> None:
         self.now += ms
-        self.desk.catch_up(self.now)
+        self.local.catch_up(self.now)
 
     @rule(seed=SEEDS)
     def lose_and_find_connections(self, seed: int) -> None:
         """Nothing is logged of it; a Rematch that waited is concluded by the server (QR30)."""
-        self.desk.down = some_of(self.desk.room, random.Random(seed))
-        self.desk.catch_up(self.now)
+        self.local.down = some_of(self.local.room, random.Random(seed))
+        self.local.catch_up(self.now)
 
     @rule()
     def restart(self) -> None:
         """A room from a snapshot goes on like the one it was taken from."""
-        again = load(dump(self.desk.room))
-        assert again == self.desk.room
-        self.desk.room = again
+        again = load(dump(self.local.room))
+        assert again == self.local.room
+        self.local.room = again
 
     @invariant()
     def the_log_folds_to_the_live_room(self) -> None:
-        for logged in self.desk.log[self.read :]:
+        for logged in self.local.log[self.read :]:
             self.folded = fold(self.folded, read(logged.raw, logged.hash))
-        self.read = len(self.desk.log)
-        assert self.folded == self.desk.room
+        self.read = len(self.local.log)
+        assert self.folded == self.local.room
 
     @invariant()
     def views_grow_by_their_deltas(self) -> None:
-        room = self.desk.room
+        room = self.local.room
         if self.before is not None:
             self.shown |= delta(self.before, room)
         else:
@@ -100,15 +103,15 @@ class RoomMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_log_counts_without_gaps(self) -> None:
-        entries = [logged.entry for logged in self.desk.log]
+        entries = [logged.entry for logged in self.local.log]
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert sorted(entries, key=lambda entry: entry.time) == entries
         opened = [entry.game_seq for entry in entries if isinstance(entry.event, e.Opened)]
-        assert opened == list(range(self.desk.room.game_seq + 1))
+        assert opened == list(range(self.local.room.game_seq + 1))
 
     @invariant()
     def everybody_sits_once_and_looks_different(self) -> None:
-        room = self.desk.room
+        room = self.local.room
         seats = [chair.seat for chair in room.taken()]
         assert [seat.chair for seat in seats] == [
             i for i, chair in enumerate(room.chairs) if chair is not None
@@ -122,7 +125,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_phase_says_what_there_is(self) -> None:
-        room = self.desk.room
+        room = self.local.room
         assert (room.play is None) == (room.phase == "pregame")
         assert (room.results is None) == (room.phase != "results")
         if room.phase == "pregame":
@@ -132,35 +135,36 @@ class RoomMachine(RuleBasedStateMachine):
             assert room.play is not None
             assert all(room.chairs[seat.chair] is not None for seat in room.play.seats)
         if room.commitment is not None:
-            assert room.commitment in self.desk.secrets
+            assert room.commitment in self.local.secrets
 
     @invariant()
     def votes_are_open_only_among_those_who_have_one(self) -> None:
-        room = self.desk.room
+        room = self.local.room
         if room.vote is not None:
             people = {chair.seat.chair for chair in room.people()}
             assert set(room.vote.agreed) < set(room.vote.voters) <= people
         if room.results is not None and room.results.unanimous:
-            assert waits_for(room, self.desk.down), "all consent and are here: it should be concluded (QR30)"
+            assert waits_for(room, self.local.down), "all consent and are here: it should be concluded (QR30)"
 
     @invariant()
     def timers_are_never_late(self) -> None:
-        room = self.desk.room
+        room = self.local.room
         if room.results is not None and room.results.deadline is not None:
-            self.desk.catch_up(self.now)
-            assert self.desk.room.phase == "pregame" or self.now < room.results.deadline
+            self.local.catch_up(self.now)
+            assert self.local.room.phase == "pregame" or self.now < room.results.deadline
 
     @invariant()
     def a_set_belongs_to_those_who_sit_there(self) -> None:
-        room = self.desk.room
-        if room.tallies is not None and room.tallies.under_way:
+        room = self.local.room
+        shown = the_set(room)
+        if room.tallies is not None and shown is not None and shown.winner is None:
             assert room.tallies.seats == tuple(chair.id for chair in room.taken())
-            assert sum(room.tallies.played.tallies) + room.tallies.played.table == 21
+            assert sum(shown.tallies) + shown.table == 21
 
     def teardown(self) -> None:
-        if hasattr(self, "desk"):
-            assert fold_log(self.desk.log) == self.desk.room
-            assert all(logged.entry.by != c.SERVER or logged.entry.cmd is None for logged in self.desk.log)
+        if hasattr(self, "local"):
+            assert fold_log(self.local.log) == self.local.room
+            assert all(logged.entry.by != c.SERVER or logged.entry.cmd is None for logged in self.local.log)
 
 
 class LongRoomMachine(RoomMachine):

@@ -2,6 +2,7 @@
 
 from runners.rooms import commands as c
 from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_MAX
+from runners.words import load, offered, said
 from tests.rooms.table import Table
 
 
@@ -48,6 +49,22 @@ def test_everybody_at_the_table_has_a_colour_and_a_mark_of_their_own() -> None:
     table.do("b", c.Profile, colour=COLOURS[7], mark=MARKS[7], name="bee")
     seat = table.room.taken()[1].seat
     assert (seat.name, seat.colour, seat.mark) == ("bee", COLOURS[7], MARKS[7])
+
+
+def test_a_look_that_is_taken_is_named_in_the_readers_language() -> None:
+    """QR35: no English word stands in the sentence of another language."""
+    table = Table(people=2)
+    first, second = (chair.seat for chair in table.room.taken())
+    assert (first.colour, first.mark) == (COLOURS[0], MARKS[0])
+    assert second.member is not None
+    colour = table.no(second.member, c.Profile, colour=COLOURS[0]).saying
+    mark = table.no(second.member, c.Profile, mark=MARKS[0]).saying
+    assert load("de").say(colour) == "jemand spielt schon Rot"
+    assert load("de").say(mark) == "jemand hat schon das Zeichen Scheibe"
+    for language in offered():
+        say = load(language).say
+        assert len({say(said(colour.key, colour=one)) for one in COLOURS}) == len(COLOURS)
+        assert len({say(said(mark.key, mark=one)) for one in MARKS}) == len(MARKS)
 
 
 def test_eight_chairs_have_eight_looks_whatever_people_wish() -> None:

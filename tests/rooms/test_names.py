@@ -2,7 +2,7 @@
 
 import pytest
 
-from runners.rooms.names import clean
+from runners.rooms.names import clean, distinct, folded
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,35 @@ from runners.rooms.names import clean
 )
 def test_control_bidi_zero_width_and_blank_characters_go(given: str, shown: str) -> None:
     assert clean(given) == shown
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+FLAG = "\U0001f1e9\U0001f1ea"
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        (f"{FAMILY} Zo", f"{FAMILY} Zo"),
+        ("\U0001f3f3\ufe0f\u200d\U0001f308", "\U0001f3f3\ufe0f\u200d\U0001f308"),
+        ("\U0001f44d\U0001f3fd\u200d", "\U0001f44d\U0001f3fd"),
+        ("Ann\u200d\U0001f467", "Ann\U0001f467"),
+        ("x" * 22 + FAMILY, "x" * 22),
+        ("x" * 23 + "q\u0323\u0307", "x" * 23),
+        ("x" * 23 + FLAG, "x" * 23),
+        ("x" * 22 + FLAG + FLAG, "x" * 22 + FLAG),
+        ("x" + "\u0300" * 99, "x" + "\u0300" * 23),
+        ("\u0645\u062d\u0645\u062f " * 6, ("\u0645\u062d\u0645\u062f " * 6)[:24].rstrip()),
+    ],
+)
+def test_joined_signs_stay_whole_and_are_not_cut_through(given: str, shown: str) -> None:
+    """QR34: what people read as one sign is one; only a flood of marks is cut."""
+    assert clean(given) == shown
+
+
+def test_a_number_behind_a_name_cuts_no_sign_through() -> None:
+    """QR34: the second of a name has a number, and what looks alike is alike."""
+    name = "x" * 20 + FAMILY[:3]
+    assert distinct(name, {folded(name)}) == "x" * 20 + " 2"
+    heart = "\u2764\ufe0f\u200d\U0001f525"
+    assert distinct(heart.replace("\ufe0f", ""), {folded(heart)}).endswith(" 2")

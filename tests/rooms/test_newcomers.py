@@ -39,7 +39,7 @@ def test_a_refused_newcomer_may_not_ask_again_before_this_game() -> None:
     assert (refusal.code, refusal.rule) == ("refusedBefore", "QR38")
     assert view(table.room)["seating"] == {"stood": {}, "refused": ["guest"]}
     table.start()
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.do("guest", c.Sit, chair=5)

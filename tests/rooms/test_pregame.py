@@ -26,7 +26,7 @@ def test_options_change_by_agreement_and_are_locked_from_the_start_on() -> None:
 def test_a_rematch_has_the_same_pre_game_as_a_new_game() -> None:
     """R9: options, explicit Ready, the normal start; chairs by agreement (QR38)."""
     table = Table(start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     assert [lack.code for lack in missing(table.room)] == ["ready"]
@@ -42,7 +42,7 @@ def test_nobody_is_ready_when_a_pre_game_opens() -> None:
     table = Table()
     assert table.ready_chairs() == []
     table.start()
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.DeclineRematch)
     assert table.ready_chairs() == []
 
@@ -176,7 +176,7 @@ def test_the_derived_starter_is_kept_while_seated() -> None:
     table.start()
     assert table.play.state.turn == 2
 
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.DeclineRematch)
     assert table.room.starter is None
 

@@ -10,12 +10,12 @@ from tests.rooms.table import Table
 def test_a_reload_is_no_disconnect_and_a_closed_page_is_one_after_3_seconds() -> None:
     """QR30: the loss of the last connection, once it has lasted 3 s."""
     presence = Presence()
-    presence.opened("p1")
-    presence.closed("p1", 1_000)
+    presence.connected("p1")
+    presence.disconnected("p1", 1_000)
     assert presence.next_at() == 1_000 + DISCONNECT_MS
-    presence.opened("p1")
+    presence.connected("p1")
     assert presence.gone(60_000) == []
-    presence.closed("p1", 70_000)
+    presence.disconnected("p1", 70_000)
     assert presence.gone(70_000 + DISCONNECT_MS - 1) == []
     assert presence.gone(70_000 + DISCONNECT_MS) == [c.MarkAway(member="p1", since=70_000)]
     assert presence.gone(90_000) == []
@@ -25,9 +25,9 @@ def test_a_reload_is_no_disconnect_and_a_closed_page_is_one_after_3_seconds() ->
 def test_opening_a_seat_elsewhere_is_no_disconnect() -> None:
     """QR30: the newer connection replaces the older one."""
     presence = Presence()
-    presence.opened("p1")
-    presence.opened("p1")
-    presence.closed("p1", 1_000)
+    presence.connected("p1")
+    presence.connected("p1")
+    presence.disconnected("p1", 1_000)
     assert presence.here("p1")
     assert presence.gone(99_000) == []
 
@@ -35,7 +35,7 @@ def test_opening_a_seat_elsewhere_is_no_disconnect() -> None:
 def test_those_who_left_a_restarted_server_are_away_but_not_disconnected() -> None:
     """QR30: a stop or restart of the server is none, so the results go on."""
     table = Table(start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.away("p1", disconnected=False)
     assert table.phase == "results"
     assert table.room.members["p1"].away_since is not None
@@ -89,7 +89,7 @@ def test_stand_ins_go_when_the_game_ends() -> None:
     table = Table(people=2, stand_in="random", stand_in_after=5, start=True)
     table.away("p1")
     table.wait(10_000)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     assert table.phase == "results"
     assert table.room.results is not None
@@ -105,6 +105,6 @@ def test_a_bot_in_a_chair_of_its_own_plays_its_turns() -> None:
     table.start()
     table.play_out()
     assert table.phase == "results"
-    senders = {logged.entry.by for logged in table.desk.log if logged.entry.cmd}
+    senders = {logged.entry.by for logged in table.local.log if logged.entry.cmd}
     assert senders == {"p0", "bot:3"}
     assert table.no("bot:3", c.RequestRematch).code == "notMember"

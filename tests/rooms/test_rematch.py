@@ -70,7 +70,7 @@ def test_the_reset_clears_the_game_and_keeps_people_seats_teams_and_options() ->
     """R6: and QR20, nobody is Ready."""
     table = Table(people=4, teams=2, team_of=[0, 0, 1, 1], double_dice=True, start=True)
     options = table.room.options
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     for who in ("p1", "p2", "p3"):
         table.do(who, c.Consent)
@@ -87,7 +87,7 @@ def test_the_reset_clears_the_game_and_keeps_people_seats_teams_and_options() ->
 def test_teams_are_kept_and_must_fit_whoever_sits_there() -> None:
     """R6, QR23, QR24: after a decline as after a leave; for three players they do not fit."""
     table = Table(people=4, teams=2, team_of=[0, 0, 1, 1], start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.DeclineRematch)
     assert table.room.options.game["team_of"] == [0, 0, 1, 1]
     table.start()
@@ -174,7 +174,7 @@ def test_a_consent_at_180_seconds_is_late(ms: int, cause: str) -> None:
     table.now += ms - 1_000
     if cause == "expired":
         assert overdue(table.room, table.now) == c.Expire()
-        refusal = table.desk.refusal("p1", table.command(c.Consent, game_seq=0), table.now)
+        refusal = table.local.refusal("p1", table.command(c.Consent, game_seq=0), table.now)
         assert refusal is not None
         assert refusal.code == "staleGameSeq"
     else:
@@ -190,7 +190,7 @@ def test_a_late_consent_is_stale_even_before_the_expiry_is_logged() -> None:
     table.do("p0", c.RequestRematch)
     late = table.now + RESULTS_MS
     with pytest.raises(Refused) as refusal:
-        decide(table.room, c.Consent(game_seq=0), "p1", table.desk.context(late))
+        decide(table.room, c.Consent(game_seq=0), "p1", table.local.context(late))
     assert refusal.value.code == "staleGameSeq"
 
 
@@ -201,7 +201,7 @@ def test_a_clock_that_runs_back_opens_no_closed_results() -> None:
     assert table.room.results is not None and table.room.results.deadline is not None
     seen = replace(table.room, time=table.room.results.deadline)
     with pytest.raises(Refused) as refusal:
-        decide(seen, c.Consent(game_seq=0), "p1", table.desk.context(table.now))
+        decide(seen, c.Consent(game_seq=0), "p1", table.local.context(table.now))
     assert refusal.value.code == "staleGameSeq"
 
 
@@ -245,7 +245,7 @@ def test_after_an_abort_or_a_cancel_the_rematch_starts_like_a_new_game(kind: str
     table.start()
     assert table.play.state.turn == 1
     if kind == "aborted":
-        table.server(c.Abort, reason="a fault")
+        table.abort()
     else:
         table.do("p0", c.ProposeCancel)
         table.agree("p1")
@@ -322,6 +322,6 @@ def test_bots_consent_at_once() -> None:
     table = Table(people=1)
     table.do("p0", c.SeatBot, chair=1, bot="greedy")
     table.start()
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.do("p0", c.RequestRematch)
     assert (table.phase, table.room.game_seq) == ("pregame", 1)

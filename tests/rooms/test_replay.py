@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from runners.games import GAMES
-from runners.games import replay as plain
+from runners.games import replay as game_replays
 from runners.rooms import commands as c
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import chain
@@ -37,8 +37,8 @@ def test_a_log_holds_one_game_alone_and_rebuilds_it() -> None:
     started = next(event["event"] for event in raw["events"] if event["event"]["type"] == "started")
     assert [seat["name"] for seat in started["seats"]] == ["p0", "p1"]
     assert (started["options"], started["starter"]) == ({"pieces": 1, "first": "lots"}, "lots")
-    inside = msgspec.convert(raw["game"], plain.Replay)
-    final = plain.final_state(inside)
+    inside = msgspec.convert(raw["game"], game_replays.Replay)
+    final = game_replays.final_state(inside)
     assert GAMES["ur"].outcome(final) == inside.outcome
     assert verify(second()).game_seq == 1
 
@@ -46,18 +46,18 @@ def test_a_log_holds_one_game_alone_and_rebuilds_it() -> None:
 def test_rejected_commands_are_not_logged() -> None:
     """QR26: a refusal leaves no trace."""
     table = Table(start=True)
-    before = document(table.desk.log, 0)
+    before = document(table.local.log, 0)
     table.no("p1", c.Roll)
     table.no("p0", c.Roll, game_seq=9)
-    assert document(table.desk.log, 0) == before
+    assert document(table.local.log, 0) == before
 
 
 def test_the_chain_begins_anew_with_each_game_and_names_the_log_before() -> None:
     table = Table(start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     last = table.room.hash
     table.do("p0", c.DeclineRematch)
-    declined, opened = table.desk.log[-3], table.desk.log[-2]
+    declined, opened = table.local.log[-3], table.local.log[-2]
     assert declined.hash == chain(last, declined.raw)
     assert opened.hash == chain(NO_HASH, opened.raw)
     assert msgspec.json.decode(opened.raw)["event"]["prev"] == declined.hash
@@ -74,19 +74,19 @@ def test_games_without_a_winner_verify_and_show_the_secret(kind: str) -> None:
     else:
         table.do("p0", c.ProposeCancel)
         table.agree("p1", "p2")
-    report = verify(document(table.desk.log, 0))
+    report = verify(document(table.local.log, 0))
     assert (report.ended, report.outcome, report.dice) == (kind, None, "committed")
 
 
 def test_a_game_that_has_not_ended_has_no_secret_and_does_not_verify_yet() -> None:
     table = Table(start=True)
     table.step()
-    raw = document(table.desk.log, 0)
-    secret = table.desk.secrets[table.room.commitment or ""]
+    raw = document(table.local.log, 0)
+    secret = table.local.secrets[table.room.commitment or ""]
     assert secret.hex().encode() not in raw
     assert "not ended" in wrong(raw).message
     with pytest.raises(ValueError, match="no game 7"):
-        document(table.desk.log, 7)
+        document(table.local.log, 7)
 
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from runners.games.series import Standing
+from runners.games.ur.tally import Sets
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.room import RESULTS_MS
@@ -142,7 +144,7 @@ def rematch_then(table: Table, how: str) -> None:
     else:
         rematch(table)
         if how == "aborted":
-            table.server(c.Abort, reason="a fault")
+            table.abort()
         else:
             table.do("p0", c.ProposeCancel)
             table.agree("p1")
@@ -159,8 +161,7 @@ def test_stakes_are_whole_tokens_agreed_like_other_options_and_locked_during_a_s
     table.start()
     win_game(table, 0, left=2)
     table.do("p0", c.DeclineRematch)
-    assert table.room.tallies is not None
-    assert table.room.tallies.played.pool == 24
+    assert table.standing().pool == 24
     for change in ({"stake": 1}, {"pieces": 7}):
         refusal = table.no("p0", c.Propose, change=change)
         assert (refusal.code, refusal.rule) == ("lockedOption", "QR36")
@@ -172,11 +173,10 @@ def test_at_21_the_results_show_the_winner_and_a_rematch_opens_a_new_set() -> No
     table = ur(stake=3)
     for _ in range(3):
         win_game(table, 1, left=3)
-        if table.room.tallies is not None and table.room.tallies.played.winner is None:
+        if table.standing().winner is None:
             rematch(table)
-    assert table.room.tallies is not None
-    assert table.room.tallies.played.winner == 1
-    assert table.room.tallies.played.winnings == (0, 6)
+    assert table.standing().winner == 1
+    assert table.standing().winnings == (0, 6)
     rematch(table)
     assert table.room.tallies is not None
     assert table.room.tallies.played.tallies == (0, 0)
@@ -191,8 +191,7 @@ def test_after_a_finished_set_the_locked_options_are_free_again() -> None:
     win_game(table, 0, left=7)
     rematch(table)
     win_game(table, 0, left=7)
-    assert table.room.tallies is not None
-    assert table.room.tallies.played.winner == 0
+    assert table.standing().winner == 0
     table.do("p0", c.DeclineRematch)
     table.agreed(stake=4, pieces=3)
 
@@ -204,3 +203,23 @@ def test_a_set_is_part_of_what_everybody_sees() -> None:
     shown = view(table.room)["set"]
     assert shown["tallies"] == [7, 0]
     assert (shown["table"], shown["pool"], shown["winner"]) == (14, 4, None)
+
+
+def test_the_chance_of_winning_the_set_is_shown_beside_the_tallies() -> None:
+    """B11: even at first, then as the score says, and none once the set is won."""
+    table = ur(pieces=3)
+    assert view(table.room)["set"]["chances"] == [0.5, 0.5]
+    win_game(table, 1, left=3)
+    shown = view(table.room)["set"]
+    assert shown["chances"][0] < 0.4 and sum(shown["chances"]) == pytest.approx(1)
+    while not (shown := view(table.room)["set"])["winner"]:
+        rematch(table)
+        win_game(table, 1, left=3)
+    assert shown["tallies"] == [0, 21] and shown["chances"] is None
+
+
+@pytest.mark.parametrize("unusual", [{"enter_by_five": False}, {"decline_award": False}, {"pieces": 8}])
+def test_no_chance_is_shown_where_no_table_covers_the_game(unusual: dict[str, Any]) -> None:
+    """B11, QB9, QB10: the tables are for up to seven pieces and the usual rules."""
+    assert Sets().chances(unusual, Standing()) is None
+    assert Sets().chances({"pieces": 7, "first": "winner"}, Standing()) == (0.5, 0.5)

@@ -81,8 +81,8 @@ def older(table: Table) -> Table:
     """The table as a release before the seals would have left it."""
     secret = hashlib.sha256(b"older").digest()
     commit = fairness.commitment("room", 0, secret, "v1").hex()
-    table.desk.secrets[commit] = secret
-    table.desk.room = replace(table.room, commitment=commit, scheme="v1")
+    table.local.secrets[commit] = secret
+    table.local.room = replace(table.room, commitment=commit, scheme="v1")
     return table
 
 
@@ -116,14 +116,14 @@ def test_a_client_draws_once_for_each_commitment() -> None:
     """Through every Ready taken back."""
     table = Table()
     table.seal("p0")
-    first = table.sealers["p0"].kept[table.room.commitment or ""]
+    first = table.sealers["p0"].seals[table.room.commitment or ""]
     table.do("p0", c.Unready)
     table.seal("p0")
-    assert table.sealers["p0"].kept[table.room.commitment or ""] == first
+    assert table.sealers["p0"].seals[table.room.commitment or ""] == first
     table.seal("p1")
     table.wait(OPEN_MS)
     table.seal("p0")
-    assert len({kept.e for kept in table.sealers["p0"].kept.values()}) == 2
+    assert len({kept.e for kept in table.sealers["p0"].seals.values()}) == 2
 
 
 def test_a_client_opens_only_its_own_seal_and_never_a_second_entry_for_one_commitment() -> None:
@@ -180,5 +180,5 @@ def test_no_commitment_is_ever_sealed_twice() -> None:
     events = table.log()
     sealings = [event.commitment for event in events if isinstance(event, e.Sealed)]
     assert len(sealings) == 3 == len(set(sealings))
-    report = verify(document(table.desk.log, 0))
+    report = verify(document(table.local.log, 0))
     assert (report.scheme, report.broken) == ("v2", 2)

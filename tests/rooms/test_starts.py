@@ -11,8 +11,8 @@ from runners.rooms import fairness
 from runners.rooms.decide import decide
 from runners.rooms.due import deadlines, overdue
 from runners.rooms.room import OPEN_MS, Start
+from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
-from runners.rooms.story import story
 from tests.rooms.seen import dice, sealed, view
 from tests.rooms.table import Table
 
@@ -30,14 +30,14 @@ def start_of(table: Table) -> Start:
 
 def opening(table: Table, who: str) -> dict[str, str]:
     """What this client would open now, taken from what it keeps."""
-    kept = table.sealers[who].kept[table.room.commitment or ""]
+    kept = table.sealers[who].seals[table.room.commitment or ""]
     return {"commitment": kept.commitment, "e": kept.e, "sealed": start_of(table).hash}
 
 
 def told(table: Table) -> list[str]:
     """The last entries in sentences."""
-    last = table.desk.log[-1].entry.cmd
-    found = [logged for logged in table.desk.log if logged.entry.cmd == last]
+    last = table.local.log[-1].entry.cmd
+    found = [logged for logged in table.local.log if logged.entry.cmd == last]
     return [line["text"] for logged in found for line in story(table.room, logged)]
 
 
@@ -55,7 +55,7 @@ def test_the_last_ready_seals_seats_seals_and_options_without_names() -> None:
         (1, "p1", None, False),
         (5, None, "greedy", True),
     ]
-    assert b'"name"' not in table.desk.log[-1].raw and b'"seal":null' in table.desk.log[-1].raw
+    assert b'"name"' not in table.local.log[-1].raw and b'"seal":null' in table.local.log[-1].raw
     assert event.options["players"] == 3 and event.options["double_dice"] is True
     assert event.deadline == table.now + 10_000 == table.now + OPEN_MS
     assert table.phase == "pregame"
@@ -70,10 +70,10 @@ def test_the_last_opening_starts_what_was_sealed_with_dice_of_all_of_them() -> N
     before = table.room.seq
     table.open()
     assert table.types(before) == ["unsealed", "unsealed", "started"]
-    assert [logged.entry.cmd for logged in table.desk.log[-2:]] == [table.desk.log[-1].entry.cmd] * 2
+    assert [logged.entry.cmd for logged in table.local.log[-2:]] == [table.local.log[-1].entry.cmd] * 2
     started = table.log()[-1]
     assert isinstance(started, e.Started)
-    given = [bytes.fromhex(table.sealers[who].kept[commit.hex()].e) for who in ("p0", "p1")]
+    given = [bytes.fromhex(table.sealers[who].seals[commit.hex()].e) for who in ("p0", "p1")]
     given.append(fairness.bot_contribution(commit, 2))
     assert started.contributions == tuple(part.hex() for part in given)
     assert (started.options, started.commitment) == (event.options, event.commitment)
@@ -84,7 +84,7 @@ def test_the_last_opening_starts_what_was_sealed_with_dice_of_all_of_them() -> N
 def test_the_view_holds_the_sealed_entry_whole_with_its_hash_and_who_has_opened() -> None:
     """Clients answer to exactly this entry."""
     table = sealed_table(3)
-    entry = table.desk.log[-1]
+    entry = table.local.log[-1]
     table.open("p1")
     shown = sealed(table.room)
     assert shown is not None
@@ -163,7 +163,7 @@ def test_a_second_opening_is_already_open_also_after_the_start_and_the_end() -> 
     assert table.phase == "playing"
     assert table.no("p1", c.Open, **second).code == "alreadyOpen"
     assert table.no("p1", c.Open, **(second | {"commitment": "00" * 32})).code == "notSealed"
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     assert table.no("p0", c.Open, **first).code == "alreadyOpen"
 
 
@@ -179,7 +179,7 @@ def test_where_nothing_is_sealed_nothing_is_opened() -> None:
 def test_an_opening_missing_at_the_deadline_breaks_the_start_off() -> None:
     """QR11, R9: at 10.000 s, to the millisecond; S is shown, nobody is Ready, other dice are committed."""
     table = sealed_table(3)
-    old, secret = table.room.commitment, table.desk.secrets[table.room.commitment or ""]
+    old, secret = table.room.commitment, table.local.secrets[table.room.commitment or ""]
     table.open("p0")
     table.wait(OPEN_MS - 1)
     assert table.room.start is not None
@@ -190,7 +190,7 @@ def test_an_opening_missing_at_the_deadline_breaks_the_start_off() -> None:
     assert isinstance(broken, e.Broken)
     assert (broken.why, broken.chair, broken.missing) == ("late", None, (1, 2))
     assert broken.secret == secret.hex()
-    assert b'"chair":null' in table.desk.log[-2].raw
+    assert b'"chair":null' in table.local.log[-2].raw
     assert table.ready_chairs() == [] and table.room.commitment != old
     assert (table.room.broken, dice(table.room)["broken"]) == (1, 1)
     table.ready()
@@ -204,9 +204,9 @@ def test_the_log_says_that_no_opening_arrived_and_not_that_it_was_withheld() -> 
     table.open("p0")
     room = table.room
     table.wait(OPEN_MS)
-    lines = [line["text"] for logged in table.desk.log[-2:] for line in story(room, logged)]
+    lines = [line["text"] for logged in table.local.log[-2:] for line in story(room, logged)]
     assert lines == [
-        "The start was broken off: no opening arrived from Ann or p2. "
+        "The start was aborted: no opening arrived from Ann or p2. "
         "Nobody is Ready any more; the secret of its dice is shown."
     ]
 
@@ -218,14 +218,14 @@ def test_an_opening_at_the_deadline_is_too_late_whoever_is_asked_first() -> None
     late = opening(table, "p1")
     table.now += OPEN_MS
     assert overdue(table.room, table.now) == c.BreakOff()
-    assert table.desk.refusal("p1", table.command(c.Open, **late), table.now) is not None
+    assert table.local.refusal("p1", table.command(c.Open, **late), table.now) is not None
     assert table.room.broken == 1
 
     again = sealed_table()
     room, given = again.room, opening(again, "p0")
     again.now += OPEN_MS
     with pytest.raises(Refused, match="no start is sealed"):
-        decide(room, again.command(c.Open, **given), "p0", again.desk.context(again.now))
+        decide(room, again.command(c.Open, **given), "p0", again.local.context(again.now))
 
 
 def test_nobody_can_break_a_start_off_before_its_time_or_twice() -> None:
@@ -248,7 +248,7 @@ def test_a_leave_breaks_the_start_off_at_once_and_then_takes_the_chair_along() -
     assert isinstance(broken, e.Broken)
     assert (broken.why, broken.chair, broken.missing) == ("left", 1, (0, 1, 2))
     assert len(table.room.taken()) == 2 and table.ready_chairs() == []
-    assert len({logged.entry.cmd for logged in table.desk.log[before:]}) == 1
+    assert len({logged.entry.cmd for logged in table.local.log[before:]}) == 1
 
 
 def test_a_leave_in_a_sealed_game_of_a_set_settles_the_set_as_well() -> None:

@@ -32,9 +32,9 @@ def test_they_are_agreed_like_other_options_also_between_the_games_of_a_set() ->
     assert started(table).options == {"pieces": 7, "first": "lots", **chosen}
     rules = "pieces 7 first lots no-enter-by-five no-decline-award"
     table.put(f"{rules} | black 4 start 6 | white 2 start 6 | black has an award")
-    refusal = table.no("p0", c.Move, move={"decline": True})
+    refusal = table.no("p0", c.Move, choice={"decline": True})
     assert (refusal.code, refusal.rule) == ("notLegal", "QB10")
-    refusal = table.no("p0", c.Move, move={"from": "start", "to": "5", "steps": 5})
+    refusal = table.no("p0", c.Move, choice={"from": "start", "to": "5", "steps": 5})
     assert (refusal.code, refusal.rule) == ("notLegal", "QB9")
 
 
@@ -43,7 +43,7 @@ def test_a_room_older_than_the_options_has_their_defaults() -> None:
     table = Table("ur")
     game = {key: table.room.options.game[key] for key in ("pieces", "first")}
     options = msgspec.structs.replace(table.room.options, game=game)
-    table.desk.room = msgspec.structs.replace(table.room, options=options)
+    table.local.room = msgspec.structs.replace(table.room, options=options)
     assert view(table.room)["options"]["decline_award"] is True
     assert table.no("p0", c.Propose, change={"decline_award": True}).code == "noChange"
     table.agreed(decline_award=False)

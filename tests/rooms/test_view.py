@@ -6,7 +6,9 @@ import pytest
 from runners.rooms import commands as c
 from runners.rooms.fold import fold
 from runners.rooms.room import Room
-from runners.rooms.story import story
+from runners.rooms.shown.parts import View
+from runners.rooms.shown.story import story
+from runners.rooms.shown.view import PARTS
 from tests.rooms.seen import delta, view
 from tests.rooms.table import Table, win
 from tests.rooms.test_refusals import visit
@@ -22,11 +24,16 @@ def test_a_member_sees_who_they_are_and_a_spectator_the_rest() -> None:
     assert {**mine, "you": None} == {**view(table.room), "you": None}
 
 
+def test_every_part_of_the_view_is_made_in_one_place() -> None:
+    """`waits` and `you` depend on more than the room: on connections, and on who asks."""
+    assert (*PARTS, "waits", "you") == View.__struct_fields__
+
+
 def test_the_secret_of_the_dice_is_shown_only_after_the_end() -> None:
     table = Table(start=True)
-    secret = table.desk.secrets[table.room.commitment or ""].hex()
+    secret = table.local.secrets[table.room.commitment or ""].hex()
     assert secret not in msgspec.json.encode(view(table.room, "p0")).decode()
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     assert view(table.room)["dice"]["secret"] == secret
 
 
@@ -65,7 +72,7 @@ def test_the_log_reads_in_sentences() -> None:
     win(table)
     told = []
     room: Room | None = None
-    for logged in table.desk.log[:12]:
+    for logged in table.local.log[:12]:
         told += [line["text"] for line in story(room, logged)]
         room = fold(room, logged)
     assert told == [
@@ -86,18 +93,18 @@ def test_rolls_and_moves_are_told_by_the_game_and_typed_ones_by_whom() -> None:
     table = Table(start=True, dice="external")
     before = table.room
     table.roll(3)
-    texts = [line["text"] for line in story(before, table.desk.log[-1])]
+    texts = [line["text"] for line in story(before, table.local.log[-1])]
     assert texts == ["p0 enters 3."]
     before = table.room
     table.do("p0", c.Retype, dice=(6,))
-    assert story(before, table.desk.log[-1])[0]["text"] == "p0 corrects the roll to 6."
+    assert story(before, table.local.log[-1])[0]["text"] == "p0 corrects the roll to 6."
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_event_of_random_rooms_can_be_told_and_shown(seed: int) -> None:
-    desk, _ = visit(seed, commands=300)
+    local, _ = visit(seed, commands=300)
     room: Room | None = None
-    for logged in desk.log:
+    for logged in local.log:
         for line in story(room, logged):
             assert line["text"].endswith("."), line
             assert line["text"][0].isupper() or line["text"][0].islower()

@@ -161,7 +161,7 @@ def test_whose_chair_is_voted_on_has_no_vote_and_results_keep_the_chairs() -> No
 
     table = Table(people=3, start=True)
     table.away("p2")
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.wait(VACATE_MS)
     assert table.no("p0", c.ProposeVacate, chair=2).code == "resultsOpen"
 
@@ -169,7 +169,7 @@ def test_whose_chair_is_voted_on_has_no_vote_and_results_keep_the_chairs() -> No
 def test_after_a_disconnect_the_ghost_keeps_the_seat_and_the_room_waits() -> None:
     """QR28: 3 players, p2 drops during results: three seats, two Ready, no start."""
     table = Table(people=3, start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
     table.away("p2")
     assert (table.phase, table.people()) == ("pregame", ["p0", "p1", "p2"])
     table.ready("p0", "p1")

@@ -1,19 +1,22 @@
-"""What a member may ask of a room, and what only the server may say. One type a message.
+"""What a member may ask of a room, and what only the server may send. One type per message.
 
-Every command carries `id`, chosen by its sender. `gameSeq` must stand in every command but joining,
-leaving and the profile, which may have it (QR14, QR35). Connections, tokens, seat codes and rate limits
-are the server's.
+Every command carries `id`, chosen by its sender. Every command must carry `gameSeq`, except joining,
+leaving and changing the profile, which may (QR14, QR35). Connections, tokens, seat codes and rate limits
+are the server's business.
 """
 
-from typing import Annotated, Any, ClassVar, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from runners.games.contract import ChoiceJson, OptionsJson
+from runners.rooms.events import AbortReason
+
 AnyGameSeq: TypeAlias = Annotated[
-    int, Meta(ge=0, description="May be given, any integer from 0; it is not compared (QR14).")
+    int, Meta(ge=0, description="Optional: any integer from 0; it is not compared (QR14).")
 ]
-"""A gameSeq that a message need not carry. It belongs to the body all the same."""
+"""A gameSeq that a message need not carry; where present, it is part of the body."""
 SERVER: Final = "server"
 """Sender of the commands that no member may send."""
 
@@ -43,7 +46,7 @@ class GameCommand(Command, frozen=True, kw_only=True):
 
 
 class FreeCommand(Command, frozen=True, kw_only=True):
-    """A command that works whatever game is on: a `gameSeq` is accepted, not compared (QR14, QR35)."""
+    """A command that does not depend on the game: a `gameSeq` is accepted but not compared (QR14, QR35)."""
 
     game_seq: AnyGameSeq | UnsetType = UNSET
 
@@ -52,7 +55,7 @@ class FreeCommand(Command, frozen=True, kw_only=True):
 
 
 class Join(FreeCommand, frozen=True, kw_only=True, tag="join"):
-    """Come into the room, standing (QR34). The server has given the sender a new member id."""
+    """Join the room, without a chair (QR34). The server has given the sender a new member id."""
 
     name: str = ""
     colour: str | None = None
@@ -60,20 +63,20 @@ class Join(FreeCommand, frozen=True, kw_only=True, tag="join"):
 
 
 class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
-    """Change the own name, colour or mark; absent ones stay (QR35)."""
+    """Change your name, colour or mark; those left out stay as they are (QR35)."""
 
     name: str | None = None
     colour: str | None = None
-    """At the table one that nobody else has (`lookTaken`)."""
+    """At the table, one that nobody else has (`lookTaken`)."""
     mark: str | None = None
     """The same."""
 
 
 class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
-    """Leave the room for good; always possible (QR14). It may concede a set of Ur (QB40).
+    """Leave the room for good; always possible (QR14). This may concede a set of Ur (QB40).
 
-    In a running game a bot takes the chair where stand-ins are agreed, else the game is aborted (QR2).
-    After `accepted` come a `goodbye` and the end of the connection; its events go to the others.
+    In a running game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted
+    (QR2). `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.
     """
 
 
@@ -81,9 +84,9 @@ class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
 
 
 class Sit(GameCommand, frozen=True, kw_only=True, tag="sit"):
-    """Take a free chair, or change to it (QR31, QR34).
+    """Take a free chair, or move to one (QR31, QR34).
 
-    Before a rematch this, `seatBot` and `removeBot` ask all who sit: a vote of kind `seats` (QR38).
+    Before a rematch, this, `seatBot` and `removeBot` open a vote of kind `seats` among the seated (QR38).
     """
 
     chair: int
@@ -91,47 +94,50 @@ class Sit(GameCommand, frozen=True, kw_only=True, tag="sit"):
 
 
 class Stand(GameCommand, frozen=True, kw_only=True, tag="stand"):
-    """Give the chair up and stay in the room (QR34). It may concede a set of Ur (QB40)."""
+    """Give up your chair and stay in the room (QR34). This may concede a set of Ur (QB40)."""
 
 
 class SeatBot(GameCommand, frozen=True, kw_only=True, tag="seatBot"):
-    """Put a bot into a free chair: any seated player may; it counts as a change of seats (QR24)."""
+    """Seat a bot in a free chair. Any seated player may do so; it counts as a change of seats (QR24)."""
 
     chair: int
     bot: str
-    """One of those that `GET /api/bots` lists for the game."""
+    """One of the bots that `GET /api/bots` lists for the game."""
 
 
 class RemoveBot(GameCommand, frozen=True, kw_only=True, tag="removeBot"):
-    """Take a bot out of its chair (QR24). It may concede a set of Ur to the bot (QB40)."""
+    """Remove a bot from its chair (QR24). This may concede a set of Ur to the bot (QB40)."""
 
     chair: int
 
 
 class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
-    """Propose other options; the proposer agrees by proposing (QR21, QR22). Absent options stay."""
+    """Propose other options; proposing counts as agreeing (QR21, QR22). Options left out stay as they are.
 
-    change: dict[str, Any]
+    `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
+    """
+
+    change: OptionsJson
     """Options with their new values."""
 
 
 class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
-    """Be ready. With the server's dice: the seal of 32 random bytes of this client, and the commitment."""
+    """Be Ready. With the server's dice: the commitment, and a seal of 32 random bytes of your own."""
 
     commitment: str | None = None
-    """`view.dice.commitment`; absent where dice are typed."""
+    """`view.dice.commitment`; absent if dice are typed."""
     seal: str | None = None
-    """`H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent where dice are typed."""
+    """`H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed."""
     contribution: str | None = None
-    """Never: only clients of the older scheme send it, and get `outdatedClient`."""
+    """Never used: only clients of the older scheme send it, and they get `outdatedClient`."""
 
 
 class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):
-    """Take Ready back (QR34)."""
+    """Withdraw your Ready (QR34)."""
 
 
 class Open(GameCommand, frozen=True, kw_only=True, tag="open"):
-    """Open the own seal once the start is sealed; every client does so by itself, at once."""
+    """Open your seal once the start is sealed; every client does so at once, without asking the user."""
 
     commitment: str
     """The commitment that the seal was made for."""
@@ -151,7 +157,7 @@ class ProposeCancel(GameCommand, frozen=True, kw_only=True, tag="proposeCancel")
 class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate"):
     """Ask the others to free the chair of a player who has been away for 60 s (QR28).
 
-    While tallies of a set of Ur have been won it takes ten minutes (QB40). A player who spoiled two starts
+    Once tallies of a set of Ur have been won, it takes ten minutes (QB40). A player who spoiled two starts
     (`spoils` in `view.chairs`) need not be away.
     """
 
@@ -166,13 +172,13 @@ class Agree(GameCommand, frozen=True, kw_only=True, tag="agree"):
 
 
 class Refuse(GameCommand, frozen=True, kw_only=True, tag="refuse"):
-    """Refuse the open proposal: that drops it (QR22)."""
+    """Refuse the open proposal, which drops it (QR22)."""
 
     proposal: int
 
 
 class Withdraw(GameCommand, frozen=True, kw_only=True, tag="withdraw"):
-    """Take the own agreement back while the vote is open (QR32); the proposer's drops the proposal."""
+    """Withdraw your agreement while the vote is open (QR32); the proposer thereby drops the proposal."""
 
     proposal: int
 
@@ -181,52 +187,52 @@ class Withdraw(GameCommand, frozen=True, kw_only=True, tag="withdraw"):
 
 
 class Roll(GameCommand, frozen=True, kw_only=True, tag="roll"):
-    """Roll the dice that are due. `dice` only where the room types its dice (A22, QR33)."""
+    """Roll the dice that are due. `dice` is for rooms in which people type their dice (A22, QR33)."""
 
     dice: tuple[int, ...] | None = None
     """As many as `view.play.diceDue.count`, each one of its `faces`."""
 
 
 class Retype(GameCommand, frozen=True, kw_only=True, tag="retype"):
-    """Correct the roll typed last; what followed by itself is taken back with it (QR33)."""
+    """Correct the last typed roll; whatever followed from it automatically is undone (QR33)."""
 
     dice: tuple[int, ...]
 
 
 class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
-    """Make a choice of the game, in the JSON form of its moves.
+    """Make a choice, in the JSON form of the game's moves.
 
-    LMR: a move, a designation, a delegation. Ur: a move, or declining an award.
+    LMR: a move, a designation or a delegation. Ur: a move, or declining an award.
     """
 
-    move: dict[str, Any]
+    choice: ChoiceJson
     """One of `state.choices`, or one of the forms under Choices."""
 
 
 class Resign(GameCommand, frozen=True, kw_only=True, tag="resign"):
-    """Give up a running game of two: the other has won, in Ur with the points of the position (QR42)."""
+    """Resign a running game for two: the other player wins, in Ur with the points of the position (QR42)."""
 
 
 # results
 
 
 class RequestRematch(GameCommand, frozen=True, kw_only=True, tag="requestRematch"):
-    """Ask for a Rematch; asking is consenting (R2, QR7)."""
+    """Ask for a Rematch; asking counts as consenting (R2, QR7)."""
 
 
 class Consent(GameCommand, frozen=True, kw_only=True, tag="consent"):
-    """Consent to the Rematch that was asked for; the last to consent makes it (R2, R5)."""
+    """Consent to the Rematch that was asked for; the last consent starts it (R2, R5)."""
 
 
 class DeclineRematch(GameCommand, frozen=True, kw_only=True, tag="declineRematch"):
-    """Decline, or withdraw the own consent: at once back to the pre-game (R4, QR9, QR10)."""
+    """Decline, or withdraw your consent: the room returns to the pre-game at once (R4, QR9, QR10)."""
 
 
-# what only the server says
+# what only the server sends
 
 
 class ServerCommand(Command, frozen=True, kw_only=True):
-    """A command that no socket may bring: the server sends it as `SERVER`."""
+    """A command that is not accepted from a socket: the server sends it as `SERVER`."""
 
     system: ClassVar[bool] = True
 
@@ -235,7 +241,7 @@ class MarkAway(ServerCommand, frozen=True, kw_only=True, tag="markAway"):
     """A member's last connection has been gone for the time of QR30.
 
     `disconnected` false: the server was restarted and the member has not come back; the seat counts as
-    away, but that is no disconnect in the sense of R4.
+    away, but this is not a disconnect in the sense of R4.
     """
 
     member: str
@@ -250,31 +256,35 @@ class MarkBack(ServerCommand, frozen=True, kw_only=True, tag="markBack"):
 
 
 class StandIn(ServerCommand, frozen=True, kw_only=True, tag="standIn"):
-    """The agreed time is over: the bot of the options plays for the absent player (QR30, QR36)."""
+    """The agreed time is up: the bot named in the options plays for the absent player (QR30, QR36)."""
 
     chair: int
 
 
+class RunOut(ServerCommand, frozen=True, kw_only=True, tag="runOut"):
+    """The time for a choice or a roll is up: a bot makes it (QR40)."""
+
+
 class Carry(ServerCommand, frozen=True, kw_only=True, tag="carry"):
-    """A member's seat goes to another device by its code: what was sealed on the old one is lost (QR34)."""
+    """A member's seat moves to another device by code: what was sealed on the old one is lost (QR34)."""
 
     member: str
 
 
 class BreakOff(ServerCommand, frozen=True, kw_only=True, tag="breakOff"):
-    """The time to open the seals is over, and an opening is missing."""
+    """The time to open the seals is up, and an opening is missing."""
 
 
 class Prolong(ServerCommand, frozen=True, kw_only=True, tag="prolong"):
-    """The server was away while a start was sealed: its clients get their time anew."""
+    """The server was down during a sealed start or a timed choice: more time is given (QR40)."""
 
 
 class Renew(ServerCommand, frozen=True, kw_only=True, tag="renew"):
-    """The pre-game stands on dice of the older scheme: commit to new ones."""
+    """The pre-game has dice of the older scheme: commit to new ones."""
 
 
 class Conclude(ServerCommand, frozen=True, kw_only=True, tag="conclude"):
-    """The last connection is back that a Rematch waited for, to which all have consented (QR30)."""
+    """All have consented to a Rematch, and the last connection it waited for is back (QR30)."""
 
 
 class Expire(ServerCommand, frozen=True, kw_only=True, tag="expire"):
@@ -282,9 +292,9 @@ class Expire(ServerCommand, frozen=True, kw_only=True, tag="expire"):
 
 
 class Abort(ServerCommand, frozen=True, kw_only=True, tag="abort"):
-    """The started game cannot go on: a fault, or the host's policy for absent players (QR1, QR3)."""
+    """The running game cannot continue: a fault, or the host's policy for absent players (QR1, QR3)."""
 
-    reason: str
+    reason: AbortReason
 
 
 class OpenNext(ServerCommand, frozen=True, kw_only=True, tag="openNext"):
@@ -316,8 +326,19 @@ MemberCommand: TypeAlias = (
     | Consent
     | DeclineRematch
 )
-"""All that may come over a socket; `msgspec.json.Decoder(MemberCommand)` decodes it once at the edge."""
+"""Everything that may arrive on a socket; `msgspec.json.Decoder(MemberCommand)` decodes it at the edge."""
 
 SystemCommand: TypeAlias = (
-    MarkAway | MarkBack | StandIn | Carry | BreakOff | Prolong | Renew | Conclude | Expire | Abort | OpenNext
+    MarkAway
+    | MarkBack
+    | StandIn
+    | RunOut
+    | Carry
+    | BreakOff
+    | Prolong
+    | Renew
+    | Conclude
+    | Expire
+    | Abort
+    | OpenNext
 )

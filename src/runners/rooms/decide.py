@@ -1,24 +1,19 @@
-"""Decide what a command does: the one way into a room."""
+"""Decide what a command does, by the table of all handlers; and open a new room."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.rooms import (
-    agreement,
-    attendance,
-    changing,
-    leaving,
-    playing,
-    readiness,
-    rematch,
-    seating,
-    starting,
-)
 from runners.rooms import commands as c
+from runners.rooms import leaving, play, presence, readiness, results, seating, start, votes
 from runners.rooms.draft import Draft
+from runners.rooms.events import FORMAT, Entry, Opened
 from runners.rooms.fairness import canonical
+from runners.rooms.fold import fold
+from runners.rooms.log import seal
+from runners.rooms.options import bad, new_options, to_json
 from runners.rooms.room import Context, Decision, Room
 from runners.words import said
 
@@ -35,7 +30,7 @@ def decide(room: Room, command: c.Command, by: str, context: Context, digest: st
     if command.system != (by == c.SERVER):
         raise Refused("notMember", said("room-server-only") if command.system else said("room-join-first"))
     cmd = command.id or None
-    draft = Draft(room, by, context, cmd, (digest or body_digest(command)) if cmd else None)
+    draft = Draft(room, by, context, fold, cmd, (digest or body_digest(command)) if cmd else None)
     HANDLERS[type(command)](draft, command)
     return draft.done()
 
@@ -49,12 +44,12 @@ def check_game_seq(room: Room, given: int | None, now: int) -> None:
         raise Refused("badGameSeq", said("room-no-game-yet"), rule="QR15", legal={"gameSeq": current})
     if given < current:
         raise Refused("staleGameSeq", said("room-game-over-there"), rule="R10", legal={"gameSeq": current})
-    if overdue(room, now):
+    if is_late(room, now):
         raise Refused("staleGameSeq", said("room-results-closed"), rule="QR11")
 
 
-def overdue(room: Room, now: int) -> bool:
-    """Is the results period over, though its end has not been logged yet? What comes now is late (QR11)."""
+def is_late(room: Room, now: int) -> bool:
+    """Is the results period over, though its end is not logged yet? Whatever arrives now is late (QR11)."""
     results = room.results
     return results is not None and results.deadline is not None and max(now, room.time) >= results.deadline
 
@@ -64,39 +59,63 @@ def body_digest(command: c.Command) -> str:
     return hashlib.sha256(canonical(command)).hexdigest()[:32]
 
 
+def open_room(room_id: str, game: str, options: Mapping[str, Any], context: Context) -> Decision:
+    """Open a room for a game; refuses with `badOptions` or `noSuchGame`. gameSeq begins at 0 (QR12)."""
+    if game not in GAMES:
+        raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
+    agreed = new_options(game, options)
+    if agreed.stand_in is not None and agreed.stand_in not in context.bots:
+        raise bad(said("room-no-such-bot", bot=agreed.stand_in))
+    first = Opened(
+        room_id=room_id,
+        game=game,
+        rules=GAMES[game].rules_version,
+        cause="created",
+        options=to_json(agreed),
+    )
+    entry = Entry(seq=1, time=context.now, game_seq=0, event=first, v=FORMAT, by=c.SERVER)
+    logged = seal(entry, "")
+    draft = Draft(fold(None, logged), c.SERVER, context, fold)
+    draft.events.append(logged)
+    if agreed.dice == "server":
+        draft.commit()
+    return draft.done()
+
+
 HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Join: seating.join,
     c.Profile: seating.profile,
     c.Leave: leaving.leave,
-    c.Sit: changing.sit,
+    c.Sit: seating.sit,
     c.Stand: seating.stand,
-    c.SeatBot: changing.seat_bot,
-    c.RemoveBot: changing.remove_bot,
-    c.Propose: agreement.propose,
-    c.ProposeCancel: agreement.propose_cancel,
-    c.ProposeVacate: agreement.propose_vacate,
-    c.Agree: agreement.agree,
-    c.Refuse: agreement.refuse,
-    c.Withdraw: agreement.withdraw,
+    c.SeatBot: seating.seat_bot,
+    c.RemoveBot: seating.remove_bot,
+    c.Propose: votes.propose,
+    c.ProposeCancel: votes.propose_cancel,
+    c.ProposeVacate: votes.propose_vacate,
+    c.Agree: votes.agree,
+    c.Refuse: votes.refuse,
+    c.Withdraw: votes.withdraw,
     c.Ready: readiness.ready,
     c.Unready: readiness.unready,
-    c.Open: starting.open_seal,
-    c.Roll: playing.roll,
-    c.Retype: playing.retype,
-    c.Move: playing.move,
-    c.Resign: playing.resign,
-    c.RequestRematch: rematch.request,
-    c.Consent: rematch.consent,
-    c.DeclineRematch: rematch.decline,
-    c.MarkAway: attendance.mark_away,
-    c.MarkBack: attendance.mark_back,
-    c.StandIn: attendance.stand_in,
-    c.Carry: starting.carry,
-    c.BreakOff: starting.break_off_late,
-    c.Prolong: starting.prolong,
-    c.Renew: starting.renew,
-    c.Abort: attendance.abort_by_server,
-    c.Conclude: rematch.conclude,
-    c.Expire: rematch.expire,
-    c.OpenNext: rematch.open_by_host,
+    c.Open: start.open_seal,
+    c.Roll: play.roll,
+    c.Retype: play.retype,
+    c.Move: play.move,
+    c.Resign: play.resign,
+    c.RequestRematch: results.request,
+    c.Consent: results.consent,
+    c.DeclineRematch: results.decline,
+    c.MarkAway: presence.mark_away,
+    c.MarkBack: presence.mark_back,
+    c.StandIn: presence.stand_in,
+    c.RunOut: play.run_out,
+    c.Carry: start.carry,
+    c.BreakOff: start.break_off_late,
+    c.Prolong: start.prolong,
+    c.Renew: start.renew,
+    c.Abort: results.abort_by_server,
+    c.Conclude: results.conclude,
+    c.Expire: results.expire,
+    c.OpenNext: results.open_by_host,
 }

@@ -1,23 +1,32 @@
 """A decision in the making: events are stamped, chained and folded one by one."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from runners.games.contract import Refused, Step
 from runners.rooms import fairness
 from runners.rooms.events import FORMAT, AnyEvent, Committed, Entry, Logged, Opened
-from runners.rooms.fold import fold
 from runners.rooms.log import seal
 from runners.rooms.room import Chair, Context, Decision, NewSecret, Play, Results, Room
 from runners.words import said
+
+Fold: TypeAlias = Callable[[Room | None, Logged, Any], Room]
+"""How a room becomes the next one: `fold` is passed in, as it knows all subjects and these know drafts."""
 
 
 class Draft:
     """The room so far, and what will be appended. Handlers read `room` and call `emit`."""
 
-    __slots__ = ("_cmd", "_digest", "by", "context", "events", "now", "room", "secret", "told")
+    __slots__ = ("_cmd", "_digest", "_fold", "by", "context", "events", "now", "room", "secret", "told")
 
     def __init__(
-        self, room: Room, by: str, context: Context, cmd: str | None = None, digest: str | None = None
+        self,
+        room: Room,
+        by: str,
+        context: Context,
+        fold: Fold,
+        cmd: str | None = None,
+        digest: str | None = None,
     ) -> None:
         self.room = room
         self.by = by
@@ -26,11 +35,12 @@ class Draft:
         self.events: list[Logged] = []
         self.secret: NewSecret | None = None
         self.told: dict[int, tuple[Any, ...]] = {}
+        self._fold = fold
         self._cmd = cmd
         self._digest = digest
 
     def step(self, event: AnyEvent, step: Step[Any]) -> None:
-        """Log a roll or a choice whose effect the game has worked out already."""
+        """Log a roll or a choice whose effect the game has already worked out."""
         self.emit(event, step.state)
         self.told[self.room.seq] = step.events
 
@@ -50,7 +60,7 @@ class Draft:
         self._digest = None
         logged = seal(entry, room.hash)
         self.events.append(logged)
-        self.room = fold(room, logged, known)
+        self.room = self._fold(room, logged, known)
 
     def commit(self) -> None:
         """Bind the dice of the coming game to a fresh secret."""
@@ -60,6 +70,15 @@ class Draft:
         bound = fairness.commitment(self.room.id, self.room.game_seq, fresh).hex()
         self.secret = NewSecret(bound, fresh)
         self.emit(Committed(commitment=bound, scheme="v2"))
+
+    def reveal(self) -> str | None:
+        """The secret behind the current commitment; None with typed dice."""
+        room, secret = self.room, self.context.secret
+        if room.commitment is None:
+            return None
+        assert secret is not None, "the secret of the dice is needed here"
+        assert room.is_secret(secret), "another game's secret"
+        return secret.hex()
 
     def done(self) -> Decision:
         assert self.events, "an accepted command changes something"
@@ -87,7 +106,7 @@ class Draft:
         self.unsealed()
 
     def unsealed(self) -> None:
-        """Refuse while a start is sealed: nothing changes until it begins or is broken off."""
+        """Refuse while a start is sealed: nothing changes until it begins or is aborted."""
         if self.room.start is not None:
             raise Refused("sealed", said("room-sealed"), rule="QR25")
 
@@ -102,7 +121,7 @@ class Draft:
         return self.room.play
 
     def results(self) -> Results:
-        """The open results; refuses outside them, and where there is no Rematch (QR29)."""
+        """The open results; refuses if there are none, and where rematches are off (QR29)."""
         results = self.room.results
         if results is None:
             raise Refused("noResults", said("room-no-results"), rule="R2")

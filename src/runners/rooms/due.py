@@ -1,12 +1,14 @@
-"""What the world owes a room: deadlines to be declared over, bots to be asked for a choice."""
+"""What is due in a room: deadlines to be declared over, bots to be asked for a choice."""
 
 from collections.abc import Set as AbstractSet
+from operator import itemgetter
 from typing import NamedTuple
 
+from runners.games import GAMES
 from runners.games.contract import DiceDue, Seat
-from runners.rooms.commands import BreakOff, Conclude, Expire, ServerCommand, StandIn
-from runners.rooms.house import game_of
-from runners.rooms.room import Room
+from runners.rooms.commands import BreakOff, Conclude, Expire, RunOut, ServerCommand, StandIn
+from runners.rooms.pace import USUAL_BOT
+from runners.rooms.room import Chair, Room
 
 
 class Deadline(NamedTuple):
@@ -26,24 +28,64 @@ class BotTurn(NamedTuple):
 
 
 def deadlines(room: Room) -> list[Deadline]:
-    """The deadlines of a room, earliest first (R3, QR25, QR36)."""
+    """The deadlines of a room, earliest first (R3, QR25, QR36, QR40)."""
     if room.start is not None:
         return [Deadline(room.start.deadline, BreakOff())]
     if room.results is not None and room.results.deadline is not None:
         return [Deadline(room.results.deadline, Expire())]
-    if room.phase != "playing" or room.options.stand_in is None:
+    if room.phase != "playing":
         return []
+    found = [] if room.options.stand_in is None else stand_ins(room)
+    if room.play is not None and room.play.time is not None and (late := timed(room)) is not None:
+        found.append(Deadline(late.deadline, RunOut()))
+    return sorted(found, key=itemgetter(0)) if found else found
+
+
+def stand_ins(room: Room) -> list[Deadline]:
+    """When bots take over for those who are away (QR36)."""
     times = ((room.stand_in_at(chair), chair.seat.chair) for chair in room.taken())
-    due = sorted((at, chair) for at, chair in times if at is not None)
-    return [Deadline(at, StandIn(chair=chair)) for at, chair in due]
+    return [Deadline(at, StandIn(chair=chair)) for at, chair in times if at is not None]
+
+
+class Timed(NamedTuple):
+    """Whose time runs, and until when."""
+
+    chair: int
+    deadline: int
+
+
+def timed(room: Room) -> Timed | None:
+    """The person whose time runs (QR40); bots have none, and a time that is over no longer runs."""
+    time = None if room.play is None else room.play.time
+    if time is None or time.is_over or room.phase != "playing":
+        return None
+    chair = acting(room)
+    return None if chair is None or chair.played_by is not None else Timed(chair.seat.chair, time.deadline)
+
+
+def acting(room: Room) -> Chair | None:
+    """The chair that must roll or choose."""
+    assert room.play is not None
+    seat = actor(room)
+    return None if seat is None else room.chairs[room.play.seats[seat].chair]
+
+
+def acts_for(room: Room, chair: Chair) -> str | None:
+    """The bot that acts for a chair now: its own, the stand-in, or one for an action whose time is over."""
+    if chair.played_by is not None:
+        return chair.played_by
+    time = None if room.play is None else room.play.time
+    if time is None or not time.is_over or acting(room) is not chair:
+        return None
+    return room.options.stand_in or USUAL_BOT
 
 
 def dice_due(room: Room) -> DiceDue | None:
-    """The dice that are wanted now: a lot of the room, or what the game says (QR39)."""
+    """The dice that are due now: a lot of the room, or what the game says (QR39)."""
     assert room.play is not None
     if room.play.lots is not None:
         return room.play.lots.due()
-    return game_of(room.game).dice_due(room.play.state)
+    return GAMES[room.game].dice_due(room.play.state)
 
 
 def actor(room: Room) -> Seat | None:
@@ -51,7 +93,7 @@ def actor(room: Room) -> Seat | None:
     assert room.play is not None
     if room.play.lots is not None:
         return room.play.lots.due().seat
-    return game_of(room.game).actor(room.play.state)
+    return GAMES[room.game].actor(room.play.state)
 
 
 def bot_turn(room: Room) -> BotTurn | None:
@@ -61,10 +103,10 @@ def bot_turn(room: Room) -> BotTurn | None:
         return None
     seat = actor(room)
     chair = None if seat is None else room.chairs[play.seats[seat].chair]
-    if seat is None or chair is None or chair.played_by is None:
+    if seat is None or chair is None or (bot := acts_for(room, chair)) is None:
         return None
     rolls = dice_due(room) is not None
-    return None if rolls and play.external else BotTurn(chair.seat.chair, seat, chair.played_by, rolls)
+    return None if rolls and play.external else BotTurn(chair.seat.chair, seat, bot, rolls)
 
 
 def overdue(room: Room, now: int) -> ServerCommand | None:
@@ -74,9 +116,9 @@ def overdue(room: Room, now: int) -> ServerCommand | None:
 
 
 def waits_for(room: Room, down: AbstractSet[str]) -> tuple[int, ...]:
-    """The chairs for whose connection a Rematch waits to which everybody has consented (QR30).
+    """The chairs whose connections a unanimous Rematch is waiting for (QR30).
 
-    `down` are members without a connection; whoever the log says is away is down as well.
+    `down` are members without a connection; those who are away according to the log count as down too.
     """
     if room.results is None or not room.results.unanimous:
         return ()

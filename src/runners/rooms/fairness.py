@@ -9,10 +9,10 @@ import msgspec
 
 _CANONICAL: Final = msgspec.json.Encoder(order="sorted")
 _D6_LIMIT: Final = 252
-"""Bytes from here up are skipped, or low faces would come more often."""
+"""Bytes from here up are skipped; otherwise low faces would come up more often."""
 SECRET_BYTES: Final = 32
 Scheme: TypeAlias = Literal["v1", "v2"]
-"""v1: contributions lie open as they come. v2: they are sealed first and opened together."""
+"""v1: contributions are open as they come. v2: they are sealed first and opened together."""
 
 
 def canonical(value: Any) -> bytes:
@@ -89,11 +89,15 @@ def roll(
     scheme: Scheme = "v2",
 ) -> tuple[int, ...]:
     """Roll i: the same for everybody who knows the secret, however often it is asked for."""
-    source = stream(secret, frozen, i, purpose, scheme)
-    if purpose == "lots":
-        return tuple([next(source) >> 7 for _ in range(count)])
-    faces = (byte % 6 + 1 for byte in source if byte < _D6_LIMIT)
-    return tuple([next(faces) for _ in range(count)])
+    found: list[int] = []
+    for byte in stream(secret, frozen, i, purpose, scheme):
+        if purpose == "lots":
+            found.append(byte >> 7)
+        elif byte < _D6_LIMIT:
+            found.append(byte % 6 + 1)
+        if len(found) >= count:
+            break
+    return tuple(found[:count])
 
 
 def chain(previous: str, raw: bytes) -> str:

@@ -1,29 +1,67 @@
-"""The room after an event. `fold` trusts its input: the log is the truth."""
+"""The room after an event, by one table over all subjects. `fold` trusts its input: the log is the truth."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
+from runners.games import GAMES
+from runners.rooms import chairs, leaving, play, presence, readiness, results, seating, series, start, votes
 from runners.rooms import events as e
-from runners.rooms.folds import people, play, pregame, starts
-from runners.rooms.folds.chairs import Chairs, Changes, Fold
-from runners.rooms.house import game_of
 from runners.rooms.options import from_json
-from runners.rooms.room import Chair, Previous, Regulars, Room
+from runners.rooms.room import Chairs, Changes, Room
 
-FOLDS: Final[dict[type[e.Event], Fold]] = pregame.FOLDS | starts.FOLDS | people.FOLDS | play.FOLDS
+Fold: TypeAlias = Callable[[Room, Any, e.Entry, Any], Changes]
+"""What an event changes in a room. The last argument is the game's state after it, if known."""
+
+FOLDS: Final[dict[type[e.Event], Fold]] = {
+    e.Joined: seating.joined,
+    e.Profiled: seating.profiled,
+    e.Left: leaving.left,
+    e.Sat: chairs.sat,
+    e.Stood: chairs.stood,
+    e.WentAway: presence.away,
+    e.CameBack: presence.back,
+    e.StoodIn: presence.stood_in,
+    e.TookOver: leaving.took_over,
+    e.Committed: start.committed,
+    e.Voided: start.voided,
+    e.Proposed: votes.proposed,
+    e.Agreed: votes.agreed,
+    e.Withdrawn: votes.withdrawn,
+    e.Dropped: votes.dropped,
+    e.Changed: votes.changed,
+    e.Listed: votes.listed,
+    e.BecameReady: readiness.became_ready,
+    e.BecameUnready: readiness.became_unready,
+    e.Unsealed: start.unsealed,
+    e.Prolonged: start.prolonged,
+    e.Broken: start.broken,
+    e.Started: play.started,
+    e.Rolled: play.rolled,
+    e.Retyped: play.retyped,
+    e.Moved: play.moved,
+    e.Paced: play.paced,
+    e.Resigned: play.resigned,
+    e.Ended: results.ended,
+    e.SetBegan: series.set_began,
+    e.SetScored: series.set_scored,
+    e.SetEnded: series.set_ended,
+    e.RematchRequested: results.requested,
+    e.RematchAgreed: results.consented,
+    e.RematchDeclined: results.declined,
+}
 
 
 def fold(room: Room | None, logged: e.Logged, known: Any = None) -> Room:
-    """The room after an entry. `known` is the game's state after it, where the caller has it already."""
+    """The room after an entry. `known` is the game's state after it, if the caller already has it."""
     entry = logged.entry
     event = entry.event
     if type(event) is e.Opened:
-        changes = opened(room, event)
+        changes = results.opened(room, event)
         room = room or _empty(event)
     elif type(event) is e.Sealed:
-        changes = starts.sealed(event, logged)
+        changes = start.sealed(event, logged)
     else:
         assert room is not None
         changes = FOLDS[type(event)](room, event, entry, known)
@@ -41,40 +79,5 @@ def fold_log(entries: Iterable[e.Logged]) -> Room:
 
 
 def _empty(event: e.Opened) -> Room:
-    chairs: Chairs = (None,) * game_of(event.game).seats_max
-    return Room(id=event.room_id, game=event.game, options=from_json(event.options), chairs=chairs)
-
-
-def opened(room: Room | None, event: e.Opened) -> Changes:
-    """Gameplay, votes and Ready are cleared; people, chairs and options stay (R6, QR18, QR20)."""
-    if room is None:
-        return {}
-    return {
-        "phase": "pregame",
-        "options": from_json(event.options),
-        "chairs": tuple(chair and Chair(chair.seat) for chair in room.chairs),
-        "vote": None,
-        "commitment": None,
-        "start": None,
-        "broken": 0,
-        "spoils": {},
-        "starter": event.starter,
-        "play": None,
-        "results": None,
-        "previous": _previous(room),
-        "tallies": room.tallies if room.tallies is None or room.tallies.under_way else None,
-        "regulars": _regulars(room) if event.cause == "rematch" else None,
-    }
-
-
-def _regulars(room: Room) -> Regulars:
-    """After a Rematch chairs change by agreement, as long as its people stay (QR38)."""
-    return Regulars(tuple(chair.seat.member for chair in room.people() if chair.seat.member is not None))
-
-
-def _previous(room: Room) -> Previous | None:
-    if room.results is None or room.play is None:
-        return None
-    names = room.seat_names()
-    winners = tuple(names[seat] for seat in room.results.winners)
-    return Previous(room.game_seq, room.results.kind, winners, room.results.points)
+    nobody: Chairs = (None,) * GAMES[event.game].seats_max
+    return Room(id=event.room_id, game=event.game, options=from_json(event.options), chairs=nobody)

@@ -1,16 +1,25 @@
-"""Members who go, by themselves or because the others freed their chair (QR1, QR2, QR28, QR37, QB40)."""
+"""Members who leave, on their own or because the others freed their chair (QR1, QR2, QR28, QR37, QB40)."""
 
-from typing import Literal
+from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
+from runners.rooms.chairs import drop_vote, go, reseated, without
 from runners.rooms.draft import Draft
-from runners.rooms.ending import abort, open_next
-from runners.rooms.room import Chair
-from runners.rooms.seating import drop_vote, go
-from runners.rooms.sets import divide, give_up
-from runners.rooms.starting import break_off
+from runners.rooms.names import bot_name
+from runners.rooms.results import abort, open_next
+from runners.rooms.room import (
+    Chair,
+    Changes,
+    Room,
+    chair_at,
+    with_chair,
+)
+from runners.rooms.series import divide, give_up
+from runners.rooms.start import break_off
 from runners.words import said
 
 Cause = Literal["left", "vacated"]
@@ -50,7 +59,7 @@ def remove(draft: Draft, member: str, cause: Cause) -> None:
 
 
 def leave_game(draft: Draft, chair: Chair, cause: Cause) -> None:
-    """A bot takes the chair if stand-ins are agreed; else Abort, with results for who stays (QR1, QR2)."""
+    """A bot takes the chair if stand-ins are agreed; else Abort, with results for the others (QR1, QR2)."""
     assert chair.seat.member is not None
     gone = e.Left(member=chair.seat.member, cause=cause)
     stays, bot = len(draft.room.people()) > 1, draft.room.options.stand_in
@@ -59,6 +68,28 @@ def leave_game(draft: Draft, chair: Chair, cause: Cause) -> None:
         draft.emit(gone)
         return
     draft.emit(gone)
-    abort(draft, f"{chair.seat.name} left the game" if cause == "left" else f"{chair.seat.name} was away")
+    abort(draft, e.AbortReason(kind="left" if cause == "left" else "away", name=chair.seat.name))
     if not stays and draft.room.options.rematch:
         open_next(draft, cause)
+
+
+# what the events change
+
+
+def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
+    members = {name: member for name, member in room.members.items() if name != event.member}
+    vote = None if event.cause == "vacated" else room.vote
+    index = room.chair_of(event.member)
+    changes: Changes = {"members": members, "regulars": without(room.regulars, event.member)}
+    if index is None:
+        return changes | {"vote": vote}
+    room = replace(room, regulars=changes["regulars"])
+    return changes | {"vote": vote} | reseated(room, with_chair(room.chairs, index, None))
+
+
+def took_over(room: Room, event: e.TookOver, entry: e.Entry, known: Any) -> Changes:
+    """The chair is the bot's, in the colour and mark that the board shows (QR2)."""
+    old = chair_at(room, event.chair).seat
+    name = bot_name(room, event.bot)
+    seat = e.Occupant(chair=event.chair, name=name, colour=old.colour, mark=old.mark, bot=event.bot)
+    return {"chairs": with_chair(room.chairs, event.chair, Chair(seat))}

@@ -7,6 +7,7 @@ import msgspec
 
 from runners.rooms.events import FORMAT, NO_HASH, Entry, Logged, Opened
 from runners.rooms.fairness import canonical, chain
+from runners.words import english, said
 
 _DECODER: Final = msgspec.json.Decoder(Entry)
 UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
@@ -16,7 +17,7 @@ SAME_FORM: Final = frozenset({1, FORMAT})
 
 
 def seal(entry: Entry, previous: str) -> Logged:
-    """Chain an entry to the one before it; the chain begins anew with every game."""
+    """Chain an entry to the one before it; the chain starts again with every game."""
     raw = canonical(entry)
     return Logged(entry, raw, chain(before(entry, previous), raw))
 
@@ -40,12 +41,14 @@ def _other_format(raw: bytes, error: Exception | None) -> Entry:
     try:
         fields = msgspec.json.decode(raw, type=dict[str, Any])
         if fields["v"] > FORMAT:
-            raise ValueError(f"log format {fields['v']} is newer than this release knows ({FORMAT})")
+            raise ValueError(english(said("audit-log-format-newer", format=fields["v"], own=FORMAT)))
         while fields["v"] not in SAME_FORM:
             fields = UPGRADES[fields["v"]](fields)
         return msgspec.convert(fields, Entry)
     except (msgspec.DecodeError, KeyError, TypeError):
-        raise ValueError(f"not a log entry: {error}: {raw[:200]!r}") from None
+        raise ValueError(
+            english(said("audit-not-log-entry", error=str(error), raw=repr(raw[:200])))
+        ) from None
 
 
 def read(raw: bytes, hash_: str) -> Logged:
@@ -57,7 +60,7 @@ def follow(raw: bytes, hash_: str, previous: str) -> Logged:
     """A stored line behind the one with the hash `previous`; ValueError if it cannot be that."""
     logged = read(raw, hash_)
     if chain(before(logged.entry, previous), raw) != hash_:
-        raise ValueError("its hash does not fit: it was changed, or one before it is missing")
+        raise ValueError(english(said("audit-hash-does-not")))
     return logged
 
 

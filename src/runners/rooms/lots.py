@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from runners.games.contract import D6, Dice, DiceDue, Refused, Seat
-from runners.games.telling import worded
+from runners.games.presentation import worded
 from runners.words import PlayerName, said
 
 
 class Lots(msgspec.Struct, frozen=True):
-    """A round of lots: who throws in it, in seat order, and what has fallen so far."""
+    """A round of lots: who throws in it, in seat order, and what has been thrown so far."""
 
     seats: tuple[Seat, ...]
     thrown: tuple[int, ...] = ()

@@ -1,12 +1,14 @@
-"""The options of a room: the room's own (QR36) beside the game's (QR23), agreed as one flat object."""
+"""The options of a room: its own (QR36) and the game's (QR23), agreed on as one flat object."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import msgspec
 
+from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.rooms.house import check, defaults, game_of, house_of
+from runners.games.setup import check, defaults, setup_of
+from runners.rooms.pace import is_pace
 from runners.words import Saying, said
 
 STAND_IN_SECONDS: Final = (5, 3600)
@@ -28,11 +30,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Tokens that each player puts into the pool of a set (QB41)."""
     begins: Literal["first", "lots"] | int = "first"
     """Who begins where no Rematch says it: the first chair, lots, or a chair by its number (QR39)."""
+    pace: int = 0
+    """Seconds for each choice or roll; 0: no limit (QR40)."""
+    open: bool = False
+    """Is the room in the list of open tables (QR41)?"""
     game: dict[str, Any] = {}
 
 
-OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake", "begins")
-LATER: Final = {"begins": "first"}
+OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake", "begins", "pace", "open")
+LATER: Final = {"begins": "first", "pace": 0, "open": False}
 """Options of later releases: left out of logs at their default, so that old logs stay as they are."""
 
 
@@ -44,25 +50,27 @@ def to_json(options: Options) -> dict[str, Any]:
 
 def shown(game: str, options: Options) -> dict[str, Any]:
     """The same with every option there is: a room older than an option has its default."""
-    later = LATER if house_of(game).starter is not None else {}
-    return {**later, **defaults(game), **to_json(options)}
+    found = {**LATER, **defaults(GAMES[game]), **to_json(options)}
+    if not setup_of(GAMES[game]).names_starter:
+        del found["begins"]
+    return found
 
 
 def new_options(game: str, raw: Mapping[str, Any]) -> Options:
     """The options of a new room; absent ones take their defaults."""
-    return merge(game, Options(game=dict(defaults(game))), raw)
+    return merge(game, Options(game=dict(defaults(GAMES[game]))), raw)
 
 
 def merge(game: str, old: Options, change: Mapping[str, Any], players: int = 0) -> Options:
     """The options after a change; refuses with `badOptions` what can never be played."""
     options = own_options(game, {**to_json(old), **change})
-    usual = defaults(game)
+    usual = defaults(GAMES[game])
     given = {key: value for key, value in change.items() if key not in OWN}
     wanted = old.game | {key: usual.get(key) if value is None else value for key, value in given.items()}
-    for cause, effect in house_of(game).resets:
+    for cause, effect in setup_of(GAMES[game]).resets:
         if wanted.get(cause) != old.game.get(cause) and effect not in change:
             wanted[effect] = usual[effect]
-    check(game, wanted, players)
+    check(GAMES[game], wanted, players)
     return msgspec.structs.replace(options, game=wanted)
 
 
@@ -76,18 +84,27 @@ def own_options(game: str, raw: Mapping[str, Any]) -> Options:
     if not low <= options.stand_in_after <= high:
         raise bad(said("room-stand-in-seconds", low=low, high=high))
     check_begins(game, raw)
-    if not 0 <= options.stake <= (STAKE_MAX if house_of(game).sets else 0):
+    check_pace(options)
+    if not 0 <= options.stake <= (STAKE_MAX if GAMES[game].series is not None else 0):
         raise bad(said("room-stake", stake=options.stake, most=STAKE_MAX), rule="QB41")
     return options
 
 
 def check_begins(game: str, raw: Mapping[str, Any]) -> None:
     """Refuse a chair that does not exist, and the option where a game settles it otherwise (QB39)."""
-    begins, chairs = raw.get("begins", "first"), game_of(game).seats_max
-    if "begins" in raw and house_of(game).starter is None:
+    begins, chairs = raw.get("begins", "first"), GAMES[game].seats_max
+    if "begins" in raw and not setup_of(GAMES[game]).names_starter:
         raise bad(said("room-no-such-option", option="begins"), rule="QR39")
     if isinstance(begins, int) and not 0 <= begins < chairs:
         raise bad(said("room-no-such-starter", chair=begins, last=chairs - 1), rule="QR39")
+
+
+def check_pace(options: Options) -> None:
+    """Refuse times that nobody can agree on, and any where people type the dice (QR40)."""
+    if not is_pace(options.pace):
+        raise bad(said("room-no-such-pace"), rule="QR40")
+    if options.pace and options.dice == "external":
+        raise bad(said("room-pace-typed"), rule="QR40")
 
 
 def bad(saying: Saying, rule: str | None = "QR36") -> Refused:

@@ -1,21 +1,29 @@
-"""Ready, and what the start still waits for (R9, QR20, QR25, QR37)."""
+"""Ready, and what the start is still waiting for (R9, QR20, QR25, QR37)."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from runners.games import GAMES
 from runners.games.contract import Refused
+from runners.games.setup import problem
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.beginning import empty_chair
 from runners.rooms.draft import Draft
-from runners.rooms.house import game_of, problem
-from runners.rooms.room import Room
-from runners.rooms.starting import seal_start, start
+from runners.rooms.room import (
+    Changes,
+    Room,
+    chair_at,
+    not_ready,
+    with_chair,
+)
+from runners.rooms.start import empty_chair, seal_start, start
 from runners.words import Saying, said
 
 
 class Missing(NamedTuple):
-    """Something that the start still waits for, in a word and in words."""
+    """Something that the start is still waiting for, as a code and as a sentence."""
 
     code: str
     saying: Saying
@@ -64,11 +72,11 @@ def unready(draft: Draft, command: c.Unready) -> None:
 
 def missing(room: Room) -> list[Missing]:
     """What the start still waits for; nothing means that it starts (QR25, QR37)."""
-    taken, least = room.taken(), game_of(room.game).seats_min
+    taken, least = room.taken(), GAMES[room.game].seats_min
     found = []
     if len(taken) < least:
         found.append(Missing("players", said("lack-players", count=least - len(taken))))
-    elif (refusal := problem(room.game, room.options.game, len(taken))) is not None:
+    elif (refusal := problem(GAMES[room.game], room.options.game, len(taken))) is not None:
         found.append(Missing("options", refusal.saying))
     if (empty := empty_chair(room)) is not None:
         found.append(Missing("begins", said("lack-begins", chair=empty + 1), (empty,)))
@@ -83,9 +91,21 @@ def missing(room: Room) -> list[Missing]:
 
 
 def unopened(room: Room) -> list[Missing]:
-    """Openings that a sealed start waits for: no more is known than that they have not arrived."""
+    """Openings that a sealed start waits for: all that is known is that they have not arrived."""
     if room.start is None:
         return []
     chairs = room.start.missing()
     names = tuple(chair.seat.name for chair in room.taken() if chair.seat.chair in chairs)
     return [Missing("opening", said("lack-opening", who=names), chairs)]
+
+
+# what the events change
+
+
+def became_ready(room: Room, event: e.BecameReady, entry: e.Entry, known: Any) -> Changes:
+    chair = replace(chair_at(room, event.chair), ready=True, contribution=event.contribution, seal=event.seal)
+    return {"chairs": with_chair(room.chairs, event.chair, chair)}
+
+
+def became_unready(room: Room, event: e.BecameUnready, entry: e.Entry, known: Any) -> Changes:
+    return {"chairs": with_chair(room.chairs, event.chair, not_ready(chair_at(room, event.chair)))}

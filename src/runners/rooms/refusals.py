@@ -1,4 +1,4 @@
-"""Every way a room says no: the codes with their meaning, and which command may meet them in which phase."""
+"""Every way a room says no: the codes and their meanings, and which command can get which in which phase."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -8,42 +8,42 @@ CODES: Final = {
     "staleGameSeq": "the command is about a game that is over in this room",
     "badGameSeq": "the command is about a game that this room has not reached",
     "repeatedId": "the id was used before, for another command",
-    "notMember": "the sender has not joined the room, or only the server may say this",
+    "notMember": "the sender has not joined the room, or only the server may send this",
     "notSeated": "the sender has no chair",
-    "alreadyJoined": "the sender is in the room already",
+    "alreadyJoined": "the sender is already in the room",
     "roomFull": "no more people may join",
     "noSuchGame": "there is no such game",
     "badOptions": "these options can never be played",
     "lockedOption": "this option stays as it is while a set is under way",
-    "noChange": "that is so already",
+    "noChange": "that would change nothing",
     "badLook": "there is no such colour or mark",
     "lookTaken": "somebody at the table has that colour or mark",
-    "badChair": "there is no such chair, or not with what the command needs",
-    "chairTaken": "somebody sits there",
+    "badChair": "there is no such chair, or it does not hold what the command needs",
+    "chairTaken": "somebody is sitting there",
     "noSuchBot": "there is no such bot for this game",
-    "gameStarted": "that is settled while a game runs",
+    "gameStarted": "that cannot change while a game is running",
     "resultsOpen": "that waits until the results are closed",
     "notStarted": "the game has not started",
     "gameOver": "the game is over and frozen",
-    "noResults": "there are no results to speak about",
+    "noResults": "there are no results yet",
     "rematchOff": "this room plays without the rematch module",
     "refusedBefore": "the sender asked for a chair in this pre-game and was refused",
     "proposalOpen": "another proposal is open",
     "noProposal": "that proposal is not open",
     "notVoter": "the sender has no vote on it",
-    "alreadyAgreed": "the sender has agreed already",
+    "alreadyAgreed": "the sender has already agreed",
     "notAgreed": "the sender has not agreed",
     "notAway": "the player is not away, or not long enough",
-    "alreadyReady": "the sender is Ready already",
+    "alreadyReady": "the sender is already Ready",
     "notReady": "the sender is not Ready",
     "wrongCommitment": "the seal was made for another commitment",
-    "badContribution": "the seal is not 32 bytes in hex, or none is wanted",
-    "outdatedClient": "the client is of an older release, whose dice lie open: load it anew",
-    "sealed": "the start is sealed: nothing changes until it begins or is broken off",
-    "notSealed": "no start is sealed under that commitment, or its time is over",
-    "wrongSealed": "another start was sealed than the one the client saw",
+    "badContribution": "the seal is not 32 bytes in hex, or none is expected",
+    "outdatedClient": "the client is from an older release, whose contributions were open: reload it",
+    "sealed": "the start is sealed: nothing changes until it begins or is aborted",
+    "notSealed": "no start is sealed under that commitment, its time is up, or there is no time to extend",
+    "wrongSealed": "the start that was sealed is not the one the client saw",
     "wrongOpening": "the bytes are not those that were sealed",
-    "alreadyOpen": "the sender's seal is open already",
+    "alreadyOpen": "the sender's seal is already open",
     "notYourTurn": "another player must act",
     "notYourRoll": "another player typed that roll",
     "notABot": "no bot plays that chair",
@@ -51,26 +51,27 @@ CODES: Final = {
     "serverDice": "the server rolls in this room",
     "diceMissing": "the dice must be typed in this room",
     "typedDice": "people type the dice in this room, bots do not",
-    "wrongDiceCount": "another number of dice is due",
+    "wrongDiceCount": "a different number of dice is due",
     "badDie": "no such face, or no such die",
     "deadDie": "that die has no Legal Move now",
     "notEligible": "that player cannot move with that die",
     "notLegal": "the rules forbid that move",
-    "malformed": "that is no move of this game",
-    "rematchRequested": "a rematch was asked for already",
+    "malformed": "that is not a move of this game",
+    "rematchRequested": "a rematch has already been asked for",
     "noRematchRequest": "nobody has asked for a rematch",
-    "notYet": "the time is not over",
+    "notYet": "the time is not up yet",
     "playersMissing": "a player left the game, and a rematch needs the same players",
     "connectionDown": "somebody who must consent has no connection at the moment",
-    "notTwoPlayers": "one resigns only in a game of two",
+    "timeOver": "the time for that choice or roll is up, and a bot makes it",
+    "notTwoPlayers": "only a game for two can be resigned",
 }
-"""What each code means. The message of a refusal says it for the case at hand."""
+"""What each code means in general; the message of a refusal is about the case in question."""
 
 Phases = dict[str, frozenset[str]]
 
 SEQ: Final = frozenset({"missingGameSeq", "staleGameSeq", "badGameSeq"})
 SEAT: Final = frozenset({"notMember", "notSeated"})
-TURN: Final = frozenset({"notYourTurn", "notABot"})
+TURN: Final = frozenset({"notYourTurn", "notABot", "timeOver"})
 
 
 def phases(pregame: Iterable[str], playing: Iterable[str], results: Iterable[str]) -> Phases:
@@ -105,8 +106,13 @@ def in_results(*codes: str) -> Phases:
 
 
 def outdated(known: Phases) -> Phases:
-    """A command that clients of an older release send in another form."""
+    """A command that clients of an older release send in a different form."""
     return {phase: codes | {"outdatedClient"} for phase, codes in known.items()}
+
+
+def closing(known: Phases) -> Phases:
+    """A proposal may close the table in every phase; one that is not open has nothing to close (QR41)."""
+    return {phase: codes | {"noChange"} for phase, codes in known.items()}
 
 
 REFUSALS: Final[dict[str, Phases]] = {
@@ -119,7 +125,7 @@ REFUSALS: Final[dict[str, Phases]] = {
     "stand": before_game(),
     "seatBot": before_game("badChair", "chairTaken", "noSuchBot", "proposalOpen"),
     "removeBot": before_game("badChair", "proposalOpen"),
-    "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
+    "propose": closing(before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen")),
     "ready": outdated(before_game("alreadyReady", "wrongCommitment", "badContribution")),
     "unready": before_game("notReady"),
     "open": phases(
@@ -148,6 +154,7 @@ REFUSALS: Final[dict[str, Phases]] = {
     "markAway": always("notMember", "noChange"),
     "markBack": always("notMember", "noChange"),
     "standIn": phases({"notStarted"}, {"notAway", "notYet"}, {"gameOver"}),
+    "runOut": phases({"notStarted"}, {"notDue", "notYet"}, {"gameOver"}),
     "carry": always("noChange"),
     "breakOff": phases({"notSealed", "notYet"}, {"notSealed"}, {"notSealed"}),
     "prolong": always("notSealed"),
@@ -157,5 +164,5 @@ REFUSALS: Final[dict[str, Phases]] = {
     "abort": phases({"notStarted"}, (), {"gameOver"}),
     "openNext": phases({"noResults"}, {"noResults"}, {"resultsOpen"}),
 }
-"""By command and phase. A system command from anybody but the server is `notMember` besides, and any
+"""By command and phase. In addition, a system command from anybody but the server is `notMember`, and any
 command whose id was used for another one is `repeatedId`."""

@@ -5,12 +5,14 @@ from typing import Any, Final
 
 import msgspec
 
-from runners.games import replay as plain
+from runners.games import GAMES
+from runners.games import replay as game_replays
 from runners.games.contract import Outcome
+from runners.games.setup import draws_lots
 from runners.rooms import events as e
-from runners.rooms.house import game_of, house_of
 from runners.rooms.log import as_json
 from runners.rooms.lots import Lots
+from runners.words import english, said
 
 FORMAT: Final = "runners-room"
 VERSION: Final = 1
@@ -21,7 +23,7 @@ def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
     """The replay of one (roomId, gameSeq); until the game has ended it is what spectators saw."""
     slice_ = [logged for logged in log if logged.entry.game_seq == game_seq]
     if not slice_:
-        raise ValueError(f"there is no game {game_seq} in this log")
+        raise ValueError(english(said("audit-there-no-game-log", game_seq=game_seq)))
     first = slice_[0].entry.event
     assert isinstance(first, e.Opened), "a game's first entry is `opened`"
     game = game_replay([logged.entry.event for logged in slice_])
@@ -37,51 +39,54 @@ def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
     )
 
 
-def game_replay(events: Sequence[e.AnyEvent]) -> plain.Replay | None:
+def game_replay(events: Sequence[e.AnyEvent]) -> game_replays.Replay | None:
     """The plain replay inside a slice; None if the game never started. Corrected rolls count once (QR33)."""
     opened = events[0]
     started = next((event for event in events if isinstance(event, e.Started)), None)
     if started is None or not isinstance(opened, e.Opened):
         return None
-    game = game_of(opened.game)
-    given, actions = without_lots(opened.game, started, final_actions(events))
+    game = GAMES[opened.game]
+    given, actions = without_lots(game, started, final_actions(events))
     options = game.options(given)
-    head = plain.header(game, options, [seat.name for seat in started.seats])
+    head = game_replays.header(game, options, [seat.name for seat in started.seats])
     state, entries, outcome = game.start(options), [], None
     for event in actions:
         state, entry = taken(game, state, event)
         entries.append(entry)
         outcome = game.outcome(state)
-    return plain.build(head, entries, outcome)
+    return game_replays.build(head, entries, outcome)
 
 
-def without_lots(name: str, started: e.Started, actions: Actions) -> tuple[dict[str, Any], Actions]:
+def without_lots(
+    game: game_replays.AnyGame, started: e.Started, actions: Actions
+) -> tuple[dict[str, Any], Actions]:
     """The options with the starter that the room's lots found, and what was played after them (QR39)."""
-    key = house_of(name).starter
-    if key is None or started.starter != "lots":
+    if not draws_lots(game, started.starter):
         return started.options, actions
     lots = Lots(tuple(range(len(started.seats))))
     for index, action in enumerate(actions):
         assert isinstance(action, e.Rolled), "nothing but lots is due"
         found = lots.after(action.dice)
         if not isinstance(found, Lots):
-            return {**started.options, key: found}, actions[index + 1 :]
+            return game.begun_by(started.options, found), actions[index + 1 :]
         lots = found
     return started.options, []
 
 
-def taken(game: plain.AnyGame, state: Any, event: e.Rolled | e.Moved) -> tuple[Any, plain.Entry]:
+def taken(
+    game: game_replays.AnyGame, state: Any, event: e.Rolled | e.Moved
+) -> tuple[Any, game_replays.Entry]:
     """The state after an action, and its entry in the plain replay."""
     if isinstance(event, e.Rolled):
         after = game.roll(state, event.dice).state
-        return after, plain.roll_entry(game, event.dice, after)
+        return after, game_replays.roll_entry(game, event.dice, after)
     move = game.move_from_json(event.move)
     after = game.apply(state, move).state
-    return after, plain.choice_entry(game, move, after)
+    return after, game_replays.choice_entry(game, move, after)
 
 
 def final_actions(events: Sequence[e.AnyEvent]) -> Actions:
-    """Rolls and choices as they stand: a corrected roll takes back what followed it by itself."""
+    """Rolls and choices that counted: correcting a roll takes back what followed from it."""
     actions: Actions = []
     for event in events:
         if isinstance(event, e.Rolled | e.Moved):

@@ -5,26 +5,29 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
+from runners.games import GAMES
 from runners.games.contract import Seat
-from runners.games.ur.tally import UrSet
-from runners.rooms.events import NO_HASH, ChairChange, Entry, Logged, Occupant, Sealed
-from runners.rooms.fairness import Scheme
+from runners.games.series import Standing
+from runners.rooms.events import NO_HASH, AbortReason, ChairChange, Entry, Logged, Occupant, Sealed
+from runners.rooms.fairness import Scheme, commitment
 from runners.rooms.lots import Lots
 from runners.rooms.options import Options
+from runners.rooms.pace import LAPSES_MAX, Time, is_in_days
 
 Phase: TypeAlias = Literal["pregame", "playing", "results"]
 
 RESULTS_MS: Final = 180_000
 """How long the results stay open (R1, QR11)."""
 DISCONNECT_MS: Final = 3_000
-"""How long the last connection of a seat must be gone before that is a disconnect (QR30)."""
+"""How long a seat's last connection must be gone before it counts as a disconnect (QR30)."""
 VACATE_MS: Final = 60_000
 """How long a player must be away before the others may agree to free the chair (QR28)."""
 OPEN_MS: Final = 10_000
 """How long the clients have to open a sealed start."""
 SPOILS_MAX: Final = 2
-"""So many starts spoiled in one pre-game, and the others may free the chair (QR28)."""
+"""After this many spoiled starts in one pre-game, the others may free the chair (QR28)."""
 VACATE_SET_MS: Final = 600_000
 """How long while tallies of a set have been won: the pool goes with the chair (QB40)."""
 MEMBERS_MAX: Final = 64
@@ -32,11 +35,11 @@ NAME_MAX: Final = 24
 
 COLOURS: Final = ("vermilion", "blue", "yellow", "green", "ivory", "black", "sky", "mauve")
 MARKS: Final = ("disc", "square", "triangle", "cross", "ring", "star", "diamond", "crescent")
-"""In pairs with the colours: told apart without them, the first four most easily."""
+"""Paired with the colours, and distinguishable without them, the first four most easily."""
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A person in the room, seated or standing. Spectators who only watch are no members."""
+    """A person in the room, with or without a chair. Those who only watch are not members."""
 
     id: str
     name: str
@@ -137,18 +140,18 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Regulars(msgspec.Struct, frozen=True):
-    """A Rematch pre-game whose chairs change by agreement only (QR38)."""
+    """A Rematch pre-game, in which chairs change only by agreement (QR38)."""
 
     people: tuple[str, ...]
     """The persons of the finished game: once one of them has left the room, chairs are free."""
     stood: dict[str, int] = {}
-    """The chair that each who stands has left: there he may sit down again."""
+    """The chair that each standing member has left, where they may sit down again."""
     refused: tuple[str, ...] = ()
     """Who asked for a chair without having one, and was refused."""
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """What a typed roll may still be taken back to (QR33)."""
+    """The position to which a typed roll can still be undone (QR33)."""
 
     state: Any
     i: int
@@ -176,6 +179,8 @@ class Play(msgspec.Struct, frozen=True):
     lots: Lots | None = None
     """The room's lots for the first turn, until they are decided (QR39)."""
     undo: Undo | None = None
+    time: Time | None = None
+    """How long whoever must act has, where a pace is agreed (QR40)."""
 
 
 class Results(msgspec.Struct, frozen=True):
@@ -183,10 +188,10 @@ class Results(msgspec.Struct, frozen=True):
 
     kind: Literal["over", "aborted", "cancelled", "conceded"]
     players: tuple[int, ...]
-    """The chairs whose consent a Rematch needs: fixed here, without who left before (QR2, QR5)."""
+    """The chairs whose consent a Rematch needs: fixed here, without those who left before (QR2, QR5)."""
     winners: tuple[Seat, ...] = ()
     points: int | None = None
-    reason: str | None = None
+    reason: AbortReason | str | None = None
     secret: str | None = None
     deadline: int | None = None
     request: int | None = None
@@ -199,7 +204,7 @@ class Results(msgspec.Struct, frozen=True):
 
 
 class Previous(msgspec.Struct, frozen=True):
-    """The result of the game before, to be shown read-only in the pre-game (QR18)."""
+    """The result of the previous game, shown read-only in the pre-game (QR18)."""
 
     game_seq: int
     kind: str
@@ -208,21 +213,17 @@ class Previous(msgspec.Struct, frozen=True):
 
 
 class Tallies(msgspec.Struct, frozen=True):
-    """A set of Ur between two players in their seats (B2, B11, QB40)."""
+    """A series between players in their seats (B2, B11, QB40)."""
 
     seats: tuple[str, ...]
-    played: UrSet
+    played: Standing
     last_winner: Seat | None = None
     last_first: Seat | None = None
 
-    @property
-    def under_way(self) -> bool:
-        return self.played.winner is None
 
-    @property
-    def won(self) -> bool:
-        """Have tallies been won, and has nobody all of them (QB40)?"""
-        return self.under_way and sum(self.played.tallies) > 0
+Chairs: TypeAlias = tuple[Chair | None, ...]
+Changes: TypeAlias = dict[str, Any]
+"""What an event changes in a room, by field."""
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -245,9 +246,11 @@ class Room(msgspec.Struct, frozen=True):
     start: Start | None = None
     """The sealed start that waits for its openings."""
     broken: int = 0
-    """Starts of this game that were broken off."""
+    """How many starts of this game were aborted."""
     spoils: dict[str, Spoils] = {}
     """Who spoiled starts of this game, by member."""
+    lapses: dict[str, int] = {}
+    """How often in a row a player's time has run out in this game, by member (QR40)."""
     starter: str | None = None
     play: Play | None = None
     results: Results | None = None
@@ -271,8 +274,7 @@ class Room(msgspec.Struct, frozen=True):
         """The players' names by seat, as they call themselves now."""
         if self.play is None:
             return []
-        held = ((self.chairs[seat.chair], seat) for seat in self.play.seats)
-        return [chair.seat.name if chair is not None else seat.name for chair, seat in held]
+        return names_of(self.play.seats, self.chairs)
 
     def people(self) -> tuple[Chair, ...]:
         """The chairs that a person holds, at home or away."""
@@ -284,23 +286,72 @@ class Room(msgspec.Struct, frozen=True):
         return None if member is None else self.members[member].away_since
 
     def spoils_starts(self, chair: Chair) -> bool:
-        """Did this player spoil so many starts that the others may free the chair?"""
+        """Has this player spoiled enough starts for the others to free the chair?"""
         spoils = self.spoils.get(chair.id, Spoils())
         return max(spoils.late, spoils.carried) >= SPOILS_MAX
 
+    def is_secret(self, secret: bytes) -> bool:
+        """Is this what the current commitment was made of?"""
+        bound = commitment(self.id, self.game_seq, secret, self.scheme)
+        return bound.hex() == self.commitment
+
+    def in_series(self) -> bool:
+        """Is a series under way, which nobody has won yet?"""
+        series = GAMES[self.game].series
+        return (
+            self.tallies is not None
+            and series is not None
+            and series.show(self.tallies.played).winner is None
+        )
+
+    def has_tallies(self) -> bool:
+        """Have tallies been won in the series that is under way (QB40)?"""
+        return self.tallies is not None and sum(self.tallies.played.tallies) > 0 and self.in_series()
+
     def vacate_ms(self) -> int:
         """How long somebody must be away before the others may agree to free the chair (QR28, QB40)."""
-        return VACATE_SET_MS if self.tallies is not None and self.tallies.won else VACATE_MS
+        return VACATE_SET_MS if self.has_tallies() else VACATE_MS
 
     def stand_in_at(self, chair: Chair) -> int | None:
         """When a bot takes over for this chair's player; None if that is not agreed or not needed (QR36)."""
         since = self.away_since(chair)
         if since is None or self.options.stand_in is None or chair.stand_in is not None:
             return None
-        return since + 1000 * self.options.stand_in_after
+        return None if self.may_be_away(chair) else since + 1000 * self.options.stand_in_after
+
+    def may_be_away(self, chair: Chair) -> bool:
+        """With a pace of days absence counts only once the time has run out three times in a row (QR40)."""
+        if self.phase != "playing" or not is_in_days(self.options.pace):
+            return False
+        return self.lapses.get(chair.id, 0) < LAPSES_MAX
 
 
-class Context(NamedTuple):
+def names_of(seats: tuple[Occupant, ...], chairs: Chairs) -> list[str]:
+    """The players' names by seat, as they call themselves now."""
+    held = [(chairs[seat.chair], seat) for seat in seats]
+    return [chair.seat.name if chair is not None else seat.name for chair, seat in held]
+
+
+def unready_all(chairs: Chairs) -> Chairs:
+    return tuple(chair if chair is None else not_ready(chair) for chair in chairs)
+
+
+def not_ready(chair: Chair) -> Chair:
+    """No longer Ready; whatever came with it is void."""
+    return replace(chair, ready=False, contribution=None, seal=None) if chair.ready else chair
+
+
+def with_chair(chairs: Chairs, index: int, chair: Chair | None) -> Chairs:
+    return (*chairs[:index], chair, *chairs[index + 1 :])
+
+
+def chair_at(room: Room, index: int) -> Chair:
+    chair = room.chairs[index]
+    assert chair is not None, f"chair {index} is free"
+    return chair
+
+
+class Context(msgspec.Struct, frozen=True):
     """What the world supplies: the time, the secret of the dice, fresh randomness, the bots, who is there."""
 
     now: int
@@ -312,7 +363,7 @@ class Context(NamedTuple):
     bots: tuple[str, ...] = ()
     """The names that may be seated."""
     down: frozenset[str] = frozenset()
-    """Members who sit here and have no open connection now, however shortly (QR30)."""
+    """Seated members without an open connection now, for however short a time (QR30)."""
 
 
 class NewSecret(NamedTuple):
@@ -322,7 +373,7 @@ class NewSecret(NamedTuple):
     secret: bytes
 
 
-class Decision(NamedTuple):
+class Decision(msgspec.Struct, frozen=True):
     """An accepted command: what to append, and the room after it. `events` is never empty."""
 
     room: Room

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from runners.rooms import fairness
+from runners.words import english, said
 
 
-class Kept(msgspec.Struct, frozen=True):
+class OwnSeal(msgspec.Struct, frozen=True):
     """What was sealed for one commitment, and the hash of the start that it was opened for."""
 
     commitment: str
@@ -26,7 +27,7 @@ class Sealer:
 
     def __init__(self, draw: Callable[[], bytes]) -> None:
         self._draw = draw
-        self.kept: dict[str, Kept] = {}
+        self.seals: dict[str, OwnSeal] = {}
 
     def ready(self, dice: Mapping[str, Any], member: str) -> dict[str, str]:
         """What Ready carries under `view.dice`: nothing with typed dice, else seal and commitment."""
@@ -34,36 +35,36 @@ class Sealer:
         if commitment is None:
             return {}
         if dice["scheme"] != "v2":
-            raise ValueError("the server's dice are not of scheme v2; this client is Ready under no other")
-        kept = self.kept.get(commitment)
-        if kept is None or kept.member != member:
-            kept = self.kept[commitment] = self._sealed(commitment, member, kept)
-        return {"commitment": commitment, "seal": kept.seal}
+            raise ValueError(english(said("client-other-scheme")))
+        own = self.seals.get(commitment)
+        if own is None or own.member != member:
+            own = self.seals[commitment] = self._sealed(commitment, member, own)
+        return {"commitment": commitment, "seal": own.seal}
 
-    def _sealed(self, commitment: str, member: str, before: Kept | None) -> Kept:
-        """The bytes for a commitment are drawn once, whoever we are in the room."""
+    def _sealed(self, commitment: str, member: str, before: OwnSeal | None) -> OwnSeal:
+        """The bytes for a commitment are drawn only once."""
         given = self._draw() if before is None else bytes.fromhex(before.e)
         seal = fairness.seal(bytes.fromhex(commitment), member, given)
-        return Kept(commitment, member, given.hex(), seal.hex())
+        return OwnSeal(commitment, member, given.hex(), seal.hex())
 
     def lacks(self, commitment: str | None, seal: str | None) -> bool:
         """Does a seal stand for us that is not of this client? Then Ready must be taken back."""
-        kept = self.kept.get(commitment or "")
-        return seal is not None and (kept is None or kept.seal != seal)
+        own = self.seals.get(commitment or "")
+        return seal is not None and (own is None or own.seal != seal)
 
     def opening(self, shown: Mapping[str, Any] | None, member: str) -> dict[str, str] | None:
-        """The answer to `view.sealed`; None where it is not ours to open, or open already.
+        """The answer to `view.sealed`; None if it is not ours to open, or already open.
 
-        Only an entry that holds the own seal at the own seat is opened, and one for each commitment.
+        Only an entry with our own seal at our own seat is opened, and only one for each commitment.
         """
         if shown is None:
             return None
         entry = shown["entry"]
-        kept = self.kept.get(entry["event"]["commitment"])
-        own = [seat for seat in entry["event"]["seats"] if seat.get("member") == member]
-        if kept is None or kept.sealed not in (None, entry["hash"]):
+        own = self.seals.get(entry["event"]["commitment"])
+        seats = [seat for seat in entry["event"]["seats"] if seat.get("member") == member]
+        if own is None or own.sealed not in (None, entry["hash"]):
             return None
-        if [seat["seal"] for seat in own] != [kept.seal] or own[0]["chair"] in shown["opened"]:
+        if [seat["seal"] for seat in seats] != [own.seal] or seats[0]["chair"] in shown["opened"]:
             return None
-        self.kept[kept.commitment] = msgspec.structs.replace(kept, sealed=entry["hash"])
-        return {"commitment": kept.commitment, "e": kept.e, "sealed": entry["hash"]}
+        self.seals[own.commitment] = msgspec.structs.replace(own, sealed=entry["hash"])
+        return {"commitment": own.commitment, "e": own.e, "sealed": entry["hash"]}

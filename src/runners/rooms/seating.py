@@ -1,19 +1,32 @@
-"""Who is in the room and in which chair: join, profile, stand, and what a change of chairs does."""
+"""Joining and sitting down: join, profile, sit, stand, bots. Before a Rematch, by agreement (QR38)."""
 
-from typing import Literal
+from typing import Any
+
+from msgspec.structs import replace
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
+from runners.rooms.chairs import change_chairs, drop_vote, free_looks, go, need_bot, need_free
 from runners.rooms.draft import Draft
-from runners.rooms.names import bot_name, clean, distinct, used_names
-from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, Room
-from runners.rooms.sets import concede_to, give_up
+from runners.rooms.names import clean, distinct, folded, used_names
+from runners.rooms.room import (
+    COLOURS,
+    MARKS,
+    MEMBERS_MAX,
+    Changes,
+    Member,
+    Room,
+    chair_at,
+    with_chair,
+)
+from runners.rooms.series import give_up
+from runners.rooms.votes import open_vote
 from runners.words import said
 
 
 def join(draft: Draft, command: c.Join) -> None:
-    """Come in, standing: that changes no seats (QR34)."""
+    """Join without a chair: that changes no seats (QR34)."""
     room = draft.room
     if ":" in draft.by:
         raise Refused("notMember", said("room-bots-do-not-join"), rule="QR24")
@@ -27,7 +40,7 @@ def join(draft: Draft, command: c.Join) -> None:
 
 
 def make_place(draft: Draft) -> None:
-    """A full room lets go the one who has been away longest without a chair."""
+    """A full room drops whoever has been away longest without a chair."""
     room = draft.room
     absent = [
         (member.away_since, name)
@@ -48,7 +61,7 @@ def profile(draft: Draft, command: c.Profile) -> None:
     check_look(command.colour, command.mark)
     name = member.name
     if command.name is not None:
-        name = distinct(clean(command.name) or member.name, used_names(room) - {member.name.casefold()})
+        name = distinct(clean(command.name) or member.name, used_names(room) - {folded(member.name)})
     index = room.chair_of(draft.by)
     chair = None if index is None else room.chairs[index]
     look = member if chair is None else chair.seat
@@ -77,58 +90,63 @@ def check_free(room: Room, member: str, colour: str | None, mark: str | None) ->
         raise Refused("lookTaken", saying, rule="QR35", legal=free_looks(room, member))
 
 
-def free_looks(room: Room, member: str | None) -> dict[str, list[str]]:
-    """The colours and marks that nobody else at the table has."""
-    others = [chair.seat for chair in room.taken() if member is None or chair.seat.member != member]
-    return {
-        "colours": [colour for colour in COLOURS if all(seat.colour != colour for seat in others)],
-        "marks": [mark for mark in MARKS if all(seat.mark != mark for seat in others)],
-    }
-
-
-def occupant(room: Room, chair: int, member: str | None, bot: str | None) -> e.Occupant:
-    """A chair's new holder, in the wanted colour and mark where they are free."""
-    looks = free_looks(room, member)
-    person = room.members[member] if member is not None else None
-    name = person.name if person else bot_name(room, bot or "")
-    colour, mark = (person.colour, person.mark) if person else (COLOURS[chair], MARKS[chair])
-    return e.Occupant(
-        chair=chair,
-        name=name,
-        colour=colour if colour in looks["colours"] else pick(COLOURS[chair], looks["colours"]),
-        mark=mark if mark in looks["marks"] else pick(MARKS[chair], looks["marks"]),
-        member=member,
-        bot=bot,
-    )
-
-
-def pick(usual: str, free: list[str]) -> str:
-    """The chair's usual look, else the first that is free: there is one for every chair."""
-    return usual if usual in free else free[0]
-
-
-def need_free(room: Room, chair: int) -> None:
-    free = [index for index, taken in enumerate(room.chairs) if taken is None]
-    if not 0 <= chair < len(room.chairs):
-        raise Refused("badChair", said("room-no-such-chair"), rule="QR31", legal=free)
-    if room.chairs[chair] is not None:
-        raise Refused("chairTaken", said("room-chair-taken"), rule="QR31", legal=free)
-
-
-def change_chairs(draft: Draft, change: e.ChairChange) -> None:
-    """A person or a bot sits down, or a bot goes: wanted where chairs are free, else agreed (QR24, QR38)."""
-    drop_vote(draft, "seats")
-    if change.member is None and change.bot is None:
-        concede_to(draft, f"bot:{change.chair}")
-        draft.emit(e.Stood(chair=change.chair))
+def sit(draft: Draft, command: c.Sit) -> None:
+    """Take a free chair, or change to it (QR34)."""
+    if draft.by not in draft.room.members:
+        raise Refused("notMember", said("room-join-first"), rule="QR5")
+    draft.pregame()
+    need_free(draft.room, command.chair)
+    change = e.ChairChange(chair=command.chair, member=draft.by)
+    if is_own_chair(draft.room, change):
+        change_chairs(draft, change)
     else:
-        draft.emit(e.Sat(seat=occupant(draft.room, change.chair, change.member, change.bot)))
+        ask(draft, change)
 
 
-def drop_vote(draft: Draft, why: Literal["left", "seats"]) -> None:
-    """A change of seats takes the open proposal with it (QR24, QR32)."""
-    if draft.room.vote is not None and not draft.room.vote.is_carried:
-        draft.emit(e.Dropped(why=why))
+def is_own_chair(room: Room, change: e.ChairChange) -> bool:
+    """A member who stood up may sit down again in the same chair (QR38)."""
+    return room.regulars is not None and room.regulars.stood.get(change.member or "") == change.chair
+
+
+def seat_bot(draft: Draft, command: c.SeatBot) -> None:
+    """Any seated player may fill an empty chair with a bot (QR24)."""
+    draft.chair()
+    draft.pregame()
+    need_free(draft.room, command.chair)
+    need_bot(draft, command.bot)
+    ask(draft, e.ChairChange(chair=command.chair, bot=command.bot))
+
+
+def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
+    draft.chair()
+    draft.pregame()
+    chairs = draft.room.chairs
+    held = chairs[command.chair] if 0 <= command.chair < len(chairs) else None
+    if held is None or held.seat.bot is None:
+        bots = [chair.seat.chair for chair in draft.room.taken() if chair.seat.bot is not None]
+        raise Refused("badChair", said("room-no-bot-there"), rule="QR31", legal=bots)
+    ask(draft, e.ChairChange(chair=command.chair))
+
+
+def ask(draft: Draft, change: e.ChairChange) -> None:
+    """Do it where chairs are free; in a Rematch pre-game ask all who sit (QR38)."""
+    if draft.room.regulars is None:
+        change_chairs(draft, change)
+        return
+    own = draft.room.chair_of(draft.by)
+    if own is None and draft.by in draft.room.regulars.refused:
+        raise Refused("refusedBefore", said("room-chair-refused"), rule="QR38")
+    open_vote(
+        draft,
+        e.Proposed(
+            kind="seats",
+            chair=own,
+            voters=tuple(person.seat.chair for person in draft.room.people()),
+            agreed=() if own is None else (own,),
+            member=draft.by if own is None else None,
+            seat=change,
+        ),
+    )
 
 
 def stand(draft: Draft, command: c.Stand) -> None:
@@ -140,23 +158,22 @@ def stand(draft: Draft, command: c.Stand) -> None:
     draft.emit(e.Stood(chair=chair.seat.chair))
 
 
-def need_bot(draft: Draft, bot: str) -> None:
-    names = draft.context.bots
-    if bot not in names:
-        raise Refused("noSuchBot", said("room-no-such-bot", bot=bot), rule="QR36", legal=list(names))
+# what the events change
 
 
-def go(draft: Draft, gone: e.Left) -> None:
-    """Somebody without a chair leaves: what he asked for falls, and what nobody need be asked for (QR38)."""
-    drop_request(draft, gone.member, "left")
-    draft.emit(gone)
-    vote = draft.room.vote
-    if vote is not None and vote.kind == "seats" and draft.room.regulars is None:
-        draft.emit(e.Dropped(why="left"))
+def joined(room: Room, event: e.Joined, entry: e.Entry, known: Any) -> Changes:
+    member = Member(event.member, event.name, event.colour, event.mark)
+    return {"members": room.members | {event.member: member}}
 
 
-def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> None:
-    """The proposal of somebody without a chair falls when he leaves or is away (QR38)."""
-    vote = draft.room.vote
-    if vote is not None and vote.member == member:
-        draft.emit(e.Dropped(why=why))
+def profiled(room: Room, event: e.Profiled, entry: e.Entry, known: Any) -> Changes:
+    member = replace(room.members[event.member], name=event.name, colour=event.colour, mark=event.mark)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if index is not None:
+        seat = chair_at(room, index).seat
+        seat = replace(
+            seat, name=event.name, colour=event.colour or seat.colour, mark=event.mark or seat.mark
+        )
+        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), seat=seat))
+    return changes

@@ -5,15 +5,15 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from runners.rooms.house import game_of
+from runners.games import GAMES
 from runners.rooms.room import Room
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Of the snapshot's form. Another one is not read: the log is folded again."""
 
 
 def dump(room: Room) -> bytes:
-    game = game_of(room.game)
+    game = GAMES[room.game]
     play = room.play
     if play is not None:
         undo = play.undo and replace(play.undo, state=game.dump(play.undo.state))
@@ -36,6 +36,6 @@ def _read(found: dict[str, Any]) -> Room | None:
     play = room.play
     if play is None:
         return room
-    game = game_of(room.game)
+    game = GAMES[room.game]
     undo = play.undo and replace(play.undo, state=game.load(play.undo.state))
     return replace(room, play=replace(play, state=game.load(play.state), undo=undo))

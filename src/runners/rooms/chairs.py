@@ -1,0 +1,148 @@
+"""A change of chairs: who may sit where, in which colours, and what it cancels (QR24, QR31, QR38)."""
+
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from runners.games.contract import Refused
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.names import guest_name
+from runners.rooms.room import (
+    COLOURS,
+    MARKS,
+    Chair,
+    Chairs,
+    Changes,
+    Regulars,
+    Room,
+    chair_at,
+    unready_all,
+    with_chair,
+)
+from runners.rooms.series import concede_to
+from runners.words import said
+
+
+def free_looks(room: Room, member: str | None) -> dict[str, list[str]]:
+    """The colours and marks that nobody else at the table has."""
+    others = [chair.seat for chair in room.taken() if member is None or chair.seat.member != member]
+    return {
+        "colours": [colour for colour in COLOURS if all(seat.colour != colour for seat in others)],
+        "marks": [mark for mark in MARKS if all(seat.mark != mark for seat in others)],
+    }
+
+
+def occupant(room: Room, chair: int, member: str | None, bot: str | None) -> e.Occupant:
+    """A chair's new holder, in the wanted colour and mark where they are free."""
+    looks = free_looks(room, member)
+    person = room.members[member] if member is not None else None
+    name = person.name if person else guest_name(room, bot or "")
+    colour, mark = (person.colour, person.mark) if person else (COLOURS[chair], MARKS[chair])
+    return e.Occupant(
+        chair=chair,
+        name=name,
+        colour=colour if colour in looks["colours"] else pick(COLOURS[chair], looks["colours"]),
+        mark=mark if mark in looks["marks"] else pick(MARKS[chair], looks["marks"]),
+        member=member,
+        bot=bot,
+    )
+
+
+def pick(usual: str, free: list[str]) -> str:
+    """The chair's usual look, else the first that is free: there is one for every chair."""
+    return usual if usual in free else free[0]
+
+
+def need_free(room: Room, chair: int) -> None:
+    free = [index for index, taken in enumerate(room.chairs) if taken is None]
+    if not 0 <= chair < len(room.chairs):
+        raise Refused("badChair", said("room-no-such-chair"), rule="QR31", legal=free)
+    if room.chairs[chair] is not None:
+        raise Refused("chairTaken", said("room-chair-taken"), rule="QR31", legal=free)
+
+
+def change_chairs(draft: Draft, change: e.ChairChange) -> None:
+    """Somebody sits down, or a bot comes or goes: at once if chairs are free, else as agreed (QR24, QR38)."""
+    drop_vote(draft, "seats")
+    if change.member is None and change.bot is None:
+        concede_to(draft, f"bot:{change.chair}")
+        draft.emit(e.Stood(chair=change.chair))
+    else:
+        draft.emit(e.Sat(seat=occupant(draft.room, change.chair, change.member, change.bot)))
+
+
+def drop_vote(draft: Draft, why: Literal["left", "seats"]) -> None:
+    """A change of seats takes the open proposal with it (QR24, QR32)."""
+    if draft.room.vote is not None and not draft.room.vote.is_carried:
+        draft.emit(e.Dropped(why=why))
+
+
+def need_bot(draft: Draft, bot: str) -> None:
+    names = draft.context.bots
+    if bot not in names:
+        raise Refused("noSuchBot", said("room-no-such-bot", bot=bot), rule="QR36", legal=list(names))
+
+
+def go(draft: Draft, gone: e.Left) -> None:
+    """Somebody without a chair leaves: their request lapses, and so may the need for agreement (QR38)."""
+    drop_request(draft, gone.member, "left")
+    draft.emit(gone)
+    vote = draft.room.vote
+    if vote is not None and vote.kind == "seats" and draft.room.regulars is None:
+        draft.emit(e.Dropped(why="left"))
+
+
+def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> None:
+    """The request of somebody without a chair lapses when they leave or are away (QR38)."""
+    vote = draft.room.vote
+    if vote is not None and vote.member == member:
+        draft.emit(e.Dropped(why=why))
+
+
+# what the events change
+
+
+def without(regulars: Regulars | None, member: str) -> Regulars | None:
+    """Without a person of the finished game it is not the same players any more: chairs are free (QR38)."""
+    if regulars is None or member in regulars.people:
+        return None
+    stood = {name: chair for name, chair in regulars.stood.items() if name != member}
+    return replace(regulars, stood=stood)
+
+
+def sat(room: Room, event: e.Sat, entry: e.Entry, known: Any) -> Changes:
+    chairs = room.chairs
+    old = None if event.seat.member is None else room.chair_of(event.seat.member)
+    if old is not None:
+        chairs = with_chair(chairs, old, None)
+    room = replace(room, regulars=_stood(room.regulars, event.seat.member, None))
+    return reseated(room, with_chair(chairs, event.seat.chair, Chair(event.seat)))
+
+
+def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
+    member = chair_at(room, event.chair).seat.member
+    room = replace(room, regulars=_stood(room.regulars, member, event.chair))
+    return reseated(room, with_chair(room.chairs, event.chair, None))
+
+
+def _stood(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
+    """Remember the chair that somebody gave up by standing up, until they sit down again (QR38)."""
+    if regulars is None or member is None:
+        return regulars
+    others = {name: left for name, left in regulars.stood.items() if name != member}
+    return replace(regulars, stood=others if chair is None else others | {member: chair})
+
+
+def reseated(room: Room, chairs: Chairs) -> Changes:
+    """Other seats are another game: no vote, nobody is Ready, a starter must still sit there (QR24)."""
+    if room.phase != "pregame":
+        return {"chairs": chairs}
+    ids = {chair.id for chair in chairs if chair is not None}
+    nobody = all(chair is None or not chair.person for chair in chairs)
+    return {
+        "chairs": unready_all(chairs),
+        "vote": None,
+        "starter": room.starter if room.starter in ids else None,
+        "regulars": None if nobody else room.regulars,
+    }

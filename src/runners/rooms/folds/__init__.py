@@ -1,1 +1,0 @@
-"""What each event does to the room, by subject. `fold` puts them together."""

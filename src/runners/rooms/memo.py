@@ -1,0 +1,26 @@
+"""Results computed earlier from the same objects: a room's values stay the same objects until they change."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
+MOST: Final = 4096
+"""Results that are remembered; then all are forgotten."""
+
+
+def by_identity(function: Callable[..., T]) -> Callable[..., T]:
+    """Remember what a function gave for these very objects; keep them, so that no other takes their id."""
+    known: dict[tuple[int, ...], tuple[Any, T]] = {}
+
+    @wraps(function)
+    def recalled(*given: Any) -> T:
+        key = tuple(map(id, given))
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST:
+                known.clear()
+            found = known[key] = (given, function(*given))
+        return found[1]
+
+    return recalled

@@ -1,0 +1,41 @@
+"""The pace: how long each choice or roll may take. The room logs when the time is up (QR40)."""
+
+from typing import Final
+
+import msgspec
+
+SHOWN_MS: Final = 2_000
+"""Given on top of each choice's time, for what the page is still showing."""
+RESTART_MS: Final = 30_000
+"""The least that is left after a restart of the server."""
+DAY: Final = 86_400
+DAYS_MAX: Final = 7
+SECONDS: Final = (10, 600)
+LAPSES_MAX: Final = 3
+"""With a pace of days: how many times in a row before absence counts (QR40)."""
+USUAL_BOT: Final = "greedy"
+"""Who makes the choice where no stand-in was agreed."""
+
+
+class Time(msgspec.Struct, frozen=True):
+    """The time of whoever must act."""
+
+    deadline: int
+    is_over: bool = False
+    """It has run out: a bot makes this one choice or roll."""
+
+
+def is_pace(seconds: int) -> bool:
+    """None, 10 to 600 seconds, or one to seven whole days (QR40)."""
+    low, high = SECONDS
+    days, rest = divmod(seconds, DAY)
+    return seconds == 0 or low <= seconds <= high or (rest == 0 and 1 <= days <= DAYS_MAX)
+
+
+def is_in_days(seconds: int) -> bool:
+    return seconds >= DAY
+
+
+def time_from(now: int, seconds: int) -> Time | None:
+    """The time for what is due from now on; None without a pace."""
+    return Time(now + SHOWN_MS + 1000 * seconds) if seconds else None

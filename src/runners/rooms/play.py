@@ -1,0 +1,302 @@
+"""The running game: rolls, typed rolls, choices, their time. Rules are the game's, turns are the room's."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from runners.games import GAMES, AnyGame
+from runners.games.contract import Dice, DiceDue, Refused, Seat
+from runners.games.setup import begun, draws_lots
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms import fairness
+from runners.rooms.draft import Draft
+from runners.rooms.due import acting, actor, acts_for, dice_due, timed
+from runners.rooms.lots import Lots
+from runners.rooms.pace import RESTART_MS, USUAL_BOT, time_from
+from runners.rooms.results import concede, end
+from runners.rooms.room import (
+    Chair,
+    Changes,
+    Play,
+    Room,
+    Undo,
+    chair_at,
+)
+from runners.words import said
+
+
+def roll(draft: Draft, command: c.Roll) -> None:
+    """Roll what is due: the server's dice, or those that were typed in (A22)."""
+    play = draft.playing()
+    game = GAMES[draft.room.game]
+    sender = acting_chair(draft)
+    in_time(draft, play)
+    due = dice_due(draft.room)
+    if due is None:
+        game.roll(play.state, ())
+        raise AssertionError("the game refuses a roll that is not due, and says why")
+    typed = may_roll(draft, play, due, sender)
+    dice = typed_dice(command, due) if play.external else server_dice(draft, play, command, due)
+    fallen = e.Rolled(i=play.rolls, seat=due.seat, dice=dice, typed=typed)
+    if play.lots is not None:
+        play.lots.check(dice)
+        draft.emit(fallen)
+    else:
+        draft.step(fallen, game.roll(play.state, dice))
+
+
+def acting_chair(draft: Draft) -> int:
+    """The chair that the sender acts for: their own, or the one a bot plays."""
+    kind, _, number = draft.by.partition(":")
+    if kind == "bot" and number.isdecimal() and int(number) < len(draft.room.chairs):
+        chair = draft.room.chairs[int(number)]
+        if chair is None or acts_for(draft.room, chair) is None:
+            raise Refused("notABot", said("room-no-bot-plays"), rule="QR30")
+        return int(number)
+    return draft.chair().seat.chair
+
+
+def in_time(draft: Draft, play: Play) -> None:
+    """Refuse what arrives once this choice is a bot's to make (QR40)."""
+    if play.time is None or not play.time.is_over:
+        return
+    owner = acting(draft.room)
+    if owner is not None and owner.seat.member == draft.by:
+        raise Refused("timeOver", said("room-time-over"), rule="QR40")
+
+
+def seat_chair(draft: Draft, play: Play, seat: Seat) -> Chair:
+    chair = draft.room.chairs[play.seats[seat].chair]
+    assert chair is not None, "a seat of a running game is never empty"
+    return chair
+
+
+def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
+    """Only the player whose roll is due. For a bot at a real board any seated person types (QR33)."""
+    owner = seat_chair(draft, play, due.seat)
+    if not play.external:
+        if owner.seat.chair != sender:
+            raise not_your_turn(draft, owner)
+        return None
+    if draft.by.startswith("bot:"):
+        raise Refused("typedDice", said("room-people-type"), rule="QR33")
+    if owner.seat.chair != sender and owner.played_by is None:
+        raise not_your_turn(draft, owner)
+    return draft.by
+
+
+def not_your_turn(draft: Draft, owner: Chair) -> Refused:
+    rule = GAMES[draft.room.game].turn_rule
+    name, legal = owner.seat.name, {"chair": owner.seat.chair}
+    play = draft.room.play
+    assert play is not None
+    if play.lots is not None:
+        return Refused("notYourTurn", said("room-turn-lots", who=name), rule="QR39", legal=legal)
+    lender = GAMES[draft.room.game].lender(play.state)
+    if lender is None:
+        return Refused("notYourTurn", said("room-turn-other", who=name), rule=rule, legal=legal)
+    saying = said("room-turn-lent", who=name, owner=draft.room.seat_names()[lender])
+    return Refused("notYourTurn", saying, rule=rule, legal=legal)
+
+
+def typed_dice(command: c.Roll, due: DiceDue) -> Dice:
+    """What the player read off the table; wrong counts and faces are refused (QR33)."""
+    if command.dice is None:
+        legal = {"count": due.count, "faces": due.die.faces}
+        raise Refused("diceMissing", said("room-type-dice", count=due.count), rule="QR33", legal=legal)
+    return command.dice
+
+
+def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice:
+    """Roll i of the scheme: the same however often it is asked for."""
+    if command.dice is not None:
+        raise Refused("serverDice", said("room-server-rolls"), rule="A22")
+    secret = draft.context.secret
+    assert secret is not None, "the secret of the dice is needed here"
+    assert play.context is not None
+    return fairness.roll(
+        secret, bytes.fromhex(play.context), play.rolls, due.die.kind, due.count, draft.room.scheme
+    )
+
+
+def retype(draft: Draft, command: c.Retype) -> None:
+    """Correct the roll typed last, as long as nothing was done with it (QR33)."""
+    play = draft.playing()
+    acting_chair(draft)
+    undo = play.undo
+    if undo is None or undo.is_final:
+        saying = said("room-roll-used") if play.external else said("room-server-rolls")
+        raise Refused("notDue", saying, rule="QR33")
+    if undo.by != draft.by:
+        raise Refused("notYourRoll", said("room-not-your-roll"), rule="QR33")
+    corrected = e.Retyped(i=undo.i, seat=undo.seat, dice=command.dice, typed=draft.by)
+    if undo.lots is not None:
+        undo.lots.check(command.dice)
+        draft.emit(corrected)
+    else:
+        draft.step(corrected, GAMES[draft.room.game].roll(undo.state, command.dice))
+
+
+def move(draft: Draft, command: c.Move) -> None:
+    """Make a choice of the game; the one that ends it opens the results (R1, A27)."""
+    play = draft.playing()
+    game = GAMES[draft.room.game]
+    sender = acting_chair(draft)
+    in_time(draft, play)
+    seat = actor(draft.room)
+    assert seat is not None, "a running game waits for somebody"
+    owner = seat_chair(draft, play, seat)
+    if owner.seat.chair != sender:
+        raise not_your_turn(draft, owner)
+    if play.lots is not None:
+        raise Refused("notDue", said("room-lots-first"), rule="QR39")
+    try:
+        choice = game.move_from_json(command.choice)
+    except ValueError as error:
+        legal = game.view(play.state)["legal"]
+        raise Refused("malformed", said("room-not-a-move", error=str(error)), legal=legal) from None
+    step = game.apply(play.state, choice)
+    draft.step(e.Moved(seat=seat, move=game.move_json(choice)), step)
+    if game.outcome(step.state) is not None:
+        end(draft, "over")
+
+
+def resign(draft: Draft, command: c.Resign) -> None:
+    """Resign a game for two, whoever's turn it is; a bot never does (QR42)."""
+    play = draft.playing()
+    chair = draft.chair().seat.chair
+    if len(play.seats) != 2:
+        raise Refused("notTwoPlayers", said("room-not-two-players"), rule="QR42")
+    draft.emit(e.Resigned(chair=chair))
+    concede(draft, next(seat for seat, held in enumerate(play.seats) if held.chair == chair))
+
+
+# the pace (QR40)
+
+
+def run_out(draft: Draft, command: c.RunOut) -> None:
+    """The time is over: from here on a bot owes this one choice or roll; it does not make the player away."""
+    draft.playing()
+    found = timed(draft.room)
+    if found is None:
+        raise Refused("notDue", said("room-no-time-runs"), rule="QR40")
+    if draft.now < found.deadline:
+        raise Refused("notYet", said("room-time-left"), rule="QR40")
+    draft.emit(e.Paced(chair=found.chair, bot=draft.room.options.stand_in or USUAL_BOT))
+
+
+def prolong_time(draft: Draft) -> None:
+    """The server was down: whoever must act has at least 30 s left."""
+    found = timed(draft.room)
+    if found is None or found.deadline >= draft.now + RESTART_MS:
+        raise Refused("notSealed", said("room-no-time-runs"), rule="QR40")
+    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MS))
+
+
+def needs_time(room: Room, restarted_ms: int) -> bool:
+    """Is less time left for a choice than a restart must leave it?"""
+    found = timed(room)
+    return found is not None and found.deadline < restarted_ms + RESTART_MS
+
+
+# what the events change
+
+
+def started(room: Room, event: e.Started, entry: e.Entry, known: Any) -> Changes:
+    game = GAMES[room.game]
+    state = game.start(game.options(event.options))
+    external = event.dice == "external"
+    lots = Lots(tuple(range(len(event.seats)))) if draws_lots(game, event.starter) else None
+    first = GAMES[room.game].opener(state) if lots is None else None
+    time = time_from(entry.time, room.options.pace)
+    play = Play(state, event.seats, external, event.context, opener=first, lots=lots, time=time)
+    fresh: Changes = {"vote": None, "regulars": None, "start": None, "lapses": {}}
+    return {"phase": "playing", "play": play} | fresh
+
+
+def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:
+    play = room.play
+    assert play is not None
+    was = (play.state, event.i, event.seat)
+    undo = None if event.typed is None else Undo(*was, event.typed, play.opener, play.lots)
+    if play.lots is not None:
+        after = replace(lot(room, play, play.lots, event.dice), rolls=event.i + 1, undo=undo)
+        return with_time(room, after, entry)
+    state = GAMES[room.game].roll(play.state, event.dice).state if known is None else known
+    first = GAMES[room.game].opener(state) if play.opener is None else play.opener
+    return with_time(room, replace(play, state=state, rolls=event.i + 1, undo=undo, opener=first), entry)
+
+
+def with_time(room: Room, play: Play, entry: e.Entry) -> Changes:
+    """What is due now gets its own time, and a player who acted in person has kept the pace (QR40)."""
+    if not room.options.pace:
+        return {"play": play}
+    changes: Changes = {"play": replace(play, time=time_from(entry.time, room.options.pace))}
+    if entry.by in room.lapses:
+        changes["lapses"] = {name: times for name, times in room.lapses.items() if name != entry.by}
+    return changes
+
+
+def lot(room: Room, play: Play, lots: Lots, dice: Dice) -> Play:
+    """A lot has fallen: the next is due, or it is settled who begins (QR39)."""
+    found = lots.after(dice)
+    if isinstance(found, Lots):
+        return replace(play, lots=found, opener=None)
+    game = GAMES[room.game]
+    options = game.options_json(game.options_of(play.state))
+    return replace(play, lots=None, state=begun(game, options, found), opener=found)
+
+
+def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes:
+    """The position is the one before the roll, with the new dice (QR33)."""
+    play = room.play
+    assert play is not None
+    assert play.undo is not None
+    if play.undo.lots is not None:
+        return {"play": lot(room, replace(play, state=play.undo.state), play.undo.lots, event.dice)}
+    state = GAMES[room.game].roll(play.undo.state, event.dice).state if known is None else known
+    before = play.undo.opener
+    first = GAMES[room.game].opener(state) if before is None else before
+    undo = replace(play.undo, is_final=False)
+    return {"play": replace(play, state=state, opener=first, undo=undo)}
+
+
+def moved(room: Room, event: e.Moved, entry: e.Entry, known: Any) -> Changes:
+    """A move or a delegation makes the typed roll final (QR33)."""
+    play = room.play
+    assert play is not None
+    if known is not None and play.undo is None and play.time is None:
+        return {"play": replace(play, state=known)}
+    game = GAMES[room.game]
+    move = game.move_from_json(event.move)
+    undo = after_choice(play, game, move)
+    state = game.apply(play.state, move).state if known is None else known
+    after = replace(play, state=state, undo=undo)
+    return {"play": after} if is_free(game, play, move, state) else with_time(room, after, entry)
+
+
+def is_free(game: AnyGame, play: Play, move: Any, state: Any) -> bool:
+    """Is it a choice that settles nothing, as a designation? The same choice is due, in the same time."""
+    return not game.binds(play.state, move) and game.dice_due(state) is None
+
+
+def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
+    """The bot owes this one choice; three times in a row count with a pace of days (QR40)."""
+    play, member = room.play, chair_at(room, event.chair).id
+    assert play is not None
+    assert play.time is not None
+    lapses = room.lapses | {member: room.lapses.get(member, 0) + 1}
+    return {"play": replace(play, time=replace(play.time, is_over=True)), "lapses": lapses}
+
+
+def after_choice(play: Play, game: AnyGame, move: Any) -> Undo | None:
+    """What a typed roll may go back to. Logs of format 1 correct rolls after a delegation, so it is kept."""
+    if play.undo is None or not game.binds(play.state, move):
+        return play.undo
+    return None if game.path(play.state, move) else replace(play.undo, is_final=True)
+
+
+def resigned(room: Room, event: e.Resigned, entry: e.Entry, known: Any) -> Changes:
+    """The end follows at once and says everything (QR42)."""
+    return {}

@@ -1,0 +1,266 @@
+"""How games end, the results period and its Rematch, and how the next game opens (R1 to R8, QR5 to QR18)."""
+
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from runners.games import GAMES
+from runners.games.contract import Outcome, Refused, Seat
+from runners.games.setup import setup_of
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.draft import Draft
+from runners.rooms.due import conclusion, waits_for
+from runners.rooms.options import from_json, to_json
+from runners.rooms.room import (
+    RESULTS_MS,
+    Chair,
+    Changes,
+    Previous,
+    Regulars,
+    Results,
+    Room,
+)
+from runners.rooms.series import score
+from runners.words import said
+
+Kind = Literal["over", "aborted", "cancelled", "conceded"]
+
+
+Cause = Literal["rematch", "expired", "declined", "disconnected", "left", "vacated", "host"]
+
+
+def end(draft: Draft, kind: Kind, reason: e.AbortReason | None = None, won: Outcome | None = None) -> None:
+    """A terminal state: frozen, the secret shown, the 180 s running (R1)."""
+    room = draft.room
+    assert room.play is not None
+    game = GAMES[room.game]
+    outcome = game.outcome(room.play.state) if kind == "over" else won
+    draft.emit(
+        e.Ended(
+            kind=kind,
+            state_hash=game.hash(room.play.state),
+            winners=outcome.winners if outcome else (),
+            points=outcome.points if outcome else None,
+            reason=reason,
+            secret=draft.reveal(),
+            deadline=draft.now + RESULTS_MS if room.options.rematch else None,
+        )
+    )
+    if outcome is not None:
+        score(draft, outcome)
+
+
+def concede(draft: Draft, seat: Seat) -> None:
+    """The other has won; results, Rematch and set are as after any won game (QR42)."""
+    room = draft.room
+    assert room.play is not None
+    end(draft, "conceded", won=GAMES[room.game].conceded(room.play.state, seat))
+
+
+def abort(draft: Draft, reason: e.AbortReason) -> None:
+    """The running game cannot continue; nobody wins (QR1)."""
+    end(draft, "aborted", reason)
+
+
+def open_next(draft: Draft, cause: Cause) -> None:
+    """Leave the results for the next pre-game: one number up, gameplay reset (R3 to R6, QR13)."""
+    room = draft.room
+    draft.emit(
+        e.Opened(
+            room_id=room.id,
+            game=room.game,
+            rules=GAMES[room.game].rules_version,
+            cause=cause,
+            options=to_json(room.options),
+            seats=tuple(chair.seat for chair in room.taken()),
+            starter=starter(room) if cause == "rematch" else None,
+            set=room.tallies.played if room.tallies is not None and room.in_series() else None,
+            prev=room.hash,
+        )
+    )
+    if room.options.dice == "server":
+        draft.commit()
+
+
+def starter(room: Room) -> str | None:
+    """Who begins the Rematch; without a winner it is as in a new game (R8, QR16).
+
+    It is whoever holds the winner's chair: a bot if its player has left (QR2).
+    """
+    assert room.play is not None
+    assert room.results is not None
+    if not room.results.winners:
+        return None
+    game, outcome = GAMES[room.game], Outcome(room.results.winners, room.results.points)
+    if not setup_of(game).names_starter:
+        return None
+    first = game.first_finisher(room.play.state, outcome)
+    chair = room.chairs[room.play.seats[first].chair]
+    return None if chair is None else chair.id
+
+
+def abort_by_server(draft: Draft, command: c.Abort) -> None:
+    """A fault, or the host's policy for absent players (QR1, QR3)."""
+    draft.playing()
+    abort(draft, command.reason)
+
+
+# the Rematch
+
+
+def request(draft: Draft, command: c.RequestRematch) -> None:
+    """Ask for a Rematch, and consent by asking (QR7). Bots consent at once."""
+    results, chair = open_results(draft)
+    need_everybody(draft.room, results)
+    if results.request is not None:
+        raise Refused("rematchRequested", said("room-rematch-requested"), rule="QR8")
+    bots = [other.seat.chair for other in draft.room.taken() if not other.person]
+    draft.emit(e.RematchRequested(chair=chair, agreed=(chair, *bots)))
+    transition_if_all_agree(draft)
+
+
+def need_everybody(room: Room, results: Results) -> None:
+    """A Rematch is with the same players; somebody who left during the game is missing (QR2)."""
+    assert room.play is not None
+    if any(seat.chair not in results.players for seat in room.play.seats):
+        raise Refused("playersMissing", said("room-players-missing"), rule="QR2")
+
+
+def consent(draft: Draft, command: c.Consent) -> None:
+    """Agree to the Rematch; the last to agree makes it (R2, R5)."""
+    results, chair = open_results(draft)
+    if results.request is None:
+        raise Refused("noRematchRequest", said("room-no-rematch-request"), rule="QR9")
+    if chair in results.agreed:
+        raise Refused("alreadyAgreed", said("room-agreed-already"), rule="QR9")
+    draft.emit(e.RematchAgreed(chair=chair))
+    transition_if_all_agree(draft)
+
+
+def decline(draft: Draft, command: c.DeclineRematch) -> None:
+    """One decline ends the results at once, asked or not (R4, QR9, QR10)."""
+    _, chair = open_results(draft)
+    draft.emit(e.RematchDeclined(chair=chair))
+    open_next(draft, "declined")
+
+
+def open_results(draft: Draft) -> tuple[Results, int]:
+    """The results and the sender's chair; refuses everybody outside the consent set (QR5, QR6)."""
+    chair = draft.chair().seat.chair
+    results = draft.results()
+    assert chair in results.players, "chairs do not change while results are open"
+    return results, chair
+
+
+def transition_if_all_agree(draft: Draft) -> None:
+    """The Rematch, or a held consent while a connection of the consent set is down (R5, QR30)."""
+    if conclusion(draft.room, draft.context.down) is not None:
+        open_next(draft, "rematch")
+
+
+def conclude(draft: Draft, command: c.Conclude) -> None:
+    """Everybody has consented and is there again: the held consent takes effect, never late (QR11, QR30)."""
+    results = draft.results()
+    assert results.deadline is not None
+    if not results.unanimous or draft.now >= results.deadline:
+        raise Refused("notDue", said("room-no-consent-held"), rule="QR30")
+    if chairs := waits_for(draft.room, draft.context.down):
+        legal = {"chairs": list(chairs)}
+        raise Refused("connectionDown", said("room-connection-down"), rule="QR30", legal=legal)
+    open_next(draft, "rematch")
+
+
+def expire(draft: Draft, command: c.Expire) -> None:
+    """180 s are over without unanimity: the next pre-game, nothing started (R3, QR11)."""
+    results = draft.results()
+    assert results.deadline is not None
+    if draft.now < results.deadline:
+        raise Refused("notYet", said("room-results-not-yet"), rule="QR11")
+    open_next(draft, "expired")
+
+
+def open_by_host(draft: Draft, command: c.OpenNext) -> None:
+    """Where the module is off, the host application opens the next game itself (QR29)."""
+    results = draft.room.results
+    if results is None:
+        raise Refused("noResults", said("room-no-results"), rule="QR29")
+    if results.deadline is not None:
+        raise Refused("resultsOpen", said("room-rematch-opens-next"), rule="QR29")
+    open_next(draft, "host")
+
+
+# what the events change
+
+
+def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:
+    """The state is frozen; stand-ins go; the consent set is fixed: those seated (R1, QR2, QR5)."""
+    assert room.play is not None
+    results = Results(
+        event.kind,
+        tuple(seat.chair for seat in room.play.seats if room.chairs[seat.chair] is not None),
+        event.winners,
+        event.points,
+        event.reason,
+        event.secret,
+        event.deadline,
+    )
+    chairs = tuple(chair and replace(chair, stand_in=None) for chair in room.chairs)
+    return {
+        "phase": "results",
+        "results": results,
+        "vote": None,
+        "chairs": chairs,
+        "play": replace(room.play, undo=None),
+    }
+
+
+def requested(room: Room, event: e.RematchRequested, entry: e.Entry, known: Any) -> Changes:
+    assert room.results is not None
+    return {"results": replace(room.results, request=event.chair, agreed=event.agreed)}
+
+
+def consented(room: Room, event: e.RematchAgreed, entry: e.Entry, known: Any) -> Changes:
+    assert room.results is not None
+    return {"results": replace(room.results, agreed=(*room.results.agreed, event.chair))}
+
+
+def declined(room: Room, event: e.RematchDeclined, entry: e.Entry, known: Any) -> Changes:
+    assert room.results is not None
+    return {"results": replace(room.results, request=None, agreed=())}
+
+
+def opened(room: Room | None, event: e.Opened) -> Changes:
+    """Gameplay, votes and Ready are cleared; people, chairs and options stay (R6, QR18, QR20)."""
+    if room is None:
+        return {}
+    return {
+        "phase": "pregame",
+        "options": from_json(event.options),
+        "chairs": tuple(chair and Chair(chair.seat) for chair in room.chairs),
+        "vote": None,
+        "commitment": None,
+        "start": None,
+        "broken": 0,
+        "spoils": {},
+        "lapses": {},
+        "starter": event.starter,
+        "play": None,
+        "results": None,
+        "previous": _previous(room),
+        "tallies": room.tallies if room.in_series() else None,
+        "regulars": _regulars(room) if event.cause == "rematch" else None,
+    }
+
+
+def _regulars(room: Room) -> Regulars:
+    """After a Rematch chairs change by agreement, as long as its people stay (QR38)."""
+    return Regulars(tuple(chair.seat.member for chair in room.people() if chair.seat.member is not None))
+
+
+def _previous(room: Room) -> Previous | None:
+    if room.results is None or room.play is None:
+        return None
+    names = room.seat_names()
+    winners = tuple(names[seat] for seat in room.results.winners)
+    return Previous(room.game_seq, room.results.kind, winners, room.results.points)

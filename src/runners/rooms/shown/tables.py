@@ -1,0 +1,69 @@
+"""Open tables: what a server's list says about a room (QR41)."""
+
+import msgspec
+from msgspec.structs import replace
+
+from runners.games.contract import OptionsJson
+from runners.rooms.options import new_options, shown
+from runners.rooms.room import Room
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """A room in the list of open tables."""
+
+    game: str
+    options: OptionsJson
+    seated: tuple[str, ...]
+    """The names of those who sit there, bots included."""
+    free: int
+    """How many chairs may be taken now; 0 if one can only watch."""
+    playing: bool
+    welcomes: bool
+    """May somebody be sent here who wants to play anyone?"""
+
+
+def table(room: Room) -> Table | None:
+    """The room as the list shows it; None while it is not open."""
+    if not room.options.open:
+        return None
+    free = free_chairs(room)
+    return Table(
+        game=room.game,
+        options=shown(room.game, room.options),
+        seated=tuple([chair.seat.name for chair in room.taken()]),
+        free=free,
+        playing=room.phase == "playing",
+        welcomes=free > 0 and is_usual(room) and not is_deserted(room),
+    )
+
+
+def free_chairs(room: Room) -> int:
+    """Chairs that may be taken at once: none before a Rematch, in a set under way or at a sealed start."""
+    settled = room.regulars is not None or room.in_series()
+    if room.phase != "pregame" or room.start is not None or settled:
+        return 0
+    return sum(chair is None for chair in room.chairs)
+
+
+def is_usual(room: Room) -> bool:
+    """Are these the options of a new room, apart from being open?"""
+    return replace(room.options, open=False) == new_options(room.game, {})
+
+
+def is_deserted(room: Room) -> bool:
+    """Are people seated here, all of them away? A newcomer would meet nobody."""
+    people = room.people()
+    return bool(people) and all(room.away_since(chair) is not None for chair in people)
+
+
+def is_listed_alike(before: Room, after: Room) -> bool:
+    """Is everything that the list shows unchanged? Compared by identity only."""
+    return (
+        before.options is after.options
+        and before.chairs is after.chairs
+        and before.members is after.members
+        and before.phase == after.phase
+        and before.start is after.start
+        and before.regulars is after.regulars
+        and before.tallies is after.tallies
+    )

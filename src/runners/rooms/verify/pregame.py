@@ -1,0 +1,193 @@
+"""Before the game: who sits where, what was committed to, who contributed what."""
+
+from typing import Final
+
+from runners.games import GAMES, AnyGame
+from runners.rooms import events as e
+from runners.rooms import fairness
+from runners.rooms.room import occupant_id
+from runners.rooms.verify.audit import Audit, Check, need
+from runners.words import english, said
+
+SEALING: Final = 2
+"""From this format on contributions are sealed, and a commitment names its scheme."""
+
+
+def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
+    need(event.room_id == audit.room_id, said("audit-belongs-another-room"))
+    need((event.prev is not None) == (audit.game_seq > 0), said("audit-must-name-log"))
+    audit.game = game_of_or_error(event)
+    audit.chairs = {seat.chair: seat for seat in event.seats}
+    audit.stand_in = event.options.get("stand_in")
+    audit.set = event.set
+    audit.starter, audit.begins = event.starter, event.options.get("begins", "first")
+    audit.pace = event.options.get("pace", 0)
+
+
+def game_of_or_error(event: e.Opened) -> AnyGame:
+    try:
+        game = GAMES[event.game]
+    except KeyError:
+        raise ValueError(english(said("audit-there-no-game", game=repr(event.game)))) from None
+    need(
+        event.rules == game.rules_version,
+        said("audit-rules-these-are", rules=event.rules, own=game.rules_version),
+    )
+    return game
+
+
+def committed(audit: Audit, event: e.Committed, entry: e.Entry) -> None:
+    audit.before_start()
+    need(entry.v < SEALING or event.scheme is not None, said("audit-does-not-say-by"))
+    bound = fairness.unhex(event.commitment)
+    need(bound is not None and audit.commitment is None, said("audit-commitment-stands-until"))
+    audit.commitment, audit.scheme = bound, event.scheme or "v1"
+    audit.given.clear()
+
+
+def voided(audit: Audit, event: e.Voided, entry: e.Entry) -> None:
+    audit.before_start()
+    secret = fairness.unhex(event.secret)
+    need(audit.commitment is not None and secret is not None, said("audit-no-commitment-stands"))
+    assert secret is not None
+    need(audit.commits(secret), said("audit-secret-not-one"))
+    audit.commitment = None
+    audit.given.clear()
+
+
+def became_ready(audit: Audit, event: e.BecameReady, entry: e.Entry) -> None:
+    audit.before_start()
+    holder = audit.chairs.get(event.chair)
+    need(holder is not None and holder.member == entry.by, said("audit-only-who-sits"))
+    if audit.commitment is None:
+        need(event.contribution is None and event.seal is None, said("audit-there-no-commitment"))
+        return
+    need(event.commitment == audit.commitment.hex(), said("audit-made-for-another"))
+    given, other = event.contribution, event.seal
+    if audit.scheme == "v2":
+        given, other = other, given
+    need(other is None, said("audit-scheme-knows-no", scheme=audit.scheme))
+    what = "seal" if audit.scheme == "v2" else "contribution"
+    need(fairness.unhex(given) is not None, said("audit-not-bytes", what=what))
+    audit.given[event.chair] = given or ""
+
+
+def became_unready(audit: Audit, event: e.BecameUnready, entry: e.Entry) -> None:
+    audit.before_start()
+    audit.given.pop(event.chair, None)
+
+
+def went_away(audit: Audit, event: e.WentAway, entry: e.Entry) -> None:
+    """Being away before the start makes a contribution void with the Ready; a sealed one stays."""
+    if audit.started is None and audit.sealed is None:
+        for chair, holder in audit.chairs.items():
+            if holder.member == event.member:
+                audit.given.pop(chair, None)
+
+
+def stood_in(audit: Audit, event: e.StoodIn, entry: e.Entry) -> None:
+    """From here to the return a bot may act for the absent player."""
+    holder = audit.chairs.get(event.chair)
+    need(holder is not None and holder.member is not None, said("audit-nobody-there-can"))
+    assert holder is not None
+    assert holder.member is not None
+    audit.stand_ins[holder.member] = event.chair
+
+
+def came_back(audit: Audit, event: e.CameBack, entry: e.Entry) -> None:
+    audit.stand_ins.pop(event.member, None)
+
+
+def sat(audit: Audit, event: e.Sat, entry: e.Entry) -> None:
+    audit.before_start()
+    need(event.seat.chair not in audit.chairs, said("audit-chair-taken"))
+    if event.seat.member is not None:
+        free(audit, event.seat.member)
+    audit.chairs[event.seat.chair] = event.seat
+    reseated(audit)
+
+
+def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
+    audit.before_start()
+    need(audit.chairs.pop(event.chair, None) is not None, said("audit-nobody-sat-there"))
+    need_settled(audit, entry)
+    reseated(audit)
+
+
+def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
+    if event.member == audit.leaver:
+        audit.leaver = None
+    if not free(audit, event.member):
+        return
+    need_settled(audit, entry)
+    if audit.started is None:
+        need(audit.sealed is None, said("audit-sealed-player-left"))
+        reseated(audit)
+    elif audit.ended is None:
+        deserted(audit, event, entry)
+
+
+def deserted(audit: Audit, event: e.Left, entry: e.Entry) -> None:
+    """No bot took the chair: none was agreed on, or nobody stays (QR2)."""
+    stays = any(holder.member is not None for holder in audit.chairs.values())
+    need(entry.v < SEALING or audit.stand_in is None or not stays, said("audit-bot-take-over"))
+    audit.leaver = event.member
+
+
+def need_settled(audit: Audit, entry: e.Entry) -> None:
+    """A chair of a set is given up only when the set has been settled (QB40)."""
+    standing = audit.standing()
+    settled = standing is None or standing.winner is not None
+    need(entry.v < SEALING or settled, said("audit-set-not-settled"))
+
+
+def reseated(audit: Audit) -> None:
+    """Contributions are void, and who was to begin by R8 must still sit (QR24)."""
+    audit.given.clear()
+    if audit.starter not in [occupant_id(seat) for seat in audit.chairs.values()]:
+        audit.starter = None
+
+
+def free(audit: Audit, member: str) -> bool:
+    """Free the chair of a member; was there one?"""
+    held = [chair for chair, holder in audit.chairs.items() if holder.member == member]
+    for chair in held:
+        del audit.chairs[chair]
+    return bool(held)
+
+
+def profiled(audit: Audit, event: e.Profiled, entry: e.Entry) -> None:
+    for chair, holder in audit.chairs.items():
+        if holder.member == event.member:
+            audit.chairs[chair] = e.Occupant(
+                chair=chair,
+                name=event.name,
+                colour=event.colour or holder.colour,
+                mark=event.mark or holder.mark,
+                member=event.member,
+            )
+
+
+def changed(audit: Audit, event: e.Changed, entry: e.Entry) -> None:
+    audit.before_start()
+    audit.stand_in = event.options.get("stand_in")
+    audit.given.clear()
+    audit.begins = event.options.get("begins", "first")
+    audit.pace = event.options.get("pace", 0)
+
+
+CHECKS: Final[dict[type[e.Event], Check]] = {
+    e.Opened: opened,
+    e.Committed: committed,
+    e.Voided: voided,
+    e.BecameReady: became_ready,
+    e.BecameUnready: became_unready,
+    e.WentAway: went_away,
+    e.CameBack: came_back,
+    e.StoodIn: stood_in,
+    e.Sat: sat,
+    e.Stood: stood,
+    e.Left: left,
+    e.Profiled: profiled,
+    e.Changed: changed,
+}

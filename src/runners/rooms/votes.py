@@ -1,0 +1,256 @@
+"""Votes: options, cancelling, freeing an absent player's chair, chairs (QR21 to QR24, QR28, QR32, QR38).
+
+One vote at a time. Proposing counts as agreeing, bots agree at once, and one refusal drops it.
+"""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from runners.games import GAMES
+from runners.games.contract import Refused
+from runners.games.setup import setup_of
+from runners.rooms import commands as c
+from runners.rooms import events as e
+from runners.rooms.chairs import change_chairs, need_bot
+from runners.rooms.draft import Draft
+from runners.rooms.leaving import remove
+from runners.rooms.options import from_json, merge, shown, to_json
+from runners.rooms.results import end
+from runners.rooms.room import (
+    VACATE_MS,
+    Chair,
+    Changes,
+    Room,
+    Vote,
+    unready_all,
+)
+from runners.words import said
+
+
+def propose(draft: Draft, command: c.Propose) -> None:
+    """Propose other options; alone among bots they are agreed at once (QR21, QR22)."""
+    chair = draft.chair()
+    if command.change == {"open": False}:
+        return close_table(draft)
+    draft.pregame()
+    change = real_change(draft, command.change)
+    voters = tuple(person.seat.chair for person in draft.room.people())
+    return open_vote(
+        draft,
+        e.Proposed(
+            kind="options", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,), change=change
+        ),
+    )
+
+
+def close_table(draft: Draft) -> None:
+    """Anyone seated may, at once, in every phase and whatever vote is open (QR41)."""
+    if not draft.room.options.open:
+        raise Refused("noChange", said("room-not-open"), rule="QR41")
+    draft.emit(e.Listed(open=False))
+
+
+def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
+    """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
+    room = draft.room
+    old = shown(room.game, room.options)
+    new = shown(room.game, merge(room.game, room.options, wanted, len(room.taken())))
+    change = {key: value for key, value in new.items() if old.get(key) != value}
+    if not change:
+        raise Refused("noChange", said("room-options-already"), rule="QR22")
+    if room.in_series():
+        for key in setup_of(GAMES[room.game]).locked:
+            if key in change:
+                raise Refused("lockedOption", said("room-option-locked", option=key), rule="QR36")
+    if change.get("stand_in") is not None:
+        need_bot(draft, change["stand_in"])
+    return change
+
+
+def propose_cancel(draft: Draft, command: c.ProposeCancel) -> None:
+    """Only all seated players together can stop a running game (QR1, QR32)."""
+    chair = draft.chair()
+    draft.unsealed()
+    draft.playing()
+    voters = tuple(person.seat.chair for person in draft.room.people())
+    open_vote(
+        draft, e.Proposed(kind="cancel", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,))
+    )
+
+
+def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
+    """The others may free the chair of somebody who has been away too long (QR28)."""
+    chair = draft.chair()
+    if draft.room.phase == "results":
+        raise Refused("resultsOpen", said("room-chairs-in-results"), rule="QR5")
+    draft.unsealed()
+    people = draft.room.people()
+    free = [p.seat.chair for p in people if is_ghost(draft, p) or (spoils(draft, p) and p is not chair)]
+    if command.chair not in free:
+        seconds = draft.room.vacate_ms() // 1000
+        rule = "QR28" if seconds * 1000 == VACATE_MS else "QB40"
+        raise Refused("notAway", said("room-not-away", seconds=seconds), rule=rule, legal=free)
+    others = [p for p in people if p.seat.chair != command.chair and not is_ghost(draft, p)]
+    voters = tuple(p.seat.chair for p in people if p is chair or p in others)
+    open_vote(
+        draft,
+        e.Proposed(
+            kind="vacate",
+            chair=chair.seat.chair,
+            voters=voters,
+            agreed=(chair.seat.chair,),
+            vacate=command.chair,
+        ),
+    )
+
+
+def is_ghost(draft: Draft, chair: Chair) -> bool:
+    since = draft.room.away_since(chair)
+    if since is None or draft.room.may_be_away(chair):
+        return False
+    return draft.now - since >= draft.room.vacate_ms()
+
+
+def spoils(draft: Draft, chair: Chair) -> bool:
+    """Whoever spoiled two starts of this pre-game may be voted out without having been away (QR28)."""
+    return draft.room.phase == "pregame" and draft.room.spoils_starts(chair)
+
+
+def open_vote(draft: Draft, proposal: e.Proposed) -> None:
+    """Open it, or carry it out at once where nobody else has a vote.
+
+    What somebody without a chair asks for gives way to whatever a seated player proposes (QR38).
+    """
+    vote = draft.room.vote
+    if vote is not None and vote.member is not None and proposal.member is None:
+        draft.emit(e.Dropped(why="gaveWay"))
+    elif vote is not None:
+        raise Refused(
+            "proposalOpen",
+            said("room-proposal-open"),
+            rule="QR22",
+            legal={"proposal": vote.number},
+        )
+    draft.emit(proposal)
+    settle(draft)
+
+
+def open_proposal(draft: Draft, number: int) -> tuple[Chair, Vote]:
+    """The sender's chair and the vote that the command names; a late vote never counts for another one."""
+    chair = draft.chair()
+    draft.unsealed()
+    vote = draft.room.vote
+    if vote is None or vote.number != number:
+        legal = None if vote is None else {"proposal": vote.number}
+        raise Refused("noProposal", said("room-no-proposal"), rule="QR22", legal=legal)
+    if chair.seat.chair not in vote.voters:
+        raise Refused("notVoter", said("room-no-vote"), rule="QR28")
+    return chair, vote
+
+
+def agree(draft: Draft, command: c.Agree) -> None:
+    chair, vote = open_proposal(draft, command.proposal)
+    if chair.seat.chair in vote.agreed:
+        raise Refused("alreadyAgreed", said("room-agreed-already"), rule="QR22")
+    draft.emit(e.Agreed(chair=chair.seat.chair))
+    settle(draft)
+
+
+def refuse(draft: Draft, command: c.Refuse) -> None:
+    """One refusal drops it; Ready stays as it was (QR22)."""
+    chair, _ = open_proposal(draft, command.proposal)
+    draft.emit(e.Dropped(why="refused", chair=chair.seat.chair))
+
+
+def withdraw(draft: Draft, command: c.Withdraw) -> None:
+    """An agreement may be taken back while the vote is open; the proposer's ends it (QR32, QR38)."""
+    asked = draft.room.vote
+    if asked is not None and asked.number == command.proposal and asked.member == draft.by:
+        draft.emit(e.Dropped(why="withdrawn"))
+        return
+    chair, vote = open_proposal(draft, command.proposal)
+    if chair.seat.chair not in vote.agreed:
+        raise Refused("notAgreed", said("room-not-agreed"), rule="QR32")
+    if chair.seat.chair == vote.chair:
+        draft.emit(e.Dropped(why="withdrawn", chair=chair.seat.chair))
+    else:
+        draft.emit(e.Withdrawn(chair=chair.seat.chair))
+
+
+def settle(draft: Draft) -> None:
+    """Carry a vote out once every voter has agreed."""
+    vote = draft.room.vote
+    assert vote is not None
+    if not vote.is_carried:
+        return
+    if vote.kind == "cancel":
+        end(draft, "cancelled")
+    elif vote.kind == "options":
+        change_options(draft, vote.change or {})
+    elif vote.seat is not None:
+        change_chairs(draft, vote.seat)
+    else:
+        vacate(draft, vote)
+
+
+def change_options(draft: Draft, change: dict[str, Any]) -> None:
+    """The change takes effect, and only now is Ready cleared (R7, QR22). Other dice, another commitment."""
+    room = draft.room
+    if change == {"open": True}:  # it touches no game: whoever is Ready stays so (QR41)
+        return draft.emit(e.Listed(open=True))
+    options = merge(room.game, room.options, change)
+    draft.emit(e.Changed(options=to_json(options)))
+    if options.dice == room.options.dice:
+        return None
+    if options.dice == "server":
+        return draft.commit()
+    if room.commitment is not None:
+        draft.emit(e.Voided(commitment=room.commitment, secret=draft.reveal()))
+    return None
+
+
+def vacate(draft: Draft, vote: Vote) -> None:
+    assert vote.vacate is not None
+    chair = draft.room.chairs[vote.vacate]
+    assert chair is not None
+    assert chair.seat.member is not None
+    remove(draft, chair.seat.member, "vacated")
+
+
+# what the events change
+
+
+def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
+    asked = (event.kind, event.chair, event.voters, event.agreed)
+    about = (event.change, event.vacate, event.member, event.seat)
+    return {"vote": Vote(entry.seq, *asked, *about)}
+
+
+def agreed(room: Room, event: e.Agreed, entry: e.Entry, known: Any) -> Changes:
+    assert room.vote is not None
+    return {"vote": replace(room.vote, agreed=(*room.vote.agreed, event.chair))}
+
+
+def withdrawn(room: Room, event: e.Withdrawn, entry: e.Entry, known: Any) -> Changes:
+    assert room.vote is not None
+    kept = tuple(chair for chair in room.vote.agreed if chair != event.chair)
+    return {"vote": replace(room.vote, agreed=kept)}
+
+
+def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes:
+    """Who was refused a chair without having one may not ask again in this pre-game (QR38)."""
+    asked, regulars = room.vote and room.vote.member, room.regulars
+    if event.why != "refused" or asked is None or regulars is None:
+        return {"vote": None}
+    return {"vote": None, "regulars": replace(regulars, refused=(*regulars.refused, asked))}
+
+
+def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:
+    return {"options": from_json(event.options), "vote": None, "chairs": unready_all(room.chairs)}
+
+
+def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:
+    """Opening was voted on; closing touches no vote (QR41)."""
+    changes: Changes = {"options": replace(room.options, open=event.open)}
+    return changes | ({"vote": None} if event.open else {})
