@@ -18,7 +18,8 @@ SETTINGS: Final = (
     "listen_addresses=''",
     "fsync=off",  # what a power cut leaves behind is PostgreSQL's own business
     "shared_buffers=16MB",
-    "max_connections=40",
+    "max_connections=100",
+    "wal_retrieve_retry_interval=200ms",  # a standby looks for its primary again without a long pause
 )
 
 CUT_OTHERS: Final = (
@@ -46,21 +47,29 @@ def missing() -> str | None:
     return None
 
 
+def owned_folder() -> Path:
+    """A new folder of the user who runs PostgreSQL."""
+    folder = Path(tempfile.mkdtemp(prefix="runners-pg-"))
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres", "postgres")
+    return folder
+
+
 class Cluster:
     """One running server, for its owner alone; PostgreSQL refuses to run as root."""
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="runners-pg-"))
+    def __init__(self, sockets: Path | None = None, *more: str) -> None:
+        self.folder = owned_folder()
+        self._more = more
+        self.sockets = sockets or self.folder
         self._numbers = count(1)
-        if os.geteuid() == 0:
-            shutil.chown(self.folder, "postgres", "postgres")
         self.run("initdb", "--username=runners", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
         self.start()
 
     def start(self) -> None:
         """Start it, and wait until it lets clients in."""
         options = " ".join(
-            f"-c {setting}" for setting in (*SETTINGS, f"unix_socket_directories={self.folder}")
+            f"-c {setting}" for setting in (*SETTINGS, *self._more, f"unix_socket_directories={self.sockets}")
         )
         self.run("pg_ctl", "start", "--wait", "--silent", f"--log={self.folder}/said", f"--options={options}")
 
@@ -73,7 +82,8 @@ class Cluster:
         folder = programs()
         assert folder is not None, "tests that use this carry the mark `postgres`"
         command = [*as_owner(), str(folder / program), *words]
-        environment = os.environ | {"PGDATA": f"{self.folder}/data", "PGHOST": str(self.folder)}
+        places = {"PGDATA": f"{self.folder}/data", "PGHOST": str(self.sockets)}
+        environment = os.environ | places | {"PGCTLTIMEOUT": "300"}
         done = subprocess.run(
             command, env=environment, cwd="/", stdin=subprocess.DEVNULL, capture_output=True, text=True
         )
@@ -84,7 +94,7 @@ class Cluster:
         """The address of a new, empty database."""
         name = f"test{next(self._numbers)}"
         self.sql("postgres", f"CREATE DATABASE {name}")
-        return f"postgresql://runners@/{name}?host={self.folder}"
+        return f"postgresql://runners@/{name}?host={self.sockets}"
 
     def sql(self, database: str, *statements: str) -> str:
         """Carry out statements, each by itself."""
@@ -96,7 +106,7 @@ class Cluster:
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
         self.stop("immediate")
-        shutil.rmtree(self.folder)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def name_of(database: str) -> str:

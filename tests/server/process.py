@@ -12,7 +12,7 @@ COMMAND = [sys.executable, "-m", "runners"]
 
 def runners(*words: str) -> subprocess.CompletedProcess[str]:
     """A command to its end."""
-    return subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=180, check=False)
 
 
 class Process:
@@ -36,7 +36,7 @@ class Process:
 
     def ended(self) -> int:
         """Wait for its end; gives its status."""
-        _, rest = self.process.communicate(timeout=60)
+        _, rest = self.process.communicate(timeout=180)
         self.said += (rest or "").splitlines()
         return self.process.returncode
 

@@ -1,9 +1,12 @@
 """A real server on a free port, in a thread of this process, with a clock that tests move over HTTP."""
 
 import asyncio
+import os
+import subprocess
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +17,14 @@ from runners.server.clock import ShiftedClock
 from runners.server.limits import UNLIMITED
 from runners.server.serve import listen, make_server, run
 from runners.server.settings import Settings
-from runners.server.store import Store
+from runners.server.store import Store, open_store
 from runners.server.store.sqlite import SqliteStore
 
+ON_POSTGRES = "RUNNERS_TEST_POSTGRES"
+"""The folder of a PostgreSQL's sockets, where tests that know no store are run on it."""
 OPEN = Settings(limits=UNLIMITED, bot_delay_ms=0)
+PATIENCE = 60.0
+"""Seconds for what is done at once on a machine with nothing else to do; only what hangs takes so long."""
 
 
 @contextmanager
@@ -25,17 +32,28 @@ def running(path: Path, settings: Settings = OPEN, *, store: Store | None = None
     """The address of a server that lives as long as the block, on a file in this folder or a given store."""
     listener = listen("127.0.0.1", 0)
     started = threading.Event()
-    store = store or SqliteStore(str(path / "store.sqlite"), beside=True)
+    store = store or usual_store(path)
     server = make_server(store, settings, clock=ShiftedClock(), started=started.set)
     thread = threading.Thread(target=run, args=(server, listener), daemon=True)
     thread.start()
-    assert started.wait(20), "the server did not start"
+    assert started.wait(PATIENCE), "the server did not start"
     try:
         yield f"http://127.0.0.1:{listener.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
         assert not thread.is_alive(), "the server did not stop"
+
+
+def usual_store(path: Path) -> Store:
+    """A file in this folder; where the suite is run on PostgreSQL, a database of the same life."""
+    sockets = os.environ.get(ON_POSTGRES)
+    if not sockets:
+        return SqliteStore(str(path / "store.sqlite"), beside=True)
+    name = f"suite_{sha256(str(path).encode()).hexdigest()[:16]}"
+    words = ["-U", "runners", "-h", sockets, "-d", "postgres", "-XqtA", "-c", f"CREATE DATABASE {name}"]
+    subprocess.run(["psql", *words], capture_output=True, check=False)  # it may be there
+    return open_store(f"postgresql://runners@/{name}?host={sockets}")
 
 
 async def advance(url: str, ms: int) -> None:
@@ -43,7 +61,7 @@ async def advance(url: str, ms: int) -> None:
     await fetch_json(f"{url}/api/test/clock", {"advanceMs": ms})
 
 
-async def patiently(awaitable: Awaitable[Any], seconds: float = 20) -> Any:
+async def patiently(awaitable: Awaitable[Any], seconds: float = PATIENCE) -> Any:
     return await asyncio.wait_for(awaitable, seconds)
 
 
@@ -77,7 +95,7 @@ class Company:
         if actor.may_roll:
             await actor.send("roll")
         else:
-            await actor.send("move", move=actor.choices[0]["move"])
+            await actor.send("move", choice=actor.choices[0]["choice"])
 
     async def finish(self) -> None:
         await self.level()
@@ -122,7 +140,7 @@ def play(
     async def whole() -> None:
         found = await company(url, people, game, **options)
         try:
-            await patiently(scene(found), 90)
+            await patiently(scene(found), 4 * PATIENCE)
         finally:
             for person in found.people:
                 await person.close()

@@ -9,27 +9,19 @@ from typing import Any, TypeVar
 import msgspec
 
 from runners.games.contract import Refused
+from runners.protocol.http import RoomSeen
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
-from runners.server.clock import ManualClock
-from runners.server.hub import Hub
-from runners.server.items import Create, Created, Show
+from runners.server.hub import Created, CreateRoom, Hub, ShowRoom
 from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.server.store import Store
-from runners.server.store.sqlite import SqliteStore
 from tests.rooms.seen import as_read
+from tests.server.ground import Ground, ground, wait
+
+__all__ = ["Seat", "Table", "run", "wait"]
 
 T = TypeVar("T")
-
-
-def wait(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine that never really waits."""
-    try:
-        coroutine.send(None)
-    except StopIteration as done:
-        return done.value  # type: ignore[no-any-return]
-    raise AssertionError("it waited for something")
 
 
 class Seat(Mirror):
@@ -56,6 +48,8 @@ class Seat(Mirror):
         self.got.append(found)
         self.take(found)
 
+    def flush(self) -> None: ...
+
     def close(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
 
@@ -66,8 +60,8 @@ class Seat(Mirror):
         data = message if isinstance(message, bytes) else msgspec.json.encode(message)
         self._table.hub.receive(self.connection, data)
         before = len(self.got)
-        self._table.turn()
-        answers = [one for one in self.got[before:] if one["type"] not in ("events", "tick")]
+        self._table.step()
+        answers = [one for one in self.got[before:] if one["type"] not in ("events", "tick", "spoke")]
         self._table.open_seals()
         return answers[-1] if answers else {}
 
@@ -109,31 +103,39 @@ class Seat(Mirror):
     def drop(self) -> None:
         """Lose the connection."""
         self._table.hub.lost(self.connection)
-        self._table.turn()
+        self._table.step()
 
     def kinds(self) -> list[str]:
         return [message["type"] for message in self.got]
 
 
 class Table:
-    """A server in this process: nothing happens but by `turn`."""
+    """A server in this process: nothing happens but by `step`."""
 
-    def __init__(self, path: Path, settings: Settings | None = None, *, seed: int = 1) -> None:
+    def __init__(
+        self, path: Path, settings: Settings | None = None, *, seed: int = 1, on: Ground | None = None
+    ) -> None:
         self.path = str(path / "store.sqlite")
-        self.clock = ManualClock()
+        self._ground = on or ground(path)
+        self.clock = self._ground.clock
         self.random = Random(seed)
         self.seats: list[Seat] = []
         self.settings = settings or Settings(limits=UNLIMITED, bot_delay_ms=0)
-        self.hub = self._start(SqliteStore(self.path))
+        self.hub = self._start(self._ground.store())
 
     def _start(self, store: Store) -> Hub:
-        hub = Hub(store, self.clock, self.settings, random_bytes=self.random.randbytes)
-        wait(hub.start())
+        settings = self._ground.fitting(self.settings)
+        hub = Hub(store, store.clock or self.clock, settings, random_bytes=self.random.randbytes)
+        self.wait(hub.start())
         return hub
 
-    def turn(self, times: int = 1) -> None:
+    def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Ask the store, or the hub, for something."""
+        return self._ground.wait(coroutine)
+
+    def step(self, times: int = 1) -> None:
         for _ in range(times):
-            wait(self.hub.turn())
+            self.wait(self.hub.step())
 
     def open_seals(self) -> None:
         """Every client that is connected answers a sealed start by itself."""
@@ -144,27 +146,31 @@ class Table:
     def wait_ms(self, ms: int) -> None:
         """Let time pass, attending to everything that comes due on the way, in order."""
         end = self.clock.now_ms() + ms
-        while (due := self.hub.next_ms()) is not None and due <= end:
+        while (due := self._next_ms()) is not None and due <= end:
             self.clock.advance(max(0, due - self.clock.now_ms()))
-            self.turn()
+            self.step()
         self.clock.advance(end - self.clock.now_ms())
 
+    def _next_ms(self) -> int | None:
+        self._ground.look_around(self.hub)
+        return self.hub.next_ms()
+
     def restart(self) -> None:
-        """Stop at once, without a word to anybody, and start again on the same file."""
-        wait(self.hub.store.close())
-        self.hub = self._start(SqliteStore(self.path))
+        """Stop at once, without a word to anybody, and start again on the same store."""
+        self._ground.die(self.hub)
+        self.hub = self._start(self._ground.store())
 
     def create(self, game: str = "lmr", **options: Any) -> str:
         made: list[Created | Refused] = []
-        self.hub.ask(Create(game, options, made.append))
-        self.turn()
+        self.hub.put(CreateRoom(game, options, made.append))
+        self.step()
         assert isinstance(made[0], Created), made[0]
         return made[0].code
 
     def show(self, code: str) -> dict[str, Any] | None:
-        shown: list[dict[str, Any] | Refused | None] = []
-        self.hub.ask(Show(code, shown.append))
-        self.turn()
+        shown: list[RoomSeen | Refused | None] = []
+        self.hub.put(ShowRoom(code, shown.append))
+        self.step()
         assert not isinstance(shown[0], Refused), shown[0]
         read: dict[str, Any] | None = as_read(shown[0])
         return read
@@ -207,7 +213,7 @@ class Table:
                 seat.do("roll")
                 return
             if seat.may_choose:
-                seat.do("move", move=seat.choices[0]["move"])
+                seat.do("move", choice=seat.choices[0]["choice"])
                 return
         raise AssertionError("nobody may act")
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from runners.server.addresses import counted, is_address, plain
+from runners.server.access import counted, is_address, normalised_address
 from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import running
@@ -35,13 +35,16 @@ def test_an_ipv6_network_and_an_ipv4_address_count_as_one(written: str, key: str
 
 
 def test_the_usual_form_of_an_address_has_no_port_and_no_zone() -> None:
-    assert plain("[2001:DB8::0:1]:80") == "2001:db8::1" and plain("::ffff:127.0.0.1") == "127.0.0.1"
-    assert plain("local") == "local"
+    assert (
+        normalised_address("[2001:DB8::0:1]:80") == "2001:db8::1"
+        and normalised_address("::ffff:127.0.0.1") == "127.0.0.1"
+    )
+    assert normalised_address("local") == "local"
     assert is_address("192.0.2.1:80") and not is_address("unknown") and not is_address("")
 
 
 def ask(url: str, path: str, method: str, forwarded: str, **headers: str) -> int:
-    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=20)
+    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=60)
     body = json.dumps({"game": "ur"}) if method == "POST" else None
     connection.request(method, path, body, {"X-Forwarded-For": forwarded, **headers})
     status = connection.getresponse().status

@@ -1,6 +1,6 @@
 """One alarm a room, rung once."""
 
-from runners.server.alarms import Alarms
+from runners.server.hub.alarms import Alarms
 
 
 def test_alarms_ring_in_the_order_of_their_times() -> None:
@@ -33,3 +33,13 @@ def test_an_alarm_moved_forth_and_back_rings_once() -> None:
 
     assert alarms.ring(30) == ["a"]
     assert alarms.ring(30) == []
+
+
+def test_of_very_many_that_are_due_some_ring_at_once_and_the_others_next() -> None:
+    alarms = Alarms()
+    for number in range(5):
+        alarms.set(f"{number}", number)
+
+    assert alarms.ring(3, 3) == ["0", "1", "2"]
+    assert alarms.next_ms() == 3
+    assert alarms.ring(3, 3) == ["3"]

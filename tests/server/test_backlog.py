@@ -4,10 +4,11 @@ import asyncio
 from pathlib import Path
 
 from runners.client import Client, create_room
-from runners.server.backlog import Backlog
-from runners.server.connection import Connection
-from runners.server.items import Came, Item, Lost, Show
+from runners.server.hub import ShowRoom
+from runners.server.hub.backlog import Backlog
+from runners.server.hub.inbox import Disconnected, Item, Received
 from runners.server.limits import Limits, Rate
+from runners.server.live import Connection
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
 from tests.server.table import Seat, Table
@@ -17,6 +18,8 @@ class Nowhere:
     """The end of a connection that nobody reads."""
 
     def send(self, message: bytes) -> None: ...
+
+    def flush(self) -> None: ...
 
     def close(self, code: int, reason: str) -> None: ...
 
@@ -34,7 +37,7 @@ def filled(*items: Item) -> Backlog:
 
 def test_as_long_as_a_turn_takes_it_all_everything_comes_in_order() -> None:
     one, two = connection("a"), connection("b")
-    items: list[Item] = [Came(one, b"1"), Came(one, b"2"), Came(two, b"3"), Lost(one)]
+    items: list[Item] = [Received(one, b"1"), Received(one, b"2"), Received(two, b"3"), Disconnected(one)]
     backlog = filled(*items)
 
     assert backlog.take(4) == items and not backlog
@@ -42,20 +45,20 @@ def test_as_long_as_a_turn_takes_it_all_everything_comes_in_order() -> None:
 
 def test_addresses_take_turns_and_so_do_the_connections_of_one() -> None:
     loud, beside, other = connection("a"), connection("a"), connection("b")
-    flood: list[Item] = [Came(loud, b"%d" % number) for number in range(6)]
-    show = Show("CODE", lambda _found: None)
-    backlog = filled(*flood, Came(beside, b"beside"), Came(other, b"other"), show, Lost(loud))
+    flood: list[Item] = [Received(loud, b"%d" % number) for number in range(6)]
+    show = ShowRoom("CODE", lambda _found: None)
+    backlog = filled(*flood, Received(beside, b"beside"), Received(other, b"other"), show, Disconnected(loud))
 
     first = backlog.take(4)
-    assert first == [flood[0], Came(other, b"other"), show, Came(beside, b"beside")]
-    backlog.add(Came(other, b"again"))
-    assert backlog.take(2) == [flood[1], Came(other, b"again")]
-    assert backlog.take(9) == [*flood[2:], Lost(loud)] and not backlog
+    assert first == [flood[0], Received(other, b"other"), show, Received(beside, b"beside")]
+    backlog.add(Received(other, b"again"))
+    assert backlog.take(2) == [flood[1], Received(other, b"again")]
+    assert backlog.take(9) == [*flood[2:], Disconnected(loud)] and not backlog
 
 
 def test_bytes_are_held_until_a_turn_takes_them() -> None:
     one = connection("a")
-    backlog = filled(Came(one, b"12345"), Came(one, b"678"))
+    backlog = filled(Received(one, b"12345"), Received(one, b"678"))
 
     assert one.held_bytes == 8
     backlog.take(1)
@@ -70,17 +73,17 @@ def said(seat: Seat, count: int) -> None:
 
 
 def test_a_neighbour_is_answered_in_the_first_turn_however_much_others_have_sent(tmp_path: Path) -> None:
-    table = Table(tmp_path, Settings(limits=Limits(turn_items=4)))
+    table = Table(tmp_path, Settings(limits=Limits(batch_items=4)))
     code = table.create()
     loud, beside, other = (table.watch(code, address) for address in ("10.0.0.1", "10.0.0.1", "10.0.0.2"))
     said(loud, 100)
     said(beside, 1)
     said(other, 1)
-    table.turn()
+    table.step()
 
     assert beside.kinds()[-1] == other.kinds()[-1] == "pong"
     assert loud.kinds().count("pong") == 2
-    table.turn(25)
+    table.step(25)
     assert loud.kinds().count("pong") == 100
 
 
@@ -90,19 +93,19 @@ def test_who_sends_more_than_is_dealt_with_is_too_fast(tmp_path: Path) -> None:
     table = Table(tmp_path, Settings(limits=limits))
     seat = table.watch(table.create())
     said(seat, 10)
-    table.turn()
+    table.step()
 
     assert seat.kinds().count("pong") == 4 and seat.kinds().count("refused") == 6
     said(seat, 4)
-    table.turn()
+    table.step()
     assert seat.kinds().count("pong") == 8
 
 
 def test_a_server_that_stops_deals_with_everything_first(tmp_path: Path) -> None:
-    table = Table(tmp_path, Settings(limits=Limits(turn_items=2)))
+    table = Table(tmp_path, Settings(limits=Limits(batch_items=2)))
     seat = table.watch(table.create())
     said(seat, 9)
-    asyncio.run(patiently(table.hub.stop()))
+    table.wait(table.hub.stop())
 
     assert seat.kinds()[1:] == ["pong"] * 9 + ["goodbye"]
 
@@ -114,5 +117,5 @@ def test_a_real_server_goes_on_by_itself_until_everything_is_dealt_with(tmp_path
             answers = await asyncio.gather(*(ann.send("ping") for _ in range(20)))
             assert [answer["type"] for answer in answers] == ["pong"] * 20
 
-    with running(tmp_path, Settings(limits=Limits(turn_items=3))) as url:
+    with running(tmp_path, Settings(limits=Limits(batch_items=3))) as url:
         asyncio.run(patiently(scene(url)))

@@ -12,12 +12,12 @@ from runners.client import Client, RefusedByServer, create_room
 from runners.games.contract import Refused
 from runners.protocol.commands import AnyCommand
 from runners.protocol.page import tag_of
-from runners.server.budget import A_LITTLE_MORE, ALWAYS
-from runners.server.items import Create
+from runners.server.hub import CreateRoom
+from runners.server.hub.handlers.budget import A_LITTLE_MORE, ALWAYS
 from runners.server.limits import UNLIMITED, Limits
 from runners.server.settings import DAY_MS, Settings
 from tests.server.running import Company, company, patiently, refused, running
-from tests.server.table import Seat, Table, wait
+from tests.server.table import Seat, Table
 
 MIB = 1024 * 1024
 
@@ -73,7 +73,7 @@ def test_a_room_whose_members_write_for_ever_is_stopped_and_its_game_is_played_o
             await person.close()
 
     with running(tmp_path, settings(room_bytes=40_000)) as url:
-        asyncio.run(patiently(scene(url), 60))
+        asyncio.run(patiently(scene(url), 240))
 
 
 async def _other_rooms(url: str) -> None:
@@ -113,14 +113,14 @@ def set_bytes(path: Path, bytes_: int) -> None:
 def test_every_command_is_weighed() -> None:
     """What is refused beyond the share is named here once more, so that a new command is thought about."""
     tags = {tag_of(kind) for kind in get_args(AnyCommand)}
-    stopped = {"profile", "sit", "seatBot", "removeBot", "propose", "ready", "seatCode"}
+    stopped = {"profile", "sit", "seatBot", "removeBot", "propose", "ready", "seatCode", "say", "hint"}
 
     assert tags - ALWAYS - A_LITTLE_MORE - {"ping"} == stopped
 
 
 def fill(table: Table, seat: Seat) -> None:
     """Use the room's share up."""
-    live = table.hub.register.get(seat.room_id)
+    live = table.hub.registry.get(seat.room_id)
     assert live is not None
     live.bytes = table.settings.limits.room_bytes
 
@@ -143,7 +143,7 @@ def test_the_share_is_remembered_through_a_restart_and_so_is_what_is_no_entry(tm
     ann.count = ids
 
     assert ann.bare("profile", name="Anna")["code"] == "roomBudget"
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None and 20_000 <= row.bytes < 21_000
 
 
@@ -197,7 +197,7 @@ def test_votes_end_somewhere_too(table: Table) -> None:
     """They could be repeated for ever; an eighth more is theirs, and the game can be left all the same."""
     _, seats = table.game(3, pegs=4)
     fill(table, seats[0])
-    live = table.hub.register.get(seats[0].room_id)
+    live = table.hub.registry.get(seats[0].room_id)
     assert live is not None
     answer: dict[str, Any] = {}
     for _ in range(5_000):
@@ -212,8 +212,8 @@ def test_votes_end_somewhere_too(table: Table) -> None:
 
 def created(table: Table, address: str) -> Any:
     told: list[Any] = []
-    table.hub.ask(Create("ur", {}, told.append, address))
-    table.turn()
+    table.hub.put(CreateRoom("ur", {}, told.append, address))
+    table.step()
     return told[0]
 
 

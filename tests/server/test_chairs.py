@@ -8,8 +8,8 @@ import pytest
 
 from runners.rooms.room import DISCONNECT_MS
 from runners.rooms.verify import verify
-from runners.server.reels import film, replay
-from tests.server.table import Seat, Table, wait
+from runners.server.replays import film, replay
+from tests.server.table import Seat, Table
 
 
 @pytest.fixture
@@ -98,9 +98,9 @@ def test_a_repeated_proposal_for_a_chair_is_one(table: Table) -> None:
 
 
 def stored(table: Table, code: str) -> list[Any]:
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None
-    return list(wait(table.hub.store.records(row.id)))
+    return list(table.wait(table.hub.store.records(row.id)))
 
 
 def test_bots_throw_their_lots_and_the_film_shows_them(table: Table) -> None:
@@ -110,13 +110,13 @@ def test_bots_throw_their_lots_and_the_film_shows_them(table: Table) -> None:
     ann.do("sit", chair=0)
     ann.do("seatBot", chair=3, bot="greedy")
     ann.ready()
-    table.turn(3)
+    table.step(3)
     lots = 0
     while ann.view["play"]["lots"] is not None:
         if ann.may_roll:
             ann.do("roll")
             lots += 1
-        table.turn()
+        table.step()
     assert lots
     table.restart()
     ann = back(table, code, ann)
@@ -124,8 +124,8 @@ def test_bots_throw_their_lots_and_the_film_shows_them(table: Table) -> None:
         if ann.may_roll:
             ann.do("roll")
         elif ann.may_choose:
-            ann.do("move", move=ann.choices[0]["move"])
-        table.turn()
+            ann.do("move", choice=ann.choices[0]["choice"])
+        table.step()
     records = stored(table, code)
     report = verify(replay(records, 0))
     shown = msgspec.json.decode(film(records, 0))["frames"]
@@ -147,7 +147,7 @@ def test_a_restart_in_the_middle_of_the_lots_goes_on_with_them(table: Table) -> 
     again = [back(table, code, seat) for seat in seats]
     assert again[1].view["play"]["lots"] == before
     assert again[2].say("roll")["code"] == "notYourTurn"
-    no = again[1].say("move", move={"move": {"from": "base", "to": "T13"}})
+    no = again[1].say("move", choice={"move": {"from": "base", "to": "T13"}})
     assert (no["code"], no["rule"]) == ("notDue", "QR39")
     again[1].do("roll")
     assert again[0].choices == [] and again[0].reasons == []

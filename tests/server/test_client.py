@@ -61,9 +61,9 @@ def test_a_client_verifies_a_game_and_its_own_part_in_it(tmp_path: Path) -> None
         ann = room.people[0]
         report = await ann.verify()
         assert (report.scheme, report.game_seq) == ("v2", 0)
-        ((commitment, kept),) = ann.sealer.kept.items()
+        ((commitment, kept),) = ann.sealer.seals.items()
         for field in ("e", "seal", "sealed"):
-            ann.sealer.kept[commitment] = msgspec.structs.replace(kept, **{field: "11" * 32})
+            ann.sealer.seals[commitment] = msgspec.structs.replace(kept, **{field: "11" * 32})
             with pytest.raises(Wrong):
                 await ann.verify(0)
 

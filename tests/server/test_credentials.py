@@ -8,7 +8,7 @@ from runners.server.credentials import (
     hashed,
     new_room_code,
     new_token,
-    plain_code,
+    normalised_code,
     seat_code,
 )
 
@@ -38,7 +38,7 @@ def test_a_seat_code_is_the_same_for_a_repeated_command_and_differs_for_every_ot
 
 
 def test_codes_are_read_as_people_type_them() -> None:
-    assert plain_code(" abcd-23 ") == "ABCD23"
+    assert normalised_code(" abcd-23 ") == "ABCD23"
 
 
 def test_hashes_do_not_contain_what_they_hash() -> None:

@@ -16,8 +16,9 @@ from runners.client import Client, RefusedByServer
 from runners.rooms import events as e
 from runners.rooms import fold as folding
 from runners.rooms import log
-from runners.server.appends import record_of
-from runners.server.register import SNAPSHOT_EVERY, read
+from runners.server.live import read
+from runners.server.live.appends import record_of
+from runners.server.live.registry import SNAPSHOT_EVERY
 from runners.server.settings import DAY_MS
 from runners.server.store import Append
 from tests.server.process import Process, runners
@@ -95,7 +96,7 @@ def test_a_die_altered_in_the_store_of_a_running_game_sets_the_room_aside(tmp_pa
     assert "runners_rooms_damaged 1.0" in metrics
     damaged = msgspec.json.decode(listed.stdout)["damaged"]
     assert [(one["room"], one["code"]) for one in damaged] == [(rooms[0].people[0].room_id, rooms[0].code)]
-    assert "its hash does not fit" in damaged[0]["why"]
+    assert "its hash does not match" in damaged[0]["why"]
 
 
 async def _metrics(url: str) -> str:
@@ -166,7 +167,7 @@ def test_whatever_is_altered_the_room_is_set_aside_and_others_play_on(
 
     assert visitor.got[0]["code"] == "roomDamaged" and visitor.closed == (1011, "roomDamaged")
     assert [record.message for record in caplog.records] == ["a room is damaged and set aside"]
-    assert list(table.hub.register.damaged) == [room] and table.hub.counts.faults == 0
+    assert list(table.hub.registry.damaged) == [room] and table.hub.counts.faults == 0
     assert back.bare("profile", id="new", name="Still here")["type"] == "accepted"
 
 
@@ -181,7 +182,7 @@ def test_what_cannot_have_happened_is_damage_and_not_the_clients_mistake(
     back = table.resume(code, seats[0].token)
 
     assert back.got[0]["code"] == "roomDamaged"
-    assert "cannot have happened" in next(iter(table.hub.register.damaged.values()))
+    assert "cannot have happened" in next(iter(table.hub.registry.damaged.values()))
 
 
 def forge(table: Table, room: str) -> None:
@@ -213,7 +214,7 @@ def test_a_damaged_room_is_not_folded_again_for_everybody_who_asks(
 
 
 def test_a_damaged_room_whose_time_has_come_costs_the_others_nothing(tmp_path: Path) -> None:
-    """Its alarm rings in the same turn as theirs, and rings no more."""
+    """Its alarm rings in the same batch as theirs, and rings no more."""
     table = Table(tmp_path)
     code, seats = table.game(2, pegs=1)
     other, others = table.game(2, pegs=1)
@@ -236,7 +237,7 @@ def long_room(table: Table) -> tuple[str, str]:
     seat = table.join(code, "Ann")
     for number in range(SNAPSHOT_EVERY + table.settings.gap + 10):
         seat.bare("profile", name=f"Ann {number}")
-    table.hub.register.get(seat.room_id)
+    table.hub.registry.get(seat.room_id)
     assert wait(table.hub.store.snapshot(seat.room_id)) is not None
     return code, seat.room_id
 
@@ -250,7 +251,7 @@ def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(logged.entry.seq)
         return fold(room, logged, known)
 
-    monkeypatch.setattr("runners.server.loading.fold", counted)
+    monkeypatch.setattr("runners.server.live.loading.fold", counted)
     return found
 
 
@@ -339,7 +340,7 @@ def test_an_altered_answer_is_not_given_again(tmp_path: Path, body: str) -> None
 
     assert [one["code"] for one in ann.got if one["type"] == "refused"] == ["roomDamaged"]
     assert ann.closed == bob.closed == (1011, "roomDamaged")
-    assert list(table.hub.register.damaged) == [ann.room_id]
+    assert list(table.hub.registry.damaged) == [ann.room_id]
 
 
 def tear(path: Path, code: str, mark: bytes, *, middle: bool = False) -> None:
@@ -347,9 +348,10 @@ def tear(path: Path, code: str, mark: bytes, *, middle: bool = False) -> None:
     file = path / "store.sqlite"
     connection = apsw.Connection(str(file))
     room = connection.execute("SELECT id FROM rooms WHERE code = ?", (code,)).get.encode()
+    size: int = connection.pragma("page_size")
     connection.close()
     data = file.read_bytes()
-    pages = [data[at : at + 4096] for at in range(0, len(data), 4096)]
+    pages = [data[at : at + size] for at in range(0, len(data), size)]
     found = [number for number, page in enumerate(pages) if mark in page and room in page]
     torn = found[len(found) // 2 if middle else 0]
     pages[torn] = b"\xff" * 64 + pages[torn][64:]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from runners.server.descriptors import SPARE, fitting, wanted
+from runners.server.access.descriptors import SPARE, fitting, wanted
 from runners.server.limits import Limits
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.rooms.fold import fold_log
-from runners.server.hosts import AbortGame
-from runners.server.items import Bidden, Create
-from runners.server.register import read
+from runners.server.http import AbortGame
+from runners.server.hub import CreateRoom, HostRequest
+from runners.server.live import read
 from tests.server.table import Table, wait
 
 
@@ -54,7 +54,7 @@ def refused_until_full(table: Table, seats: list[Any]) -> dict[str, Any]:
     """Play until a command finds no room: what there was may take a few more."""
     for _ in range(400):
         seat = next(seat for seat in seats if seat.is_my_turn)
-        kind: dict[str, Any] = {} if seat.may_roll else {"move": seat.choices[0]["move"]}
+        kind: dict[str, Any] = {} if seat.may_roll else {"choice": seat.choices[0]["choice"]}
         answer: dict[str, Any] = seat.say("move" if kind else "roll", **kind)
         if answer["type"] == "refused":
             return answer
@@ -72,7 +72,7 @@ def test_commands_are_refused_and_connections_stay(table: Table, caplog: pytest.
 
     assert no["code"] == again["code"] == "storeFull" and no["id"] and no["rule"] is None
     assert [seat.closed for seat in seats] == [None] * 4
-    assert told == ["the disk of the store is full: what needs room is refused"]
+    assert told == ["the store's disk is full: what needs space is refused"]
     assert table.hub.is_full and table.hub.counts.refused["storeFull"] == 2 and table.hub.counts.faults == 0
 
 
@@ -89,7 +89,7 @@ def test_nothing_is_lost_and_play_goes_on_when_there_is_room_again(table: Table)
     log = [read(record) for record in wait(table.hub.store.records(row.id))]
 
     assert not table.hub.is_full and len(log) == seats[0].seq == seats[1].seq > seen
-    live = table.hub.register.get(row.id)
+    live = table.hub.registry.get(row.id)
     assert live is not None and live.room == fold_log(log)
 
 
@@ -103,9 +103,9 @@ def test_people_who_come_are_asked_to_come_back_and_requests_get_the_reason(tabl
     table.hub.receive(
         newcomer.connection, msgspec.json.encode({"type": "join", "key": "k" * 16, "name": "C"})
     )
-    table.hub.ask(Create("ur", {}, told.append))
-    table.hub.ask(Bidden(code, 0, AbortGame(0).command(), told.append))
-    table.turn()
+    table.hub.put(CreateRoom("ur", {}, told.append))
+    table.hub.put(HostRequest(code, 0, AbortGame(0).command(), told.append))
+    table.step()
     goodbye = newcomer.got[-1]
 
     assert [no.code for no in told if isinstance(no, Refused)] == ["storeFull", "storeFull"]
@@ -131,7 +131,7 @@ def test_whoever_goes_meanwhile_is_away_once_there_is_room(table: Table) -> None
 def test_housekeeping_that_finds_no_room_is_tried_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A failure there costs neither the turn nor the next time."""
+    """A failure there costs neither the batch nor the next time."""
     tried: list[int] = []
 
     async def fails(before_ms: int, _after: str) -> list[str]:

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import logging
+import re
 import socket
 import threading
 import time
@@ -12,14 +13,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from runners.server import guard
+from runners.server.http import guard
 from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import OPEN, running
 from tests.server.test_sites import UPGRADE
 from tests.server.wired import GET, answer, ends, eventually, received, said, status_of, wired
 
-HURRIED = Settings(limits=msgspec.structs.replace(OPEN.limits, request_seconds=0.4))
+LATE_SECONDS = 2.0
+"""More than a busy machine takes between the opening of a connection and what is said over it."""
+HURRIED = Settings(limits=msgspec.structs.replace(OPEN.limits, request_seconds=LATE_SECONDS))
 STRANGERS = ("192.0.2.1",)
 """A proxy that is not this machine: connections from here are nobody's but their own."""
 
@@ -115,7 +118,7 @@ def test_whoever_asks_on_and_on_and_reads_nothing_is_cut_off(
 
 
 def test_whoever_reads_slowly_is_not_cut_off(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "STALL_SECONDS", 1.5)
+    monkeypatch.setattr(guard, "STALL_SECONDS", 4.0)
     wanted, found = 150, 0
     picture = GET.replace(b"/healthz", b"/static/icons/card.png")
     with wired(url) as wire:
@@ -125,15 +128,15 @@ def test_whoever_reads_slowly_is_not_cut_off(url: str, monkeypatch: pytest.Monke
         while found < wanted and (more := received(wire)):
             found += (rest + more).count(b"HTTP/1.1 200")
             rest = more[-11:]
-            time.sleep(0.01)
+            time.sleep(0.02)
         asking.join()
 
     assert found == wanted
 
 
 def sends_on(wire: socket.socket, data: bytes, pause: float = 0, begun: bytes = b"") -> None:
-    """Send until it is cut off, or for half a minute."""
-    until = time.monotonic() + 30
+    """Send until it is cut off, or for a minute."""
+    until = time.monotonic() + 60
     wire.sendall(begun)
     while time.monotonic() < until:
         wire.sendall(data)
@@ -175,7 +178,7 @@ def test_an_idle_connection_lives_on_until_it_is_used_again(hurried: str) -> Non
         for _ in range(2):
             wire.sendall(GET)
             assert status_of(answer(wire)) == 200
-            time.sleep(0.8)
+            time.sleep(LATE_SECONDS + 0.5)
 
 
 def test_a_socket_lives_longer_than_a_request_may(hurried: str) -> None:
@@ -183,7 +186,7 @@ def test_a_socket_lives_longer_than_a_request_may(hurried: str) -> None:
     with wired(hurried) as wire:
         wire.sendall(upgrade.encode())
         assert status_of(answer(wire)) == 101
-        time.sleep(1)
+        time.sleep(LATE_SECONDS + 0.5)
         wire.sendall(b"\x89\x80\x00\x00\x00\x00")
         assert received(wire) == b"\x8a\x00"
 
@@ -212,7 +215,7 @@ def test_every_place_is_given_back(url: str) -> None:
 
 
 def test_requests_of_an_address_are_limited_and_told_when_to_come_again(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(OPEN.limits, requests=Rate(2, 0.1))
+    limits = msgspec.structs.replace(OPEN.limits, requests=Rate(2, 0.001))
     with running(tmp_path, Settings(limits=limits)) as url:
         asked = ["Host: localhost", "X-Forwarded-For: 203.0.113.1"]
         found = [said(url, "GET", "/healthz", *asked) for _ in range(3)]
@@ -220,7 +223,8 @@ def test_requests_of_an_address_are_limited_and_told_when_to_come_again(tmp_path
         other = said(url, "GET", "/healthz", "Host: localhost", "X-Forwarded-For: 203.0.113.2")
 
     assert [status for status, _ in found] == [200, 200, 429] and opened[0] == 429 and other[0] == 200
-    assert "retry-after: 10" in found[2][1] or "retry-after: 9" in found[2][1]
+    wait = re.search(r"retry-after: (\d+)", found[2][1])
+    assert wait is not None and 900 <= int(wait[1]) <= 1000
     assert json.loads(found[2][1].partition("\r\n\r\n")[2])["code"] == "tooFast"
 
 

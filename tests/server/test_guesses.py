@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from runners.client import Client, RefusedByServer, create_room
-from runners.server.guesses import Guesses
+from runners.server.access import Guesses
 from runners.server.limits import Brake, Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
@@ -59,7 +59,7 @@ def test_a_second_first_message_does_not_jump_the_queue(tmp_path: Path) -> None:
     hasty = table.connect(table.create())
     for message in (b'{"type":"watch"}', b'{"type":"watch"}'):
         table.hub.receive(hasty.connection, message)
-    table.turn()
+    table.step()
 
     assert [answer["code"] for answer in hasty.got] == ["tooFast"]
     table.wait_ms(2_000)

@@ -12,8 +12,9 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.rooms.verify import verify
-from runners.server.hosts import AbortGame, NextGame, is_host, key_hash
-from runners.server.items import Bidden
+from runners.server.http import AbortGame, NextGame, key_hash
+from runners.server.http.hosts import is_host
+from runners.server.hub import HostRequest
 from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import OPEN, Company, patiently, play, running
@@ -30,7 +31,7 @@ HOSTED: Final = msgspec.structs.replace(OPEN, host_key=key_hash(KEY))
 def table(tmp_path: Path) -> Iterator[Table]:
     found = Table(tmp_path)
     yield found
-    asyncio.run(found.hub.store.close())
+    found.wait(found.hub.store.close())
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +43,8 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def bid(table: Table, code: str, wanted: NextGame | AbortGame) -> Any:
     """What the host is told: the answer, or the refusal."""
     told: list[bytes | Refused] = []
-    table.hub.ask(Bidden(code, wanted.game_seq, wanted.command(), told.append))
-    table.turn()
+    table.hub.put(HostRequest(code, wanted.game_seq, wanted.command(), told.append))
+    table.step()
     return told[0] if isinstance(told[0], Refused) else msgspec.json.decode(told[0])
 
 

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -13,6 +14,7 @@ from runners.server.limits import Limits, Rate
 from runners.server.serve import listen
 from runners.server.settings import Settings
 from tests.server.running import running
+from tests.server.test_schema import validator
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +26,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def ask(
     url: str, path: str, method: str = "GET", body: Any = None, headers: dict[str, str] | None = None
 ) -> tuple[int, dict[str, str], bytes]:
-    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=20)
+    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=60)
     data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     connection.request(method, path, data, headers or {})
     answer = connection.getresponse()
@@ -40,6 +42,18 @@ def test_a_room_is_made_and_shown(url: str) -> None:
 
     assert status == 201 and set(made) == {"code", "roomId"}
     assert shown["roomId"] == made["roomId"] and shown["state"]["view"]["room"]["phase"] == "pregame"
+
+
+def test_answers_fit_their_descriptions(url: str) -> None:
+    """QR41: a new room, what a spectator sees of it, the open tables, the bots."""
+    made = json.loads(ask(url, "/api/rooms", "POST", {"game": "lmr", "options": {"open": True}})[2])
+    seen = json.loads(ask(url, f"/api/rooms/{made['code']}")[2])
+    listed = json.loads(ask(url, "/api/tables")[2])
+    found = json.loads(ask(url, "/api/bots")[2])
+    parts = [("RoomCreated", made), ("RoomSeen", seen), ("TablesPage", listed)]
+    for part, body in [*parts, *(("BotListed", bot) for bots in found.values() for bot in bots)]:
+        assert [error.message for error in validator(part).iter_errors(body)] == [], part
+    assert listed["tables"]
 
 
 @pytest.mark.parametrize(
@@ -123,6 +137,22 @@ def test_the_page_comes_with_its_type_a_tag_and_a_strict_policy(url: str) -> Non
     assert style["content-type"].startswith("text/css") and "etag" in style
 
 
+@pytest.mark.parametrize(("headers", "language"), [
+    ({}, "en"), ({"Accept-Language": "de-CH,en;q=0.5"}, "de"), ({"Cookie": "language=de"}, "de"),
+    ({"Accept-Language": "de", "Cookie": "language=en"}, "en"), ({"Cookie": "language=<x>"}, "en"),
+    ({"Accept-Language": "it,fr-CA;q=0.9,de;q=0.8"}, "fr"),
+])  # fmt: skip
+def test_the_page_is_in_the_language_that_was_chosen_else_the_browsers(
+    url: str, headers: dict[str, str], language: str
+) -> None:
+    """Only the words of that one are fetched."""
+    _, answer, body = ask(url, "/", headers=headers)
+    text = body.decode()
+    assert f'<html lang="{language}" dir="ltr">' in text
+    assert set(re.findall(r"/static/words/(\w+)", text)) == {language}
+    assert {"Accept-Language", "Cookie"} <= set(answer["vary"].split(", "))
+
+
 @pytest.mark.parametrize(
     "path", ["/api/nothing", "/static/nothing.js", "/static/../../pyproject.toml", "/x.php"]
 )
@@ -148,7 +178,7 @@ def test_sockets_of_foreign_pages_are_refused(url: str, origin: str | None, stat
     }
     if origin is not None:
         headers["Origin"] = origin
-    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=20)
+    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=60)
     connection.request("GET", f"/api/rooms/{code}/socket", headers=headers)
 
     assert connection.getresponse().status == status

@@ -8,7 +8,7 @@ import pytest
 
 from runners.server.limits import Limits, Rate
 from runners.server.settings import DAY_MS, Settings
-from tests.server.table import Seat, Table, wait
+from tests.server.table import Seat, Table
 
 
 @pytest.fixture
@@ -18,9 +18,9 @@ def table(tmp_path: Path) -> Table:
 
 def stored(table: Table, code: str) -> list[dict[str, Any]]:
     """The room's log as it lies in the store."""
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None
-    return [msgspec.json.decode(record.body) for record in wait(table.hub.store.records(row.id))]
+    return [msgspec.json.decode(record.body) for record in table.wait(table.hub.store.records(row.id))]
 
 
 # joining and watching
@@ -55,7 +55,7 @@ def test_a_repeated_join_in_the_same_turn_and_after_a_restart_is_the_same_member
     seats = [table.connect(code) for _ in range(3)]
     for seat in seats:
         table.hub.receive(seat.connection, join)
-    table.turn()
+    table.step()
     table.restart()
     later = table.connect(code)
     later.raw(join)
@@ -63,10 +63,11 @@ def test_a_repeated_join_in_the_same_turn_and_after_a_restart_is_the_same_member
     assert {seat.member for seat in seats} == {later.member}
 
 
+@pytest.mark.file
 def test_tokens_are_stored_hashed_only(table: Table) -> None:
     ann = table.join(table.create(), "Ann")
-    table.turn()
-    wait(table.hub.store.close())
+    table.step()
+    table.wait(table.hub.store.close())
 
     assert ann.token is not None
     files = [path.read_bytes() for path in Path(table.path).parent.iterdir()]
@@ -98,7 +99,7 @@ def test_a_command_may_follow_the_first_message_without_waiting(table: Table) ->
     seat = table.connect(code)
     for message in ({"type": "join", "key": "k" * 32}, {"type": "sit", "id": "1", "gameSeq": 0, "chair": 2}):
         table.hub.receive(seat.connection, msgspec.json.encode(message))
-    table.turn()
+    table.step()
 
     assert seat.kinds() == ["welcome", "accepted"] and seat.chair == 2
 
@@ -134,7 +135,7 @@ def test_a_repetition_in_the_same_turn_is_one_command(table: Table) -> None:
     roll = msgspec.json.encode({"type": "roll", "id": "same", "gameSeq": 0})
     for _ in range(3):
         table.hub.receive(seats[0].connection, roll)
-    table.turn()
+    table.step()
 
     answers = [message for message in seats[0].got if message.get("id") == "same"]
     assert len(answers) == 3 and answers[0] == answers[1] == answers[2]
@@ -200,7 +201,7 @@ def test_the_number_of_the_game_is_checked_before_who_is_asking(table: Table) ->
     seats[1].do("agree", proposal=seats[0].view["vote"]["proposal"])
     for body in (b'{"type":"leave","id":"bye"}', b'{"type":"roll","id":"after","gameSeq":0}'):
         table.hub.receive(seats[1].connection, body)
-    table.turn()
+    table.step()
     assert dict(table.hub.counts.refused) == {"staleGameSeq": 1}
     for number, refusal in ((0, "staleGameSeq"), (9, "badGameSeq"), (None, "missingGameSeq")):
         assert watcher.say("requestRematch", gameSeq=number)["code"] == refusal
@@ -338,13 +339,14 @@ def test_a_fault_costs_its_message_only(table: Table, monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("runners.server.turn.decide", broken)
+        patch.setattr("runners.server.hub.batch.decide", broken)
         assert seats[0].say("roll")["code"] == "fault"
 
     assert table.hub.counts.faults == 1
     assert isinstance(seats[0], Seat) and seats[0].do("roll")["type"] == "accepted"
 
 
+@pytest.mark.file
 def test_a_clock_that_was_set_back_stops_neither_countdowns_nor_bots(table: Table) -> None:
     """QR11: a restart with a clock that is an hour behind goes on from where the store is."""
     code, seats = table.game(pegs=1)
@@ -357,6 +359,7 @@ def test_a_clock_that_was_set_back_stops_neither_countdowns_nor_bots(table: Tabl
     assert seat.phase == "pregame" and seat.game_seq == 1
 
 
+@pytest.mark.file
 def test_a_clock_that_is_more_than_a_day_behind_keeps_the_server_from_starting(table: Table) -> None:
     """Else rooms of the true time would expire at once, or countdowns stand still."""
     table.game(pegs=1)
@@ -368,6 +371,7 @@ def test_a_clock_that_is_more_than_a_day_behind_keeps_the_server_from_starting(t
         table.restart()
 
 
+@pytest.mark.file
 def test_a_damaged_room_sets_nobodys_clock(table: Table) -> None:
     """A time that was altered in the store neither moves the clock nor keeps the server from starting."""
     _, seats = table.game(pegs=1)
@@ -377,4 +381,11 @@ def test_a_damaged_room_sets_nobodys_clock(table: Table) -> None:
     now_ms = table.clock.now_ms()
     table.restart()
 
-    assert table.clock.now_ms() == now_ms and list(table.hub.register.damaged) == [seats[0].room_id]
+    assert table.clock.now_ms() == now_ms and list(table.hub.registry.damaged) == [seats[0].room_id]
+
+
+def test_a_move_in_the_form_of_an_earlier_protocol_is_told_to_reload(table: Table) -> None:
+    """`outdatedClient`, which a page answers by reloading, and not `malformed`."""
+    _, (ann, *_) = table.game(2)
+    assert ann.say("move", move={"designate": None})["code"] == "outdatedClient"
+    assert ann.say("move", choices={"designate": None})["code"] == "malformed"

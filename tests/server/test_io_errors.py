@@ -15,8 +15,9 @@ from runners.client import Client, ConnectionEnded, create_room
 from runners.server.settings import DAY_MS
 from runners.server.store import Append, OpenRoom, StoreFailed, StoreFull
 from runners.server.store.records import Record
-from runners.server.store.sqlite import CHECKPOINT_PAGES, SqliteStore
-from runners.server.store.trouble import explain
+from runners.server.store.sqlite import SqliteStore
+from runners.server.store.sqlite.commits import CHECKPOINT_BYTES
+from runners.server.store.sqlite.trouble import explain
 from tests.server.failing_disk import Disk
 from tests.server.process import Process, runners
 from tests.server.table import Table, wait
@@ -30,7 +31,7 @@ async def until_it_ends(url: str, code: str) -> int:
         number = 0
         try:
             while True:
-                await asyncio.wait_for(ann.send("profile", name=f"Ann {number}"), 20)
+                await asyncio.wait_for(ann.send("profile", name=f"Ann {number}"), 60)
                 number += 1
         except (ConnectionEnded, OSError):
             return ann.seq
@@ -64,7 +65,7 @@ def test_an_fsync_that_fails_ends_the_process_with_status_74(tmp_path: Path) -> 
     url = f"http://127.0.0.1:{int(process.stdout.readline())}"
     code = asyncio.run(create_room(url, "lmr", {}))
     seen = asyncio.run(until_it_ends(url, code))
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=180)
     store = SqliteStore(str(tmp_path / "rooms"))
     row = wait(store.find(code))
     assert row is not None
@@ -86,7 +87,7 @@ def test_a_full_disk_is_no_failure_but_an_fsync_on_it_is(
 ) -> None:
     path = str(tmp_path / "rooms")
     assert type(explain(path, failed(apsw.SQLITE_IOERR_WRITE))) is StoreFailed
-    monkeypatch.setattr("runners.server.store.trouble.is_full", lambda _path: True)
+    monkeypatch.setattr("runners.server.store.sqlite.trouble.is_full", lambda _path: True)
 
     assert type(explain(path, failed(apsw.SQLITE_IOERR_WRITE))) is StoreFull
     assert type(explain(path, apsw.FullError("full"))) is StoreFull
@@ -108,7 +109,7 @@ class Failing:
 
     def write_much(self) -> None:
         """More than fits into the write-ahead log."""
-        for seq in range(1, CHECKPOINT_PAGES):
+        for seq in range(1, CHECKPOINT_BYTES // 50_000):
             wait(self.store.commit([append(seq, 100_000)]))
 
 

@@ -87,10 +87,10 @@ def test_readyz_says_that_the_database_is_gone_and_back(
         cluster.stop()
         try:
             with pytest.raises(HTTPError) as gone:
-                urlopen(f"{url}/readyz", timeout=20)
+                urlopen(f"{url}/readyz", timeout=60)
         finally:
             cluster.start()
-        with urlopen(f"{url}/readyz", timeout=20) as back:
+        with urlopen(f"{url}/readyz", timeout=60) as back:
             assert back.status == 200
     with gone.value as answer:
         assert answer.code == 503 and answer.read() == b'{"status":"no store"}'
@@ -99,7 +99,7 @@ def test_readyz_says_that_the_database_is_gone_and_back(
 def test_who_is_lost_while_the_database_is_gone_is_away_when_it_is_back(
     cluster: Cluster, database: str, tmp_path: Path
 ) -> None:
-    """QR30: the loss is not forgotten with the turn that could not be stored."""
+    """QR30: the loss is not forgotten with the batch that could not be stored."""
 
     async def scene(room: Company) -> None:
         await room.start()

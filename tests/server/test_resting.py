@@ -6,7 +6,7 @@ import pytest
 
 from runners.server.limits import UNLIMITED
 from runners.server.settings import DAY_MS, Settings
-from tests.server.table import Seat, Table, wait
+from tests.server.table import Seat, Table
 
 
 def with_bots(table: Table, **options: object) -> tuple[str, Seat]:
@@ -20,9 +20,9 @@ def with_bots(table: Table, **options: object) -> tuple[str, Seat]:
 
 
 def last_seq(table: Table, code: str) -> int:
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None
-    return wait(table.hub.store.records(row.id))[-1].seq
+    return table.wait(table.hub.store.records(row.id))[-1].seq
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_bots_alone_rest_after_ten_minutes_without_a_connection(slow: Table) -> 
     slow.wait_ms(DAY_MS)
 
     assert ann.seq < playing < rested == last_seq(slow, code)
-    assert len(slow.hub.register) == 0
+    assert len(slow.hub.registry) == 0
 
 
 def test_bots_that_rest_go_on_when_somebody_looks(slow: Table) -> None:
@@ -87,9 +87,9 @@ def test_deadlines_run_while_bots_rest(tmp_path: Path) -> None:
         table.play_on([ann])
     ann.drop()
     table.wait_ms(600_000)
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None
-    kinds = [record.body for record in wait(table.hub.store.records(row.id, after=ann.seq))]
+    kinds = [record.body for record in table.wait(table.hub.store.records(row.id, after=ann.seq))]
 
     assert any(b'"stoodIn"' in body for body in kinds)
     assert not any(b'"rolled"' in body or b'"moved"' in body for body in kinds)

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from runners.server.limits import UNLIMITED
+from runners.server.live.registry import SNAPSHOT_EVERY
 from runners.server.settings import Settings
 from runners.server.store import Append, Flight
-from runners.server.store.sqlite import SqliteStore
-from tests.server.table import Table, wait
+from tests.server.table import Table
 
 
 @pytest.fixture
@@ -69,6 +69,22 @@ def test_the_gap_has_its_sentences_after_a_restart_too(table: Table) -> None:
     assert back.story[-8:] == told
 
 
+def test_every_move_of_a_gap_has_its_way(table: Table) -> None:
+    """A page that was away, or was reloaded, knows over which spots the pieces went; others need it not."""
+    code, seats = table.game()
+    chosen: dict[int, list[str]] = {}
+    while len(chosen) < 3:
+        for seat in seats:
+            if seat.may_choose and seat.choices[0]["path"]:
+                chosen[seats[0].seq + 1] = seat.choices[0]["path"]
+        table.play_on(seats)
+    back = table.resume(code, seats[0].token)
+    found = dict(zip((event["seq"] for event in back.got[0]["events"]), back.got[0]["ways"], strict=True))
+
+    assert {seq: way for seq, way in found.items() if way} == chosen
+    assert not any("ways" in message for message in seats[1].got if len(message.get("events", ())) == 1)
+
+
 def test_a_seat_opened_twice_plays_on_the_newest_and_the_older_is_told(table: Table) -> None:
     """QR30: opening the seat elsewhere replaces the connection and is no disconnect."""
     code, seats = table.game()
@@ -101,9 +117,10 @@ def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: 
         back = table.resume(code, seats[0].token)
         decided: list[Append] = []
         with monkeypatch.context() as patch:
-            patch.setattr(SqliteStore, "launch", failing(decided))
+            patch.setattr(table.hub.store, "launch", failing(decided))
             back.say("roll", id="the roll")
-        dice.append(msgspec.json.decode(decided[0].records[0].body)["event"]["dice"])
+        (rolled,) = [append.records[0] for append in decided if append.records]
+        dice.append(msgspec.json.decode(rolled.body)["event"]["dice"])
         table.restart()
 
     assert dice[0] == dice[1]
@@ -112,7 +129,7 @@ def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: 
 def failing(decided: list[Append]) -> Any:
     """A commit that fails, and keeps what it was given."""
 
-    def launch(_store: SqliteStore, appends: list[Append]) -> Flight:
+    def launch(appends: list[Append]) -> Flight:
         decided.extend(appends)
         raise OSError("the disk is full")
 
@@ -125,7 +142,7 @@ def test_a_turn_that_cannot_be_stored_tells_nobody_and_lets_clients_come_back(
     code, seats = table.game()
     seen = seats[0].seq
     with monkeypatch.context() as patch:
-        patch.setattr(SqliteStore, "launch", failing([]))
+        patch.setattr(table.hub.store, "launch", failing([]))
         answer = seats[0].say("roll")
 
     assert answer["type"] == "goodbye" and answer["why"] == "fault" and answer["retryMs"] == 1000
@@ -166,6 +183,7 @@ def test_a_seat_code_used_again_with_its_key_gives_the_same_seat(table: Table) -
     assert again.member == first.member == seats[0].member and again.token != first.token
 
 
+@pytest.mark.file
 def test_asking_for_a_seat_code_again_gives_the_same_code_though_it_is_not_stored(table: Table) -> None:
     code = table.create()
     ann = table.join(code, "Ann")
@@ -174,7 +192,7 @@ def test_asking_for_a_seat_code_again_gives_the_same_code_though_it_is_not_store
     back = table.resume(code, ann.token)
 
     assert back.raw({"type": "seatCode", "id": "s"}) == first
-    wait(table.hub.store.close())
+    table.wait(table.hub.store.close())
     assert first["seatCode"].encode() not in Path(table.path).read_bytes()
 
 
@@ -232,14 +250,14 @@ def test_whoever_has_left_comes_in_anew_with_the_same_key(table: Table) -> None:
 
 
 def test_a_token_is_void_in_the_moment_in_which_a_fresh_one_is_given(table: Table) -> None:
-    """Even when both messages are dealt with in one turn."""
+    """Even when both messages are dealt with in one batch."""
     code = table.create()
     join = {"type": "join", "key": "k" * 32, "name": "Ann"}
     first, again, late = (table.connect(code) for _ in range(3))
     first.raw(join)
     table.hub.receive(again.connection, msgspec.json.encode(join))
     table.hub.receive(late.connection, msgspec.json.encode({"type": "resume", "token": first.token}))
-    table.turn()
+    table.step()
 
     assert again.member == first.member and again.token != first.token
     assert late.got[-1]["code"] == "badToken" and again.closed is None
@@ -254,3 +272,19 @@ def test_whoever_leaves_is_told_and_closed_and_the_token_is_void(table: Table) -
     assert seats[1].phase == "results" and seats[1].view["results"]["kind"] == "aborted"
     assert seats[1].say("requestRematch")["code"] == "playersMissing"
     assert table.resume(code, seats[0].token).got[-1]["code"] == "badToken"
+
+
+def test_long_games_are_folded_from_a_snapshot(table: Table) -> None:
+    code, seats = table.game()
+    for _ in range(200):
+        if not seats[0].is_over:
+            table.play_on(seats)
+    for number in range(SNAPSHOT_EVERY):  # however short the game was
+        seats[0].bare("profile", name=f"Ann {number}")
+    row = table.wait(table.hub.store.find(code))
+    assert row is not None
+    found = table.wait(table.hub.store.snapshot(row.id))
+    assert found is not None and found.seq >= 200
+    table.restart()
+    back = table.resume(code, seats[0].token)
+    assert back.view["play"] == seats[0].view["play"] and len(back.got[0]["events"]) == table.settings.gap

@@ -7,14 +7,17 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+from runners.games import GAMES
+from runners.games.contract import as_json
 from runners.protocol.commands import AnyCommand
 from runners.protocol.opening import AnyOpening
 from runners.protocol.page import tag_of
 from runners.protocol.replies import AnyReply
 from runners.protocol.schema import protocol_schema
+from runners.protocol.typescript import declarations
 from runners.rooms.events import AnyEvent
-from runners.server.chaos.wire import Wire
-from runners.server.chaos.world import World
+from runners.server.simulation.wire import Wire
+from runners.server.simulation.world import World
 from tests.server.table import Seat, Table
 
 OPENINGS = {tag_of(kind) for kind in get_args(AnyOpening)}
@@ -130,6 +133,7 @@ def test_a_session_with_every_message_and_every_event_fits_the_schema(
     people[1].do("declineRematch", id="p5")
     table.wait_ms(1_000)
 
+    people[0].do("say", phrase="thanks", id="p6")
     watcher = table.watch(code)
     assert watcher.say("stand")["code"] == "spectator" and watcher.raw({"type": "ping"})["type"] == "pong"
     asked = people[0].raw({"type": "seatCode", "id": "code"})
@@ -138,10 +142,12 @@ def test_a_session_with_every_message_and_every_event_fits_the_schema(
     phone.do("stand", id="s1")
     phone.raw({"type": "leave", "id": "bye"})
     two_games_of_ur(table)
+    an_open_table_with_a_pace(table)
+    a_hint(table)
 
     assert auditor.replies == {tag_of(kind) for kind in get_args(AnyReply)}
     assert auditor.events == {tag_of(kind) for kind in get_args(AnyEvent)}
-    assert auditor.accepted == {tag_of(kind) for kind in get_args(AnyCommand)} - {"ping"}
+    assert auditor.accepted == {tag_of(kind) for kind in get_args(AnyCommand)} - {"ping", "hint"}
 
 
 def a_start_that_is_broken_off(table: Table, seats: list[Seat]) -> list[Seat]:
@@ -177,12 +183,30 @@ def two_games_of_ur(table: Table) -> None:
     seats[1].do("stand", id="q6")
 
 
+def an_open_table_with_a_pace(table: Table) -> None:
+    """Anybody who sits there closes it; whoever does not act in time has a bot do it (QR40, QR41)."""
+    _, seats = table.game(2, pace=10, open=True)
+    seats[0].do("propose", change={"open": False}, id="o1")
+    table.wait_ms(20_000)
+
+
+def a_hint(table: Table) -> None:
+    """Somebody plays against a bot at a real board, and asks what to do."""
+    ann = table.join(table.create("ur", dice="external", first="black"), "Ann")
+    ann.do("sit", chair=0, id="h1")
+    ann.do("seatBot", chair=1, bot="greedy", id="h2")
+    ann.do("ready", id="h3")
+    ann.do("roll", dice=[0, 0, 0], id="h4")
+    ann.do("roll", dice=[1, 1, 0], id="h5")
+    assert ann.say("hint", id="h6")["type"] == "hint"
+
+
 def finish_typed(seats: list[Seat]) -> None:
     """Throw a 0 to start with, then 1 after 1: Black's only piece goes home."""
     while not seats[0].is_over:
         actor = next(seat for seat in seats if seat.is_my_turn)
         if actor.may_choose:
-            actor.do("move", move=actor.choices[0]["move"])
+            actor.do("move", choice=actor.choices[0]["choice"])
         else:
             waiting = actor.view["play"]["state"]["tries"] is not None
             actor.do("roll", dice=[0, 0, 0] if waiting else [1, 0, 0])
@@ -205,3 +229,23 @@ def test_whatever_a_world_of_crashes_makes_the_server_say_fits_the_schema(
     finally:
         world.close()
     assert {"welcome", "events", "accepted", "refused"} <= auditor.replies
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("ur", {}),
+        *(("lmr", {"players": players}) for players in range(2, 9)),
+        ("lmr", {"players": 4, "arms": 8}),
+    ],
+)
+def test_every_layout_fits_its_description(game: str, options: dict[str, Any]) -> None:
+    """A1, A2: no field of a drawing is without a type."""
+    layout = GAMES[game].layout(GAMES[game].options(options))
+    assert [error.message for error in validator("Layout").iter_errors(as_json(layout))] == []
+
+
+def test_nothing_that_the_server_says_is_without_a_type() -> None:
+    """Only what would be legal instead depends on the command that was refused."""
+    untyped = [line for line in declarations(protocol_schema()).splitlines() if "unknown" in line]
+    assert [line.split(" = ")[0] for line in untyped] == ["export type Legal"]

@@ -1,6 +1,5 @@
 """Sealed starts on a server: restarts, deadlines, seats carried on, stores of earlier releases."""
 
-import asyncio
 import json
 from collections.abc import Callable, Iterator
 from itertools import permutations
@@ -15,23 +14,23 @@ from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.verify import verify
-from runners.server.chaos.laws import check_draws
-from runners.server.register import read
+from runners.server.live import read
+from runners.server.simulation.invariants import check_draws
 from tests.server.old_logs.make import FOLDER
-from tests.server.table import Seat, Table, wait
+from tests.server.table import Seat, Table
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
     found = Table(tmp_path)
     yield found
-    asyncio.run(found.hub.store.close())
+    found.wait(found.hub.store.close())
 
 
 def log_of(table: Table, code: str) -> list[e.Logged]:
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None
-    return [read(record) for record in wait(table.hub.store.records(row.id))]
+    return [read(record) for record in table.wait(table.hub.store.records(row.id))]
 
 
 def types(table: Table, code: str) -> list[str]:
@@ -224,7 +223,7 @@ def test_a_key_of_a_seat_that_was_carried_on_and_left_joins_as_somebody_new(tabl
 
 
 def test_two_devices_in_one_turn_get_the_seat_one_after_the_other(table: Table) -> None:
-    """The old key loses it within the turn in which it was carried on."""
+    """The old key loses it within the batch in which it was carried on."""
     code = table.create()
     ann = joined(table, code, "a" * 32)
     seat_code = code_for(ann)
@@ -234,7 +233,7 @@ def test_two_devices_in_one_turn_get_the_seat_one_after_the_other(table: Table) 
         (old, {"type": "join", "key": "a" * 32, "name": "Ann"}),
     ):
         table.hub.receive(seat.connection, json.dumps(message).encode())
-    table.turn()
+    table.step()
     assert phone.member == ann.member
     assert old.got[-1]["code"] == "seatCarried"
 
@@ -279,6 +278,7 @@ def older(tmp_path: Path, name: str) -> Table:
     return Table(tmp_path)
 
 
+@pytest.mark.file
 def test_a_pre_game_of_the_older_scheme_is_committed_anew_when_it_is_loaded(tmp_path: Path) -> None:
     """S is shown and nobody is Ready; a Ready of that time is refused, one of today begins the game."""
     table = older(tmp_path, "pregame/format-1-pregame")
@@ -301,6 +301,7 @@ def test_a_pre_game_of_the_older_scheme_is_committed_anew_when_it_is_loaded(tmp_
     assert types(table, code).count("voided") == 1
 
 
+@pytest.mark.file
 def test_a_game_that_runs_on_the_older_scheme_ends_on_it(tmp_path: Path) -> None:
     """And the next one is of scheme v2."""
     table = older(tmp_path, "format-1")
@@ -314,7 +315,7 @@ def test_a_game_that_runs_on_the_older_scheme_ends_on_it(tmp_path: Path) -> None
         if seat.may_roll:
             seat.do("roll")
         elif seat.may_choose:
-            seat.do("move", move=seat.choices[0]["move"])
+            seat.do("move", choice=seat.choices[0]["choice"])
     seat.bare("leave")
     log = log_of(table, code)
     report = verify(document(log, game_seq))
@@ -343,12 +344,12 @@ def test_openings_a_leave_and_a_claim_in_one_turn_end_one_way(table: Table, orde
     for number in order:
         seat, message = messages[number]
         table.hub.receive(seat.connection, json.dumps(message).encode())
-    table.turn(2)
+    table.step(2)
     log = log_of(table, code)
     kinds = types(table, code)
 
     check_draws(log)
-    live = table.hub.register.get(id_of(table, code))
+    live = table.hub.registry.get(id_of(table, code))
     assert live is not None and fold_log(log) == live.room
     assert kinds.count("sealed") == 1
     assert kinds.count("started") + kinds.count("broken") == 1
@@ -358,6 +359,6 @@ def test_openings_a_leave_and_a_claim_in_one_turn_end_one_way(table: Table, orde
 
 
 def id_of(table: Table, code: str) -> str:
-    row = wait(table.hub.store.find(code))
+    row = table.wait(table.hub.store.find(code))
     assert row is not None
     return row.id

@@ -1,6 +1,7 @@
 """The rematch module and the room's rules again, over real sockets with a clock that tests move."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -25,14 +26,15 @@ def test_results_are_frozen_and_count_down_every_second(url: str) -> None:
     """R1, QR11: gameplay is rejected, 180 is shown at once and 179 after one second."""
 
     async def scene(room: Company) -> None:
+        begun = time.monotonic()
         await ended(room)
         ann, ben = room.people
         assert (await refused(ann.send("roll"))).code == "gameOver"
         await patiently(ben.until(lambda me: me.remaining is not None))
-        first = ben.remaining
+        first, most = ben.remaining, time.monotonic() - begun
         await advance(url, 1000)
         await patiently(ben.until(lambda me: me.remaining != first))
-        assert first in (180, 179) and (ben.remaining or 0) < first
+        assert first is not None and 179 - most <= first <= 180 and (ben.remaining or 0) < first
 
     play(url, scene, pegs=1)
 
@@ -221,7 +223,7 @@ def test_typed_dice_can_be_corrected_until_a_peg_has_moved(url: str) -> None:
         await ann.send("retype", dice=[6])
         await room.level()
         assert ann.view["play"]["state"]["pending"] == [6]
-        await ann.send("move", move=ann.choices[0]["move"])
+        await ann.send("move", choice=ann.choices[0]["choice"])
         assert (await refused(ann.send("retype", dice=[1]))).code == "notDue"
 
     play(url, scene, dice="external")
@@ -240,7 +242,7 @@ def test_what_blocks_a_dead_die_comes_with_the_choices(url: str) -> None:
         assert ann.view["play"]["state"]["dead"] == only["dice"] == [0]
         assert (only["seat"], only["spot"], only["rule"]) == (0, "base", "A7")
         assert only["text"].startswith("a 4 brings no Peg out of Base")
-        await ann.send("move", move=ann.choices[0]["move"])
+        await ann.send("move", choice=ann.choices[0]["choice"])
         await room.level()
         assert [reason["spot"] for reason in ben.reasons] == ["base"]
 

@@ -1,4 +1,4 @@
-"""A store that cannot be reached for a moment costs its turn, and nothing that comes after it."""
+"""A store that cannot be reached for a moment costs its batch, and nothing that comes after it."""
 
 from pathlib import Path
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from runners.games.contract import Refused
-from runners.server.items import Create
+from runners.server.hub import CreateRoom
 from runners.server.store import StoreUnusable
 from runners.server.store.sqlite import SqliteStore
 from tests.server.table import Table
@@ -40,7 +40,7 @@ def test_who_was_lost_in_a_turn_that_failed_is_away_after_it(
     with Gone(monkeypatch, "token_member"):
         table.hub.receive(stranger.connection, b'{"type":"resume","token":"none"}')
         table.hub.lost(bob.connection)
-        table.turn()
+        table.step()
     assert ann.closed == stranger.closed == (1011, "fault") and ann.got[-1]["retryMs"] == 1000
 
     again = ann.again()
@@ -59,7 +59,7 @@ def test_an_alarm_that_rang_while_the_store_was_gone_rings_again(
     table.finish(seats)
     for seat in seats:
         table.hub.lost(seat.connection)
-    table.turn()
+    table.step()
     table.restart()
     with Gone(monkeypatch, "room"):
         table.wait_ms(600_000)
@@ -77,8 +77,8 @@ def test_whoever_waits_for_an_answer_over_http_is_told(
     table = Table(tmp_path)
     told: list[Any] = []
     with Gone(monkeypatch, "launch"):
-        table.hub.ask(Create("lmr", {}, told.append))
-        table.turn()
+        table.hub.put(CreateRoom("lmr", {}, told.append))
+        table.step()
 
     assert isinstance(told[0], Refused) and told[0].code == "fault"
     assert table.create()

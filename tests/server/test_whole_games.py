@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import textwrap
@@ -13,7 +14,8 @@ import pytest
 
 from runners.client import Client, create_room, fetch_json
 from runners.rooms.verify import verify
-from tests.server.running import Company, running
+from runners.server.store import Record, Store
+from tests.server.running import ON_POSTGRES, Company, running, usual_store
 
 
 async def play_alone(me: Client) -> None:
@@ -22,7 +24,7 @@ async def play_alone(me: Client) -> None:
         if me.may_roll:
             await me.send("roll")
         elif me.may_choose:
-            await me.send("move", move=me.choices[0]["move"])
+            await me.send("move", choice=me.choices[0]["choice"])
         else:
             await me.changed()
 
@@ -33,18 +35,28 @@ async def game(url: str, name: str, people: int, options: dict[str, Any]) -> tup
     for client in clients:
         await client.__aenter__()
     await Company(url, code, clients).start()
-    await asyncio.wait_for(asyncio.gather(*(play_alone(client) for client in clients)), 200)
+    await asyncio.wait_for(asyncio.gather(*(play_alone(client) for client in clients)), 600)
     return code, clients
 
 
 def log_of(path: Path, room_id: str) -> list[dict[str, Any]]:
-    """The room's log, read from the file beside the server."""
+    """The room's log, read from the store beside the server."""
+    if os.environ.get(ON_POSTGRES):
+        records = asyncio.run(beside(usual_store(path), room_id))
+        return [json.loads(record.body) | {"hash": record.hash.hex()} for record in records]
     reader = apsw.Connection(str(path / "store.sqlite"), flags=apsw.SQLITE_OPEN_READONLY)
     rows: list[Any] = reader.execute(
         "SELECT body, hash FROM log WHERE room = ? ORDER BY seq", (room_id,)
     ).fetchall()
     reader.close()
     return [json.loads(body) | {"hash": hash_.hex()} for body, hash_ in rows]
+
+
+async def beside(store: Store, room_id: str) -> list[Record]:
+    try:
+        return await store.records(room_id)
+    finally:
+        await store.close()
 
 
 @pytest.mark.parametrize(
@@ -65,7 +77,7 @@ def test_a_whole_game_over_sockets_is_what_its_replay_and_the_log_say(
         code, clients = await game(url, name, people, options)
         text = await fetch_json(f"{url}/api/rooms/{code}/games/0/replay")
         film = await fetch_json(f"{url}/api/rooms/{code}/games/0/film")
-        log = log_of(tmp_path, clients[0].room_id)
+        log = await asyncio.to_thread(log_of, tmp_path, clients[0].room_id)
 
         assert text["events"] == [entry for entry in log if entry["gameSeq"] == 0]
         for client in clients:
@@ -107,7 +119,7 @@ def test_the_example_of_the_client_runs(tmp_path: Path) -> None:
     with running(tmp_path) as url:
         program = program.replace("http://127.0.0.1:8080", url)
         done = subprocess.run(
-            [sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False
+            [sys.executable, "-c", program], capture_output=True, text=True, timeout=300, check=False
         )
 
     assert done.returncode == 0 and done.stdout.startswith("winners: ["), done.stderr

@@ -2,7 +2,7 @@
 
 import contextlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from socket import create_connection
 from socket import socket as Socket
 from typing import Final
@@ -38,7 +38,7 @@ def request(url: str, code: str, **headers: str) -> bytes:
 def asked(url: str, code: str, **headers: str) -> tuple[Socket, bytes]:
     """A connection that has asked for a socket, and the head of its answer."""
     place = urlsplit(url)
-    wire = create_connection((place.hostname, place.port), timeout=20)
+    wire = create_connection((place.hostname, place.port), timeout=60)
     wire.sendall(request(url, code, **headers))
     head = b""
     while not head.endswith(b"\r\n\r\n"):
@@ -69,5 +69,23 @@ def watching(url: str, code: str, **headers: str) -> Iterator[Socket]:
     """A spectator's socket, greeted."""
     with raw_socket(url, code, **headers) as wire:
         wire.sendall(said(type="watch"))
-        assert b"welcome" in wire.recv(65536)
+        assert b"welcome" in heard_until(wire, is_whole)
         yield wire
+
+
+def is_whole(heard: bytes) -> bool:
+    """Is this a frame of a server, to its end?"""
+    head = {126: 4, 127: 10}.get(heard[1], 2) if len(heard) > 1 else 2
+    if len(heard) < head:
+        return False
+    return len(heard) >= head + (heard[1] if head == 2 else int.from_bytes(heard[2:head], "big"))
+
+
+def heard_until(wire: Socket, holds: Callable[[bytes], bool]) -> bytes:
+    """All that comes until something holds of it, in however many pieces."""
+    heard = b""
+    while not holds(heard):
+        more = wire.recv(65536)
+        assert more, f"closed after {heard!r}"
+        heard += more
+    return heard

@@ -13,7 +13,7 @@ def wired(url: str, source: str = "127.0.0.1") -> socket.socket:
     """A connection with nothing sent yet."""
     place = urlsplit(url)
     assert place.hostname is not None and place.port is not None
-    return create_connection((place.hostname, place.port), timeout=30, source_address=(source, 0))
+    return create_connection((place.hostname, place.port), timeout=60, source_address=(source, 0))
 
 
 def said(url: str, method: str, path: str, *headers: str, body: str = "") -> tuple[int, str]:
@@ -74,7 +74,7 @@ def places_taken(url: str) -> int:
 
 def eventually(url: str, places: int) -> bool:
     """Has the server so few connections, at once or in a while?"""
-    until = time.monotonic() + 30
+    until = time.monotonic() + 60
     while places_taken(url) > places and time.monotonic() < until:
         time.sleep(0.05)
     return places_taken(url) <= places

@@ -13,7 +13,7 @@ async def main() -> None:
             if me.may_roll:
                 await me.send("roll")
             elif me.may_choose:
-                await me.send("move", move=me.choices[0]["move"])
+                await me.send("move", choice=me.choices[0]["choice"])
             else:
                 await me.changed()
         print("winners:", me.view["results"]["winners"])

@@ -1,4 +1,4 @@
-"""One member or spectator of one room, over a WebSocket. Comes back by itself, repeats what got no answer."""
+"""One member or spectator of one room, over a WebSocket. Reconnects, and repeats what got no answer."""
 
 import asyncio
 import contextlib
@@ -14,9 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
-from runners.rooms.own import check_own
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import Report, verify
+from runners.rooms.verify.own import check_own
+from runners.words import english, said
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
@@ -85,7 +86,7 @@ class Client(Mirror):
 
     async def close(self) -> None:
         """Close the connection; the seat stays."""
-        self._end("closed here")
+        self._end(english(said("client-closed")))
         if self._reader is not None:
             self._reader.cancel()
             await asyncio.gather(self._reader, return_exceptions=True)
@@ -123,7 +124,7 @@ class Client(Mirror):
         return await answer
 
     async def ready(self) -> dict[str, Any]:
-        """Be Ready; where the server rolls, with a seal that is opened by itself once all are Ready."""
+        """Be Ready; where the server rolls, with a seal that is opened automatically once all are Ready."""
         assert self.member is not None, "who only watches is never Ready"
         return await self.send("ready", **self.sealer.ready(self.view["dice"], self.member))
 
@@ -138,7 +139,7 @@ class Client(Mirror):
         report = verify(document)
         committed = [line["event"] for line in replay["events"] if line["event"]["type"] == "committed"]
         seen = {event["commitment"] for event in committed}
-        check_own(document, [kept for kept in self.sealer.kept.values() if kept.commitment in seen])
+        check_own(document, [kept for kept in self.sealer.seals.values() if kept.commitment in seen])
         return report
 
     def _open_seal(self) -> None:
@@ -163,7 +164,7 @@ class Client(Mirror):
             await self.ready()
 
     async def _say(self, kind: str, **fields: Any) -> None:
-        """Send what a client says by itself; a refusal means that the room went on without it."""
+        """Send what a client says automatically; a refusal means that the room went on without it."""
         with contextlib.suppress(RefusedByServer, ConnectionEnded):
             await self.send(kind, **fields)
 
@@ -235,7 +236,7 @@ class Client(Mirror):
                 return self._end(str(no))
             except (OSError, websockets.WebSocketException):
                 if asyncio.get_running_loop().time() > give_up:
-                    return self._end("the server cannot be reached")
+                    return self._end(english(said("client-no-server")))
             await asyncio.sleep(pause)
         return None
 
@@ -248,7 +249,7 @@ class Client(Mirror):
 
     def _heard(self, message: dict[str, Any]) -> None:
         kind = message["type"]
-        if kind in ("accepted", "refused", "pong") and message["id"] in self._waiting:
+        if kind in ("accepted", "refused", "pong", "hint") and message["id"] in self._waiting:
             _, answer = self._waiting.pop(message["id"])
             if not answer.done():
                 answer.set_result(message)

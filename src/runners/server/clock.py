@@ -3,6 +3,8 @@
 import time
 from typing import Protocol
 
+from runners.words import english, said
+
 
 class Clock(Protocol):
     """Milliseconds since 1970."""
@@ -13,7 +15,7 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The system's time at the start, carried on by the monotonic clock, which does not jump."""
+    """The system's time at startup, continued by the monotonic clock, which does not jump."""
 
     def __init__(self) -> None:
         self._base_ns = time.time_ns() - time.monotonic_ns()
@@ -41,12 +43,12 @@ class ShiftedClock:
     def advance(self, ms: int) -> None:
         """Move forward; time never runs back."""
         if ms < 0:
-            raise ValueError(f"a clock cannot be moved back by {-ms} ms")
+            raise ValueError(english(said("log-clock-back", value=-ms)))
         self._ahead_ms += ms
 
 
 class ManualClock:
-    """A clock that stands still until it is moved."""
+    """A clock that stands still until somebody moves it."""
 
     def __init__(self, now_ms: int = 1_800_000_000_000) -> None:
         self._now_ms = now_ms

@@ -29,7 +29,7 @@ def new_id(random_bytes: RandomBytes) -> str:
 
 
 def new_room_code(random_bytes: RandomBytes) -> str:
-    """Short enough to be read out, too many to be guessed one by one."""
+    """Short enough to be read out; too many to be guessed one by one."""
     return _letters(random_bytes, ROOM_CODE_LENGTH)
 
 
@@ -44,7 +44,7 @@ def hashed(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-def plain_code(typed: str) -> str:
+def normalised_code(typed: str) -> str:
     """A code as people type it: any case, with blanks and dashes."""
     return typed.upper().replace("-", "").replace(" ", "")
 

@@ -1,14 +1,19 @@
 """How much one connection or one address may ask for. Time is an argument."""
 
 from collections import OrderedDict
-from math import inf
+from math import ceil, inf
 from typing import Final
 
 import msgspec
 
+from runners.games.contract import Refused
+from runners.words import Saying
+
+RETRY_MAX_MS: Final = 3_600_000
+
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """How many at once, and how many per second in the long run."""
 
     burst: float
     per_second: float
@@ -23,7 +28,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     address_buffer_bytes: int = 16 * 1024 * 1024
     """The same for all connections of an address together."""
     stall_seconds: float = 20
-    """So long a client may leave more unread than goes through a slow line in that time."""
+    """How long a client may leave more unread than a slow line would carry in that time."""
     connections: int = 20_000
     connections_per_address: int = 200
     messages: Rate = Rate(120, 40)
@@ -36,13 +41,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """HTTP requests per address; one visit of the page is some hundred."""
     pace: Rate = Rate(200, 400)
     """Requests per address that are answered at once; those beyond wait their turn."""
-    reels: Rate = Rate(30, 1)
-    """Replays and films that are not at hand and must be made, per address."""
+    replays: Rate = Rate(30, 1)
+    """Replays and films that are not cached and must be made, per address."""
+    analyses: Rate = Rate(60, 3)
+    """Positions of the analysis board and of lessons, per address."""
     request_seconds: float = 15
     """A request must be complete within this time."""
     held_bytes: int = 128 * 1024
-    """Messages of a connection that were not dealt with yet; a message more is one too fast."""
-    turn_items: int = 64
+    """Messages of a connection that have not been dealt with yet; one more counts as too fast."""
+    batch_items: int = 64
     """Messages and requests dealt with at once; of more, everybody's next one comes first."""
     refusals: Rate = Rate(50, 5)
     """Messages of a connection that are too fast and get an answer; at the next one it is closed."""
@@ -50,10 +57,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Frames of any kind per connection; whoever sends more is cut off at once."""
     address_frames: Rate = Rate(1000, 200)
     spare_frames: Rate = Rate(10, 1)
-    """Pings, pongs and pieces per address, and per connection when others have used up that share."""
+    """Pings, pongs and continuations per address, and per connection when others have used up that share."""
     penalty_ms: int = 10_000
     penalty_max_ms: int = 60_000
-    """An address that flooded waits so long before it may connect again, twice as long each time."""
+    """How long an address that flooded waits before it may connect again, twice as long each time."""
+    phrases: Rate = Rate(5, 0.4)
+    """Set phrases of a member of a room."""
     rooms: Rate = Rate(20, 0.2)
     """Rooms made, per address."""
     guesses: Rate = Rate(30, 0.5)
@@ -75,9 +84,10 @@ UNLIMITED: Final = Limits(
     address_messages=Rate(1e12, 1e12),
     requests=Rate(1e12, 1e12),
     pace=Rate(1e12, 1e12),
-    reels=Rate(1e12, 1e12),
+    replays=Rate(1e12, 1e12),
+    analyses=Rate(1e12, 1e12),
     held_bytes=1 << 40,
-    turn_items=1 << 40,
+    batch_items=1 << 40,
     refusals=Rate(1e12, 1e12),
     frames=Rate(1e12, 1e12),
     address_frames=Rate(1e12, 1e12),
@@ -144,7 +154,7 @@ class Bucket:
 
 
 class Brake:
-    """Delays what comes too fast, the longer the faster it comes, up to a limit; refuses nothing."""
+    """Delays what comes too fast: the faster it comes, the longer, up to a limit. Refuses nothing."""
 
     def __init__(self, rate: Rate, longest_ms: int) -> None:
         self._rate = rate
@@ -203,3 +213,11 @@ class Buckets:
         else:
             self._buckets.move_to_end(address)
         return bucket
+
+
+class TooFast(Refused):
+    """Too much was asked for; says when to try again."""
+
+    def __init__(self, saying: Saying, wait_ms: float) -> None:
+        super().__init__("tooFast", saying)
+        self.retry_seconds = max(1, ceil(min(wait_ms, RETRY_MAX_MS) / 1000))

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. They never hold a token, a key, a code or a name."""
+"""Structured logs: one JSON object per line. They never hold a token, a key, a code or a name."""
 
 import logging
 import sys
@@ -7,6 +7,8 @@ import traceback
 from typing import Any, Final, TextIO
 
 import msgspec
+
+from runners.words import Saying, english, said
 
 LOGGER: Final = logging.getLogger("runners.server")
 
@@ -44,9 +46,9 @@ class Journal:
         """What the process ends with."""
         LOGGER.critical(message)
 
-    def fault(self, where: str, error: Exception) -> None:
+    def fault(self, task: Saying, error: Exception) -> None:
         """A fault of ours, with its traceback; the message of the client is not in it."""
-        LOGGER.error("fault while %s", where, exc_info=error)
+        LOGGER.error(english(said("log-fault", task=task)), exc_info=error)
 
 
 def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:

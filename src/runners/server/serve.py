@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import secrets
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -11,13 +12,13 @@ from typing import Any, Final
 
 import uvicorn
 
-from runners.server.app import build
 from runners.server.clock import Clock, SystemClock
-from runners.server.guard import guarded
+from runners.server.credentials import RandomBytes
+from runners.server.http import build, guarded
 from runners.server.hub import Hub
+from runners.server.runtime import Runtime
 from runners.server.settings import Settings
-from runners.server.shell import Shell
-from runners.server.socket import protocol_class
+from runners.server.sockets import protocol_class
 from runners.server.store import Store
 from runners.words import english, said
 
@@ -25,8 +26,10 @@ BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
 GIVE_WAY_SECONDS: Final = 0.0005
 """Play waits no longer than this for a thread that makes a replay."""
-GC_ALLOCATIONS: Final = 20_000
-"""Objects made before the young ones are looked through; messages leave hardly any cycles."""
+GC_THRESHOLDS: Final = (10_000, 5, 400)
+"""When cycles are looked for: messages leave hardly any. Everybody waits meanwhile, so that few objects are
+looked through at a time; all of them, which takes long, only after twenty million were added.
+"""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -62,24 +65,31 @@ def make_server(
     clock: Clock | None = None,
     started: Callable[[], None] = lambda: None,
     point: Callable[[str], None] = lambda _name: None,
+    random_bytes: RandomBytes = secrets.token_bytes,
 ) -> uvicorn.Server:
     """A server for a store, ready to `serve(sockets=[...])`."""
     settings = settings or Settings()
-    hub = Hub(store, clock or SystemClock(), settings, point=point)
-    shell = Shell(hub, settings)
-    app = build(shell)
+    now = clock or store.clock or SystemClock()
+    hub = Hub(store, now, settings, point=point, random_bytes=random_bytes)
+    runtime = Runtime(hub, settings)
+    return RoomServer(configured(runtime, started), runtime)
+
+
+def configured(runtime: Runtime, started: Callable[[], None]) -> uvicorn.Config:
+    """How uvicorn serves the rooms; `started` is called once it does."""
+    app = build(runtime)
 
     @asynccontextmanager
     async def lifespan(_app: Any) -> AsyncIterator[None]:
         started()
         yield
-        await shell.stop()
+        await runtime.stop()
 
     app.router.lifespan_context = lifespan
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
-        http=guarded(shell),
-        ws=protocol_class(shell),
+        http=guarded(runtime),
+        ws=protocol_class(runtime),
         loop="auto",
         lifespan="on",
         log_config=None,
@@ -89,22 +99,21 @@ def make_server(
         timeout_graceful_shutdown=GRACE_SECONDS,
         backlog=BACKLOG,
     )
-    return RoomServer(config, shell)
 
 
 class RoomServer(uvicorn.Server):
     """uvicorn, which lets nobody in before the rooms of the last run are found."""
 
-    def __init__(self, config: uvicorn.Config, shell: Shell) -> None:
+    def __init__(self, config: uvicorn.Config, runtime: Runtime) -> None:
         super().__init__(config)
-        self._shell = shell
+        self._runtime = runtime
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until told to stop; a store that cannot be read ends it before it has begun."""
         try:
-            await self._shell.start()
+            await self._runtime.start()
         except BaseException:
-            await self._shell.hub.store.close()
+            await self._runtime.hub.store.close()
             for listener in sockets or ():
                 listener.close()
             raise
@@ -115,7 +124,7 @@ def rest_from_cycles() -> None:
     """What was imported stays, so the collector need not look at it, nor look around every few messages."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GC_ALLOCATIONS, 20, 50)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def run(server: uvicorn.Server, listener: socket.socket) -> None:

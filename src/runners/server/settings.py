@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from runners.server.identity import Identity
 from runners.server.limits import Limits
 
 HOUR_MS: Final = 3_600_000
@@ -28,12 +29,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A room without connections leaves the memory after this time."""
     rest_ms: int = 600_000
     """Bots of a room without connections wait after this time until somebody looks."""
+    lease_ms: int = 8_000
+    """Where several nodes share a store: one that gives no sign of life for so long is given up."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may open sockets, besides the server's own."""
     names: tuple[str, ...] = ()
     """Host names of this server, besides IP addresses, `localhost` and the machine's own name."""
     trusted_proxies: tuple[str, ...] | None = None
     """Addresses whose forwarded headers are believed; None: this machine's own, and no proxy is meant."""
+    identity: Identity = Identity()
+    """What the host says of the server."""
+    shut_out: tuple[str, ...] = ()
+    """Addresses and networks that are not let in."""
+    words: tuple[str, ...] = ()
+    """Words that no name in the list of open tables may contain."""
     host_key: bytes | None = None
     """The hash of the key with which a host application opens and aborts games; None: nobody may."""
 
@@ -44,5 +53,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_proxied(self) -> bool:
-        """Has the host named a proxy that stands in front?"""
+        """Has the host named a proxy in front of the server?"""
         return bool(self.trusted_proxies)

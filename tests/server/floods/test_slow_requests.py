@@ -43,6 +43,14 @@ def served(folder: Path, *options: str) -> Iterator[tuple[str, int]]:
             server.stderr.read()
 
 
+def may_open(files: int) -> None:
+    """Let this process open so many, if the machine allows it: the usual limit is hardly above a thousand."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = files if hard == resource.RLIM_INFINITY else min(files, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def slow(url: str, count: int, stack: contextlib.ExitStack) -> list[socket.socket]:
     """Connections that have begun a request and do not end it; some may be cut off already."""
     found = []
@@ -59,6 +67,7 @@ def slow(url: str, count: int, stack: contextlib.ExitStack) -> list[socket.socke
     "options", [("--trusted-proxy", "192.0.2.1"), ()], ids=["no proxy", "behind a proxy"]
 )
 def test_a_thousand_requests_that_never_end_keep_nobody_out(tmp_path: Path, options: tuple[str, ...]) -> None:
+    may_open(4 * SLOW)
     with served(tmp_path, *options) as (url, _), contextlib.ExitStack() as stack:
         used = [stack.enter_context(wired(url)) for _ in range(5)]
         begun = time.monotonic()
@@ -68,13 +77,13 @@ def test_a_thousand_requests_that_never_end_keep_nobody_out(tmp_path: Path, opti
         with wired(url, "127.0.0.2") as other:
             other.sendall(GET)
             statuses.append(status_of(answer(other)))
-        held[-1].settimeout(60)
+        held[-1].settimeout(120)
         while received(held[-1]):
             continue
         waited = time.monotonic() - begun
 
         assert statuses == [200] * 21
-        assert 14 < waited < 40
+        assert 14 < waited < 100
         assert [received(wire) for wire in used] == [b""] * 5
 
 

@@ -7,17 +7,19 @@ from typing import Any, Final
 
 import msgspec
 
+from runners.protocol.layout import Layout
 from runners.protocol.mirror import Mirror
 from runners.protocol.page import tag_of
 from runners.protocol.replies import AnyReply
 from runners.rooms.sealing import Sealer
-from runners.server.connection import Connection
+from runners.server.live import Connection
 from tests.server.fuzz.grammar import Grammar
 from tests.server.fuzz.knowing import commands_known, openings_known
 from tests.server.table import Table
 
 REPLY: Final = msgspec.json.Decoder(AnyReply)
-ANSWERS: Final = ("welcome", "accepted", "refused", "pong")
+LAYOUT: Final = msgspec.json.Decoder(Layout)
+ANSWERS: Final = ("welcome", "accepted", "refused", "pong", "hint")
 ROOMS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("lmr", {"pegs": 1}),
     ("lmr", {"pegs": 1, "double_dice": True, "kill_rolls": True}),
@@ -29,9 +31,20 @@ ROOMS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 PEOPLE: Final = 4
 """Connections to each room."""
 TOGETHER: Final = 32
-"""Messages that share a turn."""
+"""Messages that share a batch."""
 STAY: Final = 160 * TOGETHER
 """Messages before everybody goes to fresh rooms."""
+
+
+def checked(message: bytes) -> dict[str, Any]:
+    """A reply that is of its type; a layout, which is sent as it was encoded, is looked at by itself."""
+    found: dict[str, Any] = msgspec.json.decode(message)
+    state = found.get("state") or {}
+    if state.get("layout") is not None:
+        LAYOUT.decode(msgspec.json.encode(state["layout"]))
+        message = msgspec.json.encode(found | {"state": state | {"layout": None}})
+    REPLY.decode(message)
+    return found
 
 
 class Visitor(Mirror):
@@ -54,6 +67,8 @@ class Visitor(Mirror):
         self.crowd.answers[found.get("code", kind) if kind == "refused" else kind] += 1
         self.take(found)
         self.crowd.overheard(found)
+
+    def flush(self) -> None: ...
 
     def close(self, code: int, reason: str) -> None:
         self.is_closed = True
@@ -89,8 +104,7 @@ class Crowd:
     def read(self, message: bytes) -> dict[str, Any]:
         """A reply, checked against its type; the same bytes for many are read once."""
         if self._last[0] is not message:
-            REPLY.decode(message)
-            self._last = (message, msgspec.json.decode(message))
+            self._last = (message, checked(message))
         return self._last[1]
 
     def overheard(self, message: dict[str, Any]) -> None:
@@ -103,13 +117,13 @@ class Crowd:
     # what happens
 
     def talk(self, messages: int) -> None:
-        """Say so many messages, some in the same turn, with time passing in between."""
+        """Say so many messages, some in the same batch, with time passing in between."""
         while self.sent < messages:
             if self.sent % STAY == 0:
                 self._move_on()
             for _ in range(TOGETHER):
                 self._say(self.random.randrange(len(self.visitors)))
-            self.table.turn()
+            self.table.step()
             self._check()
             self._pass_time()
 
@@ -182,7 +196,7 @@ class Crowd:
             dice = [self.random.choice(due["faces"]) for _ in range(due["count"])]
             return {"type": "roll"} | ({"dice": dice} if typed else {})
         if visitor.may_choose and visitor.choices:
-            return {"type": "move", "move": self.random.choice(visitor.choices)["move"]}
+            return {"type": "move", "choice": self.random.choice(visitor.choices)["choice"]}
         return None
 
     def _check(self) -> None:

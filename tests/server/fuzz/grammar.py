@@ -64,7 +64,7 @@ BYTES: Final = (
     b'{"a":' * 2000 + b"1" + b"}" * 2000,
     b"[" * 8000,
     b'{"type":"ping","id":' + b"9" * 4000 + b"}",
-    b'{"type":"move","id":"1","gameSeq":0,"move":' + b'{"move":' * 900 + b"{}" + b"}" * 901,
+    b'{"type":"move","id":"1","gameSeq":0,"choice":' + b'{"move":' * 900 + b"{}" + b"}" * 901,
 )
 
 

@@ -17,7 +17,7 @@ def commands_known(mirror: Mirror, random: Random) -> dict[str, list[Any]]:
     view = mirror.view
     seq = view["room"]["gameSeq"] if view else 0
     vote, sealed = view.get("vote"), view.get("sealed")
-    moves = [choice["move"] for choice in mirror.choices]
+    moves = [choice["choice"] for choice in mirror.choices]
     return {
         "id": [f"c{random.randrange(10**9)}"] * 20 + ["c1", "c2"],
         "gameSeq": [seq] * 12 + [seq + 1, seq - 1, None],
@@ -31,7 +31,7 @@ def commands_known(mirror: Mirror, random: Random) -> dict[str, list[Any]]:
         "commitment": [view["dice"]["commitment"]] * 6 + [HEX, None] if view else [],
         "proposal": [vote["proposal"] if vote else 1] * 4 + [0],
         "dice": [None] * 12 + list(DICE),
-        "move": [*moves, *moves, {"move": {"from": "base", "to": "T13", "die": 0}}, {"decline": True}],
+        "choice": [*moves, *moves, {"move": {"from": "base", "to": "T13", "die": 0}}, {"decline": True}],
         "name": ["Ann", "Bo"],
         "colour": [*COLOURS, None],
         "mark": [*MARKS, None],

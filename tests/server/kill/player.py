@@ -108,7 +108,7 @@ class Player(Mirror):
         if self.may_roll:
             return {"type": "roll"}
         if self.may_choose:
-            return {"type": "move", "move": self.choices[0]["move"]}
+            return {"type": "move", "choice": self.choices[0]["choice"]}
         return self.want_rematch() if self.phase == "results" else None
 
     def ready(self) -> Body:

@@ -1,6 +1,7 @@
 """A server that kills itself with SIGKILL at a named point, the nth time it gets there.
 
-`python -m tests.server.kill.victim STORE_FILE POINT COUNT` prints its port; at `never` others kill it.
+`python -m tests.server.kill.victim STORE POINT COUNT` prints its port; at `never` others kill it. STORE is
+the address of a PostgreSQL database, or a file of SQLite.
 """
 
 import os
@@ -10,6 +11,7 @@ import sys
 from runners.server.limits import UNLIMITED
 from runners.server.serve import listen, make_server, run
 from runners.server.settings import Settings
+from runners.server.store import Store, is_postgres, open_store
 from runners.server.store.sqlite import SqliteStore
 
 
@@ -27,13 +29,20 @@ class Trap:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-def main(path: str, point: str, count: str) -> None:
+def store_at(place: str, trap: Trap) -> Store:
+    """The steps inside a commit are those of SQLite; PostgreSQL's are on another machine."""
+    return open_store(place) if is_postgres(place) else SqliteStore(place, beside=True, point=trap)
+
+
+def main(place: str, point: str, count: str) -> None:
     trap = Trap(point, int(count))
     listener = listen("127.0.0.1", 0)
-    store = SqliteStore(path, beside=True, point=trap)
-    settings = Settings(limits=UNLIMITED, bot_delay_ms=0)
+    settings = Settings(limits=UNLIMITED, bot_delay_ms=0, lease_ms=2000)
     server = make_server(
-        store, settings, point=trap, started=lambda: print(listener.getsockname()[1], flush=True)
+        store_at(place, trap),
+        settings,
+        point=trap,
+        started=lambda: print(listener.getsockname()[1], flush=True),
     )
     run(server, listener)
 

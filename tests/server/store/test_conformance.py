@@ -19,7 +19,7 @@ from runners.server.store import (
     Store,
     Token,
 )
-from runners.server.store.housekeeping import BYTES_A_STEP, LOOKED_AT, ROOMS_A_STEP, ROWS_A_STEP
+from runners.server.store.sqlite.housekeeping import BYTES_A_STEP, LOOKED_AT, ROOMS_A_STEP, ROWS_A_STEP
 from tests.server.store.places import Place, Wait, opening, record
 
 
@@ -137,6 +137,20 @@ def test_an_expired_room_keeps_its_ended_games_and_its_code_until_they_are_prune
     assert wait(store.commit([opening("other")])) == [True]
 
 
+def test_of_rooms_that_were_idle_only_those_that_still_are_expire(store: Store, wait: Wait) -> None:
+    """Since they were looked for, somebody may have played at another node, or set a time to wait for."""
+    names = {"idle": "IDLE", "played": "PLAY", "paced": "PACE"}
+    wait(store.commit([opening(room, code) for room, code in names.items()]))
+    found = wait(store.idle(5000)).rooms
+    assert sorted(found) == sorted(names)
+    wait(store.commit([Append("played", 1, (record(2, at_ms=6000),)), Append("paced", 1, wake_ms=9000)]))
+
+    assert wait(store.expire(found, 7000, 5000)) == ["idle"]
+
+    assert wait(store.count()) == 2 and len(wait(store.records("played"))) == 2
+    assert sorted(wait(store.expire(found, 7000))) == sorted(names), "without a time, nobody asks"
+
+
 def test_a_lost_append_takes_nothing_of_its_room_along_and_leaves_the_others(
     store: Store, wait: Wait
 ) -> None:
@@ -166,10 +180,8 @@ def test_an_append_without_entries_is_compared_too(store: Store, wait: Wait) -> 
     wait(store.commit([opening()]))
     code = SeatCode(b"c" * 32, "m", 5)
 
-    assert wait(store.commit([Append("room", 0, codes=(code,)), Append("room", 1, wake_ms=70)])) == [
-        False,
-        True,
-    ]
+    assert wait(store.commit([Append("room", 0, codes=(code,))])) == [False]
+    assert wait(store.commit([Append("room", 1, wake_ms=70)])) == [True]
     assert wait(store.code("room", b"c" * 32)) is None
     assert [(row.seq, row.wake_ms) for row in wait(store.waking())] == [(1, 70)]
 
@@ -186,7 +198,7 @@ def test_appends_of_many_rooms_are_answered_in_the_order_they_were_given(store: 
 
 
 def test_ids_that_clients_choose_may_hold_any_character(store: Store, wait: Wait) -> None:
-    """A zero among them is no reason for the whole turn to fail."""
+    """A zero among them is no reason for the whole batch to fail."""
     odd = "c\0é漢😀"
     mine = Record(2, 0, 5, odd, b"{}", bytes(32))
     answer = Answer("m", odd, b"d" * 32, b"{}")

@@ -13,8 +13,7 @@ import pytest
 
 from runners.client import create_room, fetch_json
 from runners.server.store import StoreBusy, StoreUnusable
-from runners.server.store.maintenance import backup
-from runners.server.store.sqlite import SqliteStore
+from runners.server.store.sqlite import SqliteStore, backup
 from tests.server.process import Process, runners
 
 
@@ -160,8 +159,8 @@ def test_a_file_exchanged_while_it_is_opened_is_refused(
         (tmp_path / "other").replace(path)
         return opened(*words, **names)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("runners.server.store.file.apsw.Connection", exchanged)
-    with pytest.raises(StoreUnusable, match="in another's place"):
+    monkeypatch.setattr("runners.server.store.sqlite.file.apsw.Connection", exchanged)
+    with pytest.raises(StoreUnusable, match="has just been replaced"):
         SqliteStore(str(path))
 
 

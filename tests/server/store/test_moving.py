@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
 
-from runners.server import moving
+from runners.server import copying
 from runners.server.store import Dump, Store, StoreUnusable, open_store
 from runners.server.store.sqlite import SqliteStore
 from runners.terminal.cli import run
@@ -95,11 +98,11 @@ def test_a_copy_that_was_stopped_goes_on_where_it_was(tmp_path: Path, database: 
             left -= 1
             await super().put(dump)
 
-    async def copied(target: Store) -> moving.Copied:
+    async def copied(target: Store) -> copying.Copied:
         source = open_store(url)
         await target.open()
         try:
-            return await moving.copy(source, target)
+            return await copying.copy(source, target)
         finally:
             await target.close()
             await source.close()
@@ -121,6 +124,85 @@ def test_a_room_that_was_played_on_since_is_copied_anew(tmp_path: Path, database
 
     assert run(["store", "copy", url, database]) == 0
     assert contents(url) == contents(database)
+
+
+@pytest.mark.parametrize("also", [False, True])
+def test_a_store_that_was_played_on_is_not_overwritten_by_what_it_came_from(
+    tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str], also: bool
+) -> None:
+    """A copy in the wrong direction, or again by mistake, takes nothing back that was acknowledged."""
+    seats, table = played(tmp_path / "first")
+    first, second = (f"sqlite:///{tmp_path}/{name}/store.sqlite" for name in ("first", "second"))
+    (tmp_path / "second").mkdir()
+    assert run(["store", "copy", first, second]) == 0
+    if also:  # in both: neither is an earlier state of the other
+        play_on(table, seats[0], "Bea", "Bo")
+    table.path = f"{tmp_path}/second/store.sqlite"
+    play_on(table, seats[0], "Cleo")
+    before = contents(second)
+
+    assert run(["store", "copy", first, second]) == 2
+    assert "was played on in the store to copy to" in capsys.readouterr().err
+    assert contents(second) == before
+
+
+def play_on(table: Table, seat: Seat, *names: str) -> None:
+    """Somebody comes back to the store at the table's path, and does something."""
+    table.hub = table._start(SqliteStore(table.path))
+    someone = seat.again()
+    for name in names:
+        someone.do("profile", name=name)
+    asyncio.run(table.hub.store.close())
+
+
+class Killed(BaseException):
+    """The process is gone."""
+
+
+class Trap:
+    """A store of a process that is killed after so many calls, in the middle of the last one."""
+
+    def __init__(self, store: Store, calls: Iterator[int]) -> None:
+        self._store = store
+        self._calls = calls
+
+    def __getattr__(self, name: str) -> Any:
+        async def call(*given: Any) -> Any:
+            if next(self._calls, None) is None:
+                raise Killed
+            return await getattr(self._store, name)(*given)
+
+        return call
+
+
+def test_a_copy_that_was_killed_at_any_point_goes_on_and_misses_nothing(
+    tmp_path: Path, cluster: Cluster, wait: Wait
+) -> None:
+    """Between any two calls to the stores: what was written by then is kept, and nothing is doubled."""
+    played(tmp_path / "first")
+    url = f"sqlite:///{tmp_path}/first/store.sqlite"
+
+    async def copied(database: str, calls: Iterator[int]) -> copying.Copied | None:
+        source, target = open_store(url), open_store(database)
+        await target.open()
+        stores: list[Any] = [Trap(source, calls), Trap(target, calls)]
+        try:
+            return await copying.copy(*stores)
+        except Killed:
+            return None
+        finally:
+            await target.close()
+            await source.close()
+
+    kept = []
+    for calls in range(0, 25, 4):
+        database = cluster.database()
+        assert wait(copied(database, iter(range(calls)))) is None
+        found = wait(copied(database, count()))
+        assert found is not None and found.already + found.rooms == 5
+        kept.append(found.already)
+        assert contents(url) == contents(database)
+    assert kept == sorted(kept) and set(kept) == set(range(6))
 
 
 def test_a_damaged_room_is_left_out_and_named(
@@ -160,7 +242,7 @@ def test_two_stores_are_not_made_one(place: Place, tmp_path: Path, wait: Wait) -
     wait(target.commit([opening("mine", "MINE")]))
 
     with pytest.raises(StoreUnusable, match="has other rooms"):
-        wait(moving.copy(source, target))
+        wait(copying.copy(source, target))
     wait(source.close())
     wait(target.close())
 

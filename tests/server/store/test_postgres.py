@@ -1,4 +1,4 @@
-"""The PostgreSQL store: one server a database, tables made once, and what becomes of lost connections."""
+"""The PostgreSQL store: shared by servers, tables made once, and what becomes of lost connections."""
 
 import asyncio
 import json
@@ -9,6 +9,8 @@ import pytest
 
 from runners.server.store import (
     Append,
+    OpenRoom,
+    OpenTable,
     StoreBusy,
     StoreDamaged,
     StoreFull,
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.postgres
 asyncpg = pytest.importorskip("asyncpg")
 
 from runners.server.store.postgres import tables  # noqa: E402
-from runners.server.store.postgres.line import Line, connect  # noqa: E402
+from runners.server.store.postgres.line import connect  # noqa: E402
 from runners.server.store.postgres.schema import FORMAT, OLDEST  # noqa: E402
 from runners.server.store.postgres.store import PostgresStore  # noqa: E402
 from runners.server.store.postgres.trouble import explain, shown  # noqa: E402
@@ -50,26 +52,30 @@ def made(database: str) -> None:
     asyncio.run(make())
 
 
-# one server a database
+# who uses the database
 
 
-def test_a_second_server_is_refused_while_the_first_lives(
+def test_servers_share_a_database_and_whoever_wants_it_alone_is_refused(
     store: PostgresStore, database: str, wait: Wait
 ) -> None:
-    second = PostgresStore(database, patience=0)
+    second, alone = PostgresStore(database), PostgresStore(database, alone=True, patience=0)
+    wait(second.open())
 
     with pytest.raises(StoreBusy, match=r"another process uses the store .*: stop it, or choose another"):
-        wait(second.open())
-    wait(store.close())
-    wait(second.open())
+        wait(alone.open())
     wait(second.close())
+    wait(store.close())
+    wait(alone.open())
+    with pytest.raises(StoreBusy):
+        wait(PostgresStore(database, patience=0).open())
+    wait(alone.close())
 
 
-def test_a_server_waits_a_little_for_the_one_before_it_to_be_gone(
+def test_who_wants_it_alone_waits_a_little_for_a_server_to_be_gone(
     store: PostgresStore, database: str, wait: Wait
 ) -> None:
     async def hand_over() -> None:
-        second = PostgresStore(database, patience=60)
+        second = PostgresStore(database, alone=True, patience=60)
         opening_ = asyncio.create_task(second.open())
         await asyncio.sleep(0)
         await store.close()
@@ -79,29 +85,25 @@ def test_a_server_waits_a_little_for_the_one_before_it_to_be_gone(
     wait(hand_over())
 
 
-def test_a_second_process_is_told_so_and_stops(database: str, tmp_path: Path) -> None:
+def test_beside_a_server_stores_are_looked_at_and_not_pruned(database: str, tmp_path: Path) -> None:
     with Process(tmp_path, store=database):
-        done = runners("serve", "--port", "0", "--store", database)
         pruned = runners("store", "prune", "--store", database)
         counted = runners("store", "stats", "--store", database)
 
-    assert done.returncode == pruned.returncode == 2
-    assert "another process uses the store" in done.stderr and "Traceback" not in done.stderr
+    assert pruned.returncode == 2
+    assert "another process uses the store" in pruned.stderr and "Traceback" not in pruned.stderr
     assert json.loads(counted.stdout)["format"] == FORMAT
 
 
-def test_of_servers_that_start_at_once_one_gets_the_database(database: str, wait: Wait) -> None:
+def test_servers_that_start_at_once_all_get_the_database(database: str, wait: Wait) -> None:
     stores = [PostgresStore(database, patience=0) for _ in range(6)]
 
-    async def start() -> list[BaseException | None]:
-        found = await asyncio.gather(*[store.open() for store in stores], return_exceptions=True)
+    async def start() -> None:
+        await asyncio.gather(*[store.open() for store in stores])
         for store in stores:
             await store.close()
-        return found
 
-    found = wait(start())
-    assert sum(one is None for one in found) == 1
-    assert all(isinstance(one, StoreBusy) for one in found if one is not None)
+    wait(start())
 
 
 # tables
@@ -157,6 +159,29 @@ def test_looking_at_a_database_without_a_store_makes_none(
         assert "there is no store at" in capsys.readouterr().err
 
 
+def test_tables_of_the_first_format_go_on_with_all_they_hold(
+    cluster: Cluster, database: str, wait: Wait
+) -> None:
+    """A store that one server had for itself becomes one that several share, with open tables (QR41)."""
+    old = (Path(__file__).parents[2] / "data" / "postgres" / "format-1.sql").read_text(encoding="utf-8")
+    cluster.sql(name_of(database), old)
+
+    async def scene() -> None:
+        store = PostgresStore(database)
+        await store.open()
+        assert (await store.stats()).format == FORMAT
+        assert [kept.seq for kept in await store.records("room")] == [1]
+        assert await store.commit([Append("room", 1, (record(2),))]) == [True]
+        assert await store.commit([Append("room", 1, (record(2),))]) == [False]
+        listed = OpenTable("lmr", welcomes=True, playing=False, body=b"{}")
+        append = Append("late", 0, (record(1),), opens=OpenRoom("LATE", "lmr"), table=listed)
+        assert await store.commit([append]) == [True]
+        assert await store.welcoming("lmr", 9) == ["late"]
+        await store.close()
+
+    wait(scene())
+
+
 # one commit
 
 
@@ -181,12 +206,12 @@ def test_a_turn_is_one_transaction(store: PostgresStore, cluster: Cluster, datab
 
 
 def test_of_two_writers_on_two_connections_one_wins_each_room(database: str, wait: Wait) -> None:
-    """Compare-and-append holds without the lock of the only server, too."""
+    """Compare-and-append is the only rule."""
 
     async def race() -> list[list[bool]]:
         first, second = PostgresStore(database), PostgresStore(database)
         await first.open()
-        second._writer = Line(database)  # one that does not ask for the lock
+        await second.open()
         await first.commit([opening(f"r{number}", f"C{number}") for number in range(20)])
         turns = [
             [Append(f"r{number}", 1, (record(2, at_ms=at),)) for number in numbers]
@@ -201,6 +226,20 @@ def test_of_two_writers_on_two_connections_one_wins_each_room(database: str, wai
 
     one, other = wait(race())
     assert all(a != b for a, b in zip(one, other, strict=True))
+
+
+def test_what_builds_on_an_append_that_lost_is_lost_too(store: PostgresStore, wait: Wait) -> None:
+    """Though its number fits what the other writer appended."""
+
+    async def scene() -> None:
+        await store.commit([opening(), opening("other", "EFGH")])
+        await store.commit([Append("room", 1, (record(2),))])
+        late = [Append("room", 1, (record(2, at_ms=5),)), Append("room", 2, (record(3, at_ms=5),))]
+        assert await store.commit([*late, Append("other", 1, (record(2),))]) == [False, False, True]
+        assert [kept.at_ms for kept in await store.records("room")] == [1000, 1000]
+        assert await store.commit([Append("room", 2, (record(3),))]) == [True]
+
+    wait(scene())
 
 
 def test_a_commit_is_on_disk_even_where_the_database_is_set_otherwise(
@@ -235,16 +274,16 @@ def test_a_cut_connection_is_made_anew_and_the_lock_held_again(
         written = wait(store.commit(second))
     assert written == [True]
     with pytest.raises(StoreBusy):
-        wait(PostgresStore(database, patience=0).open())
+        wait(PostgresStore(database, alone=True, patience=0).open())
 
 
-def test_nothing_is_written_once_another_server_has_taken_over(
+def test_nothing_is_written_while_another_has_the_database_alone(
     store: PostgresStore, cluster: Cluster, database: str, wait: Wait
 ) -> None:
     wait(store.commit([opening()]))
     store._patience = 0
     cluster.sql(name_of(database), CUT_OTHERS)
-    other = PostgresStore(database)
+    other = PostgresStore(database, alone=True)
     wait(other.open())
 
     for _ in range(3):
@@ -297,7 +336,7 @@ def test_a_backup_is_left_to_postgresqls_own_tools(
 def test_without_the_client_the_line_says_which_extra_brings_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def lacking(_url: str) -> None:
+    def lacking(_url: str, **_how: object) -> None:
         raise ModuleNotFoundError("No module named 'asyncpg'", name="asyncpg")
 
     monkeypatch.setattr("runners.terminal.serve.open_store", lacking)

@@ -10,10 +10,10 @@ import apsw
 import pytest
 
 from runners.server.store import Append, Record, StoreBusy, StoreUnusable, open_store, sqlite_path
-from runners.server.store.file import check_library
-from runners.server.store.maintenance import backup
-from runners.server.store.schema import FORMAT
-from runners.server.store.sqlite import CHECKPOINT_PAGES, SqliteStore
+from runners.server.store.sqlite import SqliteStore, backup
+from runners.server.store.sqlite.commits import CHECKPOINT_BYTES, FEWEST_BYTES, PAUSE_SECONDS, LogLength
+from runners.server.store.sqlite.file import PAGE_BYTES, check_library
+from runners.server.store.sqlite.schema import FORMAT
 from tests.server.store.places import opening, record
 
 wait = asyncio.run
@@ -66,19 +66,46 @@ def test_the_durability_settings_are_in_force(store: SqliteStore) -> None:
     assert store._db.pragma("synchronous") == 2
 
 
+def test_a_store_with_pages_of_another_size_stays_as_it_is(path: str) -> None:
+    """Earlier releases made them twice as large."""
+    wait(SqliteStore(path).close())
+    old = apsw.Connection(path)
+    assert old.pragma("page_size") == PAGE_BYTES == 2048
+    for statement in ("PRAGMA journal_mode = DELETE", "PRAGMA page_size = 4096", "VACUUM"):
+        old.execute(statement).fetchall()
+    old.close()
+    store = SqliteStore(path)
+    wait(store.commit([opening()]))
+    assert store._db.pragma("page_size") == 4096 and wait(store.find("ABCD")) is not None
+    wait(store.close())
+
+
 def test_the_write_ahead_log_is_moved_into_the_file_when_it_is_long(store: SqliteStore, path: str) -> None:
     """SQLite's own checkpoints are off: they keep failures to themselves."""
     wait(store.commit([opening()]))
-    for seq in range(2, 32):
-        wait(store.commit([Append("room", seq - 1, (Record(seq, 0, 1, None, b"x" * 1_000_000, bytes(32)),))]))
+    for seq in range(2, 2 * CHECKPOINT_BYTES // 4_000_000 + 2):
+        wait(store.commit([Append("room", seq - 1, (Record(seq, 0, 1, None, b"x" * 4_000_000, bytes(32)),))]))
 
-    assert Path(path).stat().st_size > 14_000_000
-    assert Path(f"{path}-wal").stat().st_size < 2 * CHECKPOINT_PAGES * 4096
+    assert Path(path).stat().st_size > 0.9 * CHECKPOINT_BYTES
+    assert Path(f"{path}-wal").stat().st_size < 2 * CHECKPOINT_BYTES
+
+
+def test_fewer_pages_are_moved_at_a_time_where_that_takes_long() -> None:
+    """Everybody waits meanwhile; where it is quick again, as many as before."""
+    length = LogLength()
+    for _ in range(5):
+        length.moved(4 * PAUSE_SECONDS)
+    assert length.bytes == FEWEST_BYTES
+    length.moved(PAUSE_SECONDS / 1.5)
+    assert length.bytes == 1.5 * FEWEST_BYTES
+    for _ in range(5):
+        length.moved(0.0)
+    assert length.bytes == CHECKPOINT_BYTES
 
 
 def test_a_second_process_is_refused_while_the_first_holds_the_file(store: SqliteStore, path: str) -> None:
     wait(store.commit([opening()]))
-    code = "import sys; from runners.server.store.sqlite import SqliteStore; SqliteStore(sys.argv[1])"
+    code = "import sys; from runners.server.store.sqlite.store import SqliteStore; SqliteStore(sys.argv[1])"
 
     done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True, check=False)
 
@@ -109,7 +136,7 @@ def test_an_sqlite_without_it_is_accepted(version: str) -> None:
 def test_files_that_are_no_store_are_refused_with_a_sentence(tmp_path: Path) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("not a database, but long enough to look like a header of one" * 20)
-    with pytest.raises(StoreUnusable, match="no SQLite file"):
+    with pytest.raises(StoreUnusable, match="not an SQLite file"):
         SqliteStore(str(text))
 
     foreign = str(tmp_path / "foreign.db")
@@ -138,7 +165,7 @@ def test_a_backup_taken_while_the_server_writes_opens_with_all_that_was_there(
     assert wait(copy.records("room")) == [record(1)]
     assert wait(copy.stats()).rooms == 1
     wait(copy.close())
-    with pytest.raises(StoreUnusable, match="exists already"):
+    with pytest.raises(StoreUnusable, match="already exists"):
         backup(path, str(tmp_path / "copy.db"))
 
 

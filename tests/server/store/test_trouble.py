@@ -11,8 +11,8 @@ import apsw
 import pytest
 
 from runners.server.store import StoreBusy, StoreFull, StoreUnusable, open_store
-from runners.server.store.maintenance import backup
-from runners.server.store.trouble import explain
+from runners.server.store.sqlite import backup
+from runners.server.store.sqlite.trouble import explain
 from runners.terminal.cli import run
 
 
@@ -63,7 +63,7 @@ def test_a_file_that_is_no_store_is_one_clear_line(
 def test_a_server_whose_rooms_cannot_be_read_does_not_start(broken: Path) -> None:
     """A process of its own, since it has set up its logs by then: one line, and no traceback."""
     command = [sys.executable, "-m", "runners", "serve", "--port", "0", "--store", f"sqlite:///{broken}/torn"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=180, check=False)
 
     # How many connections fit may be logged before, as the machine has it.
     said = [line for line in done.stderr.splitlines() if not line.startswith('{"time":')]
@@ -99,7 +99,7 @@ def test_an_error_on_a_full_disk_says_that_it_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite calls it an I/O error when the file it shares with readers does not fit any more."""
-    monkeypatch.setattr("runners.server.store.trouble.LITTLE", 1 << 62)
+    monkeypatch.setattr("runners.server.store.sqlite.trouble.LITTLE", 1 << 62)
 
     assert type(explain(str(tmp_path / "rooms"), apsw.IOError("disk I/O error"))) is StoreFull
 

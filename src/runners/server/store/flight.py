@@ -1,4 +1,4 @@
-"""A commit under way: nothing of it is durable until it has landed."""
+"""A commit in flight: nothing of it is durable until it has landed."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -8,11 +8,11 @@ from typing import Any
 
 
 class Flight(ABC):
-    """Whoever has begun a commit rests until something comes or it is over, then asks how it ended."""
+    """The hub waits until the commit is over or something arrives, then asks how it ended."""
 
     @abstractmethod
     def stir(self) -> None:
-        """Something came: whoever rests has a look."""
+        """Something arrived: wake whoever is waiting."""
 
     @abstractmethod
     async def rest(self) -> bool:
@@ -46,7 +46,7 @@ class Sent(Flight):
 
 
 class Written(Flight):
-    """Everything is written, and `finish` makes it durable: in a thread, or when somebody waits for it."""
+    """Everything is written, and `finish` makes it durable: in a thread, or as soon as somebody waits."""
 
     def __init__(
         self, finish: Callable[[], None], land: Callable[["Written"], list[bool]], threads: Executor | None

@@ -1,15 +1,18 @@
 """The one interface of all stores: a log per room, with compare-and-append."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
+from runners.server.clock import Clock
 from runners.server.store.flight import Flight, Sent
+from runners.server.store.neighbours import Neighbours
 from runners.server.store.records import (
     Answer,
     Append,
     Dump,
     JoinKey,
+    ListedTable,
     Record,
     RoomRow,
     SeatCode,
@@ -17,6 +20,7 @@ from runners.server.store.records import (
     Snapshot,
     Stats,
     Step,
+    Tally,
 )
 
 
@@ -24,12 +28,16 @@ class StoreUnusable(OSError):
     """The store cannot be used at all; the text says why in one sentence."""
 
 
+class TablesChanged(StoreUnusable):
+    """The tables now belong to another release: this server must stop."""
+
+
 class StoreBusy(StoreUnusable):
     """Somebody else holds the store."""
 
 
 class StoreFull(StoreUnusable):
-    """There is no room for more; nothing was written, and what was written before stays readable."""
+    """There is no space left; nothing was written, and everything written before stays readable."""
 
 
 class StoreDamaged(StoreUnusable):
@@ -37,7 +45,7 @@ class StoreDamaged(StoreUnusable):
 
 
 class StoreFailed(BaseException):
-    """A write or an fsync failed: what the disk holds is unknown. Nothing may catch it but the end."""
+    """A write or an fsync failed: what the disk holds is unknown. It may only be caught to exit."""
 
     exit_status: Final = 74
     """An error of input or output, as sysexits.h numbers it."""
@@ -48,6 +56,13 @@ class Store(ABC):
 
     The methods are coroutines because a store may be on another machine. SQLite's never wait.
     """
+
+    clock: Clock | None = None
+    """The clock that everybody who shares this store goes by; None: nobody shares it."""
+
+    def neighbours(self) -> Neighbours | None:
+        """The nodes that share this store; None: it is one process's alone."""
+        return None
 
     async def open(self) -> None:
         """Called once, before all else, in the event loop in which the store is used."""
@@ -64,14 +79,34 @@ class Store(ABC):
         Another writer was first too where the id that an append answers has an answer already.
 
         Appends to one room build on each other in the order given. Of two rooms one may be
-        written without the other.
+        written without the other. Whatever was read before is durable then too.
         """
+
+    # what was read and may be lost: only where commits wait for another machine
+
+    @property
+    def has_doubts(self) -> bool:
+        """Was something read that is not proven to be durable? Nobody may be told about it."""
+        return False
+
+    def forget_doubts(self) -> Collection[str]:
+        """The rooms concerned; they are forgotten, and with them the doubts."""
+        return ()
+
+    async def prove(self) -> None:
+        """Wait until everything that was read so far is durable."""
+        return
 
     # rooms
 
     @abstractmethod
     async def find(self, code: str) -> RoomRow | None:
         """The room with this code, expired or not."""
+
+    async def locate(self, code: str) -> str | None:
+        """The id of the room with this code, for looking back; a room made just now may be missing."""
+        row = await self.find(code)
+        return None if row is None else row.id
 
     @abstractmethod
     async def room(self, room: str) -> RoomRow | None: ...
@@ -83,6 +118,19 @@ class Store(ABC):
     @abstractmethod
     async def count(self) -> int:
         """How many rooms are live."""
+
+    # open tables
+
+    @abstractmethod
+    async def tables(self, game: str | None, skip: int, most: int) -> list[ListedTable]:
+        """Open tables of live rooms, of one game or of all, the newest first."""
+
+    @abstractmethod
+    async def count_tables(self, game: str | None) -> Tally: ...
+
+    @abstractmethod
+    async def welcoming(self, game: str, most: int) -> list[str]:
+        """Rooms to which somebody may be sent who wants to play anyone, the oldest open table first."""
 
     # the log
 
@@ -119,13 +167,18 @@ class Store(ABC):
 
     @abstractmethod
     async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
-        """Member and id of the commands of a room that were answered, so many at most."""
+        """Member and id of a room's answered commands, at most that many."""
 
     @abstractmethod
     async def secrets(self, room: str, game_seq: int) -> list[Secret]: ...
 
     @abstractmethod
     async def token_member(self, room: str, token_hash: bytes) -> str | None: ...
+
+    async def token(self, room: str, member: str) -> bytes | None:
+        """The hash of a member's token, another one whenever the seat is taken over; None: nobody shares
+        this store."""
+        return None
 
     @abstractmethod
     async def key(self, room: str, key_hash: bytes) -> JoinKey | None: ...
@@ -140,8 +193,11 @@ class Store(ABC):
     # looking after it
 
     @abstractmethod
-    async def expire(self, rooms: Sequence[str], now_ms: int) -> None:
-        """Close rooms for good, in one commit: only their ended games stay."""
+    async def expire(self, rooms: Sequence[str], now_ms: int, idle_before_ms: int | None = None) -> list[str]:
+        """Close rooms for good, in one commit: only their ended games stay. Which of them were closed.
+
+        With a time, those in which something has happened since it stay open.
+        """
 
     @abstractmethod
     async def idle(self, before_ms: int, after: str = "") -> Step:

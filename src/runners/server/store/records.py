@@ -22,7 +22,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The first answer to an accepted command, so that a repetition gets the same."""
+    """The first answer to an accepted command, which a repetition gets again."""
 
     member: str
     command: str
@@ -40,7 +40,7 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A member's token, hashed. A member has one: a new one makes the old one void."""
+    """A member's token, hashed. A member has one: a new token invalidates the old one."""
 
     member: str
     hash: bytes
@@ -54,11 +54,11 @@ class JoinKey(msgspec.Struct, frozen=True):
 
 
 SPENT: Final = b""
-"""In place of the key that a code was used with: nothing gets the seat by it any more."""
+"""In place of the key that a code was used with: it no longer gives access to the seat."""
 
 
 class SeatCode(msgspec.Struct, frozen=True):
-    """A one-time code that carries a seat to another device, hashed."""
+    """A one-time code that moves a seat to another device, hashed."""
 
     hash: bytes
     member: str
@@ -68,6 +68,56 @@ class SeatCode(msgspec.Struct, frozen=True):
     seat was carried on since. A join key whose seat was carried on is kept here too, spent."""
 
 
+class OpenTable(msgspec.Struct, frozen=True):
+    """A room as the list of open tables has it (QR41)."""
+
+    game: str
+    welcomes: bool
+    """May somebody be sent there who wants to play anyone?"""
+    playing: bool
+    body: bytes
+    """What the list says of it, as JSON."""
+
+
+class ListedTable(NamedTuple):
+    """An open table with the code of its room."""
+
+    code: str
+    body: bytes
+
+
+class Tally(NamedTuple):
+    """How many open tables there are, and at how many of them a game runs."""
+
+    total: int
+    playing: int
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """A member connected to this node, or has been gone since a time of the store's clock.
+
+    Without a member, it is a spectator, and this node wants to hear about the room.
+    """
+
+    member: str | None = None
+    link: int = 0
+    """The number of the connection at its node."""
+    lost_ms: int | None = None
+
+
+class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What must hold of the store's own clock and of who is connected, or nothing is written."""
+
+    after_ms: int | None = None
+    before_ms: int | None = None
+    here: tuple[str, ...] = ()
+    """Members who must have a connection to some node."""
+    gone: tuple[tuple[str, int], ...] = ()
+    """Members who must have had none since a time."""
+    tokens: tuple[tuple[str, bytes], ...] = ()
+    """Members, and the hash of the token that each must still have: a seat may be taken over elsewhere."""
+
+
 class OpenRoom(msgspec.Struct, frozen=True):
     """A room to be opened with its first append."""
 
@@ -75,12 +125,15 @@ class OpenRoom(msgspec.Struct, frozen=True):
     game: str
 
 
+ANY: Final = -1
+
+
 class Append(msgspec.Struct, frozen=True):
     """What one command adds to one room. All of it becomes durable, or nothing of it."""
 
     room: str
     expected: int
-    """The sequence number that must be last, or another writer was first."""
+    """The sequence number that must be last, or another writer was first; `ANY` where it does not matter."""
     records: tuple[Record, ...] = ()
     opens: OpenRoom | None = None
     answer: Answer | None = None
@@ -92,17 +145,23 @@ class Append(msgspec.Struct, frozen=True):
     """When the room wants attention even if nobody connects; unset leaves it as it is."""
     ended: int | None = None
     """The gameSeq of a game that this append ends."""
+    table: OpenTable | msgspec.UnsetType | None = msgspec.UNSET
+    """The room in the list of open tables, None: it is there no more; unset leaves that as it is."""
+    visits: tuple[Visit, ...] = ()
+    condition: Condition | None = None
+    """These two are for stores that several nodes share; others need not look at them."""
 
-    @property
-    def weight(self) -> int:
-        """How many bytes the room grows by; a fresh token takes the place of an older one."""
+    weight: int = 0
+    """How many bytes the room grows by; a fresh token takes the place of an older one."""
+
+    def __post_init__(self) -> None:
         rows = len(self.records) + len(self.secrets) + len(self.keys) + len(self.codes)
         weight = ROW_BYTES * rows
         for record in self.records:
             weight += len(record.body)
         if self.answer is not None:
             weight += ROW_BYTES + len(self.answer.body)
-        return weight
+        msgspec.structs.force_setattr(self, "weight", weight)
 
 
 class RoomRow(msgspec.Struct, frozen=True):
@@ -118,10 +177,12 @@ class RoomRow(msgspec.Struct, frozen=True):
     """The number of its last entry."""
     bytes: int = 0
     """What was written for it so far."""
+    visits: int = 0
+    """How often somebody came or went, where several nodes share the store."""
 
 
 class Dump(msgspec.Struct, frozen=True):
-    """All that a store has of one room, the same for every kind of store."""
+    """Everything a store has of one room, the same for every kind of store."""
 
     row: RoomRow
     tables: dict[str, list[tuple[Any, ...]]]
@@ -138,7 +199,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     seq: int
     hash: bytes
-    """That of the entry with this number: the snapshot stands on it."""
+    """That of the entry with this number, at which the snapshot was made."""
     version: int
     digest: bytes
     """Of all the rest, so that a changed snapshot is not believed."""
@@ -146,7 +207,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class DamagedRoom(msgspec.Struct, frozen=True):
-    """A room that was set aside because what is stored of it cannot be true."""
+    """A room that was set aside because its stored data cannot be right."""
 
     room: str
     code: str
@@ -155,14 +216,14 @@ class DamagedRoom(msgspec.Struct, frozen=True):
 
 
 class Step(NamedTuple):
-    """At most a step's worth of rooms, and the id to look on behind; None: those were all."""
+    """At most a step's worth of rooms, and the id after which to continue; None: those were all."""
 
     rooms: list[str]
     after: str | None
 
 
 class Stats(msgspec.Struct, frozen=True):
-    """What `runners store stats` tells."""
+    """What `runners store stats` prints."""
 
     format: int
     rooms: int

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from runners.server.store.interface import Store
-from runners.server.store.sqlite import SqliteStore
-from runners.server.store.trouble import explained
+from runners.server.store.sqlite import SqliteStore, explained
 from runners.words import english, said
 
 SQLITE: Final = "sqlite:///"
@@ -29,17 +28,23 @@ def sqlite_path(url: str) -> Path:
     return Path(path)
 
 
-def open_store(url: str) -> Store:
-    """The store at an address, made where it is missing. It is used after its `open`."""
+def open_store(url: str, *, alone: bool = False, replica: str | None = None) -> Store:
+    """The store at an address, created if it is missing. Call its `open` before using it.
+
+    `alone`: no server may use it meanwhile; a file of SQLite is always one process's. `replica` is the
+    address of a copy that PostgreSQL keeps, for what cannot change any more.
+    """
     if is_postgres(url):
         from runners.server.store.postgres import PostgresStore  # the client is an extra
 
-        return PostgresStore(url)
+        return PostgresStore(url, alone=alone, replica=replica)
+    if replica is not None:
+        raise ValueError(english(said("store-no-replica")))
     path = sqlite_path(url)
     path.parent.mkdir(parents=True, exist_ok=True)
     return SqliteStore(str(path), beside=True)
 
 
 def troubles(url: str) -> AbstractContextManager[None]:
-    """Within this, trouble with the store at an address is told in a sentence."""
+    """Within this, trouble with the store at an address becomes one sentence."""
     return nullcontext() if is_postgres(url) else explained(str(sqlite_path(url)))

@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, for hosts who run, replicate and back it up already."""
+"""The store in PostgreSQL, for hosts who already run, replicate and back it up."""
 
 from runners.server.store.postgres.store import PostgresStore
 

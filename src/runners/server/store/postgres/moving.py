@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from runners.server.store.moving import values
 from runners.server.store.postgres.line import Db
 from runners.server.store.postgres.rows import as_bytes, as_text
 from runners.server.store.records import Dump, RoomRow
-from runners.server.store.schema import IDS_A_STEP, MOVED, MOVED_BY, ROOM_COLUMNS
+from runners.server.store.sqlite.moving import values
+from runners.server.store.sqlite.schema import IDS_A_STEP, MOVED, MOVED_BY, ROOM_COLUMNS
 
 IDS: Final = f"SELECT id FROM rooms WHERE id > $1 ORDER BY id LIMIT {IDS_A_STEP}"
 COMMANDS: Final = {"log": 3, "answers": 1}

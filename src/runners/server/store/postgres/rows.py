@@ -4,14 +4,15 @@ from typing import Any, Final
 
 import msgspec
 
-from runners.server.store.records import Answer, Append, Record
+from runners.server.store.postgres.open_tables import entered
+from runners.server.store.records import Answer, Append, Condition, Record
 
 Row = tuple[Any, ...]
 
-APPEND: Final = f"SELECT append({', '.join(f'${number}' for number in range(1, 17))})"
+APPEND: Final = f"SELECT append({', '.join(f'${number}' for number in range(1, 18))})"
 
 
-def append_row(append: Append) -> Row:
+def append_row(append: Append, node: int) -> Row:
     """The arguments of `append`."""
     wakes = append.wake_ms is not msgspec.UNSET
     return (
@@ -23,6 +24,7 @@ def append_row(append: Append) -> Row:
         wakes,
         append.wake_ms if wakes else None,
         extras(append),
+        node,
     )
 
 
@@ -51,10 +53,24 @@ def extras(append: Append) -> str | None:
         found |= {"code": append.opens.code, "game": append.opens.game}
     if append.ended is not None:
         found |= {"ended": append.ended, "ended_ms": append.records[-1].at_ms}
+    if append.table is not msgspec.UNSET:
+        found["table"] = entered(append.table, append.records[-1].at_ms)
+    if append.visits:
+        found["visits"] = append.visits
+    if append.condition is not None and (wanted := condition(append.condition)):
+        found["if"] = wanted
     for name in ("secrets", "tokens", "keys", "codes"):
         if rows := getattr(append, name):
             found[name] = [hexed(row) for row in rows]
     return msgspec.json.encode(found).decode() if found else None
+
+
+def condition(wanted: Condition) -> dict[str, Any]:
+    """What must hold, as `holds` in the database reads it; tokens are looked at before."""
+    found: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(wanted, tokens=()))
+    if wanted.gone:
+        found["gone"] = [{"member": member, "since": since} for member, since in wanted.gone]
+    return found
 
 
 def hexed(row: msgspec.Struct) -> dict[str, Any]:

@@ -1,9 +1,12 @@
-"""The tables of the PostgreSQL store, and the function that appends to one room."""
+"""The tables of the PostgreSQL store, and the migrations from older ones."""
 
 from typing import Final
 
+from runners.server.store.postgres import open_tables
+from runners.server.store.postgres.functions import FUNCTIONS
+
 SCHEMA: Final = "runners"
-FORMAT: Final = 1
+FORMAT: Final = 3
 """Counted apart from SQLite's: it says which tables are there, not what is in them."""
 OLDEST: Final = 1
 """The earliest format that `MIGRATIONS` lead on from."""
@@ -11,9 +14,12 @@ OLDEST: Final = 1
 SCHEMA_LOCK: Final = 0x52554E52_00000001  # "RUNR"
 """Held while tables are made or changed, to the end of that transaction."""
 NODE_LOCK: Final = 0x52554E52_00000002
-"""Held by the writing connection of a server for its whole life."""
+"""Shared by the writing connections of all servers for as long as they live; whoever wants the database for
+itself, as servers of formats 1 and 2 did, holds it alone."""
+TIDY_LOCK: Final = 0x52554E52_00000003
+"""Held by the one server that tidies up, to the end of that transaction."""
 
-TABLES: Final = """
+TABLES: Final = f"""{open_tables.TABLE}
 CREATE TABLE format (version integer NOT NULL);
 
 CREATE TABLE rooms (
@@ -107,70 +113,40 @@ CREATE TABLE server (name text PRIMARY KEY, value bytea NOT NULL);
 """
 """Ids of commands are bytes: clients choose them, and a text of PostgreSQL cannot hold every character."""
 
-FUNCTIONS: Final = """
-CREATE FUNCTION append(
-    room_ text, expected bigint, weight bigint,
-    seqs bigint[], game_seqs bigint[], times bigint[], commands bytea[], bodies bytea[], hashes bytea[],
-    member_ text, command_ bytea, digest_ bytea, answer_ bytea,
-    sets_wake boolean, wake bigint, extras jsonb
-) RETURNS boolean LANGUAGE plpgsql AS $$
-BEGIN
-    IF extras ? 'code' THEN
-        INSERT INTO rooms (id, code, game, created_ms)
-            SELECT room_, extras->>'code', extras->>'game', times[1] WHERE expected = 0
-            ON CONFLICT DO NOTHING;
-        IF NOT FOUND THEN RETURN false; END IF;
-    END IF;
-    IF member_ IS NOT NULL THEN
-        INSERT INTO answers VALUES (room_, member_, command_, digest_, answer_) ON CONFLICT DO NOTHING;
-        IF NOT FOUND THEN RETURN false; END IF;
-    END IF;
-    UPDATE rooms SET seq = seq + cardinality(seqs), bytes = bytes + weight,
-        wake_ms = CASE WHEN sets_wake THEN wake ELSE wake_ms END
-        WHERE id = room_ AND seq = expected AND expired_ms IS NULL;
-    IF NOT FOUND THEN
-        DELETE FROM answers WHERE room = room_ AND member = member_ AND command = command_;
-        RETURN false;
-    END IF;
-    INSERT INTO log SELECT room_, * FROM unnest(seqs, game_seqs, times, commands, bodies, hashes);
-    IF extras IS NOT NULL THEN
-        PERFORM append_rest(room_, extras);
-    END IF;
-    RETURN true;
-END $$;
+MANY_NODES: Final = """
+ALTER TABLE rooms ADD COLUMN visits bigint NOT NULL DEFAULT 0;
 
-CREATE FUNCTION append_rest(room_ text, extras jsonb) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-    INSERT INTO secrets SELECT room_, game_seq, decode(commitment, 'hex'), decode(secret, 'hex')
-        FROM jsonb_to_recordset(extras->'secrets') AS x (game_seq bigint, commitment text, secret text);
-    INSERT INTO tokens SELECT room_, member, decode(hash, 'hex')
-        FROM jsonb_to_recordset(extras->'tokens') AS x (member text, hash text)
-        ON CONFLICT (room, member) DO UPDATE SET hash = excluded.hash;
-    INSERT INTO keys SELECT room_, decode(hash, 'hex'), member
-        FROM jsonb_to_recordset(extras->'keys') AS x (hash text, member text)
-        ON CONFLICT (room, hash) DO UPDATE SET member = excluded.member;
-    INSERT INTO codes SELECT room_, decode(hash, 'hex'), member, expires_ms, decode(used_by, 'hex')
-        FROM jsonb_to_recordset(extras->'codes')
-            AS x (hash text, member text, expires_ms bigint, used_by text)
-        ON CONFLICT (room, hash) DO UPDATE
-        SET member = excluded.member, expires_ms = excluded.expires_ms, used_by = excluded.used_by;
-    PERFORM spend(room_, member, decode(hash, 'hex'))
-        FROM jsonb_to_recordset(extras->'codes') AS x (hash text, member text, used_by text)
-        WHERE used_by IS NOT NULL;
-    INSERT INTO games SELECT room_, (extras->>'ended')::bigint, (extras->>'ended_ms')::bigint
-        WHERE extras ? 'ended'
-        ON CONFLICT (room, game_seq) DO UPDATE SET ended_ms = excluded.ended_ms;
-END $$;
+CREATE TABLE nodes (
+    id bigint PRIMARY KEY,
+    name text NOT NULL,
+    until_ms bigint NOT NULL
+) WITH (fillfactor = 50);
 
-CREATE FUNCTION spend(room_ text, member_ text, hash_ bytea) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO codes SELECT room, hash, member, 0, ''::bytea FROM keys
-        WHERE room = room_ AND member = member_
-        ON CONFLICT (room, hash) DO UPDATE SET member = excluded.member, expires_ms = 0, used_by = ''::bytea;
-    UPDATE codes SET used_by = ''::bytea
-        WHERE room = room_ AND member = member_ AND hash <> hash_ AND used_by IS NOT NULL;
-$$;
+CREATE TABLE presence (
+    room text COLLATE "C" NOT NULL,
+    member text COLLATE "C" NOT NULL,
+    node bigint NOT NULL,
+    link bigint NOT NULL,
+    lost_ms bigint,
+    died boolean NOT NULL DEFAULT false,
+    PRIMARY KEY (room, member)
+);
+CREATE INDEX presence_node ON presence (node);
+
+CREATE TABLE listeners (
+    room text COLLATE "C" NOT NULL,
+    node bigint NOT NULL,
+    PRIMARY KEY (room, node)
+);
+CREATE INDEX listeners_node ON listeners (node);
 """
-"""`append` is one room's part of a commit: all of it, or nothing and false where another was first."""
+"""What several servers over one database know of each other. `visits` counts who comes and goes in a room;
+`presence` has the newest connection of each member, and since when it is gone; `died`: its node is."""
 
-MIGRATIONS: Final[dict[int, str]] = {}
+DROP_FUNCTIONS: Final = "DROP FUNCTION append; DROP FUNCTION append_rest; DROP FUNCTION spend;"
+
+MIGRATIONS: Final[dict[int, str]] = {
+    1: open_tables.TABLE,
+    2: f"{MANY_NODES} {DROP_FUNCTIONS} {FUNCTIONS}",
+}
 """From each older format to the next."""

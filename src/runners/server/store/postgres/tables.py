@@ -1,4 +1,4 @@
-"""Making and changing the tables, safely by several processes at once; one server a database."""
+"""Creating and migrating the tables, safe for several processes at once; who may use them meanwhile."""
 
 import asyncio
 from typing import Final
@@ -6,10 +6,11 @@ from typing import Final
 import asyncpg
 
 from runners.server.store.interface import StoreBusy, StoreUnusable
+from runners.server.store.postgres.functions import FUNCTIONS
 from runners.server.store.postgres.line import Db
 from runners.server.store.postgres.schema import (
     FORMAT,
-    FUNCTIONS,
+    MANY_NODES,
     MIGRATIONS,
     NODE_LOCK,
     OLDEST,
@@ -17,16 +18,17 @@ from runners.server.store.postgres.schema import (
     SCHEMA_LOCK,
     TABLES,
 )
+from runners.words import english, said
 
 PAUSE_SECONDS: Final = 0.1
 
 
 async def prepare(db: Db, where: str) -> None:
-    """Make the tables where they are missing, or bring them to this format; the others wait meanwhile."""
+    """Create the tables if they are missing, or migrate them to this format, while the others wait."""
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         if not await has_schema(db):
-            await db.execute(f"CREATE SCHEMA {SCHEMA}; {TABLES} {FUNCTIONS}")
+            await db.execute(f"CREATE SCHEMA {SCHEMA}; {TABLES} {MANY_NODES} {FUNCTIONS}")
             await db.execute("INSERT INTO format VALUES ($1)", FORMAT)
         for older in range(await check_format(db, where), FORMAT):
             await db.execute(MIGRATIONS[older])
@@ -43,31 +45,31 @@ async def check_format(db: Db, where: str) -> int:
         async with db.transaction():
             found = int(await db.fetchval("SELECT version FROM format"))
     except (asyncpg.UndefinedTableError, TypeError) as error:
-        raise StoreUnusable(f"{where} has a schema {SCHEMA!r} that is not ours") from error
+        raise StoreUnusable(english(said("store-other-schema", where=where, schema=SCHEMA))) from error
     if found > FORMAT:
-        raise StoreUnusable(f"{where} has format {found}, this release reads up to {FORMAT}: update runners")
-    if found < OLDEST:
         raise StoreUnusable(
-            f"{where} has format {found}, this release reads from {OLDEST} on: "
-            "start a release between them first"
+            english(said("store-newer-format", where=where, found=str(found), known=str(FORMAT)))
         )
+    if found < OLDEST:
+        raise StoreUnusable(english(said("store-older-format", where=where, found=found, oldest=OLDEST)))
     return found
 
 
 async def check_there(db: Db, where: str) -> None:
     """Refuse to look at a database that has no store in it."""
     if not await has_schema(db):
-        raise StoreUnusable(f"there is no store at {where}")
+        raise StoreUnusable(english(said("store-none", where=where)))
     await check_format(db, where)
 
 
-async def claim(db: Db, where: str, patience: float) -> None:
-    """Be the only server of this database, as long as this connection lives.
+async def claim(db: Db, where: str, patience: float, *, alone: bool) -> None:
+    """Be a server of this database, or the only process that uses it, as long as this connection lives.
 
-    A server that was killed, or has lost its connection, may be held as living for a moment.
+    A process that was killed, or has lost its connection, may be held as living for a moment.
     """
+    lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
     give_up = asyncio.get_running_loop().time() + patience
-    while not await db.fetchval("SELECT pg_try_advisory_lock($1)", NODE_LOCK):
+    while not await db.fetchval(f"SELECT {lock}($1)", NODE_LOCK):
         if asyncio.get_running_loop().time() >= give_up:
-            raise StoreBusy(f"another process uses the store {where}: stop it, or choose another store")
+            raise StoreBusy(english(said("store-in-use", where=where)))
         await asyncio.sleep(PAUSE_SECONDS)

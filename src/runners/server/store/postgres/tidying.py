@@ -1,22 +1,35 @@
-"""Tidying a PostgreSQL store in small steps, so that nobody who plays waits for it."""
+"""Cleans up a PostgreSQL store in small steps, so that no player has to wait for it."""
 
 from typing import Any, Final
 
-from runners.server.store.housekeeping import BYTES_A_STEP, LOOKED_AT, ROOMS_A_STEP, ROWS_A_STEP, chosen, on
 from runners.server.store.postgres.line import Db
 from runners.server.store.records import Step
-from runners.server.store.schema import ROOM_TABLES
+from runners.server.store.sqlite.housekeeping import (
+    BYTES_A_STEP,
+    LOOKED_AT,
+    ROOMS_A_STEP,
+    ROWS_A_STEP,
+    chosen,
+    on,
+)
+from runners.server.store.sqlite.schema import ROOM_TABLES
 
 LAST_MS: Final = """
 coalesce((SELECT at_ms FROM log WHERE room = rooms.id ORDER BY seq DESC LIMIT 1), created_ms)
 """
 IDLE: Final = f"""
-SELECT id, bytes, {LAST_MS} FROM rooms WHERE id > $1 AND expired_ms IS NULL ORDER BY id LIMIT {LOOKED_AT}
+SELECT id, bytes, {LAST_MS} FROM rooms
+WHERE id > $1 AND expired_ms IS NULL AND coalesce(wake_ms, 0) < $2 ORDER BY id LIMIT {LOOKED_AT}
 """
 AHEAD: Final = f"""
 SELECT id, last_ms FROM (SELECT id, {LAST_MS} AS last_ms FROM rooms WHERE expired_ms IS NULL) AS live
 WHERE last_ms > $1 ORDER BY last_ms DESC
 """
+EXPIRE: Final = f"""
+UPDATE rooms SET expired_ms = $2, wake_ms = NULL WHERE id = ANY($1)
+AND ($3::bigint IS NULL OR coalesce(wake_ms, 0) < $3 AND {LAST_MS} < $3) RETURNING id, bytes
+"""
+"""Of rooms that were idle, those that still are: since they were looked for, another node may have played."""
 KEPT: Final = {
     "log": "AND NOT EXISTS (SELECT 1 FROM games WHERE (room, game_seq) = (log.room, log.game_seq))",
 }
@@ -32,18 +45,22 @@ LEFT: Final = "SELECT id FROM rooms WHERE expired_ms IS NOT NULL AND bytes > 0 L
 
 async def idle(db: Db, before_ms: int, after: str) -> Step:
     """The rooms that may expire in the next step, and where to look on."""
-    rows: list[Any] = await db.fetch(IDLE, after)
+    rows: list[Any] = await db.fetch(IDLE, after, before_ms)
     return chosen(rows, before_ms, on(rows))
 
 
-async def expire(db: Db, rooms: list[str], now_ms: int) -> None:
+async def expire(db: Db, rooms: list[str], now_ms: int, idle_before_ms: int | None) -> list[str]:
     """Close rooms for good: only their ended games stay. What a large one leaves is cleared in slices."""
-    sql = "UPDATE rooms SET expired_ms = $2, wake_ms = NULL WHERE id = ANY($1) RETURNING id, bytes"
-    closed = await db.fetch(sql, rooms, now_ms)
-    small = [room for room, bytes_ in closed if bytes_ < BYTES_A_STEP]
+    await db.execute("SELECT 1 FROM rooms WHERE id = ANY($1) ORDER BY id FOR UPDATE", rooms)
+    rows = await db.fetch(EXPIRE, rooms, now_ms, idle_before_ms)
+    closed = [room for room, _ in rows]
+    small = [room for room, bytes_ in rows if bytes_ < BYTES_A_STEP]
+    for table in ("presence", "listeners"):
+        await db.execute(f"DELETE FROM {table} WHERE room = ANY($1)", closed)
     for table in ROOM_TABLES:
         await db.execute(f"DELETE FROM {table} WHERE room = ANY($1) {KEPT.get(table, '')}", small)
     await db.execute("UPDATE rooms SET bytes = 0 WHERE id = ANY($1)", small)
+    return closed
 
 
 async def clear(db: Db) -> bool:

@@ -6,21 +6,22 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from runners.server.store.interface import StoreDamaged, StoreFull, StoreUnusable
+from runners.words import english, said
 
 SENTENCES: Final = {
-    "3D000": "there is no such database; make it with createdb",
-    "28P01": "the password is wrong",
-    "28000": "this user is not let in",
-    "42501": "this user lacks the rights: it must own the schema, or may create one",
-    "53300": "it has too many connections",
-    "57P03": "it is starting up, or is a standby that takes no connections",
-    "25006": "it is read-only: a standby, or set so",
-    "3F000": "it has no schema of ours",
+    "3D000": said("postgres-no-database"),
+    "28P01": said("postgres-password"),
+    "28000": said("postgres-not-let-in"),
+    "42501": said("postgres-rights"),
+    "53300": said("postgres-too-many"),
+    "57P03": said("postgres-starting"),
+    "25006": said("postgres-read-only"),
+    "3F000": said("postgres-no-schema"),
 }
 FULL: Final = frozenset({"53100"})
 DAMAGED: Final = frozenset({"XX001", "XX002"})
 LOST: Final = frozenset({"57P01", "57P02", "57P03", "57P05", "25006", "25P03"})
-"""After these the connection is no use any more, though it may still be open."""
+"""After these the connection is of no use any more, though it may still be open."""
 
 
 def shown(url: str) -> str:
@@ -36,17 +37,17 @@ def explain(url: str, error: Exception) -> StoreUnusable:
     where = shown(url)
     state = getattr(error, "sqlstate", None)
     if state in FULL:
-        return StoreFull(f"there is no room for {where}: its disk is full")
+        return StoreFull(english(said("store-full", where=where)))
     if state in DAMAGED:
-        return StoreDamaged(f"the store {where} is damaged; put its last backup in its place")
+        return StoreDamaged(english(said("store-damaged", where=where)))
     if state in SENTENCES:
-        return StoreUnusable(f"{where} cannot be used: {SENTENCES[state]}")
+        return StoreUnusable(english(said("store-unusable", where=where, why=english(SENTENCES[state]))))
     if isinstance(error, TimeoutError):
-        return StoreUnusable(f"{where} does not answer")
-    return StoreUnusable(f"{where} cannot be used: {plain(error)}")
+        return StoreUnusable(english(said("store-silent", where=where)))
+    return StoreUnusable(english(said("store-unusable", where=where, why=in_one_line(error))))
 
 
-def plain(error: Exception) -> str:
+def in_one_line(error: Exception) -> str:
     """An error in one line."""
     return " ".join(str(error).split()) or type(error).__name__
 

@@ -1,0 +1,33 @@
+"""Who may connect, and how much each address may ask for."""
+
+from runners.server.access.addresses import counted, is_address, normalised_address
+from runners.server.access.descriptors import take_descriptors
+from runners.server.access.gate import Gate, Place
+from runners.server.access.guesses import Guesses
+from runners.server.access.pacing import Pacing
+from runners.server.access.penalties import Penalties
+from runners.server.access.shut_out import ShutOut, checked_network
+from runners.server.access.sites import Sites, checked_name
+from runners.server.access.unread import Unread
+from runners.server.access.words import WordList, word_list
+from runners.server.access.written import Written
+
+__all__ = [
+    "Gate",
+    "Guesses",
+    "Pacing",
+    "Penalties",
+    "Place",
+    "ShutOut",
+    "Sites",
+    "Unread",
+    "WordList",
+    "Written",
+    "checked_name",
+    "checked_network",
+    "counted",
+    "is_address",
+    "normalised_address",
+    "take_descriptors",
+    "word_list",
+]

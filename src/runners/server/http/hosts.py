@@ -1,0 +1,85 @@
+"""Requests of host applications: who may make them, and what they say (QR1, QR3, QR29)."""
+
+import hmac
+from typing import Annotated, Final
+
+import msgspec
+
+from runners.rooms import commands as c
+from runners.rooms.events import AbortReason
+from runners.rooms.names import visible
+from runners.server.credentials import hashed
+from runners.words import english, said
+
+KEY_MIN: Final = 24
+"""Characters of a host key: shorter ones might be guessed."""
+KEY_MAX: Final = 512
+REASON_MAX: Final = 120
+SCHEME: Final = "bearer "
+
+GAME_SEQ_MAX: Final = 999_999_999
+GameSeq = (
+    Annotated[int, msgspec.Meta(ge=0, le=GAME_SEQ_MAX)]
+    | Annotated[float, msgspec.Meta(ge=0, le=GAME_SEQ_MAX, multiple_of=1)]
+    | None
+)
+"""To JSON 1 and 1.0 are the same number, and some programs write the latter."""
+
+
+class AboutGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A body that says which game it is about (QR15)."""
+
+    number: GameSeq = msgspec.field(name="gameSeq", default=None)
+
+    @property
+    def game_seq(self) -> int | None:
+        return None if self.number is None else int(self.number)
+
+
+class NextGame(AboutGame, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/rooms/{code}/next`."""
+
+    def command(self) -> c.ServerCommand:
+        """The number of the game makes the id: a repeated request is the same command."""
+        return c.OpenNext(id=f"next-{self.game_seq}")
+
+
+class AbortGame(AboutGame, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/rooms/{code}/abort`."""
+
+    reason: str = ""
+
+    def command(self) -> c.ServerCommand:
+        return c.Abort(
+            id=f"abort-{self.game_seq}", reason=AbortReason(kind="host", text=shown_reason(self.reason))
+        )
+
+
+class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/rooms/{code}/close`."""
+
+    reason: str = ""
+
+    @property
+    def shown(self) -> AbortReason:
+        """What the log of a running game says."""
+        return AbortReason(kind="closed", text=shown_reason(self.reason))
+
+
+def shown_reason(reason: str) -> str | None:
+    """A reason is shown to everybody, so it is cleaned as names are."""
+    return visible(reason)[:REASON_MAX].rstrip(" .") or None
+
+
+def key_hash(key: str) -> bytes:
+    """What a server keeps of its host key; ValueError if it is none. The key itself is never shown."""
+    if not KEY_MIN <= len(key) <= KEY_MAX or not all("!" <= character <= "~" for character in key):
+        raise ValueError(english(said("serve-bad-key", least=KEY_MIN, most=KEY_MAX)))
+    return hashed(key)
+
+
+def is_host(authorization: str | None, key: bytes) -> bool:
+    """Does this header carry the host key? How long the answer takes tells nothing of the key."""
+    given = authorization or ""
+    carried = given[len(SCHEME) :].strip() if given.lower().startswith(SCHEME) else ""
+    return hmac.compare_digest(hashed(carried), key)

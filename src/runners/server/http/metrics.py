@@ -1,0 +1,68 @@
+"""Figures for Prometheus, read from the hub when somebody asks."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+from runners.server.runtime import Runtime
+
+SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+
+
+class Metrics:
+    """All figures of one server."""
+
+    TYPE: Final = CONTENT_TYPE_LATEST
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+        self._stored_rooms = 0
+        self._registry = CollectorRegistry()
+        self._registry.register(self)
+        batches = Histogram(
+            "runners_turn_seconds", "Deciding, storing and telling one batch", buckets=SECONDS, registry=None
+        )
+        self._registry.register(batches)
+        runtime.observe = batches.observe
+
+    async def text(self) -> bytes:
+        """Everything, in Prometheus' own form."""
+        self._stored_rooms = await self._runtime.hub.store.count()
+        return generate_latest(self._registry)
+
+    def collect(self) -> Iterator[Metric]:
+        """What the registry asks for."""
+        hub, counts = self._runtime.hub, self._runtime.hub.counts
+        yield GaugeMetricFamily("runners_rooms_stored", "Rooms that have not expired", self._stored_rooms)
+        yield GaugeMetricFamily("runners_rooms_in_memory", "Rooms in memory", len(hub.registry))
+        yield GaugeMetricFamily("runners_connections", "Open sockets", len(hub.connections))
+        yield GaugeMetricFamily(
+            "runners_places_taken", "Open connections, sockets included", len(self._runtime.gate)
+        )
+        yield GaugeMetricFamily("runners_store_full", "1 while the store's disk has no room", hub.is_full)
+        yield GaugeMetricFamily("runners_rooms_damaged", "Rooms set aside", len(hub.registry.damaged))
+        yield CounterMetricFamily("runners_commands_accepted", "Commands stored", counts.accepted)
+        yield CounterMetricFamily("runners_turns", "Batches of the hub", counts.batches)
+        yield CounterMetricFamily("runners_faults", "Faults of the server", counts.faults)
+        yield CounterMetricFamily("runners_rooms_created", "Rooms created", counts.rooms_created)
+        yield CounterMetricFamily("runners_rooms_expired", "Rooms expired", counts.rooms_expired)
+        yield GaugeMetricFamily(
+            "runners_nodes", "Nodes that share the store, this one included", counts.nodes
+        )
+        yield CounterMetricFamily("runners_conflicts", "Rooms another node was first in", counts.conflicts)
+        yield CounterMetricFamily("runners_rooms_heard", "Rooms caught up with", counts.heard)
+        yield _by("runners_refused", "Refused messages", "code", dict(counts.refused))
+        yield _by("runners_dropped", "Connections closed by the server", "why", dict(counts.dropped))
+        yield _by("runners_bot_choices", "Choices of bots that think", "how", dict(counts.choices))
+        for name, worker in self._runtime.workers().items():
+            yield GaugeMetricFamily(f"runners_{name}_waiting", f"Tasks that wait: {name}", len(worker))
+            yield CounterMetricFamily(f"runners_{name}_starts", f"Processes started: {name}", worker.starts)
+
+
+def _by(name: str, help_: str, label: str, counted: dict[str, int]) -> Metric:
+    family = CounterMetricFamily(name, help_, labels=[label])
+    for value, count in sorted(counted.items()):
+        family.add_metric([value], count)
+    return family

@@ -1,0 +1,143 @@
+"""How the API answers: JSON with strict headers, refusals with the status that fits."""
+
+from typing import Final, Protocol
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from runners.games.contract import Refused
+from runners.server.limits import TooFast
+from runners.server.live import encode
+from runners.server.logs import Journal
+from runners.words import english, said
+
+
+class Compressed(Protocol):
+    """A body with its compressed form."""
+
+    @property
+    def body(self) -> bytes: ...
+
+    @property
+    def gzipped(self) -> bytes: ...
+
+
+API_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+HEADERS: Final = {
+    "badHostKey": {"WWW-Authenticate": "Bearer"},
+    "busy": {"Retry-After": "5"},
+    "tooMany": {"Retry-After": "5"},
+}
+STATUS: Final = {
+    "tooFast": 429,
+    "roomBudget": 429,
+    "noRoom": 404,
+    "noReplay": 404,
+    "noPuzzle": 404,
+    "noLessons": 404,
+    "notEnded": 409,
+    "notReviewed": 500,
+    "notDrawn": 500,
+    "fault": 503,
+    "storeFull": 503,
+    "roomDamaged": 503,
+    "tooBig": 413,
+    "badHostKey": 401,
+    "wrongOrigin": 403,
+    "shutOut": 403,
+    "wrongHost": 421,
+    "tooLate": 408,
+    "headTooBig": 431,
+    "tooMany": 503,
+    "busy": 503,
+}
+
+
+FAILED: Final = {
+    404: Refused("notFound", said("server-not-found")),
+    405: Refused("badMethod", said("server-bad-method")),
+}
+"""What the router itself refuses."""
+
+
+def json(body: bytes, status: int = 200) -> Response:
+    """JSON as it is."""
+    return Response(body, status, media_type="application/json", headers=API_HEADERS)
+
+
+def packed(request: Request, body: bytes, gzipped: bytes) -> Response:
+    """JSON, compressed for those who can read that."""
+    response = json(body)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response = json(gzipped)
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
+    return response
+
+
+def drawn(request: Request, kind: str, picture: Compressed) -> Response:
+    """A picture of what does not change any more; PNG is already compressed."""
+    response = Response(picture.body, media_type=kind, headers=API_HEADERS)
+    if kind.endswith("xml") and "gzip" in request.headers.get("accept-encoding", ""):
+        response = Response(picture.gzipped, media_type=kind, headers=API_HEADERS)
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    response.headers["Vary"] = "Accept-Encoding"
+    return response
+
+
+def refusal_body(no: Refused) -> bytes:
+    """A refusal as JSON."""
+    said_so = {"code": no.code, "rule": no.rule, "message": no.message}
+    return encode(said_so | {"key": no.saying.key, "params": no.saying.params, "legal": no.legal})
+
+
+def refusal_status(no: Refused) -> int:
+    """What a refusal is in HTTP."""
+    return STATUS.get(no.code, 422 if no.rule else 400)
+
+
+def refusal_headers(no: Refused) -> dict[str, str]:
+    """What else the client should know."""
+    if isinstance(no, TooFast):
+        return {"Retry-After": str(no.retry_seconds)}
+    return HEADERS.get(no.code, {})
+
+
+def refusal(no: Refused) -> Response:
+    """A refusal with the status that fits."""
+    response = json(refusal_body(no), refusal_status(no))
+    response.headers.update(refusal_headers(no))
+    return response
+
+
+async def refused(_request: Request, no: Exception) -> Response:
+    """The rules, the room or the server say no."""
+    assert isinstance(no, Refused)
+    return refusal(no)
+
+
+async def broken_off(_request: Request, _error: Exception) -> Response:
+    """The client went away in the middle of its request: nobody reads this answer."""
+    Journal().note(english(said("log-request-broke-off")))
+    return Response(status_code=400)
+
+
+async def failed(_request: Request, error: Exception) -> Response:
+    """No such address, or another method than it has."""
+    assert isinstance(error, HTTPException)
+    no = FAILED.get(error.status_code) or Refused("failed", said("server-failed", error=error.detail))
+    response = json(refusal_body(no), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def fault(request: Request, _error: Exception) -> Response:
+    """An internal error, which is logged."""
+    return json(refusal_body(Refused("fault", said("server-error"))), 500)

@@ -1,0 +1,143 @@
+"""Requests to study positions: the analysis board, puzzles, lessons."""
+
+import asyncio
+import gzip
+from datetime import UTC, date, datetime
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from runners.games.contract import Refused, Step
+from runners.protocol.study import PositionShown, ValuedChoice
+from runners.server.http.body import body_of
+from runners.server.http.responses import drawn, json, packed
+from runners.server.hub.handlers.hints import reason
+from runners.server.live import encode
+from runners.server.replays import KINDS, Position
+from runners.server.runtime import Runtime
+from runners.study import daily, lessons
+from runners.study.positions import AnyGame, Asked, found, parts, shown
+from runners.thinking.tasks import Answered, Hint
+from runners.words import english, said
+
+KEPT: Final = "public, max-age=3600"
+TODAY: Final = "today"
+"""The puzzle of the day, whatever day it is."""
+
+
+class Study:
+    """The requests."""
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are made."""
+        return [
+            Route("/analysis", self.analysis, methods=["POST"]),
+            Route("/puzzles", self.puzzles, methods=["GET"]),
+            Route("/puzzles/{name}", self.puzzle, methods=["GET"]),
+            Route("/puzzles/{name}/picture.{form}", self.picture, methods=["GET"]),
+            Route("/lessons/{game}", self.lessons, methods=["GET"]),
+        ]
+
+    async def analysis(self, request: Request) -> Response:
+        """A position with its legal choices, or why it is impossible; valued on request."""
+        asked: Asked = await body_of(request, Asked)
+        runtime = self._runtime
+        runtime.check_rate(runtime.analyses, str(request.state.address), said("position-too-fast"))
+        game, step = found(asked)
+        is_valued = asked.judge and len(game.legal(step.state)) > 0
+        return json(encode(await self._valued(game, step) if is_valued else shown(game, step)))
+
+    async def _valued(self, game: AnyGame, step: Step[Any]) -> PositionShown:
+        """The choices as the strongest bot judges them, the best first."""
+        seat = game.actor(step.state)
+        assert seat is not None, "there is something to choose"
+        answer = await self._answered(Hint(game=game.name, seat=seat, state=game.dump(step.state)))
+        fields = parts(game, step)
+        known = {msgspec.json.encode(one.choice): one for one in fields["choices"]}
+        ranked = tuple(worth(known[msgspec.json.encode(one["choice"])], one) for one in answer["choices"])
+        return PositionShown(**fields | {"choices": ranked})
+
+    async def _answered(self, task: Hint) -> Any:
+        """Worked out in the queue of the reviews; refused while too many wait there."""
+        answer: asyncio.Future[Answered | None] = asyncio.get_running_loop().create_future()
+
+        def heard(given: Answered | None) -> None:
+            if not answer.done():  # whoever asked may have gone
+                answer.set_result(given)
+
+        no = self._runtime.reviews.worker.ask(task, heard)
+        given = None if no is not None else await answer
+        if given is None:
+            raise Refused("busy", said("position-busy"))
+        if given.error is not None:
+            raise Refused("notReviewed", said("position-not-valued", error=given.error))
+        return given.answer
+
+    async def puzzles(self, request: Request) -> Response:
+        """All puzzles, and the one of today (UTC)."""
+        return packed(request, *compressed(encode(daily.listed(self._today()))))
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self._runtime.hub.clock.now_ms() / 1000, UTC).date()
+
+    async def puzzle(self, request: Request) -> Response:
+        """One puzzle, by its id or its day."""
+        return cacheable(packed(request, *puzzle(request.path_params["name"])))
+
+    async def picture(self, request: Request) -> Response:
+        """The board of a puzzle as a picture, for links to it; drawn in the queue of the reviews."""
+        name, form = request.path_params["name"], request.path_params["form"]
+        runtime = self._runtime
+        if (boards := runtime.boards.get(form)) is None:
+            raise HTTPException(404)
+        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name)
+        document = encode(Position(puzzle.game, puzzle.position))
+        if (found := boards.cached(document)) is None:
+            address = str(request.state.address)
+            runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))
+            found = await boards.made(document)
+        response = drawn(request, KINDS[form], found)
+        if name == TODAY:  # another one tomorrow
+            response.headers["Cache-Control"] = "public, max-age=60"
+        return response
+
+    async def lessons(self, request: Request) -> Response:
+        """The lessons of a game."""
+        return cacheable(packed(request, *course(request.path_params["game"])))
+
+
+@lru_cache(maxsize=8)
+def course(game: str) -> tuple[bytes, bytes]:
+    """The lessons of a game as they are sent."""
+    return compressed(encode(lessons.listed(game)))
+
+
+@lru_cache(maxsize=256)
+def puzzle(name: str) -> tuple[bytes, bytes]:
+    """A puzzle as it is sent."""
+    return compressed(encode(daily.shown(name)))
+
+
+def compressed(body: bytes) -> tuple[bytes, bytes]:
+    """An answer and its compressed form."""
+    return body, gzip.compress(body, mtime=0)
+
+
+def worth(choice: ValuedChoice, advice: Any) -> ValuedChoice:
+    """A choice with what it is worth."""
+    why = reason(advice["reason"])
+    return msgspec.structs.replace(choice, chance=advice["chance"], saying=why, text=english(why))
+
+
+def cacheable(response: Response) -> Response:
+    """What stays the same may be kept for a while."""
+    response.headers["Cache-Control"] = KEPT
+    return response

@@ -1,0 +1,315 @@
+"""This server among others over the same store: its lease, what it hears, and who is connected elsewhere."""
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from runners.games.contract import Refused
+from runners.rooms.room import Decision, Room
+from runners.server.hub import undoing
+from runners.server.hub.batch import Batch
+from runners.server.hub.cluster.conditions import condition
+from runners.server.hub.core import Core
+from runners.server.hub.handlers import arrivals, upkeep
+from runners.server.hub.inbox import FirstMessage, GivenUp, Heard, Item
+from runners.server.live import Connection, Live
+from runners.server.store import ANY, Append, Neighbours, Seated, StoreUnusable, TablesChanged, Visit
+from runners.words import english, said
+
+BEATS: Final = 4
+"""Signs of life within a lease."""
+RETRY_SECONDS: Final = 0.2
+"""How soon a store that could not be reached is tried again."""
+HEADS_AT_ONCE: Final = 2000
+
+
+class Node:
+    """One node. Nothing that others must know lives here alone."""
+
+    def __init__(self, hub: Core, neighbours: Neighbours) -> None:
+        self._hub = hub
+        self._neighbours = neighbours
+        self._lease_ms = hub.settings.lease_ms
+        self._soon_ms = 2 * self._lease_ms // BEATS
+        """Alarms are looked for so long before they ring: twice the time between two looks."""
+        self._peers: list[int] = []
+        self._heard: set[str] = set()
+        """Rooms that were heard about and not looked at yet."""
+        self._silenced: set[str] = set()
+        """Rooms about which nothing needs to be heard any more."""
+        self._tasks: list[asyncio.Task[None]] = []
+        self._saying: set[asyncio.Task[None]] = set()
+        self._well_since: float | None = None
+        """Since when every sign of life came in time."""
+        self._is_in_doubt = False
+        """May the store hold connections of this node that are gone?"""
+
+    # its life
+
+    async def start(self) -> None:
+        """Come in, then stay in touch."""
+        self._hub.registry.loaded = self.learn
+        self._neighbours.heard = self.heard
+        self._neighbours.overheard = self.overheard
+        await self._neighbours.join(self._lease_ms)
+        self._peers = await self._neighbours.peers()
+        loops = (self._live, self._look_around)
+        self._tasks = [asyncio.create_task(self._again_and_again(loop)) for loop in loops]
+
+    async def leave(self) -> None:
+        """Leave in good order: clients that were connected here may connect elsewhere."""
+        for task in (*self._tasks, *self._saying):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._saying, return_exceptions=True)
+        try:
+            await self._neighbours.leave()
+        except StoreUnusable as error:
+            self._hub.journal.warn(english(said("log-left-silently")), error=str(error))
+
+    def begin_anew(self) -> None:
+        """The others have given this node up: anything that it holds may be out of date."""
+        undoing.forget_all(self._hub)
+        self._is_in_doubt = True  # somebody who came just now may be noted as here
+
+    async def _again_and_again(self, what: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            pause = self._lease_ms / BEATS / 1000
+            try:
+                await what()
+            except TablesChanged as error:
+                self._hub.journal.fail(str(error))
+                signal.raise_signal(signal.SIGTERM)
+                return
+            except StoreUnusable:
+                self._well_since = None
+                pause = min(pause, RETRY_SECONDS)
+            except Exception as error:
+                self._hub.fault(said("log-fault-nodes"), error)
+            await asyncio.sleep(pause)
+
+    async def _live(self) -> None:
+        """Give a sign of life; a node that was given up rejoins with an empty memory."""
+        beat = await self._neighbours.beat(self._lease_ms)
+        if not beat.is_known:
+            self._hub.journal.warn(english(said("log-node-given-up")))
+            self._hub.put(GivenUp())  # first: whether it has joined may remain unknown
+            await self._neighbours.join(self._lease_ms)
+        now = asyncio.get_running_loop().time()
+        if not (beat.is_known and beat.in_time) or self._well_since is None:
+            self._well_since = now
+
+    async def _look_around(self) -> None:
+        """What no hint has told: nodes that are gone, rooms that went on, rooms whose time has come."""
+        self._peers = await self._neighbours.peers()
+        self._hub.counts.nodes = len(self._peers)
+        if self._may_judge():
+            self.heard(await self._neighbours.reap())
+        await self._look_at_heads()
+        await self._look_at_alarms()
+        if self._is_in_doubt:
+            self._is_in_doubt = False
+            try:
+                await self._clear_up()
+            except StoreUnusable:
+                self._is_in_doubt = True
+                raise
+        if self._silenced:
+            silenced, self._silenced = self._silenced, set()
+            await self._neighbours.unlisten(
+                [room for room in silenced if self._hub.registry.get(room) is None]
+            )
+
+    def _may_judge(self) -> bool:
+        """Whoever was out of touch lately does not call others late."""
+        if self._well_since is None:
+            return False
+        return asyncio.get_running_loop().time() - self._well_since > self._lease_ms / 1000
+
+    async def _look_at_heads(self) -> None:
+        rooms = [live.id for live in self._hub.registry.all()]
+        for begin in range(0, len(rooms), HEADS_AT_ONCE):
+            some = rooms[begin : begin + HEADS_AT_ONCE]
+            heads = {head.room: head for head in await self._neighbours.heads(some)}
+            self.heard([room for room in some if self._is_behind(room, heads.get(room))])
+
+    def _is_behind(self, room: str, head: object) -> bool:
+        live = self._hub.registry.get(room)
+        return live is not None and head != (room, live.stored_seq, live.visits)
+
+    async def _look_at_alarms(self) -> None:
+        """Of rooms that nobody is in, each is looked after by one node, which all of them agree on."""
+        for room, wake_ms in await self._neighbours.waking(self._neighbours.now_ms() + self._soon_ms):
+            if self._hub.registry.get(room) is None and self._first(room, self._peers) == self._neighbours.id:
+                self._hub.alarms.set_first(room, self._from_store(wake_ms))
+                self._hub.wake()
+
+    async def _clear_up(self) -> None:
+        """Something could not be stored: connections that the store has and that are gone are closed."""
+        noted = await self._neighbours.own()
+        open_ = {connection.number for connection in self._hub.connections}  # after it: others come meanwhile
+        now_ms = self._neighbours.now_ms()
+        gone = [(room, row) for room, row in noted if row.link not in open_]
+        appends = [Append(room, ANY, visits=(Visit(row.member, row.link, now_ms),)) for room, row in gone]
+        if appends:
+            await self._hub.store.commit(appends)
+            self.heard([room for room, _ in gone])
+
+    # what it hears
+
+    def heard(self, rooms: Sequence[str]) -> None:
+        """Something happened elsewhere in these; of interest are those in memory."""
+        for room in rooms:
+            if room not in self._heard and self._hub.registry.get(room) is not None:
+                self._heard.add(room)
+                self._hub.put(Heard(room))
+
+    def overheard(self, room: str, message: bytes) -> None:
+        """Somebody said something at another node."""
+        live = self._hub.registry.get(room)
+        for connection in () if live is None else tuple(live.connections):
+            connection.send(message)
+        self._hub.flush()  # this is no batch, after which it would be sent
+
+    def pass_on(self, room: str, message: bytes) -> None:
+        """Let people at other nodes hear it, if they can be reached just now: it is kept nowhere."""
+        task = asyncio.get_running_loop().create_task(self._passed_on(room, message))
+        self._saying.add(task)
+        task.add_done_callback(self._saying.discard)
+
+    async def _passed_on(self, room: str, message: bytes) -> None:
+        try:
+            await self._neighbours.pass_on(room, message)
+        except StoreUnusable:
+            return  # it is lost, as at a restart
+
+    def in_doubt(self, items: Sequence[Item]) -> None:
+        """A batch with these could not be stored: what it heard must still be handled."""
+        self._is_in_doubt = True
+        for item in items:
+            if isinstance(item, Heard):
+                self._heard.discard(item.room_id)  # the next look at the heads finds it
+            elif isinstance(item, GivenUp):
+                self._hub.put(item)
+
+    async def hear(self, batch: Batch, room: str) -> None:
+        """Catch up with a room, and do what is due in it."""
+        self._heard.discard(room)
+        live = self._hub.registry.get(room)
+        if live is None:
+            return None
+        if live in batch.changes:  # what was decided here waits to be compared; look again after that
+            return self.heard([room])
+        await self._catch_up(batch, live)
+        return None
+
+    async def _catch_up(self, batch: Batch, live: Live) -> None:
+        change = batch.change(live)
+        self._hub.counts.heard += 1
+        try:
+            change.history, visits = await self._hub.registry.catch_up(live)
+        except Refused as no:
+            del batch.changes[live]
+            return batch.last(partial(self._hub.set_aside, live, no))
+        if change.before.options.open and not live.room.options.open:
+            self._hub.unlisted()
+        if visits != live.visits:
+            await self.learn(live)
+        upkeep.attend_safely(batch, live)
+        return None
+
+    # who is where
+
+    async def learn(self, live: Live) -> None:
+        """Read who of a room is connected where."""
+        first = live.visits < 0
+        live.visits, rows = await self._neighbours.seated(live.id)
+        own = self._neighbours.id
+        live.elsewhere = frozenset([row.member for row in rows if row.lost_ms is None and row.node != own])
+        for row in rows:
+            self._learn_of(live, row)
+        if first and live.elsewhere:
+            live.unsettled = False  # it was loaded, but there was no restart
+        nodes = {row.node for row in rows if row.lost_ms is None} | ({own} if live.players else set())
+        live.rank = self._rank(live.id, nodes)
+
+    def _learn_of(self, live: Live, row: Seated) -> None:
+        member = live.room.members.get(row.member)
+        if row.lost_ms is None:
+            live.presence.learned(row.member, None)
+            live.unseen.pop(row.member, None)
+            self._give_way(live, row)
+        elif member is None or member.away_since is not None or live.presence.here(row.member):
+            live.presence.learned(row.member, None)
+            live.unseen.pop(row.member, None)
+        elif row.died:
+            live.presence.learned(row.member, None)
+            live.unseen[row.member] = self._from_store(row.lost_ms)
+        else:
+            live.unseen.pop(row.member, None)
+            live.presence.learned(row.member, self._from_store(row.lost_ms))
+
+    def _give_way(self, live: Live, row: Seated) -> None:
+        """The newest connection plays: an older one is notified and closed."""
+        connection = live.players.get(row.member)
+        is_newest = (
+            row.node == self._neighbours.id and connection is not None and row.link <= connection.number
+        )
+        if connection is not None and not is_newest:
+            arrivals.replace(self._hub, connection)
+
+    def arrived(
+        self, batch: Batch, live: Live, item: FirstMessage, member: str | None, token: bytes | None
+    ) -> None:
+        """Somebody came in here, as whom the token says that the member had till then."""
+        self._silenced.discard(live.id)
+        batch.visit(live, Visit(member, item.connection.number), item, token)
+        live.elsewhere -= {member}
+
+    def departed(self, batch: Batch, live: Live, connection: Connection) -> None:
+        """A connection is gone."""
+        if connection.member is not None:
+            if connection.member in live.elsewhere:  # it was replaced: no loss
+                live.presence.learned(connection.member, None)
+            lost_ms = self._to_store(batch.now_ms)
+            batch.visit(live, Visit(connection.member, connection.number, lost_ms), None)
+
+    def rests(self, live: Live) -> None:
+        """A room leaves the memory: the node that has its players, or finds its alarm, looks after it. What
+        is due before that is certain to be found is seen to here."""
+        self._silenced.add(live.id)
+        is_soon = live.wake_ms is not None and live.wake_ms <= self._hub.clock.now_ms() + self._soon_ms
+        if is_soon and not live.elsewhere:
+            self._hub.alarms.set(live.id, live.wake_ms)
+
+    # deciding
+
+    def conditional(self, append: Append, before: Room, decision: Decision, now_ms: int) -> Append:
+        """An append that is written only if what it relies on holds in that moment."""
+        wanted = condition(before, decision, now_ms, self._skew_ms())
+        return append if wanted is None else msgspec.structs.replace(append, condition=wanted)
+
+    def _skew_ms(self) -> int:
+        """How far the hub's clock is ahead of the store's: only tests move it."""
+        if self._hub.clock is self._hub.store.clock:
+            return 0
+        return self._hub.clock.now_ms() - self._neighbours.now_ms()
+
+    def _to_store(self, at_ms: int) -> int:
+        return at_ms - self._skew_ms()
+
+    def _from_store(self, at_ms: int) -> int:
+        return at_ms + self._skew_ms()
+
+    @staticmethod
+    def _first(room: str, nodes: Sequence[int]) -> int | None:
+        return min(nodes, key=lambda node: crc32(b"%b %d" % (room.encode(), node)), default=None)
+
+    def _rank(self, room: str, nodes: set[int]) -> int:
+        """This node's place among those that have players in a room; behind them all if it has none."""
+        order = sorted(nodes, key=lambda node: crc32(b"%b %d" % (room.encode(), node)))
+        return order.index(self._neighbours.id) if self._neighbours.id in nodes else len(order)

@@ -1,0 +1,49 @@
+"""How much data a room, and an address per day, may cause: beyond that, only play itself is accepted."""
+
+from typing import Any, Final
+
+from runners.games.contract import Refused
+from runners.rooms import commands as c
+from runners.server.hub.core import Core
+from runners.server.live import Live
+from runners.words import said
+
+ALWAYS: Final = frozenset(
+    {
+        "roll",
+        "move",
+        "open",
+        "requestRematch",
+        "consent",
+        "declineRematch",
+        "resign",
+        "unready",
+        "stand",
+        "leave",
+    }
+)
+"""What a game needs to come to its end, and what gives up something. None of it can be repeated for ever."""
+A_LITTLE_MORE: Final = frozenset({"retype", "proposeCancel", "proposeVacate", "agree", "refuse", "withdraw"})
+"""Votes and corrections can: they go on until an eighth more was written."""
+
+
+def check(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) -> None:
+    """Refuse what is not needed for play in a room, or from an address, that has had too much written."""
+    kind: Any = command.__struct_config__.tag
+    if kind in ALWAYS:
+        return
+    more = kind in A_LITTLE_MORE
+    if live.bytes >= allowed(hub.settings.limits.room_bytes, more=more):
+        raise Refused("roomBudget", said("server-room-budget"))
+    check_address(hub, address, now_ms, more=more)
+
+
+def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
+    """Refuse what an address wants written beyond its day's share."""
+    if hub.written.of(address, now_ms) >= allowed(hub.settings.limits.day_bytes, more=more):
+        raise Refused("roomBudget", said("server-address-budget"))
+
+
+def allowed(bytes_: int, *, more: bool) -> int:
+    """The limit, or an eighth more."""
+    return bytes_ + bytes_ // 8 if more else bytes_

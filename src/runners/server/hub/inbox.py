@@ -1,0 +1,187 @@
+"""What a batch has to handle, in order of arrival."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
+
+import msgspec
+
+from runners.games.contract import Refused
+from runners.protocol.commands import AnyCommand
+from runners.protocol.http import RoomSeen
+from runners.protocol.opening import AnyOpening
+from runners.rooms.commands import ServerCommand
+from runners.rooms.events import AbortReason
+from runners.server.live import Connection, Live
+from runners.words import said
+
+
+class Received(msgspec.Struct, frozen=True):
+    """Bytes from a socket, not yet decoded."""
+
+    connection: Connection
+    data: bytes
+
+
+class FirstMessage(NamedTuple):
+    """A first message."""
+
+    connection: Connection
+    message: AnyOpening
+    has_waited: bool = False
+    """Has it already been kept back for a while?"""
+
+
+class MemberCommand(msgspec.Struct, frozen=True):
+    """A command."""
+
+    connection: Connection
+    command: AnyCommand
+
+
+class Rejected(NamedTuple):
+    """Something that was not a message, or came too fast."""
+
+    connection: Connection
+    id: str | None
+    refusal: Refused
+
+
+class Disconnected(NamedTuple):
+    """A connection is gone."""
+
+    connection: Connection
+
+
+class Created(NamedTuple):
+    """A new room (code, room id)."""
+
+    code: str
+    room_id: str
+
+
+class CreateRoom(NamedTuple):
+    """Somebody wants a room."""
+
+    game: str
+    options: dict[str, Any]
+    done: Callable[[Created | Refused], None]
+    address: str = "local"
+
+
+class FoundTable(NamedTuple):
+    """An open table with a free chair (QR41)."""
+
+    code: str
+    room_id: str
+    made: bool
+    """Was it opened for this?"""
+
+
+class FindTable(NamedTuple):
+    """Somebody wants to play anyone."""
+
+    game: str
+    done: Callable[[FoundTable | Refused], None]
+    address: str = "local"
+
+
+class ShowRoom(NamedTuple):
+    """Somebody asks what a spectator may see; None: there is no such room."""
+
+    code: str
+    done: Callable[[RoomSeen | Refused | None], None]
+
+
+class HostRequest(NamedTuple):
+    """A host application wants this done in a game; answered with a body of JSON."""
+
+    code: str
+    game_seq: int | None
+    command: ServerCommand
+    done: Callable[[bytes | Refused], None]
+
+
+class CloseRoom(NamedTuple):
+    """The host wants a room closed for good; answered with the number of its last game."""
+
+    code: str
+    reason: AbortReason
+    done: Callable[[int | Refused], None]
+
+
+class Heard(NamedTuple):
+    """Something happened in a room on another node."""
+
+    room_id: str
+
+
+class GivenUp(NamedTuple):
+    """The other nodes have given this one up: it forgets everything, and its clients reconnect."""
+
+
+Asked: TypeAlias = CreateRoom | FindTable | ShowRoom | HostRequest | CloseRoom
+"""What came over HTTP."""
+Told: TypeAlias = Heard | GivenUp
+"""What other nodes told."""
+Spoken: TypeAlias = Received | FirstMessage | MemberCommand | Rejected | Disconnected
+"""What came over sockets."""
+Item: TypeAlias = Spoken | Asked | Told
+SPOKEN: Final[tuple[type[Spoken], ...]] = get_args(Spoken)
+ORDERED: Final = (CreateRoom, FindTable)
+"""Looked up once: every message is asked for its kind several times."""
+
+
+def address_of(item: Item) -> str | None:
+    """Where something came from; None for what a host application wants."""
+    if isinstance(item, SPOKEN):
+        return item.connection.address
+    return item.address if isinstance(item, ORDERED) else None
+
+
+def rooms_of(items: Sequence[Item]) -> list[Live]:
+    """The rooms of items from sockets, handled or not: a lost connection still counts as present."""
+    lives = [item.connection.live for item in items if isinstance(item, SPOKEN)]
+    return [live for live in lives if live is not None]
+
+
+def newcomers(items: list[Item]) -> set[Connection]:
+    """Connections whose first message is among these: they are in no room yet."""
+    return {item.connection for item in items if isinstance(item, Received) and item.connection.live is None}
+
+
+_OPENING: Final = msgspec.json.Decoder(AnyOpening)
+_COMMAND: Final = msgspec.json.Decoder(AnyCommand)
+
+
+def decoded(item: Received) -> Item:
+    """What a message says, decoded once: the first one of a connection opens it."""
+    connection, data = item.connection, item.data
+    try:
+        if connection.live is None:
+            return FirstMessage(connection, _OPENING.decode(data))
+        return MemberCommand(connection, _COMMAND.decode(data))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Rejected(connection, id_in(data), unreadable(data, error))
+
+
+def unreadable(data: bytes, error: Exception) -> Refused:
+    """Why a message cannot be read; a move in the form of the protocol before this one says who sent it."""
+    given = object_in(data)
+    if given.get("type") == "move" and "move" in given:
+        return Refused("outdatedClient", said("room-outdated-client"))
+    return Refused("malformed", said("server-not-a-message", error=str(error)))
+
+
+def id_in(data: bytes) -> str | None:
+    """The id of a message that could not be read otherwise."""
+    found = object_in(data).get("id")
+    return found if isinstance(found, str) and len(found) <= 64 else None
+
+
+def object_in(data: bytes) -> dict[str, Any]:
+    """The contents of something that is not a valid message; empty if it is not a JSON object."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,40 @@
+"""What a host says about the server: a name, a colour, a welcome message. The page shows it."""
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from runners.rooms.names import visible
+from runners.words import english, said
+
+NAME_MAX: Final = 40
+WELCOME_MAX: Final = 200
+COLOUR: Final = re.compile(r"^#[0-9a-f]{6}$")
+
+
+class Identity(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose server it is; empty if the host says nothing."""
+
+    name: str = ""
+    colour: str | None = None
+    """As `#rrggbb`, with which a page marks its header."""
+    welcome: str = ""
+
+
+def identity(name: str = "", colour: str | None = None, welcome: str = "") -> Identity:
+    """What a host has written, cleaned as names are; ValueError if it is too long or no colour."""
+    shown, line = visible(name), visible(welcome)
+    if len(shown) > NAME_MAX:
+        raise ValueError(english(said("serve-long-title", most=NAME_MAX)))
+    if len(line) > WELCOME_MAX:
+        raise ValueError(english(said("serve-long-welcome", most=WELCOME_MAX)))
+    if colour is not None and not COLOUR.match(colour.lower()):
+        raise ValueError(english(said("serve-no-colour", colour=colour)))
+    return Identity(name=shown, colour=colour and colour.lower(), welcome=line)
+
+
+def described(identity: Identity, *, idle_ms: int, replays_ms: int) -> dict[str, Any]:
+    """The server for its page: whose it is, and what is kept for how long."""
+    kept = {"roomsMs": idle_ms, "replaysMs": replays_ms}
+    return {"name": identity.name, "colour": identity.colour, "welcome": identity.welcome, "kept": kept}

@@ -1,0 +1,44 @@
+"""Rooms in memory: loaded and checked, their connections, and how they are shown."""
+
+from runners.server.live.appends import NOTHING, Extras, Pending, append_of
+from runners.server.live.listing import listing, new_listing
+from runners.server.live.loading import Damaged, chained, is_sound, set_aside
+from runners.server.live.messages import encode, events, spectator_view, welcome
+from runners.server.live.registry import Registry, read
+from runners.server.live.room import (
+    AT_ONCE,
+    Connection,
+    Hinting,
+    Link,
+    Live,
+    Recorded,
+    Thinking,
+    wanted_wake_ms,
+)
+
+__all__ = [
+    "AT_ONCE",
+    "NOTHING",
+    "Connection",
+    "Damaged",
+    "Extras",
+    "Hinting",
+    "Link",
+    "Live",
+    "Pending",
+    "Recorded",
+    "Registry",
+    "Thinking",
+    "append_of",
+    "chained",
+    "encode",
+    "events",
+    "is_sound",
+    "listing",
+    "new_listing",
+    "read",
+    "set_aside",
+    "spectator_view",
+    "wanted_wake_ms",
+    "welcome",
+]

@@ -1,0 +1,346 @@
+"""A room in memory: its value, its connections, and what the last entries were."""
+
+from collections import deque
+from collections.abc import Callable
+from itertools import count
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from runners.games.contract import Json
+from runners.rooms.commands import MarkAway
+from runners.rooms.due import bot_turn, deadlines, remaining
+from runners.rooms.events import Logged
+from runners.rooms.presence import Presence
+from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
+from runners.server.limits import Bucket, Limits
+from runners.server.live.answered import AnsweredFilter
+from runners.server.live.spoken import Spoken
+from runners.server.store import RoomRow
+
+AT_ONCE: Final = 0
+"""The stored alarm of a room in which a bot must act."""
+
+
+UNKNOWN: Final = -1
+"""In place of a stored alarm that another node may just have changed."""
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """An entry, and the room before it: enough to tell its story when somebody asks."""
+
+    logged: Logged
+    before: Room | None
+    told: tuple[Any, ...] | None = None
+    """The game's own events, where they are known from the decision."""
+
+
+class Thinking:
+    """A choice that a bot has been asked for, and the position it is about."""
+
+    __slots__ = ("choice", "is_awaited", "play")
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.choice: Json | None = None
+        """None while it is being thought out."""
+        self.is_awaited = False
+        """Did the room go on without it meanwhile?"""
+
+
+class Hinting:
+    """A hint for a position: asked for once, told to everybody who asks."""
+
+    __slots__ = ("_found", "_is_known", "_waiting", "play")
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._found: Json = None
+        self._is_known = False
+        self._waiting: list[Callable[[Json], None]] = []
+
+    def ask(self, told: Callable[[Json], None]) -> None:
+        """Tell it now, or as soon as it is worked out."""
+        if self._is_known:
+            told(self._found)
+        else:
+            self._waiting.append(told)
+
+    @property
+    def is_worth_waiting(self) -> bool:
+        """Is it known, or being worked out?"""
+        return self._is_known or bool(self._waiting)
+
+    def answered(self, found: Json) -> None:
+        """None: it could not be computed, and is asked for again the next time."""
+        self._found, self._is_known = found, found is not None
+        waiting, self._waiting = self._waiting, []
+        for told in waiting:
+            told(found)
+
+
+class Live:
+    """One room. `room` may be ahead of the store within a batch; `stored_seq` is what is durable."""
+
+    __slots__ = (
+        "_down",
+        "_down_of",
+        "answered",
+        "bytes",
+        "connections",
+        "elsewhere",
+        "hinting",
+        "id",
+        "idle_ms",
+        "played_ms",
+        "players",
+        "presence",
+        "rank",
+        "recent",
+        "rests",
+        "room",
+        "row",
+        "secret",
+        "shown",
+        "spoken",
+        "stored_seq",
+        "stored_wake_ms",
+        "thinking",
+        "unseen",
+        "unsettled",
+        "visits",
+        "waits",
+        "wake_ms",
+    )
+
+    def __init__(self, row: RoomRow, room: Room, secret: bytes | None, gap: int) -> None:
+        self.row = row
+        self.id = row.id
+        self.room = room
+        self.secret = secret
+        """S for `room.commitment`."""
+        self.answered = AnsweredFilter()
+        self.stored_seq = room.seq
+        self.bytes = row.bytes
+        """What was written for it so far."""
+        self.recent: deque[Recorded] = deque(maxlen=gap)
+        self.connections: dict[Connection, None] = {}
+        self.players: dict[str, Connection] = {}
+        self.presence = Presence()
+        self._know_nobody()
+        self.wake_ms = self.stored_wake_ms = row.wake_ms
+        self.rests = row.wake_ms != AT_ONCE and bot_turn(room) is not None
+        """Do its bots wait until somebody looks?"""
+        self.played_ms = room.time
+        """When the game last changed: a bot waits from then on, whatever people say meanwhile."""
+        self.spoken = Spoken()
+        self.hinting: Hinting | None = None
+        """The hint that was asked for last."""
+        self.thinking: Thinking | None = None
+        """What a bot was asked last."""
+
+    def _know_nobody(self) -> None:
+        """Who is connected, here or elsewhere, is not known yet, and nobody was told anything."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """Members who are connected to another node."""
+        self.visits = -1
+        """The coming and going, as the store counts it, that `elsewhere` was read at; -1: never."""
+        self.rank = 0
+        """How many nodes are to do what is due in this room before this one does."""
+        self._down: frozenset[str] = frozenset()
+        self._down_of: tuple[tuple[Chair | None, ...], int] = ((), -1)
+        """The chairs and the coming and going that `_down` was worked out for."""
+        self.unseen: dict[str, int] = {}
+        """Members who have not come back since a restart, and since when: no disconnect (QR30)."""
+        self.unsettled = False
+        """Was this room loaded, and what a restart owes it not done yet?"""
+        self.shown: int | None = None
+        """The seconds of the countdown that were shown last."""
+        self.waits: tuple[int, ...] = ()
+        """The chairs for whose connection a Rematch waits, as they were told last (QR30)."""
+        self.idle_ms: int | None = None
+        """Since when nobody is connected."""
+
+    def attach(self, connection: "Connection", member: str) -> "Connection | None":
+        """Let a connection play for a member; gives the one that did so before (the newest plays)."""
+        before = self.players.get(member)
+        self.players[member] = connection
+        self.presence.connected(member)
+        self.unseen.pop(member, None)
+        self.looked_at()
+        return before
+
+    def looked_at(self) -> None:
+        """Somebody is here: bots that paused continue."""
+        self.idle_ms = None
+        if self.rests:
+            self.rests = False
+            self.wake_ms = wanted_wake_ms(self.room)
+
+    def detach(self, connection: "Connection", now_ms: int) -> None:
+        """A connection is gone; if it was a member's last one, the clock of QR30 starts."""
+        self.connections.pop(connection, None)
+        member = connection.member
+        if member is not None:
+            self.presence.disconnected(member, now_ms)
+            if self.players.get(member) is connection:
+                del self.players[member]
+        if not self.connections and not self.players:
+            self.idle_ms = now_ms
+
+    def down(self) -> frozenset[str]:
+        """Those who sit here and have no connection now; after a restart, until they are seen (QR30)."""
+        chairs, moves = self.room.chairs, self.presence.moves
+        if chairs is not self._down_of[0] or moves != self._down_of[1]:
+            people = (chair.seat.member for chair in self.room.people())
+            self._down = frozenset([member for member in people if member and not self._is_here(member)])
+            self._down_of = chairs, moves
+        return self._down
+
+    def _is_here(self, member: str) -> bool:
+        return self.presence.here(member) or member in self.elsewhere
+
+    def after_restart(self, now_ms: int) -> None:
+        """Nobody is connected yet; members who do not return in time are away, but not disconnected."""
+        self.played_ms = min(self.played_ms, now_ms)  # the clock may have been ahead
+        self.unseen = {
+            member.id: now_ms for member in self.room.members.values() if member.away_since is None
+        }
+        self.idle_ms = now_ms
+        self.unsettled = True
+
+    def go_on(self, room: Room, row: RoomRow) -> None:
+        """Be the room that others have made of it."""
+        if room.play is not self.room.play:
+            self.played_ms = room.time
+        self.room = room
+        self.stored_seq = room.seq
+        self.bytes = row.bytes
+        self.rests = row.wake_ms != AT_ONCE and bot_turn(room) is not None
+        self.wake_ms = row.wake_ms
+        self.stored_wake_ms = row.wake_ms if row.seq == room.seq else UNKNOWN
+        if self.connections or self.players:
+            self.looked_at()
+
+    def told_in_vain(self, now_ms: int) -> None:
+        """What was said of absent members was not stored; it is said again, as after a restart."""
+        for member in self.room.members.values():
+            if member.away_since is None and not self.presence.knows(member.id):
+                self.unseen.setdefault(member.id, now_ms)
+
+    def gone(self, now_ms: int) -> list[MarkAway]:
+        """Members who have been without a connection for the time of QR30, each told once."""
+        late = [member for member, since in self.unseen.items() if now_ms - since >= DISCONNECT_MS]
+        unseen = [
+            MarkAway(member=member, since=self.unseen.pop(member), disconnected=False) for member in late
+        ]
+        found = unseen + self.presence.gone(now_ms)
+        return [gone for gone in found if self._is_here_yet(gone.member)]
+
+    def _is_here_yet(self, member: str) -> bool:
+        """Does the log not say yet that this member is away or has left? Another node may have."""
+        known = self.room.members.get(member)
+        return known is not None and known.away_since is None
+
+    def next_gone_ms(self) -> int | None:
+        """When the next member counts as away."""
+        lost = self.presence.next_at()
+        if not self.unseen:
+            return lost
+        unseen = min(self.unseen.values()) + DISCONNECT_MS
+        return unseen if lost is None else min(unseen, lost)
+
+    def gap(self, last_seq: int | None) -> list[Recorded] | None:
+        """Exactly the entries after a number, or None if they are not all in memory."""
+        if last_seq is None or not self.room.seq - len(self.recent) <= last_seq <= self.room.seq:
+            return None
+        missed = self.room.seq - last_seq
+        return list(self.recent)[-missed:] if missed else []
+
+    def next_tick_ms(self, now_ms: int) -> int | None:
+        """When the countdown of the results shows its next number to somebody (R1)."""
+        seconds = remaining(self.room, now_ms)
+        if seconds is None or not self.connections:
+            return None
+        if seconds != self.shown:
+            return now_ms
+        results = self.room.results
+        assert results is not None and results.deadline is not None
+        return results.deadline - (seconds - 1) * 1000 if seconds > 1 else None
+
+
+class Link(Protocol):
+    """The other end of a connection. Sending never waits and never fails."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def flush(self) -> None:
+        """Send what was gathered for one write, now."""
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+_NUMBERS: Final = count(1)
+
+
+class Connection:
+    """One open socket: new until its first message is answered, then a member's or a spectator's."""
+
+    __slots__ = (
+        "address",
+        "bucket",
+        "code",
+        "held_bytes",
+        "is_open",
+        "is_waiting",
+        "lean",
+        "link",
+        "live",
+        "member",
+        "number",
+        "opened_ms",
+        "refusals",
+        "spare",
+    )
+
+    def __init__(self, link: Link, code: str, address: str, limits: Limits, now_ms: int) -> None:
+        self.link = link
+        self.number = next(_NUMBERS)
+        """What tells it apart from all others of this process."""
+        self.code = code
+        """The room's code, from the socket's address."""
+        self.address = address
+        self.bucket = Bucket(limits.messages, now_ms)
+        self.spare = Bucket(limits.spare_messages, now_ms)
+        """What it may say though others have used up the share of its address."""
+        self.opened_ms = now_ms
+        self.held_bytes = 0
+        """Of its messages that wait to be dealt with."""
+        self.refusals = Bucket(limits.refusals, now_ms)
+        """How many messages that come too fast still get an answer."""
+        self.is_open = True
+        self.is_waiting = False
+        """Is its first message kept back for a while?"""
+        self.lean = False
+        self.live: Live | None = None
+        """The room, once the first message was accepted."""
+        self.member: str | None = None
+        """Absent for spectators."""
+
+    def send(self, message: bytes) -> None:
+        """Send, unless it is closed already."""
+        if self.is_open:
+            self.link.send(message)
+
+    def close(self, code: int, reason: str) -> None:
+        """Close from this side."""
+        if self.is_open:
+            self.is_open = False
+            self.link.close(code, reason)
+
+
+def wanted_wake_ms(room: Room, *, rests: bool = False) -> int | None:
+    """When the room must be attended to even if the server is restarted and nobody connects."""
+    if not rests and bot_turn(room) is not None:
+        return AT_ONCE
+    return next((deadline.at for deadline in deadlines(room)), None)

@@ -1,0 +1,213 @@
+"""Around the hub: the event loop calls its steps, addresses are counted, origins are checked."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from time import monotonic, perf_counter
+from typing import Final, Protocol
+
+from runners.server.access import (
+    Gate,
+    Pacing,
+    ShutOut,
+    Sites,
+    Unread,
+    WordList,
+    counted,
+    is_address,
+    normalised_address,
+)
+from runners.server.hub import Hub
+from runners.server.limits import Brake, Buckets, Limits, TooFast
+from runners.server.logs import Journal
+from runners.server.open_tables import OpenTables
+from runners.server.replays import FORMS, Boards, Pictures, ReplayCache, Reviews
+from runners.server.settings import Settings
+from runners.server.store import StoreFailed
+from runners.thinking.apart import Worker
+from runners.thinking.thinker import Apart
+from runners.words import Saying
+
+GOODBYE_SECONDS: Final = 1.5
+
+
+def end_process(failure: StoreFailed) -> None:
+    """Exit at once: nothing more is announced or written, because what is stored is unknown."""
+    Journal().fail(str(failure))
+    os._exit(failure.exit_status)
+
+
+class Flushed(Protocol):
+    """Somebody who sends what waits."""
+
+    def flush(self) -> None: ...
+
+
+class Runtime:
+    """One running server without its sockets."""
+
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self.hub = hub
+        self.settings = settings
+        self._set_limits(settings.limits)
+        self.pacing = Pacing()
+        self.replay_cache = ReplayCache(hub.store, hub.clock)
+        self.reviews = Reviews()
+        self.pictures: dict[str, Pictures] = {form: Pictures(self.reviews.worker, form) for form in FORMS}
+        self.boards: dict[str, Boards] = {form: Boards(self.reviews.worker, form) for form in FORMS}
+        self.tables = OpenTables(hub.store, WordList(settings.words), monotonic)
+        hub.unlisted = self.tables.forget
+        self.mind = Apart(self._bot_failed)
+        hub.thinker = self.mind
+        self._trusted = frozenset(map(normalised_address, settings.believed))
+        self.sites = Sites(settings)
+        self.shut_out = ShutOut(settings.shut_out)
+        self.sockets = 0
+        """How many are open."""
+        self.unread = Unread()
+        self.unsent: list[Flushed] = []
+        """Sockets to which something was said and not sent yet."""
+        self._stepping = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._wake_scheduled = False
+        self.is_ready = False
+        self.observe: Callable[[float], None] = lambda _seconds: None
+        """Told how long each batch took."""
+        self.end: Callable[[StoreFailed], None] = end_process
+        hub.wake = self._wake
+        hub.flush = self._flush
+
+    def _set_limits(self, limits: Limits) -> None:
+        """How much each address, and all of them together, may ask for."""
+        self.creations = Buckets(limits.rooms)
+        self._rooms = Brake(limits.all_rooms, limits.brake_ms)
+        self.requests = Buckets(limits.requests)
+        self.pace = Buckets(limits.pace)
+        self.replays = Buckets(limits.replays)
+        self.analyses = Buckets(limits.analyses)
+        self.gate = Gate(limits)
+
+    @property
+    def limits(self) -> Limits:
+        return self.settings.limits
+
+    def workers(self) -> dict[str, Worker]:
+        """The processes beside this one, by what they do."""
+        return {"thinking": self.mind.worker, "reviews": self.reviews.worker}
+
+    def _bot_failed(self, error: str) -> None:
+        self.hub.counts.faults += 1
+        self.hub.journal.warn(error)
+
+    # batches
+
+    async def start(self) -> None:
+        """Take up what the last run left."""
+        self._loop = asyncio.get_running_loop()
+        await self.hub.start()
+        self.is_ready = True
+        self._set_alarm()
+
+    def _wake(self) -> None:
+        """Something arrived: everything in this iteration of the event loop shares one commit."""
+        if not self._wake_scheduled:
+            self._wake_scheduled = True
+            self._loop.call_soon(self._begin_step)
+
+    def _begin_step(self) -> None:
+        self._wake_scheduled = False
+        if self._stepping:  # the running step looks again when it is done
+            return
+        self._stepping = True
+        self._loop.create_task(self._step())
+
+    async def _step(self) -> None:
+        begun = perf_counter()
+        try:
+            await self.hub.step()
+        except StoreFailed as failure:
+            self.end(failure)
+        finally:
+            self._stepping = False
+            self._flush()
+            self.observe(perf_counter() - begun)
+            self._set_alarm()
+
+    def _flush(self) -> None:
+        """Send what was said in a batch, to each client in one write."""
+        unsent, self.unsent = self.unsent, []
+        for socket in unsent:
+            socket.flush()
+
+    def _set_alarm(self) -> None:
+        """Sleep until something is due; without alarms and messages nothing runs."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if (next_ms := self.hub.next_ms()) is None or self.hub.is_stopping:
+            return
+        wait_ms = max(0, next_ms - self.hub.clock.now_ms())
+        self._alarm = self._loop.call_later(min(wait_ms, 3_600_000) / 1000, self._begin_step)
+
+    def clock_moved(self) -> None:
+        """Tests move the clock; what has become due by that is due now."""
+        self._set_alarm()
+
+    async def stop(self) -> None:
+        """Finish what has arrived, say goodbye, and close the store."""
+        self.is_ready = False
+        while self._stepping:
+            await asyncio.sleep(0.001)
+        self._stepping = True  # the last steps are the hub's own
+        try:
+            await self._close()
+        except StoreFailed as failure:
+            self.end(failure)
+
+    async def _close(self) -> None:
+        await self.hub.stop()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        await self._clients_gone()
+        self.replay_cache.close()
+        await self.mind.close()
+        await self.reviews.close()
+        try:
+            await self.hub.store.close()
+        except StoreFailed as failure:
+            self.end(failure)
+
+    async def _clients_gone(self) -> None:
+        """Wait until the clients have heard the goodbye and closed, but not for ever."""
+        give_up = self._loop.time() + GOODBYE_SECONDS
+        while self.sockets and self._loop.time() < give_up:
+            await asyncio.sleep(0.01)
+
+    # who may connect
+
+    def address_of(self, peer: str, forwarded: str | None) -> str:
+        """The client's address as it is counted: what a trusted proxy says, else the peer's own."""
+        if forwarded and self.is_trusted(peer):
+            hops = [hop.strip() for hop in forwarded.split(",")]
+            while hops and self.is_trusted(hops[-1]):
+                hops.pop()
+            if hops and is_address(hops[-1]):
+                return counted(hops[-1])
+        return counted(peer)
+
+    def is_trusted(self, address: str) -> bool:
+        """Is this a proxy whose forwarded headers are believed?"""
+        return normalised_address(address) in self._trusted
+
+    def room_delay_ms(self) -> int:
+        """How long somebody waits for a new room, while many are made."""
+        now_ms = self.hub.clock.now_ms()
+        self._rooms.press(now_ms)
+        return self._rooms.delay_ms(now_ms)
+
+    def check_rate(self, buckets: Buckets, address: str, saying: Saying) -> None:
+        """Take one of this address's share; refused with the time to wait where nothing is left."""
+        now_ms = self.hub.clock.now_ms()
+        if not buckets.take(address, now_ms):
+            self.hub.counts.refused["tooFast"] += 1
+            raise TooFast(saying, buckets.wait_ms(address, now_ms))

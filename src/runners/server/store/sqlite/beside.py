@@ -1,0 +1,48 @@
+"""What an append to the SQLite store contains besides log entries and the answer."""
+
+from typing import Any
+
+import apsw
+import msgspec
+
+from runners.server.store.records import SPENT, Append, SeatCode
+from runners.server.store.sqlite import open_tables
+
+Row = tuple[Any, ...]
+
+SPEND_KEYS = """
+INSERT OR REPLACE INTO codes SELECT room, hash, member, 0, ? FROM keys WHERE room = ? AND member = ?
+"""
+SPEND_CODES = """
+UPDATE codes SET used_by = ? WHERE room = ? AND member = ? AND hash != ? AND used_by IS NOT NULL
+"""
+
+
+def beside_the_log(db: apsw.Connection, append: Append) -> None:
+    """Secrets, tokens, keys and codes, when the room wakes, its line in the list, the game that has ended."""
+    room = append.room
+    for secret in append.secrets:
+        row: Row = (room, secret.game_seq, secret.commitment, secret.secret)
+        db.execute("INSERT INTO secrets VALUES (?, ?, ?, ?)", row)
+    for token in append.tokens:
+        db.execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", (room, token.member, token.hash))
+    for key in append.keys:
+        db.execute("INSERT OR REPLACE INTO keys VALUES (?, ?, ?)", (room, key.hash, key.member))
+    for code in append.codes:
+        row = (room, code.hash, code.member, code.expires_ms, code.used_by)
+        db.execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?)", row)
+        if code.used_by is not None:
+            _spend(db, room, code)
+    if append.wake_ms is not msgspec.UNSET:
+        db.execute("UPDATE rooms SET wake_ms = ? WHERE id = ?", (append.wake_ms, room))
+    if append.table is not msgspec.UNSET:
+        open_tables.write(db, append, append.table)
+    if append.ended is not None:
+        row = (room, append.ended, append.records[-1].at_ms)
+        db.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?)", row)
+
+
+def _spend(db: apsw.Connection, room: str, used: SeatCode) -> None:
+    """A seat was carried on: its join key and the codes used before get it no more."""
+    db.execute(SPEND_KEYS, (SPENT, room, used.member))
+    db.execute(SPEND_CODES, (SPENT, room, used.member, used.hash))

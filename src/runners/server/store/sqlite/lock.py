@@ -1,0 +1,104 @@
+"""One process per store: locks on the database file itself and on a file beside it.
+
+Closing any descriptor of a file drops the POSIX locks that SQLite holds on it in this process. So the
+descriptor here is opened before SQLite's and closed after it, and a file that this process has locked
+already is refused without being opened.
+"""
+
+import fcntl
+import os
+import stat
+import sys
+from pathlib import Path
+from typing import Final
+
+from runners.server.store.interface import StoreBusy, StoreUnusable
+from runners.words import english, said
+
+LOCKS_APART: Final = sys.platform == "linux"
+"""Is `flock` none of SQLite's business? Elsewhere it would keep SQLite's own locks out."""
+
+_HELD: Final[set[tuple[int, int]]] = set()
+"""The files that this process has locked, by device and number."""
+
+
+class FileLock:
+    """Held as long as a process writes the store; the system drops it when the process dies.
+
+    The database file is locked, by whatever name it is reached. The file beside it keeps out a store that
+    was put in its place meanwhile, whose write-ahead log would be the same file.
+    """
+
+    def __init__(self, path: str) -> None:
+        if Path(path).is_dir():
+            raise StoreUnusable(english(said("store-folder", where=str(path))))
+        self.path = os.path.realpath(path)
+        self._fds: list[int] = []
+        self._number: tuple[int, int] | None = None
+        self._not_ours()
+        try:
+            self._take(self.path + "-lock")
+            self._take(self.path, locked=LOCKS_APART)
+            self._number = self._only_name()
+        except BaseException:
+            self.release()
+            raise
+        _HELD.add(self._number)
+
+    def check(self) -> None:
+        """Once SQLite has opened the path: it is still the file that was locked."""
+        if file_number(self.path) != self._number:
+            raise StoreUnusable(english(said("store-replaced", where=str(self.path))))
+
+    def release(self) -> None:
+        """Let the next process in. Every connection to the file must be closed before."""
+        if self._number is not None:
+            _HELD.discard(self._number)
+        while self._fds:
+            os.close(self._fds.pop())
+
+    def _not_ours(self) -> None:
+        if file_number(self.path) in _HELD:
+            raise busy(self.path)
+
+    def _take(self, path: str, *, locked: bool = True) -> None:
+        """Open a file, making it for its owner alone where it is missing, and lock it."""
+        self._fds.append(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
+        if not locked:
+            return
+        try:
+            fcntl.flock(self._fds[-1], fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise busy(self.path) from None
+
+    def _only_name(self) -> tuple[int, int]:
+        """Each name of a file has a write-ahead log of its own: with two of them entries would be lost."""
+        found = os.fstat(self._fds[-1])
+        if found.st_nlink > 1:
+            raise several_names(self.path)
+        return found.st_dev, found.st_ino
+
+
+def busy(path: str) -> StoreBusy:
+    return StoreBusy(english(said("store-in-use", where=path)))
+
+
+def several_names(path: str) -> StoreUnusable:
+    return StoreUnusable(english(said("store-several-names", where=path)))
+
+
+def file_number(path: str) -> tuple[int, int] | None:
+    """Which file a path leads to, without opening it; None if to none."""
+    try:
+        found = Path(path).stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def check_reading(path: str) -> None:
+    """Refuse to read a file by a name that may not be the one its writer uses: entries would be missing."""
+    found = Path(path).stat()
+    several = stat.S_ISREG(found.st_mode) and found.st_nlink > 1
+    if several and not Path(os.path.realpath(path) + "-wal").exists():
+        raise several_names(path)

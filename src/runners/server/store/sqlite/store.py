@@ -1,0 +1,374 @@
+"""The store in one SQLite file: one writing connection, group commit, durable when `commit` returns."""
+
+import secrets as entropy
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+import apsw
+
+from runners.server.store.flight import Flight, Written
+from runners.server.store.interface import Store, StoreFailed, StoreFull
+from runners.server.store.records import (
+    Answer,
+    Append,
+    Dump,
+    JoinKey,
+    ListedTable,
+    Record,
+    RoomRow,
+    SeatCode,
+    Secret,
+    Snapshot,
+    Stats,
+    Step,
+    Tally,
+)
+from runners.server.store.sqlite import housekeeping, moving, open_tables
+from runners.server.store.sqlite.beside import beside_the_log
+from runners.server.store.sqlite.commits import Commits
+from runners.server.store.sqlite.file import open_writer
+from runners.server.store.sqlite.lock import FileLock
+from runners.server.store.sqlite.maintenance import read_stats
+from runners.server.store.sqlite.trouble import explain, explained
+
+Row = tuple[Any, ...]
+
+ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
+RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
+INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
+INSERT_ANSWER = "INSERT OR IGNORE INTO answers VALUES (?, ?, ?, ?, ?)"
+
+
+class SqliteStore(Store):
+    """All rooms in one file. `point` is called at the named steps of a commit; tests crash there.
+
+    `beside`: where the disk is slow, a thread waits for it while the event loop continues.
+    """
+
+    def __init__(
+        self,
+        path: str,
+        *,
+        vfs: str | None = None,
+        beside: bool = False,
+        point: Callable[[str], None] = lambda _name: None,
+        random_bytes: Callable[[int], bytes] = entropy.token_bytes,
+    ) -> None:
+        self.path = path
+        self._lock = FileLock(path) if vfs is None else None
+        try:
+            self._connection = self._opened(vfs)
+        except BaseException:
+            self._release()
+            raise
+        self._point = point
+        self._random_bytes = random_bytes
+        self._heads: dict[str, int] = {}
+        self._commits = Commits(self._connection, path, beside, point)
+        self._flight: Written | None = None
+        self._lost: dict[Written, BaseException] = {}
+        """Commits that failed, until whoever began them asks."""
+
+    @property
+    def _db(self) -> apsw.Connection:
+        """The connection, as soon as nothing is in flight: nobody is told what is not durable."""
+        if self._flight is not None:
+            self._landed()
+        return self._connection
+
+    def _opened(self, vfs: str | None) -> apsw.Connection:
+        """The connection to the file that was locked."""
+        if self._lock is None:
+            return open_writer(self.path, vfs=vfs)
+        connection = open_writer(self._lock.path)
+        try:
+            self._lock.check()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+
+    # appending
+
+    async def commit(self, appends: Sequence[Append]) -> list[bool]:
+        return await self.launch(appends).landed()
+
+    def launch(self, appends: Sequence[Append]) -> Flight:
+        """One transaction for all of them: the group commit."""
+        self._point("begin")
+        with self._all_or_nothing():
+            self._db.execute("BEGIN IMMEDIATE")
+            rows: list[Row] = []
+            written = [self._append(append, rows) for append in appends]
+            self._connection.executemany(INSERT_RECORD, rows)
+            self._weigh(append for append, done in zip(appends, written, strict=True) if done)
+            self._point("written")
+        self._flight = self._commits.under_way(partial(self._land, written))
+        return self._flight
+
+    def _land(self, written: list[bool], flight: Written) -> list[bool]:
+        if flight is self._flight:
+            self._landed()
+        if (error := self._lost.pop(flight, None)) is not None:
+            raise error
+        return written
+
+    def _landed(self) -> None:
+        """Wait for the commit in flight; its failure is for whoever began it."""
+        flight, self._flight = self._flight, None
+        assert flight is not None
+        try:
+            with self._all_or_nothing():
+                flight.end()
+        except BaseException as error:
+            self._lost[flight] = error
+            if not isinstance(error, Exception):
+                raise
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What goes wrong inside undoes the transaction."""
+        try:
+            yield
+        except BaseException as error:
+            self._heads.clear()
+            why = explain(self.path, error) if isinstance(error, apsw.Error) else None
+            if isinstance(why, StoreFailed):
+                raise why from error
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            if isinstance(why, StoreFull):
+                raise why from error
+            raise
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Whatever else is written: a failure of the disk is one."""
+        with explained(self.path):
+            yield
+        self._commits.checkpoint()
+
+    def _append(self, append: Append, rows: list[Row]) -> bool:
+        """Write an append except for its records, which are added to those of all others."""
+        if self._head(append.room) != append.expected or not self._open(append) or not self._answer(append):
+            return False
+        room = append.room
+        rows += [
+            (room, record.seq, record.game_seq, record.at_ms, record.command, record.body, record.hash)
+            for record in append.records
+        ]
+        beside_the_log(self._connection, append)
+        if append.records:
+            self._heads[room] = append.records[-1].seq
+        self._point("appended")
+        return True
+
+    def _open(self, append: Append) -> bool:
+        """Add the room's row; False when its code is taken."""
+        if append.opens is None:
+            return True
+        row = (append.room, append.opens.code, append.opens.game, append.records[0].at_ms)
+        self._connection.execute(
+            "INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row
+        )
+        return self._connection.changes() == 1
+
+    def _answer(self, append: Append) -> bool:
+        """Add the answer; False when there is one under this id."""
+        if (answer := append.answer) is None:
+            return True
+        row = (append.room, answer.member, answer.command, answer.digest, answer.body)
+        self._connection.execute(INSERT_ANSWER, row)
+        return self._connection.changes() == 1
+
+    def _weigh(self, appends: Iterable[Append]) -> None:
+        """Say with each room where its log ends now, and how much was written for it."""
+        grown: Counter[str] = Counter()
+        for append in appends:
+            grown[append.room] += append.weight
+        rows = [(self._heads[room], weight, room) for room, weight in grown.items() if weight]
+        self._connection.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
+
+    def _head(self, room: str) -> int:
+        if (head := self._heads.get(room)) is None:
+            row = self._one("SELECT max(seq) FROM log WHERE room = ?", room)
+            head = self._heads[room] = (row and row[0]) or 0
+        return head
+
+    # rooms
+
+    async def find(self, code: str) -> RoomRow | None:
+        row = self._one(ROOM + "WHERE code = ?", code)
+        return None if row is None else RoomRow(*row)
+
+    async def room(self, room: str) -> RoomRow | None:
+        row = self._one(ROOM + "WHERE id = ?", room)
+        return None if row is None else RoomRow(*row)
+
+    async def waking(self) -> list[RoomRow]:
+        return [
+            RoomRow(*row) for row in self._db.execute(ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms")
+        ]
+
+    async def count(self) -> int:
+        row = self._one("SELECT count(*) FROM rooms WHERE expired_ms IS NULL")
+        assert row is not None
+        return int(row[0])
+
+    # open tables
+
+    async def tables(self, game: str | None, skip: int, most: int) -> list[ListedTable]:
+        with explained(self.path):
+            return open_tables.page(self._db, game, skip, most)
+
+    async def count_tables(self, game: str | None) -> Tally:
+        with explained(self.path):
+            return open_tables.count(self._db, game)
+
+    async def welcoming(self, game: str, most: int) -> list[str]:
+        with explained(self.path):
+            return open_tables.welcoming(self._db, game, most)
+
+    # the log
+
+    async def records(self, room: str, after: int = 0) -> list[Record]:
+        with explained(self.path):
+            rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
+            return [Record(*row) for row in rows]
+
+    async def head(self, room: str) -> int:
+        return self._head(room)
+
+    async def game(self, room: str, game_seq: int) -> list[Record]:
+        with explained(self.path):
+            rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
+            return [Record(*row) for row in rows]
+
+    async def snapshot(self, room: str) -> Snapshot | None:
+        with explained(self.path):
+            row = self._one("SELECT seq, hash, version, digest, body FROM snapshots WHERE room = ?", room)
+            return None if row is None else Snapshot(*row)
+
+    async def save_snapshot(self, room: str, snapshot: Snapshot) -> None:
+        row = (room, snapshot.seq, snapshot.hash, snapshot.version, snapshot.digest, snapshot.body)
+        with self._writing():
+            self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", row)
+
+    async def damaged(self) -> list[str]:
+        return [row[0] for row in self._db.execute("SELECT room FROM damaged")]
+
+    async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
+        with self._writing():
+            self._db.execute("DELETE FROM damaged WHERE room = ?", (room,))
+            if why is not None:
+                self._db.execute("INSERT INTO damaged VALUES (?, ?, ?)", (room, now_ms, why))
+
+    # what clients may repeat or present
+
+    async def answer(self, room: str, member: str, command: str) -> Answer | None:
+        sql = (
+            "SELECT member, command, digest, body FROM answers WHERE room = ? AND member = ? AND command = ?"
+        )
+        row = self._one(sql, room, member, command)
+        return None if row is None else Answer(*row)
+
+    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
+        sql = "SELECT member, command FROM answers WHERE room = ? LIMIT ?"
+        with explained(self.path):
+            rows = self._db.execute(sql, (room, most))
+            return [(member, command) for member, command in rows]
+
+    async def secrets(self, room: str, game_seq: int) -> list[Secret]:
+        sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = ? AND game_seq = ?"
+        with explained(self.path):
+            return [Secret(*row) for row in self._db.execute(sql, (room, game_seq))]
+
+    async def token_member(self, room: str, token_hash: bytes) -> str | None:
+        row = self._one("SELECT member FROM tokens WHERE room = ? AND hash = ?", room, token_hash)
+        return None if row is None else str(row[0])
+
+    async def key(self, room: str, key_hash: bytes) -> JoinKey | None:
+        row = self._one("SELECT hash, member FROM keys WHERE room = ? AND hash = ?", room, key_hash)
+        return None if row is None else JoinKey(*row)
+
+    async def code(self, room: str, code_hash: bytes) -> SeatCode | None:
+        sql = "SELECT hash, member, expires_ms, used_by FROM codes WHERE room = ? AND hash = ?"
+        row = self._one(sql, room, code_hash)
+        return None if row is None else SeatCode(*row)
+
+    async def server_key(self) -> bytes:
+        with self._writing():
+            self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
+        row = self._one("SELECT value FROM server WHERE name = 'key'")
+        assert row is not None
+        return bytes(row[0])
+
+    # looking after it
+
+    async def expire(self, rooms: Sequence[str], now_ms: int, idle_before_ms: int | None = None) -> list[str]:
+        with self._writing(), self._db:
+            closed = housekeeping.expire_idle(self._db, rooms, now_ms, idle_before_ms)
+        for room in closed:
+            self._heads.pop(room, None)
+        return closed
+
+    async def idle(self, before_ms: int, after: str = "") -> Step:
+        return housekeeping.idle(self._db, before_ms, after)
+
+    async def ahead(self, now_ms: int) -> list[tuple[str, int]]:
+        return housekeeping.ahead(self._db, now_ms)
+
+    async def clear(self) -> bool:
+        with self._writing():
+            return housekeeping.clear(self._db)
+
+    async def prune(self, replays_before_ms: int) -> int:
+        self._heads.clear()  # what is pruned has none any more
+        with self._writing():
+            return housekeeping.prune(self._db, replays_before_ms)
+
+    async def drop(self, after: str = "") -> Step:
+        self._heads.clear()
+        with self._writing():
+            return housekeeping.drop(self._db, after)
+
+    async def shrink(self) -> bool:
+        with self._writing():
+            return housekeeping.shrink(self._db)
+
+    # moving to another store
+
+    async def ids(self, after: str = "") -> list[str]:
+        return moving.ids(self._db, after)
+
+    async def dump(self, room: str) -> Dump | None:
+        with explained(self.path):
+            return moving.dump(self._db, room)
+
+    async def put(self, dump: Dump) -> None:
+        self._heads.clear()
+        with self._writing(), self._db:
+            moving.put(self._db, dump)
+
+    async def set_server_key(self, key: bytes) -> None:
+        with self._writing():
+            self._db.execute("INSERT OR REPLACE INTO server VALUES ('key', ?)", (key,))
+
+    async def stats(self) -> Stats:
+        return read_stats(self._db)
+
+    async def close(self) -> None:
+        with explained(self.path):  # the last checkpoint is a write like any other
+            self._db.close()
+        self._commits.close()
+        self._release()
+
+    def _one(self, sql: str, *values: Any) -> Row | None:
+        return self._db.execute(sql, values).fetchone()

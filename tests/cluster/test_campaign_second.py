@@ -1,0 +1,12 @@
+"""The second hundred of CI's faults; the first is in a file of its own, so that both run side by side."""
+
+import pytest
+
+from tests.cluster.campaign import withstood
+
+pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
+
+
+def test_the_second_hundred_faults_break_no_promise() -> None:
+    """Three nodes, clocks apart by seconds, hints lost: nothing is lost, doubled, reordered, rolled anew."""
+    withstood(14)
