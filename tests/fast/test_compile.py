@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from runners import fast
+from runners.cache import folders
 from runners.fast import compile as compiling
-from runners.kept import folders
 from runners.mind.lmr import twin as minds
 
 PROGRAM = "from runners import fast; print(fast.ur.play(3, seed=1).rows['moves'].tolist())"

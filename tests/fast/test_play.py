@@ -10,7 +10,7 @@ import pytest
 from runners import fast
 from runners.fast.chunks import in_chunks
 from runners.fast.compile import jit, word
-from runners.fast.stream import die, open_streams
+from runners.fast.rng import die, open_streams
 from runners.games import LMR, UR
 
 ALL_OPTIONS = {"players": 4, "teams": 2, "double_dice": True, "kill_rolls": True, "fast_track": True}
@@ -86,7 +86,7 @@ def test_ctrl_c_returns_the_games_that_were_finished(press_ctrl_c: Callable[[], 
     [
         (lambda: fast.lmr.play(0), "0 games"),
         (lambda: fast.lmr.play(1, seed=-1), "seed -1"),
-        (lambda: fast.lmr.play(1, "perfect"), "there is no bot 'perfect': there are random, greedy"),
+        (lambda: fast.lmr.play(1, "perfect"), "there is no bot 'perfect'; choose random, greedy"),
         (lambda: fast.ur.play(1, ["random"] * 3), "3 bots for 2 seats"),
         (lambda: fast.ur.play(1, options={"pieces": 8}), "1 to 7 pieces"),
     ],

@@ -10,7 +10,7 @@ from numba import njit
 
 from runners import fast
 from runners.bots import greedy
-from runners.fast.agreement import ANY_OPTIONS, PAIRS
+from runners.fast.conformance import ANY_OPTIONS, PAIRS
 from runners.games import LMR, UR
 from runners.games.contract import Game
 from runners.games.ur.board import Decline
@@ -39,12 +39,12 @@ def test_greedy_chooses_what_the_plain_bot_of_that_name_chooses(name: str, seed:
     bot = getattr(greedy, name)
     options = pair.game.options(ANY_OPTIONS[name](Random(seed)))
     states = states_of_play(pair.game, options, seed, 1500)
-    records = pair.plain.records([pair.plain.facts(state) for state in states], pair.table(options))
-    brains, numbers = np.ones(8, np.int64), np.zeros(len(states), np.int64)
+    records = pair.book.records([pair.book.facts(state) for state in states], pair.table(options))
+    policy_numbers, numbers = np.ones(8, np.int64), np.zeros(len(states), np.int64)
 
-    twin.choose_games(pair.table(options), records, brains, numbers)
+    twin.choose_games(pair.table(options), records, policy_numbers, numbers)
 
-    chosen = [pair.plain.choice_of(state, int(number)) for state, number in zip(states, numbers, strict=True)]
+    chosen = [pair.book.choice_of(state, int(number)) for state, number in zip(states, numbers, strict=True)]
     assert chosen == [bot(state) for state in states]
 
 
@@ -76,7 +76,7 @@ def test_random_takes_every_legal_choice_equally_often(twin: Any, position: Any)
 
     drawn = Counter(batch.choose("random").tolist())
 
-    legal = {twin.TWIN.plain.number_of(position, choice) for choice in game.legal(position)}
+    legal = {twin.TWIN.book.number_of(position, choice) for choice in game.legal(position)}
     assert drawn.keys() == legal
     expected = draws / len(legal)
     chi_square = sum((count - expected) ** 2 / expected for count in drawn.values())

@@ -43,7 +43,7 @@ class UrEmulated:
     def __init__(self, pieces: int, objective: Objective, folder: Path, variant: Variant = USUAL) -> None:
         self.index, self.objective = ur_index(pieces, variant), objective
         self.layers = self.index.layers
-        self.library = library(folder, variant, "common.h", "ur.cu", "ur_play.cu", "ur_mind.cu")
+        self.library = library(folder, variant, "common.h", "ur.cu", "ur_play.cu", "ur_mind.cu", "ur_set.cu")
         self.v = np.tile([objective.worst, objective.best], (self.index.size, 1))
         self.a = self.v.copy()
 
@@ -57,6 +57,21 @@ class UrEmulated:
             columns = ctypes.c_int64(self.index.columns(*order))
             self.library.ur_sweep(*self._board(), *order, columns, _pointer(gap))
         return 1, float(gap[0])
+
+    def values(self, pay: Any, close: float) -> tuple[float, float]:
+        """As the solvers of a set: what the first throw is worth to each player."""
+        worth, moved = np.zeros((2, 22)), np.zeros(1)
+        worth[:, : pay.shape[1]] = pay
+        for part in self.layers:
+            moved[0] = 1
+            while moved[0] > close:
+                moved[0] = 0
+                for order in {(part.first, part.second), (part.second, part.first)}:
+                    columns = ctypes.c_int64(self.index.columns(*order))
+                    self.library.ur_set_sweep(
+                        *self._board(), _pointer(worth), *order, columns, _pointer(moved)
+                    )
+        return self.at_start()
 
     def query(self, keys: Any) -> tuple[Any, Any]:
         keys = np.asarray(keys, np.uint64)
@@ -83,8 +98,8 @@ class UrEmulated:
         v2, a2, other = second or (None, None, self.objective)
         numbers = [ctypes.c_double(x) for x in (self.objective.worst, self.objective.step, notable)]
         self.library.ur_play(
-            *self._board(), _pointer(v2), _pointer(a2), ctypes.c_double(other.total),
-            ctypes.c_int(other.counts_points), *ways, *numbers, ctypes.c_uint64(seed), ctypes.c_int64(games),
+            *self._board(), *self._rival((v2, a2, other)), *ways, *numbers, ctypes.c_uint64(seed),
+            ctypes.c_int64(games),
             _pointer(sums), _pointer(kept), ctypes.c_int64(keep),
         )  # fmt: skip
         return dict(zip(UR_TALLY, sums.tolist(), strict=True)), kept[:keep]
@@ -105,7 +120,7 @@ class UrEmulated:
 
     def _rival(self, second: tuple[Any, Any, Objective]) -> list[Any]:
         v2, a2, goal = second
-        return [_pointer(v2), _pointer(a2), ctypes.c_double(goal.total), ctypes.c_int(goal.counts_points)]
+        return [_pointer(v2), _pointer(a2), ctypes.c_double(goal.total), ctypes.c_double(goal.point)]
 
     def at_start(self) -> tuple[float, float]:
         from runners.solver.ur.packing import start_key

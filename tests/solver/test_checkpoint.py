@@ -62,7 +62,7 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "cut short": lambda data: data[:-12],
     "damaged": lambda data: data[:-100] + bytes([data[-100] ^ 1]) + data[-99:],
-    "no checkpoint": lambda data: b"something else",
+    "not a solver's checkpoint": lambda data: b"something else",
     "another release": lambda data: data.replace(b"checkpoint 2", b"checkpoint 1", 1),
 }
 
@@ -136,7 +136,7 @@ class Stuck:
 
 def test_bounds_that_do_not_meet_end_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Account, "positions", 1, raising=False)
-    with pytest.raises(RuntimeError, match=r"stay 0.5 apart after 30000 sweeps"):
+    with pytest.raises(RuntimeError, match=r"stay 0.5 apart after 30,000 sweeps"):
         run(Stuck(), 1e-6, Account())
 
 

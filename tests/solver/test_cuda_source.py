@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from runners.solver.analysis import lmr as lmr_analysis
+from runners.solver.analysis import samples
+from runners.solver.analysis import ur as ur_analysis
 from runners.solver.cuda.places import BY_SECOND, BY_VALUE
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.layers import Account, run
 from runners.solver.objective import WIN, objective
 from runners.solver.solve import Question, solve
-from runners.solver.study import lmr as lmr_study
-from runners.solver.study import samples
-from runners.solver.study import ur as ur_study
 from runners.solver.ur.engine import UrCpu
 from runners.solver.ur.variant import BY_RULES, USUAL, Variant
 from tests.solver.emulated import COMPILER, LmrEmulated, UrEmulated
@@ -103,25 +103,25 @@ def test_games_of_lmr_played_from_the_table_are_won_as_often_as_it_says(folder: 
 
 
 def test_studies_name_options_and_worths(folder: Path, tmp_path: Path) -> None:
-    lens = ur_study.Lens(solved(2, "win", folder))
-    _, kept = lens.engine.play(500, 5, keep=500)
+    probe = ur_analysis.Probe(solved(2, "win", folder))
+    _, kept = probe.engine.play(500, 5, keep=500)
 
-    assert ur_study.openings(lens)[1]["options"][0][0] == "start-2"
-    worth = ur_study.worth(lens, kept)
+    assert ur_analysis.openings(probe)[1]["options"][0][0] == "start-2"
+    worth = ur_analysis.worth(probe, kept)
     assert worth["first_throw"]["mean"] == pytest.approx(0.010623, abs=1e-6)
     assert worth["throw_in_hand"]["mean"] > 0
-    assert set(ur_study.surprises(lens, kept)) == set(ur_study.SURPRISES)
-    count = samples.write_ur(tmp_path / "ur.npz", lens, samples.ur_positions(lens, kept, 20, 1))
+    assert set(ur_analysis.surprises(probe, kept)) == set(ur_analysis.SURPRISES)
+    count = samples.write_ur(tmp_path / "ur.npz", probe, samples.ur_positions(probe, kept, 20, 1))
     assert count > 40
 
 
 def test_studies_of_lmr_name_options_and_worths(folder: Path, tmp_path: Path) -> None:
     engine = LmrEmulated(1, folder)
     run(engine, 1e-9, Account())
-    lens = lmr_study.Lens(engine)
+    probe = lmr_analysis.Probe(engine)
     _, kept = engine.play(500, 5, keep=500)
 
-    assert lmr_study.openings(lens)[1]["options"][0][0] == "T13-center"
-    assert lmr_study.worth(lens, kept)["first_peg_on_point"]["mean"] > 0.1
-    assert set(lmr_study.surprises(lens, kept)) == set(lmr_study.SURPRISES)
-    assert samples.write_lmr(tmp_path / "lmr.npz", lens, samples.lmr_positions(lens, kept, 20, 1)) > 40
+    assert lmr_analysis.openings(probe)[1]["options"][0][0] == "T13-center"
+    assert lmr_analysis.worth(probe, kept)["first_peg_on_point"]["mean"] > 0.1
+    assert set(lmr_analysis.surprises(probe, kept)) == set(lmr_analysis.SURPRISES)
+    assert samples.write_lmr(tmp_path / "lmr.npz", probe, samples.lmr_positions(probe, kept, 20, 1)) > 40

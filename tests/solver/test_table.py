@@ -76,10 +76,10 @@ def test_a_flipped_bit_among_the_values_is_found_when_it_is_read(
     [
         (lambda data: data[:-3], "promises"),
         (lambda data: data + b"x", "promises"),
-        (lambda data: data[:5], "no table"),
-        (lambda data: b"PK" + data[2:], "no table"),
-        (lambda data: b"", "no table"),
-        (flipped(40), "header has another checksum"),
+        (lambda data: data[:5], "not a table"),
+        (lambda data: b"PK" + data[2:], "not a table"),
+        (lambda data: b"", "not a table"),
+        (flipped(40), "header does not match its checksum"),
         (flipped(8), "format 0"),
     ],
 )
@@ -125,7 +125,7 @@ def test_a_table_of_another_game_or_other_rules_is_refused(
     with pytest.raises(Unsolved, match="a table of ur, not of lmr"):
         open_table(written[0], "lmr")
     monkeypatch.setattr(type(UR), "rules_version", "0")
-    with pytest.raises(Unsolved, match="made by rules 1, these are 0"):
+    with pytest.raises(Unsolved, match="made under rules 1; these are 0"):
         open_table(written[0])
 
 
@@ -205,5 +205,5 @@ def test_before_the_lots_are_drawn_both_sides_are_alike(oracle: Oracle) -> None:
 
 
 def test_a_position_of_another_size_is_refused(oracle: Oracle) -> None:
-    with pytest.raises(Unsolved, match="for 2 pieces, the position has 3"):
+    with pytest.raises(Unsolved, match="for 2 pieces; the position has 3"):
         oracle.value(UR.start(UR.options({"pieces": 3})))

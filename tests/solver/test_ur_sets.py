@@ -1,14 +1,19 @@
 """The chance to win a set of Ur at every score (B11, QB28, QB30)."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from runners.games.contract import Outcome
 from runners.games.ur.tally import TALLIES, UrSet, settled
+from runners.mind.ur.sets import set_chance
+from runners.mind.ur.teach.sets import scores
+from runners.solver.objective import points as for_points
 from runners.solver.ur.sets import SetSolver, after
 from runners.terminal import cli
+from tests.solver.emulated import COMPILER, UrEmulated
 
 
 @pytest.fixture(scope="module")
@@ -19,6 +24,22 @@ def one() -> np.ndarray:
 
 def test_a_set_with_one_piece_has_the_known_value(one: np.ndarray) -> None:
     assert abs(one[1, 0] - 0.5226503) < 1e-6
+
+
+@pytest.mark.skipif(COMPILER is None, reason="a C++ compiler is missing: apt install g++")
+def test_the_kernel_solves_a_set_as_the_cpu_does(one: np.ndarray, tmp_path: Path) -> None:
+    """The source for the GPU, compiled for the CPU."""
+    solver, engine = SetSolver(1), UrEmulated(1, for_points(1), tmp_path)
+    engine.v[:], engine.a[:] = 0, 0
+    solver.game = engine
+    assert np.abs(solver.solve() - one).max() < 1e-7
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("pieces", [1, 2])
+def test_the_gpu_solves_a_set_as_the_cpu_does(pieces: int) -> None:
+    found = SetSolver(pieces, device="cuda").solve()
+    assert max(abs(found[score] - set_chance(*score, pieces)) for score in scores()) < 1e-6
 
 
 @pytest.mark.heavy
@@ -53,4 +74,4 @@ def test_the_command_lists_every_score(capsys: pytest.CaptureFixture[str]) -> No
 def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["ur", "set", "--pieces", "7"]) == cli.BAD_INPUT
     assert cli.run(["ur", "set", "--pieces", "1", "--tolerance", "0"]) == cli.BAD_INPUT
-    assert "the set is solved on the CPU" in capsys.readouterr().err
+    assert "the set is solved with up to 3 pieces on the CPU" in capsys.readouterr().err

@@ -5,13 +5,14 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.brains import Policies, brains_of
 from runners.fast.kernel import OVER, first_illegal, show_legal
-from runners.fast.stream import STREAM_FIELDS
+from runners.fast.policies import Policies, policies_of
+from runners.fast.rng import STREAM_FIELDS
 from runners.fast.twin import Twin, check_numbers
+from runners.words import english, said
 
 STREAMS: Final = ("number", *(name for name, _ in STREAM_FIELDS))
-"""What a row keeps when a position is put into it."""
+"""The fields that a row keeps when a position is put into it."""
 
 
 class Batch:
@@ -30,7 +31,7 @@ class Batch:
         self.reset()
 
     def reset(self, which: npt.NDArray[np.bool_] | None = None) -> None:
-        """Start new games in all rows, or in those that are true in `which`; numbers go on counting."""
+        """Start new games in all rows, or in those where `which` is true; the numbering goes on."""
         rows = np.arange(len(self.records)) if which is None else np.flatnonzero(which)
         fresh = np.zeros(len(rows), self.twin.record)
         numbers = np.arange(self._next, self._next + len(rows))
@@ -40,13 +41,13 @@ class Batch:
 
     def state(self, row: int) -> Any:
         """The game of one row as a position of the plain engine."""
-        return self.twin.plain.unpack(self.records[row], self.options)
+        return self.twin.book.unpack(self.records[row], self.options)
 
     def put(self, row: int, state: Any) -> None:
         """Set one row to a position of the plain engine, and go on to its next choice."""
         if state.options != self.options:
-            raise ValueError(f"the games of this batch have other options: {self.options}")
-        made = self.twin.plain.records([self.twin.plain.facts(state)], self.rules)
+            raise ValueError(english(said("fast-other-options", options=str(self.options))))
+        made = self.twin.book.records([self.twin.book.facts(state)], self.rules)
         for name in STREAMS:
             made[name] = self.records[name][row]
         self.twin.roll_games(self.rules, made)
@@ -62,13 +63,13 @@ class Batch:
         return self.records["due"] == OVER  # type: ignore[no-any-return]
 
     def legal(self) -> npt.NDArray[np.bool_]:
-        """The legal choices, a game a row, a number of a choice a column."""
+        """The legal choices: one row per game, one column per number of a choice."""
         shown = np.zeros((len(self.records), self.twin.actions), np.bool_)
         show_legal(self.records, self.twin.bits, shown)
         return shown
 
     def observe(self) -> npt.NDArray[np.int16]:
-        """What the seat that must choose sees: a game a row, a number for each of `columns`.
+        """What the seat that must choose sees: one row per game, one number for each of `columns`.
 
         Seats and squares are counted from that seat. Rows of games that are over are 0.
         """
@@ -78,11 +79,11 @@ class Batch:
 
     def choose(self, policies: Policies) -> npt.NDArray[np.int64]:
         """What built-in policies would choose in every game; 0 where the game is over."""
-        brains, functions = brains_of(self.twin.policies, policies, len(self.teams))
+        policy_numbers, functions = policies_of(self.twin.policies, policies, len(self.teams))
         if functions:
-            raise ValueError("only built-in policies can be asked by name; call your own on the records")
+            raise ValueError(english(said("fast-own-policies")))
         actions = np.zeros(len(self.records), np.int64)
-        self.twin.choose_games(self.rules, self.records, brains, actions)
+        self.twin.choose_games(self.rules, self.records, policy_numbers, actions)
         return actions
 
     def step(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
@@ -93,15 +94,17 @@ class Batch:
         """
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.records.shape:
-            raise ValueError(f"{chosen.shape} choices for {len(self.records)} games")
+            raise ValueError(
+                english(said("fast-choices", choices=str(chosen.shape), games=str(len(self.records))))
+            )
         wrong = first_illegal(self.records, self.twin.bits, chosen, self.twin.actions)
         if wrong >= 0:
-            raise ValueError(f"choice {chosen[wrong]} is not legal in game {wrong} of the batch")
+            raise ValueError(english(said("fast-not-legal", choice=str(chosen[wrong]), game=str(wrong))))
         self.twin.step_games(self.rules, self.records, chosen)
         return self.over
 
     def rewards(self) -> npt.NDArray[np.float64]:
-        """A game a row, a seat a column: 1 for the winners of games that are over, -1 for the others."""
+        """One row per game, one column per seat: 1 for winners of games that are over, -1 for losers."""
         winner, teams = self.records["winner"], np.array(self.teams)
         won = teams[np.maximum(winner, 0)][:, None] == teams[None, :]
         return np.where(winner[:, None] < 0, 0.0, np.where(won, 1.0, -1.0))

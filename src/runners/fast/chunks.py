@@ -12,25 +12,26 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from runners.fast.kernel import RESULT
+from runners.words import english, said
 
 Rows: TypeAlias = npt.NDArray[Any]
 Job: TypeAlias = Callable[[int, Rows], None]
-"""Plays games from a number on, one for every row, without the interpreter's lock."""
+"""Plays games numbered from a given one on, one for every row, without the interpreter's lock."""
 
 
 def bar(shown: bool) -> Progress:
-    """A progress bar on standard error, where somebody sees it."""
+    """A progress bar on standard error, if that is a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     hidden = not (shown and sys.stderr.isatty())
     return Progress(*columns, console=Console(file=sys.stderr), disable=hidden, transient=True)
 
 
 def empty_rows(games: int) -> Rows:
-    """Room for the results of all games; ValueError if there is not so much memory."""
+    """Room for the results of all games; ValueError if there is not enough memory."""
     try:
         return np.zeros(games, RESULT)
     except (MemoryError, OverflowError, ValueError):
-        raise ValueError(f"{games:,} games do not fit into memory: play fewer, with several seeds") from None
+        raise ValueError(english(said("fast-too-many-games", games=f"{games:,}"))) from None
 
 
 def in_chunks(job: Job, games: int, size: int, threads: int, progress: bool) -> Rows:
@@ -55,5 +56,5 @@ def in_chunks(job: Job, games: int, size: int, threads: int, progress: bool) -> 
                     finish(future)
         except KeyboardInterrupt:
             for future in [future for future in running if not future.cancel()]:
-                finish(future)  # those that have begun take a fraction of a second
+                finish(future)  # those already running take a fraction of a second
     return np.concatenate([rows[:0], *(rows[first : first + size] for first in sorted(done))])

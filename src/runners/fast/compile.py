@@ -11,7 +11,7 @@ from numba import njit as _njit
 from numba import uint64
 from numba.extending import intrinsic as _intrinsic
 
-from runners.kept.folders import code_folder, compiled_into
+from runners.cache.folders import code_folder, compiled_into
 
 config: Any = _config
 njit: Any = _njit
@@ -21,9 +21,9 @@ intrinsic: Any = _intrinsic
 F = TypeVar("F", bound=Callable[..., Any])
 
 Word: TypeAlias = Any
-"""An unsigned number of 64 bits. Mixing it with signed numbers makes a float of both: never do."""
+"""An unsigned 64-bit number. Never mix it with signed numbers: numba turns both into floats."""
 Record: TypeAlias = Any
-"""One row of a structured array: the fields are read and written in place."""
+"""One row of a structured array, whose fields are read and written in place."""
 
 word: Final = np.uint64
 
@@ -34,7 +34,7 @@ def jit(function: F) -> F:
 
 
 def jit_apart(function: F) -> F:
-    """The same for a long function with many callers: it is not copied into each of them."""
+    """The same for a long function with many callers, which is not inlined into each of them."""
     return _compiled(function, forceinline=False)
 
 
@@ -54,7 +54,7 @@ def sources_of(function: Callable[..., Any]) -> tuple[Path, ...]:
 
 
 def _layer(file: Path) -> Path:
-    """Of our files the folder of the whole layer, since constants may stand anywhere in it."""
+    """For our own files the folder of the whole layer, since constants may be anywhere in it."""
     package = Path(__file__).parents[1]
     return package / file.relative_to(package).parts[0] if package in file.parents else file.parent
 

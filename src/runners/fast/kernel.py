@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import numpy as np
 
 from runners.fast.compile import Record, Word, jit, lowest, nth, popcount, word
-from runners.fast.stream import below
+from runners.fast.rng import below
 
 start: Any = None
 roll: Any = None
@@ -32,7 +32,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 def bind(function: F, **names: Any) -> F:
     """A copy of a loop that finds a game's functions under these names.
 
-    Functions given as arguments would do, but numba cannot keep such code on disk.
+    Passing the functions as arguments would work too, but numba cannot cache such code on disk.
     """
     assert isinstance(function, FunctionType)
     return FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__)  # type: ignore[return-value]
@@ -40,10 +40,10 @@ def bind(function: F, **names: Any) -> F:
 
 ROLL: Final = 0
 OVER: Final = 3
-"""Values of `due` in every game; those between are the game's own choices."""
+"""Values of `due` in every game; those in between are the game's own kinds of choice."""
 NOBODY: Final = -1
 LEAST: Final = -(1 << 60)
-"""Below every key of a choice."""
+"""Lower than the key of any choice."""
 
 RESULT: Final = np.dtype(
     [("winner", np.int16), ("points", np.int16), ("moves", np.int64), ("rolls", np.int64)], align=True
@@ -51,7 +51,7 @@ RESULT: Final = np.dtype(
 """What is kept of a played game; the winner is NOBODY where the limit stopped it."""
 
 
-def play_games(rules: Any, games: Any, job: Any, brains: Any, results: Any) -> None:
+def play_games(rules: Any, games: Any, job: Any, policy_numbers: Any, results: Any) -> None:
     """Whole games one after another in one record; `job` is seed, number of the first game, limit."""
     game, limit = games[0], int(job[2])
     for i in range(len(results)):
@@ -60,7 +60,7 @@ def play_games(rules: Any, games: Any, job: Any, brains: Any, results: Any) -> N
             if game.due == ROLL:
                 roll(rules[0], game)
             else:
-                act(rules[0], game, choose(rules[0], game, brains[game.actor]))
+                act(rules[0], game, choose(rules[0], game, policy_numbers[game.actor]))
         note_result(game, results[i])
 
 
@@ -94,11 +94,11 @@ def step_games(rules: Any, games: Any, actions: Any) -> None:
                 roll(rules[0], games[i])
 
 
-def choose_games(rules: Any, games: Any, brains: Any, actions: Any) -> None:
+def choose_games(rules: Any, games: Any, policy_numbers: Any, actions: Any) -> None:
     """What the policies choose, for every game that is not over."""
     for i in range(len(games)):
         if games[i].due != OVER:
-            actions[i] = choose(rules[0], games[i], brains[games[i].actor])
+            actions[i] = choose(rules[0], games[i], policy_numbers[games[i].actor])
 
 
 def observe_games(rules: Any, games: Any, shown: Any) -> None:
@@ -110,7 +110,7 @@ def observe_games(rules: Any, games: Any, shown: Any) -> None:
 
 @jit
 def show_legal(games: Any, bits: int, shown: Any) -> None:
-    """The legal choices as a matrix of truth values, a game a row."""
+    """The legal choices as a matrix of truth values, one row per game."""
     for i in range(len(games)):
         for action in range(shown.shape[1]):
             shown[i, action] = is_legal(games[i], bits, action)
@@ -131,13 +131,13 @@ def is_legal(game: Record, bits: int, action: int) -> bool:
     return bool((game.legal[action // bits] >> word(action % bits)) & word(1))
 
 
-def ask(rules: Record, game: Record, brain: int) -> int:
+def ask(rules: Record, game: Record, policy: int) -> int:
     """The choice of the built-in policy with that number."""
-    return random(rules, game) if brain == 0 else greedy(rules, game)  # type: ignore[no-any-return]
+    return random(rules, game) if policy == 0 else greedy(rules, game)  # type: ignore[no-any-return]
 
 
 def any_choice(rules: Record, game: Record) -> int:
-    """A legal choice, all equally likely; a forced one draws nothing."""
+    """A legal choice, each equally likely; a forced one draws no random number."""
     n = below(game, word(game.choices)) if game.choices > 1 else word(0)
     left = game.faces
     while True:
@@ -150,7 +150,7 @@ def any_choice(rules: Record, game: Record) -> int:
 
 
 def best_choice(rules: Record, game: Record) -> int:
-    """The legal choice with the highest key; of equal ones the first."""
+    """The legal choice with the highest key; the first of several."""
     best, best_key, left = -1, LEAST, game.faces
     while left:
         face = int(lowest(left))

@@ -16,8 +16,8 @@ from itertools import combinations
 from time import perf_counter
 from typing import Any, Final
 
-from runners.fast.agreement import PAIRS, Edge, Pair, compare, edges_from, placed
 from runners.fast.chunks import bar
+from runners.fast.conformance import PAIRS, Edge, Pair, compare, edges_from, placed
 from runners.games.lmr.board import BASE, CENTER, HOME, HOME_TOP, PEGS, Pegs, all_finished, route
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
@@ -31,7 +31,7 @@ def options_for(pegs: int) -> Options:
 
 
 def placements(options: Options, seat: int) -> list[Pegs]:
-    """All ways in which one side's Pegs can stand, those already home at the top of the lane."""
+    """Every way in which one side's Pegs can stand, those already home at the end of the lane."""
     home = tuple(HOME_TOP - i for i in range(PEGS - options.pegs))
     way = route(options.arms, options.seat_arms[seat]).spots[1:]
     free = [CENTER, *(spot for spot in way if spot not in home)]
@@ -63,7 +63,7 @@ def check_row(pegs: int, row: int) -> Counter[str]:
 
 
 def check_rows(pegs: int, every: int = 1, progress: bool = False) -> Counter[str]:
-    """Compare the placements of seat 0, all or every so many of them; how many transitions of each kind."""
+    """Compare the placements of seat 0, all of them or one in `every`; how many transitions of each kind."""
     rows = range(0, len(placements(options_for(pegs), 0)), every)
     kinds = Counter[str]()
     with bar(progress) as shown, ProcessPoolExecutor(os.cpu_count()) as pool:

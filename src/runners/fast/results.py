@@ -1,4 +1,4 @@
-"""What is known of games that were played."""
+"""What is kept of games that were played."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 
 class Results(NamedTuple):
-    """One row a finished game, in the order of their numbers."""
+    """One row per finished game, in the order of their numbers."""
 
     seed: int
     asked: int

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
+from copy import copy
 from functools import lru_cache
 from time import perf_counter
 from types import ModuleType
@@ -10,8 +11,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.brains import Known, Policies, brains_of, chooser
-from runners.fast.chunks import bar, in_chunks
+from runners.fast.chunks import Job, bar, in_chunks
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
     RESULT,
@@ -23,12 +23,14 @@ from runners.fast.kernel import (
     start_games,
     step_games,
 )
+from runners.fast.policies import Known, Policies, chooser, policies_of
 from runners.fast.results import Results
 from runners.games.contract import Game
+from runners.words import english, said
 
 GAMES_A_CHUNK: Final = 4096
 LIMIT: Final = 1_000_000
-"""Moves after which a game is given up: a policy might run round the board for ever."""
+"""Moves after which a game is given up: a policy might go round the board for ever."""
 
 
 class Twin:
@@ -47,9 +49,9 @@ class Twin:
         policies: Known,
         functions: Mapping[str, Any],
         columns: Callable[[Any], tuple[str, ...]],
-        plain: ModuleType,
+        book: ModuleType,
     ) -> None:
-        self.game, self.absent, self.plain = game, absent, plain
+        self.game, self.absent, self.book = game, absent, book
         self.record, self.table, self.teams_of = record, table, teams_of
         self.actions, self.bits, self.policies = actions, bits, policies
         self.functions, self.columns = dict(functions), columns
@@ -60,8 +62,17 @@ class Twin:
         self.roll_games = jit(bind(roll_games, **functions))
         self.observe_games = jit(bind(observe_games, **functions))
 
+    def with_policies(self, policies: Known, choose: Any, table: Callable[[Any], npt.NDArray[Any]]) -> "Twin":
+        """The same game with other policies; loops that ask none are not compiled again."""
+        made = copy(self)
+        made.policies, made.table = policies, table
+        made.functions = self.functions | {"choose": choose}
+        made.play_games = jit(bind(play_games, **made.functions))
+        made.choose_games = jit(bind(choose_games, **made.functions))
+        return made
+
     def options(self, given: Any) -> Any:
-        """Options of the plain engine, given as such, as a mapping, or not at all."""
+        """Options of the plain engine, from such options, from a mapping, or from nothing."""
         if given is None or isinstance(given, Mapping):
             return self.game.options(self.absent if given is None else given)
         return given
@@ -77,31 +88,36 @@ class Twin:
         progress: bool = False,
         limit: int = LIMIT,
     ) -> Results:
-        """Play whole games on all cores, with the same results on any number of them.
+        """Play whole games on all cores; the results do not depend on their number.
 
-        `options` are those of the plain engine, or a mapping; `policy` is one for all seats or one a
-        seat. Ctrl-C returns what is finished.
+        `options` are those of the plain engine, or a mapping; `policy` is one for all seats or one per
+        seat. Ctrl-C returns the games that are finished.
         """
         check_numbers(games, seed)
         chosen = self.options(options)
         rules, teams = self.table(chosen), self.teams_of(chosen)
-        brains, functions = brains_of(self.policies, policy, len(teams))
+        numbers, functions = policies_of(self.policies, policy, len(teams))
         loop = player(self, functions)
 
         def some(first: int, results: npt.NDArray[Any]) -> None:
-            loop(rules, np.zeros(1, self.record), np.array([seed, first, limit], np.uint64), brains, results)
+            loop(rules, np.zeros(1, self.record), np.array([seed, first, limit], np.uint64), numbers, results)
 
-        with bar(progress) as shown:
-            shown.add_task("loading (the first time: compiling)", total=None)
-            some(0, np.zeros(0, RESULT))
+        load(some, progress)
         began, cores = perf_counter(), threads or os.cpu_count() or 1
         rows = in_chunks(some, games, min(GAMES_A_CHUNK, -(-games // (4 * cores))), cores, progress)
         return Results(seed, games, rows, teams, perf_counter() - began)
 
 
+def load(job: Job, progress: bool) -> None:
+    """Compile a loop, or fetch it from the cache, by playing no game."""
+    with bar(progress) as shown:
+        shown.add_task(english(said("fast-loading")), total=None)
+        job(0, np.zeros(0, RESULT))
+
+
 @lru_cache(maxsize=64)
 def player(twin: Twin, functions: tuple[Any, ...]) -> Any:
-    """The loop over games: the kept one for built-in policies, else one compiled for this process."""
+    """The loop over games: the cached one for built-in policies, else one compiled for this process."""
     if not functions:
         return twin.play_games
     choose = chooser(functions, twin.bits, twin.actions)
@@ -110,6 +126,6 @@ def player(twin: Twin, functions: tuple[Any, ...]) -> Any:
 
 def check_numbers(games: int, seed: int) -> None:
     if games < 1:
-        raise ValueError(f"{games} games: at least one must be played")
+        raise ValueError(english(said("fast-no-games", games=str(games))))
     if not 0 <= seed < 1 << 64:
-        raise ValueError(f"seed {seed}: a whole number from 0 to 2**64 - 1 is needed")
+        raise ValueError(english(said("fast-bad-seed", seed=str(seed))))

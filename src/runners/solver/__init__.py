@@ -1,4 +1,4 @@
 """Exact solutions of both games: certified bounds on the value of every position, and tables of them.
 
-NumPy is enough to import it; numba makes the CPU solver fast, CuPy brings the GPU in.
+NumPy is enough to import it; numba makes the CPU solver fast, and CuPy adds the GPU.
 """

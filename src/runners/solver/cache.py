@@ -3,16 +3,16 @@
 from pathlib import Path
 from typing import Final
 
+from runners.cache.files import one_at_a_time
+from runners.cache.folders import user_folder
 from runners.games import GAMES
-from runners.kept.files import one_at_a_time
-from runners.kept.folders import user_folder
 from runners.solver.oracle import Oracle, open_table
 from runners.solver.solve import Question, Show, solve, write_table
 from runners.solver.table import FORMAT, BadTable
 from runners.solver.ur.variant import USUAL, Variant
 
 DEFAULT_LARGEST: Final = {"ur": 3, "lmr": 2}
-"""What a machine without a GPU solves while one waits."""
+"""What a machine without a GPU solves while its user waits."""
 
 
 def default(
@@ -22,21 +22,21 @@ def default(
     show: Show = lambda *_: None,
     variant: Variant = USUAL,
 ) -> Oracle:
-    """The table of a small game, made now if it is not there or not whole.
+    """The table of a small game, made now if it is missing or damaged.
 
     Processes that want the same table at once wait for the first of them to make it.
     """
     rules = variant.rules if game == "ur" else GAMES[game].rules_version
     path = user_folder() / f"{game}-{size}-{objective}-rules{rules}-format{FORMAT}.table"
-    question, found = Question(game, size, objective, variant=variant), _kept(path, game)
+    question, found = Question(game, size, objective, variant=variant), _cached(path, game)
     if found is not None:
         return found
     path.parent.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(path.with_suffix(".lock")):
-        return _kept(path, game) or _made(path, question, show)
+        return _cached(path, game) or _made(path, question, show)
 
 
-def _kept(path: Path, game: str) -> Oracle | None:
+def _cached(path: Path, game: str) -> Oracle | None:
     """The table on disk, unless there is none or a part of it is damaged."""
     try:
         found = open_table(path, game)

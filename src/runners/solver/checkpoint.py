@@ -8,8 +8,9 @@ from typing import Any, BinaryIO, Final
 
 import numpy as np
 
-from runners.kept.files import whole
+from runners.cache.files import whole
 from runners.solver.layers import Account
+from runners.words import english, said
 
 CHUNK: Final = 1 << 22
 FORMAT: Final = 2
@@ -18,7 +19,7 @@ FRONT: Final = f"runners checkpoint {FORMAT}"
 
 
 def save(path: Path, engine: Any, account: Account) -> None:
-    """Write values and account; the file appears under its name only when it is whole."""
+    """Write values and account; the file appears under its name only once it is complete."""
     text = json.dumps({**_what(engine), "account": asdict(account)}).encode()
     with whole(path) as file:
         file.write(f"{FRONT} {len(text)}\n".encode() + text)
@@ -32,17 +33,26 @@ def save(path: Path, engine: Any, account: Account) -> None:
 
 
 def load(path: Path, engine: Any) -> Account:
-    """Fill the engine's values; the account to go on from. ValueError for a checkpoint of something else."""
+    """Fill the engine's values; returns the account to go on from. ValueError for one of another run."""
     with path.open("rb") as file:
         found = _front(path, file)
         account = Account(**found.pop("account"))
         if found != _what(engine):
-            raise ValueError(f"{path} is a checkpoint of {_words(found)}, not of {_words(_what(engine))}")
+            raise ValueError(
+                english(
+                    said(
+                        "solver-other-checkpoint",
+                        path=str(path),
+                        found=str(_words(found)),
+                        engine=str(_words(_what(engine))),
+                    )
+                )
+            )
         total = 0
         for array in engine.arrays().values():
             total = _fill(path, file, array, total)
         if file.read() != total.to_bytes(4, "little"):
-            raise ValueError(f"{path} is damaged: its values have another checksum; remove it to start over")
+            raise ValueError(english(said("solver-damaged-checkpoint", path=str(path))))
     engine.restored()
     return account
 
@@ -51,20 +61,20 @@ def _front(path: Path, file: BinaryIO) -> dict[str, Any]:
     """What the checkpoint says of itself."""
     words = file.readline(64).decode(errors="replace").split()
     if words[:2] != FRONT.split()[:2]:
-        raise ValueError(f"{path} is no checkpoint of a solver")
+        raise ValueError(english(said("solver-not-a-checkpoint", path=str(path))))
     if words[:3] != FRONT.split() or len(words) != 4:
-        raise ValueError(f"{path} was written by another release; remove it to start over")
+        raise ValueError(english(said("solver-other-release", path=str(path))))
     found: dict[str, Any] = json.loads(file.read(int(words[3])))
     return found
 
 
 def _fill(path: Path, file: BinaryIO, array: Any, total: int) -> int:
-    """Read one array; the checksum so far."""
+    """Read one array; returns the checksum so far."""
     for at in range(0, len(array), CHUNK):
         part = array[at : at + CHUNK]
         data = file.read(part.nbytes)
         if len(data) != part.nbytes:
-            raise ValueError(f"{path} is cut short; remove it to start over")
+            raise ValueError(english(said("solver-checkpoint-short", path=str(path))))
         part[:] = np.frombuffer(data).reshape(part.shape)
         total = zlib.crc32(data, total)
     return total

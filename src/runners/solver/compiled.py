@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from runners.kept.folders import code_folder, compiled_into
+from runners.cache.folders import code_folder, compiled_into
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,7 +19,7 @@ except ImportError:
 
 HAVE_NUMBA = numba is not None
 span: Any = numba.prange if HAVE_NUMBA else range
-"""The range whose turns may run on all cores."""
+"""A range whose iterations may run on all cores."""
 
 
 def compiled(function: F) -> F:

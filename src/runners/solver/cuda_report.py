@@ -12,6 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from runners.solver.analysis import lmr as lmr_analysis
+from runners.solver.analysis import samples
+from runners.solver.analysis import ur as ur_analysis
 from runners.solver.cuda import device
 from runners.solver.cuda.lmr import LmrGpu
 from runners.solver.cuda.places import BY_ROUNDED, BY_SECOND, BY_VALUE
@@ -20,20 +23,17 @@ from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.layers import Account, figures, run
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import WIN, objective, points
-from runners.solver.study import lmr as lmr_study
-from runners.solver.study import samples
-from runners.solver.study import ur as ur_study
 from runners.solver.ur.index import placements as ur_placements
 
 TIGHT: Final = 1e-9
-"""After the timed solution the bounds are driven on to this, for the printed digits."""
+"""After the timed solution, sweeps go on until the bounds are this close, for the printed digits."""
 
 KEPT: Final = 20_000
-"""Positions kept from self-play, one a game."""
+"""Positions kept from self-play, one per game."""
 
 
 def solved(engine: Any, tolerance: float, positions: int) -> dict[str, Any]:
-    """Solve and account for it: the keys of `runners ... solve --json` and the memory traffic."""
+    """Solve, and report: the keys of `runners ... solve --json` and the memory traffic."""
     account = run(engine, tolerance, Account())
     certificate = {"tolerance": tolerance, "widest_gap": account.widest}
     return {**figures(engine, account, positions), "device": device.describe(), **certificate}
@@ -80,7 +80,7 @@ def small_cases() -> list[dict[str, Any]]:
 
 
 def ur_game(pieces: int, name: str, engine: Any = None) -> tuple[dict[str, Any], Any]:
-    """One size and objective, timed, then driven to tight bounds."""
+    """One size and objective: solved and timed, then swept on to tight bounds."""
     engine = engine or UrGpu(pieces, objective(name, pieces))
     engine.reset(objective(name, pieces))
     row = {"pieces": pieces, "objective": name, **solved(engine, 1e-6, ur_placements(pieces))}
@@ -91,9 +91,9 @@ def ur_game(pieces: int, name: str, engine: Any = None) -> tuple[dict[str, Any],
     return row, engine
 
 
-def ur_study_of(engine: Any, out: Path, games: int, second: Any = None) -> dict[str, Any]:
+def ur_analysis_of(engine: Any, out: Path, games: int, second: Any = None) -> dict[str, Any]:
     """Self-play, the cost of rounding, and the figures of one solved game."""
-    lens = ur_study.Lens(engine)
+    probe = ur_analysis.Probe(engine)
     exact, kept = engine.play(games, 1, second=second, keep=min(games, KEPT))
     found: dict[str, Any] = {"self_play": exact}
     found["rounded_first"], _ = engine.play(games // 2, 2, ways=(BY_ROUNDED, BY_VALUE))
@@ -101,48 +101,48 @@ def ur_study_of(engine: Any, out: Path, games: int, second: Any = None) -> dict[
     if second is not None:
         found["second_first"], _ = engine.play(games // 2, 4, ways=(BY_SECOND, BY_VALUE), second=second)
         found["second_second"], _ = engine.play(games // 2, 5, ways=(BY_VALUE, BY_SECOND), second=second)
-    found["openings"] = ur_study.openings(lens)
-    found["worth"] = ur_study.worth(lens, kept)
-    found["surprises"] = ur_study.surprises(lens, kept[:4000])
-    name = f"ur{lens.rules.pieces}_{lens.objective.name}.npz"
-    found["samples"] = samples.write_ur(out / name, lens, samples.ur_positions(lens, kept, 1500, 11))
+    found["openings"] = ur_analysis.openings(probe)
+    found["worth"] = ur_analysis.worth(probe, kept)
+    found["surprises"] = ur_analysis.surprises(probe, kept[:4000])
+    name = f"ur{probe.rules.pieces}_{probe.objective.name}.npz"
+    found["samples"] = samples.write_ur(out / name, probe, samples.ur_positions(probe, kept, 1500, 11))
     return found
 
 
 def ur_largest(pieces: int, out: Path, games: int) -> list[dict[str, Any]]:
-    """Both objectives of the largest game; the second is studied beside the first."""
+    """Both objectives of the largest game; the second is analysed beside the first."""
     row, engine = ur_game(pieces, "win")
-    row["study"] = ur_study_of(engine, out, games)
+    row["study"] = ur_analysis_of(engine, out, games)
     first = (*engine.middles(), WIN)
     row2, _ = ur_game(pieces, "points", engine)
-    row2["study"] = ur_study_of(engine, out, games, first)
+    row2["study"] = ur_analysis_of(engine, out, games, first)
     assert engine.objective == points(pieces)
     return [row, row2]
 
 
 def lmr_game(pegs: int, out: Path, games: int) -> dict[str, Any]:
-    """Last Man Running, timed, driven on, studied."""
+    """Last Man Running: solved and timed, swept on to tight bounds, analysed."""
     engine = LmrGpu(pegs)
     row: dict[str, Any] = {"pegs": pegs, **solved(engine, 1e-6, lmr_placements(pegs))}
     print(json.dumps(row), flush=True)
     row["tight"] = solved(engine, TIGHT, lmr_placements(pegs))
     print(f"  tight: {row['tight']['lower']:.12f} {row['tight']['upper']:.12f}", flush=True)
     row["traffic"] = traffic(engine)
-    lens = lmr_study.Lens(engine)
+    probe = lmr_analysis.Probe(engine)
     exact, kept = engine.play(games, 1, keep=min(games, KEPT))
     first, _ = engine.play(games // 2, 2, rounded=(True, False))
     second, _ = engine.play(games // 2, 3, rounded=(False, True))
     row["study"] = {"self_play": exact, "rounded_first": first, "rounded_second": second}
-    row["study"]["openings"] = lmr_study.openings(lens)
-    row["study"]["worth"] = lmr_study.worth(lens, kept)
-    row["study"]["surprises"] = lmr_study.surprises(lens, kept[:4000])
-    positions = samples.lmr_positions(lens, kept, 1500, 12)
-    row["study"]["samples"] = samples.write_lmr(out / f"lmr{pegs}.npz", lens, positions)
+    row["study"]["openings"] = lmr_analysis.openings(probe)
+    row["study"]["worth"] = lmr_analysis.worth(probe, kept)
+    row["study"]["surprises"] = lmr_analysis.surprises(probe, kept[:4000])
+    positions = samples.lmr_positions(probe, kept, 1500, 12)
+    row["study"]["samples"] = samples.write_lmr(out / f"lmr{pegs}.npz", probe, positions)
     return row
 
 
 def main() -> None:
-    """Run the parts asked for; a part that fails is told and does not stop the others."""
+    """Run the parts that were asked for; one that fails is reported and does not stop the others."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for report.json and the samples")
     parser.add_argument("--pieces", type=int, default=7, help="the largest game of Ur (4 to 7)")
@@ -170,7 +170,7 @@ def _do(report: dict[str, Any], part: str, work: Callable[[], Any]) -> None:
     begin = time.perf_counter()
     try:
         report[part] = work()
-    except Exception:  # the device's time is dear: keep what the other parts give
+    except Exception:  # time on the device is scarce: keep what the other parts found
         report[f"{part}_failed"] = traceback.format_exc()
         print(report[f"{part}_failed"], flush=True)
     print(f"{part}: {time.perf_counter() - begin:.1f} s", flush=True)

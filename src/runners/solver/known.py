@@ -1,6 +1,6 @@
-"""Values found before by another program: what every solver here must give to 1e-9.
+"""Values found earlier by another program; every solver here must agree to 1e-9.
 
-Its last two digits are not certain: three pieces for points come out as 0.235897099798 here."""
+Their last two digits are uncertain: three pieces for points give 0.235897099798 here."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ UR_VALUES: Final = {
     (2, "points"): 0.140474229948,
     (3, "points"): 0.235897099751,
 }
-"""The first thrower's, by pieces and objective."""
+"""For the first thrower, by pieces and objective."""
 
 LMR_VALUES: Final = {1: 0.522499871175, 2: 0.510142579586}
-"""The first roller's, by pegs a side not yet home."""
+"""For the first roller, by pegs per side not yet home."""

@@ -1,12 +1,14 @@
-"""Sweeps until lower and upper bounds meet, layer by layer: the same for both games and all devices."""
+"""Sweeps layer by layer until lower and upper bounds meet; the same for both games and all devices."""
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from runners.words import english, said
+
 STALLED: Final = 20_000
-"""Sweeps of one layer after which the bounds are taken not to meet."""
+"""After this many sweeps of one layer, its bounds are assumed never to meet."""
 
 
 class Engine(Protocol):
@@ -14,10 +16,10 @@ class Engine(Protocol):
 
     @property
     def layers(self) -> Sequence[Any]:
-        """In solving order, each with `positions`."""
+        """In the order in which they are solved, each with `positions`."""
 
     def sweep(self, layer: int) -> tuple[int, float]:
-        """Sweep a layer once or more; how often, and the widest gap between bounds left in it."""
+        """Sweep a layer once or more; returns how often, and the widest gap between bounds left in it."""
 
     def at_start(self) -> tuple[float, float]:
         """Bounds for the player who begins."""
@@ -25,7 +27,7 @@ class Engine(Protocol):
 
 @dataclass
 class Account:
-    """What has been done so far: enough, with the engine's values, to go on later."""
+    """What has been done so far: together with the engine's values, enough to go on later."""
 
     layer: int = 0
     sweeps: int = 0
@@ -33,9 +35,9 @@ class Account:
     widest: float = 0.0
     seconds: float = 0.0
     gap: float = field(default=float("inf"))
-    """Widest gap of the layer in hand after its last sweep."""
+    """The widest gap in the current layer after its last sweep."""
     tolerance: float = 0.0
-    """What the layers so far were solved to."""
+    """How closely the layers so far were solved."""
 
 
 Watch = Callable[[Account], None]
@@ -43,7 +45,7 @@ Watch = Callable[[Account], None]
 
 def run(engine: Engine, tolerance: float, account: Account, watch: Watch = lambda _: None) -> Account:
     """Solve what is left. `watch` is called after every batch of sweeps and may raise to interrupt."""
-    if tolerance < account.tolerance:  # layers that were closed for a wider one must be closed again
+    if tolerance < account.tolerance:  # layers solved to a wider tolerance must be solved again
         account.layer, account.widest, account.gap = 0, 0.0, float("inf")
     account.tolerance = tolerance
     since = time.perf_counter() - account.seconds
@@ -58,7 +60,7 @@ def run(engine: Engine, tolerance: float, account: Account, watch: Watch = lambd
 
 
 def share(tolerance: float, layer: int, layers: int) -> float:
-    """Layers solved early must be closer than the later ones that rest on them."""
+    """Layers solved early need closer bounds than the later ones that build on them."""
     return tolerance * (0.5 + 0.49 * (layer + 1) / layers)
 
 
@@ -73,7 +75,9 @@ def _solve_layer(engine: Engine, goal: float, account: Account, since: float, wa
         watch(account)
         if sweeps > STALLED:
             raise RuntimeError(
-                f"bounds of layer {account.layer} stay {account.gap:g} apart after {sweeps} sweeps"
+                english(
+                    said("solver-stalled", layer=str(account.layer), gap=f"{account.gap:g}", sweeps=sweeps)
+                )
             )
 
 

@@ -1,9 +1,11 @@
-"""How much memory a solution needs, and whether it is there."""
+"""Whether there is enough memory for a solution."""
 
 import os
 import sys
 from pathlib import Path
 from typing import Final
+
+from runners.words import english, said
 
 SYSTEM: Final = Path("/")
 
@@ -13,20 +15,28 @@ class TooLarge(ValueError):
 
 
 def check(what: str, needed: int, available: int, where: str) -> None:
-    """Refuse before starting something that cannot fit."""
+    """Refuse, before anything starts, what cannot fit."""
     if needed > available:
         raise TooLarge(
-            f"{what} needs {needed / 1e9:.1f} GB of memory and {where} has {available / 1e9:.1f} GB free"
+            english(
+                said(
+                    "solver-memory",
+                    what=what,
+                    needed=f"{needed / 1e9:.1f}",
+                    where=where,
+                    available=f"{available / 1e9:.1f}",
+                )
+            )
         )
 
 
 def available() -> int:
-    """Bytes of main memory that can be taken without swapping, in a container no more than it may have."""
+    """Bytes of main memory available without swapping; in a container, within its limit."""
     return min(_free(), _allowed())
 
 
 def _free() -> int:
-    """What the machine has; all of its memory where the system does not say what is free."""
+    """What the machine has free; all of its memory where the system does not say."""
     try:
         lines = (SYSTEM / "proc/meminfo").read_text().splitlines()
     except OSError:
@@ -35,11 +45,11 @@ def _free() -> int:
 
 
 def _allowed() -> int:
-    """What a container's limit leaves, pages of files not counted; more than any machine has without one."""
+    """What a container's limit leaves, cached files not counted; without one, more than any machine has."""
     group = SYSTEM / "sys/fs/cgroup"
     try:
         limit, used = (int((group / f"memory.{name}").read_text()) for name in ("max", "current"))
         lines = (group / "memory.stat").read_text().splitlines()
-    except (OSError, ValueError):  # no container, or the word `max`
+    except (OSError, ValueError):  # not in a container, or the limit is the word `max`
         return sys.maxsize
     return limit - used + sum(int(line.split()[1]) for line in lines if line.startswith("inactive_file "))

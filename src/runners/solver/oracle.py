@@ -1,5 +1,5 @@
-"""A solved game as an adviser: the value of any position, of every move, the best move. Takes the plain
-engine's states and lets that engine make the moves; the table is asked for nothing but values."""
+"""A solved game as an adviser: the value of any position and of every move, and the best move. It takes the
+plain engine's states and lets that engine make the moves; the table only supplies values."""
 
 from collections.abc import Callable, Collection
 from pathlib import Path
@@ -7,12 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from runners.games import GAMES
 from runners.games.contract import Seat
+from runners.solver.lmr import states as lmr_states
 from runners.solver.objective import Objective, objective
-from runners.solver.table import Table
-
-
-class Unsolved(ValueError):
-    """The table does not cover the position; the message says why."""
+from runners.solver.table import Adviser, Table, Unsolved
+from runners.solver.ur import states as ur_states
+from runners.solver.ur.variant import BY_RULES
+from runners.words import english, said
 
 
 class Judged(NamedTuple):
@@ -25,13 +25,20 @@ class Judged(NamedTuple):
 class Oracle:
     """One game's table. `at_rest` gives the value of a state in which no move is due."""
 
-    def __init__(self, table: Table, at_rest: Callable[["Oracle", Any], float]) -> None:
+    def __init__(self, table: Table, at_rest: Callable[[Adviser, Any], float]) -> None:
         self.table, self.game = table, GAMES[table.game]
         self.objective: Objective = objective(table.header["objective"], table.size)
         self._at_rest = at_rest
         if table.header["rules"] not in _rules(table.game):
             raise Unsolved(
-                f"{table.path} was made by rules {table.header['rules']}, these are {self.game.rules_version}"
+                english(
+                    said(
+                        "solver-other-rules",
+                        path=str(table.path),
+                        rules=f"{table.header['rules']}",
+                        own=str(self.game.rules_version),
+                    )
+                )
             )
 
     def value(self, state: Any) -> float:
@@ -59,11 +66,11 @@ class Oracle:
         return value if actor == seat else self.objective.other(value)
 
     def resting(self, state: Any) -> float:
-        """As `value`, where the table has the position itself: no need to look further."""
+        """As `value`, where the table has the position itself and no lookahead is needed."""
         return self.value(state) if self.game.outcome(state) is not None else self._at_rest(self, state)
 
     def best(self, state: Any) -> Any:
-        """The best choice. Of choices that the table cannot tell apart, one that ends no turn comes first:
+        """The best choice. Among choices equal in the table, one that does not end the turn comes first:
         awards could otherwise go back and forth for ever (QB15)."""
         rows = self.judged(state)
         close = [row for row in rows if rows[0].value - row.value <= self.table.step]
@@ -77,30 +84,25 @@ class Oracle:
 
 
 def open_table(path: Path, game: str | None = None) -> Oracle:
-    """The oracle of a table file; of the game asked for, if one is."""
+    """The oracle of a table file; refuses a table of another game than `game`, if that is given."""
     table = Table(path)
     if game is not None and table.game != game:
-        raise Unsolved(f"{path} is a table of {table.game}, not of {game}")
-    return Oracle(table, _at_rest(table.game))
+        raise Unsolved(
+            english(said("solver-other-game", path=str(path), game=str(table.game), game2=str(game)))
+        )
+    return Oracle(table, AT_REST[table.game])
 
 
 def _rules(game: str) -> Collection[str]:
-    """The rules by which tables are made that this release reads: of Ur, every variant (QB9, QB10)."""
+    """The rules of the tables that this release can read: for Ur, every variant (QB9, QB10)."""
     if game == "ur":
-        from runners.solver.ur.variant import BY_RULES
-
         return [variant.rules for variant in BY_RULES.values()]
     return (GAMES[game].rules_version,)
 
 
-def _at_rest(game: str) -> Callable[[Oracle, Any], float]:
-    if game == "ur":
-        from runners.solver.ur.states import at_rest as ur_at_rest
-
-        return ur_at_rest
-    from runners.solver.lmr.states import at_rest as lmr_at_rest
-
-    return lmr_at_rest
-
-
+AT_REST: Final[dict[str, Callable[[Adviser, Any], float]]] = {
+    "lmr": lmr_states.at_rest,
+    "ur": ur_states.at_rest,
+}
+"""For each game, what a position is worth in which no choice is due."""
 __all__: Final = ["Judged", "Oracle", "Unsolved", "open_table"]

@@ -13,6 +13,7 @@ from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import objective
 from runners.solver.ur.index import placements as ur_placements
 from runners.solver.ur.variant import USUAL, Variant
+from runners.words import english, said
 
 SIZES: Final = {"ur": (1, 7), "lmr": (1, 3)}
 WORDS: Final = {"ur": "pieces", "lmr": "pegs"}
@@ -35,33 +36,47 @@ class Question:
     """Rules of Ur that the players choose (QB9, QB10)."""
 
     def checked(self) -> "Question":
-        """The same, or ValueError."""
+        """The question itself; ValueError if it cannot be solved."""
         low, high = SIZES[self.game]
         if not low <= self.size <= high:
-            raise ValueError(f"--{WORDS[self.game]} {self.size}: {low} to {high} can be solved")
+            raise ValueError(
+                english(
+                    said(
+                        "solver-size-range",
+                        words=str(WORDS[self.game]),
+                        size=str(self.size),
+                        low=str(low),
+                        high=str(high),
+                    )
+                )
+            )
         if not 0 < self.close < inf:
-            raise ValueError(f"--tolerance {self.tolerance:g}: it must be a number above 0")
+            raise ValueError(english(said("solver-bad-tolerance", tolerance=f"{self.tolerance:g}")))
         if self.close < self.closest:
             raise ValueError(
-                f"--tolerance {self.tolerance:g}: bounds below {self.closest:g} cannot be certified"
+                english(
+                    said(
+                        "solver-not-certifiable", tolerance=f"{self.tolerance:g}", closest=f"{self.closest:g}"
+                    )
+                )
             )
         return self
 
     @property
     def close(self) -> float:
-        """How close the bounds end: 1e-9 for small games, 1e-6 for large ones, unless asked otherwise."""
+        """How close the bounds must get: by default 1e-9 for small games, 1e-6 for large ones."""
         if self.tolerance is not None:
             return self.tolerance
         return 1e-6 if (self.game, self.size) in LARGE else 1e-9
 
     @property
     def closest(self) -> float:
-        """Every update keeps its bounds a little apart, and a game is hundreds of them."""
+        """The closest bounds possible: every update keeps them a little apart."""
         return 1e-11 * objective(self.objective, self.size).best
 
     @property
     def positions(self) -> int:
-        """All placements, as the formulas count them."""
+        """How many placements there are, by the formulas."""
         return ur_placements(self.size) if self.game == "ur" else lmr_placements(self.size)
 
 
@@ -91,7 +106,7 @@ def compile_for(question: Question) -> None:
 
 
 def solve(question: Question, saved: Path | None = None, show: Show = lambda *_: None) -> tuple[Any, Account]:
-    """Solve from the start, or from a checkpoint if there is one; interrupting writes it."""
+    """Solve from the start, or from a checkpoint if there is one; an interruption writes one."""
     engine = engine_for(question)
     compile_for(question)
     account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
@@ -106,7 +121,7 @@ def solve(question: Question, saved: Path | None = None, show: Show = lambda *_:
 
 
 def table_bytes(question: Question) -> int:
-    """How large a table becomes, nearly: 16 bits a value, two values a position of Ur."""
+    """About how large a table becomes: 16 bits per value, two values per position of Ur."""
     return question.positions * (4 if question.game == "ur" else 2)
 
 
@@ -125,7 +140,7 @@ class _Keeper:
 
 
 def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:
-    """The answer with its certificate, keys as on the page of the interfaces."""
+    """The answer with its certificate, in the keys of `runners ... solve --json`."""
     named = {"objective": question.objective, **question.variant.unusual} if question.game == "ur" else {}
     found = figures(engine, account, question.positions)
     return {WORDS[question.game]: question.size, **named, **found, "device": engine.device}

@@ -5,12 +5,14 @@ import struct
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from runners.kept.files import whole
+from runners.cache.files import whole
+from runners.solver.objective import Objective
+from runners.words import english, said
 
 MAGIC: Final = b"RUNTABLE"
 FORMAT: Final = 1
@@ -26,7 +28,11 @@ Values = NDArray[np.uint16]
 
 
 class BadTable(ValueError):
-    """The file is no table, or not whole; the message says what is wrong with it."""
+    """The file is not a table, or is damaged; the message says what is wrong with it."""
+
+
+class Unsolved(ValueError):
+    """The table does not cover the position; the message says why."""
 
 
 def to_steps(pairs: Any, worst: float, step: float) -> Values:
@@ -36,7 +42,7 @@ def to_steps(pairs: Any, worst: float, step: float) -> Values:
 
 
 def write(path: Path, header: dict[str, Any], arrays: Iterable[Iterable[Values]]) -> None:
-    """Write a table; the file appears under its name only when it is whole."""
+    """Write a table; the file appears under its name only once it is complete."""
     with whole(path) as file:
         start = _start_of_values(header)
         file.seek(start)
@@ -50,7 +56,7 @@ def write(path: Path, header: dict[str, Any], arrays: Iterable[Iterable[Values]]
 
 
 def _write_array(file: BinaryIO, chunks: Iterable[Values]) -> list[int]:
-    """Write one array in blocks; their checksums."""
+    """Write one array in blocks; returns their checksums."""
     sums, rest = [], b""
     for chunk in chunks:
         data = rest + chunk.astype("<u2").tobytes()
@@ -77,7 +83,7 @@ def _blocks(values: int) -> int:
 
 
 class Table:
-    """A table in use. Pages are read from disk as they are asked for, and each block is checked once."""
+    """An open table. Pages are read from disk when needed, and each block is checked once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -92,7 +98,11 @@ class Table:
         end = start + 2 * values * len(names)
         expected = end + 4 * len(names) * _blocks(values)
         if len(data) != expected:
-            raise BadTable(f"{path} has {len(data)} bytes where its header promises {expected}")
+            raise BadTable(
+                english(
+                    said("solver-table-size", path=str(path), data=str(len(data)), expected=str(expected))
+                )
+            )
         self._values = data[start:end].view("<u2").reshape(len(names), values)
         self._sums = data[end:].view("<u4").reshape(len(names), -1)
         self._names = {name: number for number, name in enumerate(names)}
@@ -108,7 +118,11 @@ class Table:
     def _check(self, number: int, block: int) -> None:
         data = self._values[number, block * BLOCK : (block + 1) * BLOCK]
         if zlib.crc32(data.tobytes()) != int(self._sums[number, block]):
-            raise BadTable(f"{self.path} is damaged: block {block} of array {number} has another checksum")
+            raise BadTable(
+                english(
+                    said("solver-damaged-block", path=str(self.path), block=str(block), number=str(number))
+                )
+            )
         self._good.add((number, block))
 
     def check(self) -> None:
@@ -122,14 +136,31 @@ def _read_header(path: Path) -> dict[str, Any]:
     with path.open("rb") as file:
         front = file.read(FRONT.size)
         if len(front) < FRONT.size or not front.startswith(MAGIC):
-            raise BadTable(f"{path} is no table of values")
+            raise BadTable(english(said("solver-not-a-table", path=str(path))))
         _, number, length, total = FRONT.unpack(front)
         text = file.read(length)
     if number != FORMAT:
-        raise BadTable(f"{path} has format {number}; this release reads format {FORMAT}")
+        raise BadTable(
+            english(said("solver-other-format", path=str(path), number=str(number), format=str(FORMAT)))
+        )
     if len(text) != length or zlib.crc32(text) != total:
-        raise BadTable(f"{path} is damaged: its header has another checksum")
+        raise BadTable(english(said("solver-damaged-header", path=str(path))))
     header: dict[str, Any] = json.loads(text)
     if not header.keys() >= LEAST:
-        raise BadTable(f"{path} lacks {', '.join(sorted(LEAST - header.keys()))} in its header")
+        raise BadTable(
+            english(
+                said(
+                    "solver-header-lacks", path=str(path), known=f"{', '.join(sorted(LEAST - header.keys()))}"
+                )
+            )
+        )
     return header
+
+
+class Adviser(Protocol):
+    """A table together with the rules, which knows what any position is worth."""
+
+    table: Table
+    objective: Objective
+
+    def value(self, state: Any) -> float: ...

@@ -3,9 +3,9 @@
 from typing import Final
 
 from runners.fast import batch
-from runners.fast.lmr import plain
+from runners.fast.lmr import book
+from runners.fast.lmr.book import choice_of, number_of
 from runners.fast.lmr.choices import ACTIONS, BITS
-from runners.fast.lmr.plain import choice_of, number_of
 from runners.fast.lmr.policies import POLICIES, choose
 from runners.fast.lmr.record import GAME, table
 from runners.fast.lmr.turn import act, roll, start
@@ -33,7 +33,7 @@ TWIN: Final = Twin(
     policies=POLICIES,
     functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
     columns=columns,
-    plain=plain,
+    book=book,
 )
 
 play = TWIN.play

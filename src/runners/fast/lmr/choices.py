@@ -1,4 +1,4 @@
-"""Legal choices as bits: one word a face, and one number for a choice.
+"""Legal choices as bits: one word per face, and one number for each choice.
 
 Bits 0 to 3: the Peg of that lane steps on. Bit 4: a Peg leaves Base. Bits 5 to 8: the Peg of that lane
 goes into the Center. Bits 9 to 16: the Peg in the Center leaves for the Point of that arm. Bits 17
@@ -18,7 +18,7 @@ TO_CENTER: Final = ENTER + 1
 FROM_CENTER: Final = TO_CENTER + PEGS
 GIVE: Final = FROM_CENTER + ARMS
 BITS: Final = GIVE + SEATS
-"""Choices that a face can have."""
+"""How many choices a face can have."""
 ACTIONS: Final = FACES * BITS
 
 GIVE_BIT: Final = word(1 << GIVE)

@@ -1,7 +1,7 @@
 """The four Pegs of one player in one word: four lanes of eight bits, rearmost Peg lowest.
 
-A lane counts along the owner's own route: 0 Base, 1 Center, 2 the own One Spot, and on round the
-Track to the own T6 and H3. Pegs never pass each other on a route (A6), so the lanes stay sorted and
+A lane counts along its owner's route: 0 is Base, 1 the Center, 2 the owner's One Spot, and on round the
+Track to the owner's T6 and H3. Pegs never pass each other on a route (A6), so the lanes stay sorted and
 a step along the route is one addition.
 """
 
@@ -12,7 +12,7 @@ from runners.fast.compile import Word, jit, lowest, popcount, word
 BASE: Final = 0
 CENTER: Final = 1
 ENTRY: Final = 2
-"""The lane value of the own One Spot, where a 1 enters."""
+"""The lane value of the owner's One Spot, where a 1 enters."""
 
 LANE: Final = word(8)
 LANE_MASK: Final = word(0xFF)
@@ -76,5 +76,5 @@ def relocated(pegs: Word, i: Word, value: Word) -> Word:
 
 @jit
 def killed(pegs: Word, value: Word) -> Word:
-    """The Peg that stood on `value` back in Base (A13)."""
+    """Puts the Peg that stood on `value` back in Base (A13)."""
     return without(pegs, find(pegs, value)) << LANE

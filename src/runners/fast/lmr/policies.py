@@ -16,7 +16,7 @@ from runners.fast.lmr.turn import landing_of, lane_of
 
 @jit
 def key_of(rules: Record, game: Record, face: int, bit: int) -> int:
-    """The rank of a choice: no two moves share one, delegations come in the order of seats."""
+    """The rank of a choice: no two moves share one, and delegations are ranked in the order of seats."""
     if bit < GIVE:
         return move_key(rules, game, game.actor, face, bit)
     return giving_key(rules, game, face, bit - GIVE)
@@ -35,7 +35,7 @@ def giving_key(rules: Record, game: Record, face: int, seat: int) -> int:
 
 @jit
 def move_key(rules: Record, game: Record, seat: int, face: int, bit: int) -> int:
-    """The gain, then the lower face, then more steps of origin and of target, in one number."""
+    """The gain, then the lower face, then the further origin and target, in one number."""
     pegs = game.pegs[seat]
     if bit < ENTER:
         value = lane(pegs, word(bit))
@@ -51,7 +51,7 @@ def move_key(rules: Record, game: Record, seat: int, face: int, bit: int) -> int
 
 @jit
 def kill_gain(rules: Record, game: Record, seat: int, spot: int) -> int:
-    """The steps that an opponent's killed Peg loses; a teammate's count against it."""
+    """The steps that an opponent's killed Peg loses; those of a teammate's count against the move."""
     other = game.owner[spot]
     if other == NOBODY:
         return 0

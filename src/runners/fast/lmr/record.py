@@ -1,4 +1,4 @@
-"""What the compiled engine of LMR works on: a table of rules, and one record a game."""
+"""What the compiled engine of LMR works on: a table of rules, and one record per game."""
 
 from typing import Any, Final
 
@@ -6,9 +6,11 @@ import numpy as np
 import numpy.typing as npt
 
 from runners.fast.lmr.pegs import BASE, CENTER, ENTRY
-from runners.fast.stream import STREAM_FIELDS
+from runners.fast.rng import STREAM_FIELDS
+from runners.games.contract import D6
 from runners.games.lmr.board import (
     ARM_LENGTH,
+    ARMS_FOR,
     ENTRY_OFFSET,
     HOME_LENGTH,
     ONE_SPOT,
@@ -20,21 +22,21 @@ from runners.games.lmr.board import (
 from runners.games.lmr.board import HOME as PLAIN_HOME
 from runners.games.lmr.options import Options
 
-FACES: Final = 6
-SEATS: Final = 8
-ARMS: Final = 8
+FACES: Final = len(D6.faces)
+SEATS: Final = max(ARMS_FOR)
+ARMS: Final = max(arms for boards in ARMS_FOR.values() for arms in boards)
 
 MOVE: Final = 1
 DELEGATE: Final = 2
 """What is due, besides a roll and nothing."""
 
 CENTER_SPOT: Final = ring_length(ARMS)
-"""Board squares: the Track as in the plain engine, then the Center, then every seat's Home."""
+"""Board squares: the Track as in the plain engine, then the Center, then each seat's Home."""
 HOME_SPOT: Final = CENTER_SPOT + 1
 SPOTS: Final = HOME_SPOT + HOME_LENGTH * SEATS
 
 POINT_VALUE: Final = ENTRY + POINT - ONE_SPOT
-"""The lane value of the own Point, where a 6 enters; the other Points follow an arm apart."""
+"""The lane value of the owner's Point, where a 6 enters; the other Points follow, one arm apart."""
 
 GAME: Final = np.dtype(
     [
@@ -47,7 +49,7 @@ GAME: Final = np.dtype(
         ("bank", np.int64),
         ("moves", np.int64),
         ("rolls", np.int64),
-        ("number", np.int64),  # of the game, for its streams
+        ("number", np.int64),  # the game's, for its streams
         ("due", np.int64),
         ("turn", np.int64),
         ("actor", np.int64),
@@ -67,7 +69,7 @@ RULES: Final = np.dtype(
         ("value", np.uint8, (SEATS, SPOTS)),  # the lane value of a board square
         ("is_point", np.uint8, 128),  # by lane value
         ("steps", np.int64, (128,)),  # by lane value: what `greedy` counts
-        ("entry", np.uint64, FACES),  # by face: the lane value it enters on, else 0
+        ("entry", np.uint64, FACES),  # by face: the lane value that it enters on, or 0
         ("team", np.int64, SEATS),
         ("players", np.int64),
         ("arms", np.int64),
@@ -77,7 +79,7 @@ RULES: Final = np.dtype(
         ("end", np.uint64),  # the lane value after H3
         ("home", np.uint64),  # four Pegs Finished
         ("start", np.uint64),  # four Pegs at the start
-        ("net", np.int64),  # where the numbers of a net lie, for policies that have one; else 0
+        ("net", np.int64),  # where a net's weights are in memory, for policies that have one; else 0
     ],
     align=True,
 )
@@ -86,7 +88,7 @@ Table = npt.NDArray[Any]
 
 
 def home_value(arms: int) -> int:
-    """The lane value of H0: the own T7 is never stood on (QA18), so the lane is one short of the ring."""
+    """The lane value of H0: nobody stands on their own T7 (QA18), so a lane is one shorter than the ring."""
     return ENTRY + ring_length(arms) - 1
 
 
@@ -121,7 +123,7 @@ def _fill_route(rules: Any, seat: int, arms: int, arm: int) -> None:
 
 
 def _fill_values(rules: Any, arms: int) -> None:
-    """What holds for a lane value whoever's it is."""
+    """What holds for a lane value, whoever its owner is."""
     rules["is_point"][[POINT_VALUE + ARM_LENGTH * i for i in range(arms)]] = 1
     rules["steps"][ENTRY:] = np.arange(1, 128 - ENTRY + 1)
     rules["steps"][CENTER] = rules["steps"][POINT_VALUE + ARM_LENGTH * (arms - 2)]

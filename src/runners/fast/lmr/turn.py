@@ -1,11 +1,11 @@
-"""A turn on records: rolling, banking, spending dice, passing on (A15 to A27)."""
+"""A turn on records: rolling, banking, spending dice, passing the turn (A15 to A27)."""
 
 from runners.fast.compile import Record, Word, jit, lowest, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.lmr.choices import BITS, ENTER, FROM_CENTER, GIVE, TO_CENTER, givings_of, moves_of, note
 from runners.fast.lmr.pegs import BASE, CENTER, find, killed, lane, relocated
 from runners.fast.lmr.record import DELEGATE, FACES, MOVE, SPOTS
-from runners.fast.stream import die, open_streams
+from runners.fast.rng import die, open_streams
 from runners.games.lmr.board import ARM_LENGTH, POINT
 
 
@@ -129,7 +129,7 @@ def carry(rules: Record, game: Record, seat: int, face: int, bit: int) -> None:
 
 @jit
 def lane_of(pegs: Word, bit: int) -> Word:
-    """Which Peg enters, or goes to or from the Center."""
+    """The lane of the Peg that enters, or goes to or from the Center."""
     if bit == ENTER:
         return word(0)
     return word(bit - TO_CENTER) if bit < FROM_CENTER else find(pegs, word(CENTER))
@@ -137,7 +137,7 @@ def lane_of(pegs: Word, bit: int) -> Word:
 
 @jit
 def landing_of(rules: Record, seat: int, face: int, bit: int) -> Word:
-    """Where a Peg lands that does not step along its route (A7, A8, A9)."""
+    """Where a Peg lands that enters or goes to or from the Center (A7, A8, A9)."""
     if bit == ENTER:
         return rules.entry[face]
     if bit < FROM_CENTER:

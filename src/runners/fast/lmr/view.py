@@ -1,4 +1,4 @@
-"""What the seat that must choose sees of a game of LMR, as numbers: for programs that learn."""
+"""What the seat that must choose sees of a game of LMR, as numbers for programs that learn."""
 
 from runners.fast.compile import Record, jit, word
 from runners.fast.lmr.pegs import BASE, ENTRY, lane

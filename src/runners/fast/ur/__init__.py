@@ -4,8 +4,8 @@ from typing import Final
 
 from runners.fast import batch
 from runners.fast.twin import Twin
-from runners.fast.ur import plain
-from runners.fast.ur.plain import choice_of, number_of
+from runners.fast.ur import book
+from runners.fast.ur.book import choice_of, number_of
 from runners.fast.ur.policies import POLICIES, choose
 from runners.fast.ur.record import ACTIONS, BITS, GAME, table
 from runners.fast.ur.turn import act, roll, start
@@ -33,7 +33,7 @@ TWIN: Final = Twin(
     policies=POLICIES,
     functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
     columns=columns,
-    plain=plain,
+    book=book,
 )
 
 play = TWIN.play

@@ -1,4 +1,4 @@
-"""Legal choices as bits: a word for 1, 2, 3 and 5 steps each, bits for the place left, one for declining."""
+"""Legal choices as bits: a word each for 1, 2, 3 and 5 steps, with a bit per origin, one for declining."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ AWARD_WORDS: Final = word((1 << DECLINE_WORD + 1) - 1)
 def leavers(rules: Record, game: Record, seat: int, number: int) -> Word:
     """The places from which a piece may move: forward, onto no own piece (B4, B5, B9, QB9, QB25)."""
     board = game.board[seat]
-    steps = rules.target[number, 0]  # from the first square, as many steps on
+    steps = rules.target[number, 0]  # from the first square, that many steps on
     bits = board & ~(board >> steps)
     if game.start[seat] and not (board >> rules.target[number, START_BIT]) & word(1):
         bits |= START_CHOICE
@@ -25,7 +25,7 @@ def leavers(rules: Record, game: Record, seat: int, number: int) -> Word:
 
 @jit
 def offer_throw(rules: Record, game: Record, seat: int, steps: int) -> bool:
-    """Note the moves of a throw of 1 to 3; whether there is one."""
+    """Note the moves of a throw of 1 to 3; returns whether there is one."""
     number = steps - 1
     bits = leavers(rules, game, seat, number)
     game.legal[number], game.faces = bits, word(1) << word(number)

@@ -13,7 +13,7 @@ from runners.games.ur.board import HOME, RIVER
 
 ROSETTE_GAIN: Final = 4
 JUMP_LOSS: Final = 8
-"""What an award is taken to be worth, and giving one away with the turn; see docs/decisions/0002."""
+"""What an award is assumed to be worth, and what giving one away costs; see docs/decisions/0002."""
 
 
 @jit
@@ -27,7 +27,7 @@ def key_of(rules: Record, game: Record, number: int, bit: int) -> int:
 
 @jit
 def gain_of(rules: Record, game: Record, number: int, bit: int) -> int:
-    """Places won, those that a struck piece loses, and what a rosette or a jump is taken to be worth."""
+    """Places gained, places that a hit piece loses, and what a rosette or a jump is assumed to be worth."""
     target = rules.target[number, bit]
     if target == word(HOME_BIT):
         return HOME - rules.place[bit]  # type: ignore[no-any-return]

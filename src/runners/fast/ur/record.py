@@ -1,4 +1,4 @@
-"""What the compiled engine of Ur works on: a table of rules, and one record a game.
+"""What the compiled engine of Ur works on: a table of rules, and one record per game.
 
 Each side is a word of 16 bits, one for every square of its own route from A (a) to f (F), beside the
 numbers of its pieces at the start, in the river and home.
@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.stream import STREAM_FIELDS
+from runners.fast.rng import STREAM_FIELDS
 from runners.games.ur.board import (
     AWARDS,
     BLACK,
@@ -31,11 +31,11 @@ AWARD: Final = 2
 
 SQUARES: Final = len(ROUTES[BLACK])
 HOME_BIT: Final = SQUARES
-"""As a target only: off the board."""
+"""Only as a target: off the board."""
 START_BIT: Final = SQUARES
 RIVER_BIT: Final = SQUARES + 1
 BITS: Final = SQUARES + 2
-"""Places that a piece can leave from; as choices, with one number of steps."""
+"""Places that a piece can leave from: as many choices as a number of steps can have."""
 
 DECLINE_WORD: Final = len(AWARDS)
 DECLINE: Final = DECLINE_WORD * BITS
@@ -45,7 +45,7 @@ WORDS: Final = DECLINE_WORD + 1
 
 NO_LOT: Final = -1
 NO_SQUARE: Final = SQUARES
-"""What the opponent counts a private square as: a bit that no side has."""
+"""What a private square is to the opponent: a bit that no side has."""
 
 GAME: Final = np.dtype(
     [
@@ -61,7 +61,7 @@ GAME: Final = np.dtype(
         ("actor", np.int64),
         ("steps", np.int64),  # the throw in hand while a move is due, else 0
         ("tries", np.int64),  # throws left to a waiting player, else 0
-        ("lots", np.int64),  # whether the throw due is a lot
+        ("lots", np.int64),  # whether the throw that is due is a lot
         ("lot", np.int64),  # Black's lot while White's is due
         ("winner", np.int64),
         ("points", np.int64),
@@ -77,7 +77,7 @@ RULES: Final = np.dtype(
         ("target", np.uint64, (WORDS, BITS)),  # by number of steps and place left: the square landed on
         ("open", np.uint64, WORDS),  # by number of steps: the places that can be left with it
         ("jump", np.uint64, WORDS),  # the places from which it is an unprotected jump
-        ("facing", np.uint64, SQUARES + 1),  # what the opponent counts a square as
+        ("facing", np.uint64, SQUARES + 1),  # what a square is to the opponent
         ("place", np.int64, BITS),  # the index on the route, the start counting 0
         ("rosettes", np.uint64),
         ("gate", np.uint64),
@@ -85,7 +85,7 @@ RULES: Final = np.dtype(
         ("first", np.int64),
         ("lots", np.int64),
         ("decline_award", np.int64),  # whether a bonus may be declined (QB10)
-        ("net", np.int64),  # where the weights of bots that think are in memory, else 0
+        ("net", np.int64),  # where a net's weights are in memory, for policies that have one; else 0
     ],
     align=True,
 )

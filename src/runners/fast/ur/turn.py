@@ -2,7 +2,7 @@
 
 from runners.fast.compile import Record, Word, jit, popcount, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
-from runners.fast.stream import die, open_streams
+from runners.fast.rng import die, open_streams
 from runners.fast.ur.choices import offer_award, offer_nothing, offer_throw
 from runners.fast.ur.record import AWARD, BITS, DECLINE, HOME_BIT, MOVE, NO_LOT, RIVER_BIT, START_BIT
 
@@ -71,7 +71,7 @@ def throw(rules: Record, game: Record, points: int) -> None:
 
 @jit
 def draw_lot(rules: Record, game: Record, seat: int, points: int) -> None:
-    """The higher of two lots has the first turn, ties are repeated (QB33, QB39)."""
+    """The higher of two lots has the first turn; ties are repeated (QB33, QB39)."""
     if seat == 0:
         game.lot, game.actor = points, 1
     elif points == game.lot:
@@ -84,7 +84,7 @@ def draw_lot(rules: Record, game: Record, seat: int, points: int) -> None:
 
 @jit
 def throw_waiting(rules: Record, game: Record, seat: int, points: int) -> None:
-    """Three blanks start a waiting player (B3); failing is no penalty (QB2, QB3)."""
+    """Three blanks start a waiting player (B3); failing is not penalised (QB2, QB3)."""
     if points == 0:
         enter_gate(rules, game, seat)
     elif game.tries == 2:
@@ -155,7 +155,7 @@ def carry(rules: Record, game: Record, seat: int, number: int, origin: int) -> W
 
 @jit
 def jumped(rules: Record, game: Record, other: int) -> None:
-    """The opponent gets a free move, or takes three blanks if he is waiting (B7, QB7)."""
+    """The opponent gets a free move, or three blanks if still waiting (B7, QB7)."""
     if waiting(rules, game, other):
         enter_gate(rules, game, other)
     else:
@@ -164,7 +164,7 @@ def jumped(rules: Record, game: Record, other: int) -> None:
 
 @jit
 def win(game: Record, seat: int) -> None:
-    """One point for an enemy piece on the board, two in the river, three at the start (B10)."""
+    """One point for each enemy piece on the board, two in the river, three at the start (B10)."""
     offer_nothing(game)
     other = 1 - seat
     game.points = int(popcount(game.board[other])) + 2 * game.river[other] + 3 * game.start[other]

@@ -1,4 +1,4 @@
-"""What the player who must choose sees of a game of Ur, as numbers: for programs that learn."""
+"""What the player who must choose sees of a game of Ur, as numbers for programs that learn."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from runners.games.ur.options import Options
 PRIVATE: Final = SQUARES - len(FACING)
 """Squares at the beginning of a route that the other side never enters."""
 SIDE: Final = SQUARES + 3
-"""Numbers that show one side: the start, the river, the squares, home."""
+"""How many numbers show one side: the start, the river, the squares, home."""
 
 
 def columns(options: Options) -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def columns(options: Options) -> tuple[str, ...]:
 
 @jit
 def observe(rules: Record, game: Record, shown: Record) -> None:
-    """Fill one row, in the order of `columns`: shared squares stand in the same order for both sides."""
+    """Fill one row, in the order of `columns`; shared squares have the same order for both sides."""
     own, other = game.actor, 1 - game.actor
     for n, seat in ((0, own), (1, other)):
         shown[n * SIDE], shown[n * SIDE + 1] = game.start[seat], game.river[seat]
@@ -33,5 +33,5 @@ def observe(rules: Record, game: Record, shown: Record) -> None:
         shown[2 + bit] = (game.board[own] >> word(bit)) & word(1)
         shown[SIDE + 2 + bit] = (game.board[other] >> facing) & word(1)
     shown[2 * SIDE], shown[2 * SIDE + 1] = game.steps, game.due == AWARD
-    if not rules.decline_award:  # then an award that may be declined is a free move (QB10, QB16)
+    if not rules.decline_award:  # then what may be declined is a free move (QB10, QB16)
         shown[2 * SIDE + 2] = game.legal[DECLINE_WORD]

@@ -7,6 +7,7 @@ from typing import Any, Final
 import cupy as cp
 
 from runners.solver.memory import check
+from runners.words import english, said
 
 HERE: Final = Path(__file__).parent
 THREADS: Final = 256
@@ -21,7 +22,7 @@ def source(names: list[str], defines: Mapping[str, int | str]) -> str:
 
 
 def build(names: list[str], defines: Mapping[str, int | str]) -> Any:
-    """Compile for the device in hand. No fast-math, no fused multiply-add: bounds round as on the CPU."""
+    """Compile for this device. No fast-math, no fused multiply-add: bounds round as on the CPU."""
     return cp.RawModule(code=source(names, defines), options=("--std=c++17", "--fmad=false"))
 
 
@@ -38,18 +39,18 @@ def grid(work: int) -> int:
 
 
 def free_memory() -> int:
-    """Bytes that can still be taken on the device."""
+    """Bytes that can still be allocated on the device."""
     cp.get_default_memory_pool().free_all_blocks()
     return int(cp.cuda.runtime.memGetInfo()[0])
 
 
 def check_memory(what: str, needed: int) -> None:
     """Refuse what cannot fit."""
-    check(what, needed, free_memory(), "the GPU")
+    check(what, needed, free_memory(), english(said("solver-the-gpu")))
 
 
 def copy_bandwidth(size: int = 1 << 32, repeats: int = 10) -> float:
-    """Bytes read and written a second by a copy on the device: the ceiling of what sweeps can reach."""
+    """Bytes read and written per second by a copy on the device: the ceiling for sweeps."""
     source_array, target = cp.ones(size // 8), cp.empty(size // 8)
     cp.copyto(target, source_array)
     begin, end = cp.cuda.Event(), cp.cuda.Event()

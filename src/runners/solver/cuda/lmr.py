@@ -10,6 +10,7 @@ from runners.solver.cuda import device as gpu
 from runners.solver.cuda.places import LMR_TALLY as TALLY
 from runners.solver.lmr.index import index
 from runners.solver.objective import WIN
+from runners.words import english, said
 
 FILES: Final = ["common.h", "lmr.cu"]
 BYTES: Final = 32
@@ -22,7 +23,7 @@ BATCH: Final = 8
 
 
 class LmrGpu:
-    """All positions with so many pegs a side, on the device."""
+    """All positions with a given number of pegs per side, on the device."""
 
     game, device, rules = "lmr", "cuda", LMR.rules_version
     writes = 2
@@ -31,7 +32,9 @@ class LmrGpu:
     def __init__(self, pegs: int, stretch: int = STRETCH) -> None:
         self.index, self.size, self.stretch = index(pegs), pegs, stretch
         self.objective, self.layers, self.sets = WIN, self.index.layers, len(self.index.sets)
-        gpu.check_memory(f"Last Man Running with {pegs} pegs on the GPU", self.sets**2 * BYTES + (1 << 30))
+        gpu.check_memory(
+            english(said("solver-what-lmr", pegs=pegs, device="cuda")), self.sets**2 * BYTES + (1 << 30)
+        )
         self.kernels = gpu.build(FILES, {})
         self.tables = tuple(cp.asarray(table) for table in self.index.tables)
         self.v, self.w = (cp.empty((self.sets, self.sets, 2)) for _ in range(2))
@@ -39,7 +42,7 @@ class LmrGpu:
         self.reset()
 
     def reset(self) -> None:
-        """Start from certain loss and certain win; rank 0 has every peg Finished."""
+        """Start from certain loss and certain win; in rank 0 every peg is Finished."""
         for values in (self.v, self.w):
             values[:, :, 0] = WIN.worst
             values[:, :, 1] = WIN.best
@@ -50,7 +53,7 @@ class LmrGpu:
         return *self.tables, self.v, self.w, np.int32(self.sets)
 
     def sweep(self, layer: int) -> tuple[int, float]:
-        """Sweep a layer in place; how often, and the widest gap after the last time."""
+        """Sweep a layer in place; returns how often, and the widest gap after the last sweep."""
         part = self.layers[layer]
         times = BATCH if part.positions < SMALL_LAYER else 1
         for _ in range(times):
@@ -88,7 +91,7 @@ class LmrGpu:
     def play(
         self, games: int, seed: int, rounded: tuple[bool, bool] = (False, False), keep: int = 0
     ) -> tuple[dict[str, float], Any]:
-        """Whole games from the start; sums by name, and one position of each of the first games."""
+        """Play whole games; returns sums by name, and one position of each of the first games."""
         sums, kept = cp.zeros(len(TALLY)), cp.zeros(max(keep, 1), cp.uint64)
         how = (
             np.int32(rounded[0]),

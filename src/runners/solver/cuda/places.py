@@ -34,14 +34,14 @@ DEFINES: Final[dict[str, int | str]] = {
 
 
 def defines(variant: Variant = USUAL) -> dict[str, int | str]:
-    """What the source of Ur is compiled with: the rules that are a choice are no branches in a kernel."""
+    """What the source of Ur is compiled with: optional rules are constants, not branches in a kernel."""
     return {**DEFINES, "BY_FIVE": int(variant.enter_by_five), "MAY_DECLINE": int(variant.decline_award)}
 
 
 BY_VALUE: Final = 0
 BY_ROUNDED: Final = 1
 BY_SECOND: Final = 2
-"""How a player in `ur_play` chooses: by the table, by its 16-bit values, by a second table."""
+"""How a player in `ur_play` chooses: by the table, by its 16-bit values, or by a second table."""
 
 UR_TALLY: Final = [
     "games",

@@ -6,6 +6,7 @@ enum { FROM_START = 16, FROM_RIVER = 17 };
 enum { THROW = 0, AWARD = 1, THEIR_AWARD = 2, WON = 3, ILLEGAL = -1 };
 #define ROSETTES 0x8888
 #define NOTHING (-1e9)
+#define SCORES 22              // points of a win: 0 to 21 (B10)
 
 // P2, P3: origins whose move passes a rosette without starting on an eye.
 #define JUMP_2 (1 << 6)
@@ -20,6 +21,7 @@ struct Board {                 // the tables, and the values they are the index 
     double2 *v, *a;
     double total;
     int points, pieces, sides;
+    const double *pay;         // in a set: what a win with so many points is worth, to one player, then the other
 };
 
 struct Position {              // seen from the player to move
@@ -116,6 +118,13 @@ DEV double payoff(const Board &g, int side2, int private2, int shared2)   // B10
     return g.points ? board + 2 * (board_of(g, side2) - board) + 3 * start_of(g, side2) : 1;
 }
 
+DEV double2 won(const Board &g, const Position &p)
+{
+    double score = payoff(g, p.side2, p.private2, p.shared2);
+    if (!g.pay) return make_double2(score, score);
+    return make_double2(g.pay[(int)score], g.pay[SCORES + (int)score]);
+}
+
 // What a player is given for the other's jump. Where a bonus must be used, A is that of a bonus; a free move may
 // be declined all the same, and a waiting player takes three blanks (QB7, QB10, QB16).
 DEV double2 free_move(const Board &g, const Position &p)
@@ -126,7 +135,7 @@ DEV double2 free_move(const Board &g, const Position &p)
 
 DEV double2 value_after(const Board &g, const Position &p, int kind)
 {
-    if (kind == WON) { double won = payoff(g, p.side2, p.private2, p.shared2); return make_double2(won, won); }
+    if (kind == WON) return won(g, p);
     if (kind == THEIR_AWARD) return across(free_move(g, other_view(p)), g.total);
     return (kind == AWARD ? g.a : g.v)[place(g, p)];
 }
@@ -204,7 +213,7 @@ DEV void update(const Board &g, const Position &p, double2 &v, double2 &a)
 #define BOARD_TABLES const short *small, const i64 *base, double2 *v, double2 *a, double total, int points
 #define SET_UP                                                                        \
     SHARE_TABLES                                                                      \
-    Board g = {small, shared_rank, shared_squeeze, base, v, a, total, points, small[PIECES], small[SIDES]};
+    Board g = {small, shared_rank, shared_squeeze, base, v, a, total, points, small[PIECES], small[SIDES], 0};
 
 // A column: positions that differ in the mover's private squares alone. One thread takes it from the most
 // advanced down, since moves on those squares stay in it; neighbouring threads differ in the other side's

@@ -12,18 +12,24 @@ from runners.solver.objective import Objective
 from runners.solver.ur.index import index
 from runners.solver.ur.packing import start_key
 from runners.solver.ur.variant import USUAL, Variant
+from runners.words import english, said
 
-FILES: Final = ["common.h", "ur.cu", "ur_play.cu", "ur_mind.cu"]
+FILES: Final = ["common.h", "ur.cu", "ur_play.cu", "ur_mind.cu", "ur_set.cu"]
 BYTES: Final = 32
 """A position's two values with two bounds each."""
 
 SMALL_LAYER: Final = 1_000_000
 BATCH: Final = 8
-"""Small layers are swept several times between looks at the gap: looking costs more than sweeping."""
+"""Small layers are swept several times before the gap is read: reading it costs more than a sweep."""
+
+
+def _rival(v: Any, a: Any, goal: Objective) -> tuple[Any, ...]:
+    """A second table as kernels take it, with what its objective pays for a win and for a point."""
+    return v, a, np.float64(goal.total), np.float64(goal.point)
 
 
 class UrGpu:
-    """All positions of a game with so many pieces, on the device."""
+    """All positions of a game with a given number of pieces, on the device."""
 
     game, device = "ur", "cuda"
     writes = 2
@@ -33,7 +39,9 @@ class UrGpu:
         self.index, self.size, self.objective = index(pieces, variant), pieces, objective
         self.rules = variant.rules
         self.layers = self.index.layers
-        gpu.check_memory(f"Ur with {pieces} pieces on the GPU", self.index.size * BYTES + (1 << 30))
+        gpu.check_memory(
+            english(said("solver-what-ur", pieces=pieces, device="cuda")), self.index.size * BYTES + (1 << 30)
+        )
         self.kernels = gpu.build(FILES, defines(variant))
         self.small, self.base = (cp.asarray(table) for table in self.index.tables)
         self.v, self.a = (cp.empty((self.index.size, 2)) for _ in range(2))
@@ -52,11 +60,11 @@ class UrGpu:
         return self.small, self.base, self.v, self.a, total, points
 
     def launch(self, name: str, work: int, *arguments: Any, threads: int = gpu.THREADS) -> None:
-        """Run a kernel over so many items."""
+        """Run a kernel over `work` items."""
         self.kernels.get_function(name)((gpu.grid(work),), (threads,), arguments)
 
     def sweep(self, layer: int) -> tuple[int, float]:
-        """Sweep a layer in place; how often, and the widest gap after the last time."""
+        """Sweep a layer in place; returns how often, and the widest gap after the last sweep."""
         part = self.layers[layer]
         times = BATCH if part.positions < SMALL_LAYER else 1
         for _ in range(times):
@@ -108,10 +116,9 @@ class UrGpu:
         notable: float = 1e-4,
         keep: int = 0,
     ) -> tuple[dict[str, float], Any]:
-        """Whole games from the start; sums by name, and one position of each of the first games."""
+        """Play whole games; returns sums by name, and one position of each of the first games."""
         sums, kept = cp.zeros(len(TALLY)), cp.zeros(max(keep, 1), cp.uint64)
-        v2, a2, other = second or (np.uint64(0), np.uint64(0), self.objective)
-        rival = (v2, a2, np.float64(other.total), np.int32(other.counts_points))
+        rival = _rival(*(second or (np.uint64(0), np.uint64(0), self.objective)))
         steps = (np.float64(self.objective.worst), np.float64(self.objective.step), np.float64(notable))
         how = (np.int32(ways[0]), np.int32(ways[1]), *steps, np.uint64(seed), np.int64(games))
         self.launch("ur_play", games, *self._board(), *rival, *how, sums, kept, np.int64(keep), threads=128)
@@ -119,20 +126,17 @@ class UrGpu:
 
     def ahead(self, second: tuple[Any, Any, Objective]) -> tuple[Any, Any]:
         """Another table's values one throw ahead, in single precision."""
-        v2, a2, goal = second
         found = tuple(cp.empty(self.index.size, cp.float32) for _ in range(2))
-        rival = (v2, a2, np.float64(goal.total), np.int32(goal.counts_points))
         for layer, part in enumerate(self.layers):
-            self.launch("ur_ahead", part.positions, *self._board(), *rival, *self._span(layer), *found)
+            span = (*_rival(*second), *self._span(layer))
+            self.launch("ur_ahead", part.positions, *self._board(), *span, *found)
         return found[0], found[1]
 
     def scores(self, games: int, seed: int, ways: tuple[int, int], second: tuple[Any, Any, Objective]) -> Any:
         """How often games end with -21 to 21 points for the first thrower."""
         counts = cp.zeros(43, cp.uint64)
-        v2, a2, goal = second
-        rival = (v2, a2, np.float64(goal.total), np.int32(goal.counts_points))
         how = (np.int32(ways[0]), np.int32(ways[1]), np.uint64(seed), np.int64(games))
-        self.launch("ur_scores", games, *self._board(), *rival, *how, counts, threads=128)
+        self.launch("ur_scores", games, *self._board(), *_rival(*second), *how, counts, threads=128)
         return counts.get().astype(np.int64)
 
     def at_start(self) -> tuple[float, float]:

@@ -21,12 +21,12 @@ DEV void back_up(const Board &g, const Rival &r, const Position &p, double &v, d
     i64 across = place(g, other_view(p));
     if (waiting(g, p.side)) {
         a = r.v[place(g, entered(g, p))];
-        v = 0.125 * a + 0.875 * (r.total - r.v[across]);
+        v = 0.125 * a + 0.875 * (r.win - r.v[across]);
         return;
     }
-    double zero = r.total - r.v[across], none = zero;
+    double zero = r.win - r.v[across], none = zero;
     if (waiting(g, p.side2)) {
-        none = r.total - r.a[across];
+        none = r.win - r.a[across];
         zero = 0.125 * none + 0.875 * zero;
     }
     v = 0.125 * zero;
@@ -42,11 +42,11 @@ DEV void back_up(const Board &g, const Rival &r, const Position &p, double &v, d
 }
 
 // The second table one throw ahead, all positions of a layer.
-KERNEL ur_ahead(BOARD_TABLES, const float *v2, const float *a2, double total2, int points2, int first, int second,
+KERNEL ur_ahead(BOARD_TABLES, const float *v2, const float *a2, double win2, double point2, int first, int second,
                 i64 start, i64 size, i64 positions, float *v3, float *a3)
 {
     SET_UP
-    Rival r = {v2, a2, total2, points2};
+    Rival r = {v2, a2, win2, point2};
     for (i64 n = THREAD; n < positions; n += THREADS) {
         int turned = n >= size;
         Position p = unplace(g, turned ? second : first, turned ? first : second, start + n);
@@ -58,11 +58,11 @@ KERNEL ur_ahead(BOARD_TABLES, const float *v2, const float *a2, double total2, i
 }
 
 // How often games end with how many points, from the first thrower's side: `counts` has room for -21 to 21.
-KERNEL ur_scores(BOARD_TABLES, const float *v2, const float *a2, double total2, int points2, int way_first,
+KERNEL ur_scores(BOARD_TABLES, const float *v2, const float *a2, double win2, double point2, int way_first,
                  int way_second, u64 seed, i64 games, u64 *counts)
 {
     SET_UP
-    Rival r = {v2, a2, total2, points2};
+    Rival r = {v2, a2, win2, point2};
     int ways[2] = {way_first, way_second};
     for (i64 n = THREAD; n < games; n += THREADS) {
         u64 key = 0;

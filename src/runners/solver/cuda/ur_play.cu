@@ -4,8 +4,7 @@ enum { BY_VALUE = 0, BY_ROUNDED = 1, BY_SECOND = 2 };   // how a player chooses
 
 struct Rival {                 // a second table (another objective), in single precision; v may be null
     const float *v, *a;
-    double total;
-    int points;
+    double win, point;         // what it is for: so much a win, so much a point; the two sides' values add up to `win`
 };
 
 struct Choice { double value; double second; int kind, steps; Position after; };
@@ -20,14 +19,14 @@ struct Tally {                 // sums over games, in the order of the host's na
 DEV double from_second(const Board &g, const Rival &r, const Position &p, int kind)
 {
     if (kind == WON) {
-        Board other = g;
-        other.points = r.points;
-        return payoff(other, p.side2, p.private2, p.shared2);
+        Board counted = g;
+        counted.points = 1;
+        return r.win + r.point * payoff(counted, p.side2, p.private2, p.shared2);
     }
     if (kind == THEIR_AWARD) {
         Position q = other_view(p);
         i64 at = place(g, q);
-        return r.total - (MAY_DECLINE || waiting(g, q.side) ? r.a[at] : fmax(r.a[at], r.v[at]));
+        return r.win - (MAY_DECLINE || waiting(g, q.side) ? r.a[at] : fmax(r.a[at], r.v[at]));
     }
     return (kind == AWARD ? r.a : r.v)[place(g, p)];
 }
@@ -150,12 +149,12 @@ DEV void play(const Board &g, const Rival &r, u64 seed, const int *ways, double 
     }
 }
 
-KERNEL ur_play(BOARD_TABLES, const float *v2, const float *a2, double total2, int points2, int way_first,
+KERNEL ur_play(BOARD_TABLES, const float *v2, const float *a2, double win2, double point2, int way_first,
                int way_second, double worst, double step, double notable, u64 seed, i64 games, double *sums,
                u64 *kept, i64 keep)
 {
     SET_UP
-    Rival r = {v2, a2, total2, points2};
+    Rival r = {v2, a2, win2, point2};
     int ways[2] = {way_first, way_second};
     Tally s = {};
     for (i64 n = THREAD; n < games; n += THREADS) {

@@ -1,7 +1,7 @@
 """Sweeps over a layer of Last Man Running on all cores.
 
 All positions of one own set have the same moves, so a stretch of opposing sets is updated at once.
-The array is kept twice, the second time mirrored (the other player first), so that no read strides.
+The array is stored twice, once mirrored (the other player first), so that every read is contiguous.
 """
 
 from typing import Any, Final
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from runners.solver.compiled import compiled, compiled_parallel, span
-from runners.solver.lmr.index import NO_KILL
+from runners.solver.lmr.index import FACES, NO_KILL, SAME_PLAYER
 from runners.solver.objective import ROUNDING
 
 Pairs = NDArray[np.float64]
@@ -18,6 +18,8 @@ Pairs = NDArray[np.float64]
 
 NOTHING: Final = -1.0
 STRETCH: Final = 128
+LOW, HIGH = SAME_PLAYER
+"""A16: the faces after which the same player rolls again; a dead `HIGH` is rolled again too."""
 
 
 @compiled
@@ -32,7 +34,7 @@ def raise_to(
     occupied: Any,
     without: Any,
 ) -> None:
-    """Keep the better of what was found and one move's values; a peg on the spot it lands on is killed."""
+    """Keep the better of the values so far and one move's; a peg on the spot it lands on is killed."""
     for j in range(width):
         left = begin + j
         if spot != NO_KILL and occupied[left] >> spot & 1:
@@ -57,20 +59,20 @@ def update(
     width: int,
     work: Any,
 ) -> float:
-    """New bounds before a roll for one own set against a stretch; the widest gap left there."""
-    best, total, faces, widest = work[0], work[1], 6.0, 0.0
+    """New bounds before a roll for one own set against a stretch; returns the widest gap left there."""
+    best, total, faces, widest = work[0], work[1], float(FACES), 0.0
     total[:width] = 0.0
-    for die in range(1, 7):
-        first, end = moves_at[own * 6 + die - 1], moves_at[own * 6 + die]
-        if first == end and die == 6:  # a dead 6 rolls again in the same position: the others decide
-            faces = 5.0
+    for die in range(1, FACES + 1):
+        first, end = moves_at[own * FACES + die - 1], moves_at[own * FACES + die]
+        if first == end and die == HIGH:  # a dead 6 rolls again in the same position: other faces decide
+            faces = FACES - 1.0
             continue
         best[:width] = NOTHING
         if first == end:
             raise_to(best, w, own, NO_KILL, begin, width, False, occupied, without)
         for n in range(first, end):
             after, spot = moves[n] >> 6, moves[n] & 63
-            if die == 1 or die == 6:  # A16: the same player rolls again
+            if die in (LOW, HIGH):  # A16: the same player rolls again
                 raise_to(best, v, after, spot, begin, width, True, occupied, without)
             else:
                 raise_to(best, w, after, spot, begin, width, False, occupied, without)
@@ -96,7 +98,7 @@ def sweep(
     second: int,
     second_end: int,
 ) -> float:
-    """Update one order of a layer in place, in order of rank; the widest gap."""
+    """Update one order of a layer in place, in order of rank; returns the widest gap."""
     stretches = (second_end - second + STRETCH - 1) // STRETCH
     widest = np.zeros(stretches)
     for stretch in span(stretches):

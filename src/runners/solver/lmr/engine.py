@@ -9,6 +9,7 @@ from runners.solver import memory
 from runners.solver.lmr.cpu import Pairs, sweep
 from runners.solver.lmr.index import index, placements
 from runners.solver.objective import WIN
+from runners.words import english, said
 
 BYTES: Final = 32
 """A position's two bounds, twice."""
@@ -20,8 +21,8 @@ class LmrCpu:
     game, device, rules = "lmr", "cpu", LMR.rules_version
 
     def __init__(self, pegs: int) -> None:
-        what = f"Last Man Running with {pegs} pegs on the CPU"
-        memory.check(what, placements(pegs) * BYTES, memory.available(), "this machine")
+        what = english(said("solver-what-lmr", pegs=pegs, device="cpu"))
+        memory.check(what, placements(pegs) * BYTES, memory.available(), english(said("solver-this-machine")))
         self.size, self.objective, self.index = pegs, WIN, index(pegs)
         self.layers, sets = self.index.layers, len(self.index.sets)
         self.v: Pairs = np.tile([WIN.worst, WIN.best], (sets, sets, 1))
@@ -29,13 +30,13 @@ class LmrCpu:
         self.w: Pairs = np.ascontiguousarray(self.v.swapaxes(0, 1))
 
     def sweep(self, layer: int) -> tuple[int, float]:
-        """Sweep a layer once, in both orders; the widest gap left."""
+        """Sweep a layer once, in both orders; returns the widest gap left."""
         part = self.layers[layer]
         orders = {(*part,), (part.second, part.second_end, part.first, part.first_end)}
         return 1, max(sweep(*self.index.tables, self.v, self.w, *order) for order in orders)
 
     def arrays(self) -> dict[str, Pairs]:
-        """What a checkpoint must keep and a table is made of."""
+        """What a checkpoint must hold and a table is made from."""
         return {"V": self.v.reshape(-1, 2)}
 
     def restored(self) -> None:

@@ -1,11 +1,11 @@
 """The positions of Last Man Running for two on four arms in opposite seats: a square array of two ranks.
 
 A side is the set of spots its pegs stand on, those in Base left out. A spot is its place on the
-player's own way: 0..54 the track from the One Spot to T6 (T7 is never visited, QA18), then as many
-Home spots as pegs are left, then the Center. Pegs already Finished at the start are not on the way.
+player's own route: 0..54 the track from the One Spot to T6 (T7 is never visited, QA18), then as many
+Home spots as pegs are left, then the Center. Pegs already Finished at the start are not on the route.
 
-Sets are ranked by Finished pegs, then by distance travelled, both falling: the two numbers of
-Finished pegs are a layer, and sweeping in order of rank carries values back from the end.
+Sets are ranked by Finished pegs, then by distance travelled, both descending: each pair of numbers of
+Finished pegs is a layer, and sweeping in order of rank carries values back from the end.
 """
 
 from functools import lru_cache
@@ -16,14 +16,21 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-TRACK: Final = 55
-RING: Final = 56
-POINTS: Final = (5, 19, 33, 47)
-"""T13 of each arm, the own one first."""
-ENTRY: Final = {1: 0, 6: 5}
+from runners.games.contract import D6
+from runners.games.lmr.board import ARMS_FOR, ENTRY_OFFSET, ONE_SPOT, points, ring_length
+from runners.games.lmr.turn import BANKING_FACES
+from runners.words import english, said
+
+ARMS: Final = ARMS_FOR[2][0]
+RING: Final = ring_length(ARMS)
+TRACK: Final = RING - 1
+POINTS: Final = tuple(point - ONE_SPOT for point in points(ARMS))
+"""T13 of each arm, the player's own first."""
+ENTRY: Final = {die: offset - ONE_SPOT for die, offset in ENTRY_OFFSET.items()}
 """A7: where a 1 and a 6 bring a peg in."""
-SAME_PLAYER: Final = (1, 6)
+SAME_PLAYER: Final = BANKING_FACES
 """A16: the numbers after which the same player rolls again."""
+FACES: Final = len(D6.faces)
 NO_KILL: Final = 63
 
 Spots = tuple[int, ...]
@@ -82,12 +89,12 @@ def finished(spots: Spots, pegs: int) -> int:
 
 
 def travelled(spots: Spots, pegs: int) -> int:
-    """How far a side has come; the Center counts as the Point it was entered from at best."""
+    """How far a side has come; the Center counts as the furthest Point it can have been entered from."""
     return sum(POINTS[-1] if spot == center(pegs) else spot + 1 for spot in spots)
 
 
 def opposing(spot: int, pegs: int) -> int:
-    """The same spot on the other player's way; NO_KILL in Home and on a spot the other never visits."""
+    """The same spot on the other player's route; NO_KILL in Home and on a spot the other never visits."""
     if spot == center(pegs):
         return spot
     if spot >= TRACK:
@@ -126,7 +133,7 @@ def _sorted(*spots: int) -> Spots:
 def index(pegs: int) -> Index:
     """Sets, their ranks and the tables of moves."""
     if not 1 <= pegs <= 3:
-        raise ValueError(f"{pegs} pegs: Last Man Running is solved for 1 to 3")
+        raise ValueError(english(said("solver-pegs-range", pegs=str(pegs))))
     spots = range(TRACK + pegs + 1)
     every = [chosen for count in range(pegs + 1) for chosen in combinations(spots, count)]
     sets = sorted(every, key=lambda chosen: (-finished(chosen, pegs), -travelled(chosen, pegs), chosen))
@@ -135,7 +142,7 @@ def index(pegs: int) -> Index:
 
 
 def _layers(sets: list[Spots], pegs: int) -> tuple[Layer, ...]:
-    """Pairs of numbers of Finished pegs, those nearest to the end first."""
+    """Pairs of numbers of Finished pegs, those nearest to the end of the game first."""
     counts = [finished(chosen, pegs) for chosen in sets]
     ends = {n: (counts.index(n), len(counts) - counts[::-1].index(n)) for n in range(pegs)}
     pairs = sorted(((a, b) for a in ends for b in range(a + 1)), key=lambda pair: -sum(pair))
@@ -145,7 +152,7 @@ def _layers(sets: list[Spots], pegs: int) -> tuple[Layer, ...]:
 def _tables(sets: list[Spots], rank: dict[Spots, int], pegs: int) -> Tables:
     at, flat = [0], []
     for chosen in sets:
-        for die in range(1, 7):
+        for die in D6.faces:
             flat += [rank[after] * 64 + opposing(spot, pegs) for after, spot in moves(chosen, die, pegs)]
             at.append(len(flat))
     without = np.zeros((len(sets), 64), np.uint16)

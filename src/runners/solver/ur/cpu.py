@@ -1,5 +1,5 @@
-"""Sweeps over a layer of Ur on all cores. Positions that differ in the opponent's private squares alone
-have the same moves and stand side by side, so a row of up to sixteen is updated at once."""
+"""Sweeps over a layer of Ur on all cores. Positions that differ only in the opponent's private squares
+have the same moves and are stored side by side, so a row of up to sixteen is updated at once."""
 
 from typing import Any, Final
 
@@ -41,12 +41,12 @@ Pairs = NDArray[np.float64]
 
 NOTHING: Final = -1e9
 AWARDED, THROWN, BEST, NONE = 0, 1, 2, 3
-"""Rows of the work space of a thread."""
+"""Rows of a thread's workspace."""
 
 
 @compiled
 def raise_to(work: Any, values: Pairs, at: int, width: int) -> None:
-    """Keep the better of what was found and the mover's own values from `at` on."""
+    """Keep the better of the values so far and the mover's own from `at` on."""
     for j in range(width):
         work[BEST, j, 0] = max(work[BEST, j, 0], values[at + j, 0])
         work[BEST, j, 1] = max(work[BEST, j, 1], values[at + j, 1])
@@ -54,7 +54,7 @@ def raise_to(work: Any, values: Pairs, at: int, width: int) -> None:
 
 @compiled
 def raise_across(work: Any, values: Pairs, at: int, stride: int, width: int, total: float) -> None:
-    """The same with values of the other side: bounds change places, and the row is a column there."""
+    """The same with values of the other side: lower and upper bounds swap, and the row is a column there."""
     for j in range(width):
         work[BEST, j, 0] = max(work[BEST, j, 0], total - values[at + j * stride, 1])
         work[BEST, j, 1] = max(work[BEST, j, 1], total - values[at + j * stride, 0])
@@ -131,7 +131,7 @@ def update_waiting(
     at: int,
     width: int,
 ) -> None:
-    """B3, QB2: one throw for a 0, else the turn passes. As award stands what three blanks are worth (QB6)."""
+    """B3, QB2: one throw for a 0, else the turn passes. The award is what three blanks are worth (QB6)."""
     _, side_after, own, shared_after = move(t, side, 0, shared2, FROM_START, 1)
     entered = place(t, base, side_after, side2, own, 0, shared_after)
     across = place_other(t, base, side, side2, 0, 0, shared2)
@@ -208,7 +208,7 @@ def update_mask(
     parts: int,
     work: Any,
 ) -> float:
-    """Update one own mask against a part of the opposing ones; the widest gap left there."""
+    """Update one own mask against some of the opposing ones; returns the widest gap left there."""
     pair, shared, widest = (side * t[SIDES] + side2) * PAIR, int(t[UNRANK + t[UNRANK_AT + b] + first]), 0.0
     for w in range(8):
         if not possible(t, side2, b, w):
@@ -243,7 +243,7 @@ def sweep(
     side2: int,
     parts: int,
 ) -> float:
-    """Update one order of a layer in place, own pieces furthest ahead first; the widest gap."""
+    """Update one order of a layer in place, own pieces furthest ahead first; returns the widest gap."""
     widest = np.zeros(parts)
     for part in span(parts):
         work = np.empty((4, 16, 2))

@@ -1,4 +1,4 @@
-"""Ur on the CPU: all positions of a game with so many pieces, in main memory."""
+"""Ur on the CPU: all positions of a game with a given number of pieces, in main memory."""
 
 import os
 from typing import Any, Final
@@ -12,6 +12,7 @@ from runners.solver.ur.index import index
 from runners.solver.ur.packing import Position, start, unpack
 from runners.solver.ur.rules import place
 from runners.solver.ur.variant import USUAL, Variant
+from runners.words import english, said
 
 BYTES: Final = 32
 """A position's two values with two bounds each."""
@@ -28,14 +29,14 @@ class UrCpu:
         self.size, self.objective, self.index = pieces, objective, index(pieces, variant)
         self.rules = variant.rules
         self.layers = self.index.layers
-        what = f"Ur with {pieces} pieces on the CPU"
-        memory.check(what, self.index.size * BYTES, memory.available(), "this machine")
+        what = english(said("solver-what-ur", pieces=pieces, device="cpu"))
+        memory.check(what, self.index.size * BYTES, memory.available(), english(said("solver-this-machine")))
         bounds = [objective.worst, objective.best]
         self.v: Pairs = np.tile(bounds, (self.index.size, 1))
         self.a: Pairs = np.tile(bounds, (self.index.size, 1))
 
     def sweep(self, layer: int) -> tuple[int, float]:
-        """Sweep a layer once, in both orders; the widest gap left."""
+        """Sweep a layer once, in both orders; returns the widest gap left."""
         part = self.layers[layer]
         parts = 1 if part.positions < SMALL_LAYER else os.cpu_count() or 1
         total, points, slack = self.objective.total, self.objective.counts_points, self.objective.slack
@@ -44,11 +45,11 @@ class UrCpu:
         return 1, max(sweep(*board, total, points, slack, *order, parts) for order in orders)
 
     def arrays(self) -> dict[str, Pairs]:
-        """What a checkpoint must keep and a table is made of."""
+        """What a checkpoint must hold and a table is made from."""
         return {"V": self.v, "A": self.a}
 
     def restored(self) -> None:
-        """After a checkpoint was read into `arrays`: nothing else hangs on them."""
+        """After a checkpoint was read into `arrays`: nothing else is derived from them."""
 
     def query(self, keys: Any) -> tuple[Pairs, Pairs]:
         """Bounds of V and A of packed positions."""
@@ -56,7 +57,7 @@ class UrCpu:
         return self.v[places], self.a[places]
 
     def place(self, position: Position) -> int:
-        """Where a position's values stand."""
+        """Where a position's values are stored."""
         return int(place(*self.index.tables, *position))
 
     def at_start(self) -> tuple[float, float]:

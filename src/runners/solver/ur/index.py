@@ -8,8 +8,8 @@ Home counts never fall and start counts never rise: (home, start) of both sides 
 two orders are stored side by side, and layers are stored in the order in which they are solved.
 Inside a layer come the number of own pieces on shared squares and the rank of their squares among 12,
 then the number of opposing pieces there and the rank of theirs among those left, then both private
-masks. Within a turn a player's pieces only go forward, so his next position never stands before the
-present one but for a hit's neighbours: sweeping from the back carries a whole turn in one sweep.
+masks. Within a turn a player's pieces only go forward, so the next position never comes before the
+present one, except after a hit: sweeping from the back carries a whole turn in one sweep.
 """
 
 from functools import lru_cache
@@ -20,14 +20,18 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from runners.games.ur.board import BLACK, FACING, ROUTES
+from runners.games.ur.options import PIECES_MAX
 from runners.solver.ur.variant import USUAL, Variant
+from runners.words import english, said
 
-SHARED: Final = 12
-PRIVATE: Final = 4
+SHARED: Final = len(FACING)
+"""Squares that both sides visit; the rest of a route is private."""
+PRIVATE: Final = len(ROUTES[BLACK]) - SHARED
 PAIR: Final = 72
 """Room in `base` for a pair of sides."""
 
-FITS: Final = (1, 5, 11, 15, 16, 16, 16, 16)
+FITS: Final = tuple(sum(comb(PRIVATE, k) for k in range(most + 1)) for most in range(PIECES_MAX + 1))
 """How many private masks hold at most that many pieces."""
 
 
@@ -94,7 +98,7 @@ class Index(NamedTuple):
     """Positions stored: all but those that are already won."""
 
     def columns(self, side: int, side2: int) -> int:
-        """Groups of positions of a pair of sides that differ in the own private squares alone."""
+        """Groups of positions of a pair of sides that differ only in the mover's private squares."""
         small, base = self.tables
         at = (side * int(small[SIDES]) + side2) * PAIR + 64
         left = int(small[BOARD + side])
@@ -127,9 +131,9 @@ def row_size(pieces: int, own: tuple[int, int], other: tuple[int, int], b: int, 
 
 @lru_cache(maxsize=8)
 def index(pieces: int, variant: Variant = USUAL) -> Index:
-    """The layers in solving order and the tables of the index; all variants have the same places."""
-    if not 1 <= pieces <= 7:
-        raise ValueError(f"{pieces} pieces: Ur is solved for 1 to 7")
+    """The layers in the order of solving, and the tables of the index; all variants use the same places."""
+    if not 1 <= pieces <= PIECES_MAX:
+        raise ValueError(english(said("solver-pieces-range", pieces=str(pieces))))
     kinds = sides(pieces)
     base = np.zeros((len(kinds), len(kinds), PAIR), np.int64)
     layers, at = [], 0
@@ -153,7 +157,7 @@ def _solving_order(kinds: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _fill(base: NDArray[np.int64], pieces: int, own: tuple[int, int], other: tuple[int, int], at: int) -> int:
-    """Write where each class of a pair of sides begins, and the rows' sizes; the size of the pair."""
+    """Write where each class of a pair of sides begins, and the rows' sizes; returns the pair's size."""
     begin = at
     for b in range(8):
         sizes = [row_size(pieces, own, other, b, w) for w in range(8)]
@@ -167,10 +171,9 @@ def _small(pieces: int, kinds: list[tuple[int, int]], variant: Variant) -> NDArr
     masks = sorted(range(1 << SHARED), key=lambda mask: (mask.bit_count(), mask))
     starts = [sum(comb(SHARED, k) for k in range(n)) for n in range(SHARED + 2)]
     private = sorted(range(1 << PRIVATE), key=lambda mask: (mask.bit_count(), mask))
+    ranks = [place - starts[mask.bit_count()] for mask, place in sorted(zip(masks, range(4096), strict=True))]
     parts: dict[int, list[int]] = {
-        RANK: [
-            place - starts[mask.bit_count()] for mask, place in sorted(zip(masks, range(4096), strict=True))
-        ],
+        RANK: ranks,
         UNRANK: masks,
         SQUEEZE: [_squeeze(value, keep) for keep in range(64) for value in range(64)],
         SPREAD: [_spread(value, keep) for keep in range(64) for value in range(64)],
@@ -197,18 +200,18 @@ def _small(pieces: int, kinds: list[tuple[int, int]], variant: Variant) -> NDArr
 
 
 def swap(mask: int) -> int:
-    """Shared squares seen from the other side: F changes places with f, E with e."""
+    """Shared squares seen from the other side: F and f swap, and so do E and e."""
     tail = mask >> 7
     return (mask & 0x7F) | sum(((tail >> i) & 1) << (11 - i) for i in range(5))
 
 
 def _squeeze(value: int, keep: int) -> int:
-    """The bits of value at the places that keep marks, pushed together."""
+    """The bits of `value` at the places set in `keep`, pushed together."""
     places = [i for i in range(6) if keep >> i & 1]
     return sum((value >> place & 1) << i for i, place in enumerate(places))
 
 
 def _spread(value: int, keep: int) -> int:
-    """The low bits of value, put on the places that keep marks."""
+    """The low bits of `value`, spread over the places set in `keep`."""
     places = [i for i in range(6) if keep >> i & 1]
     return sum((value >> i & 1) << place for i, place in enumerate(places))

@@ -6,7 +6,7 @@ from runners.solver.ur.index import PIECES, SIDE, Index
 
 
 class Position(NamedTuple):
-    """Seen from the player to move; the masks as on the page of the index."""
+    """Seen from the player to move; the masks are those of `index`."""
 
     side: int
     side2: int

@@ -5,6 +5,8 @@
 
 from typing import Any, Final
 
+from runners.games.ur.board import BLACK, EYES, ROUTES
+from runners.games.ur.board import ROSETTES as ON_ROSETTE
 from runners.solver.compiled import compiled
 from runners.solver.ur.index import (
     BOARD,
@@ -32,20 +34,33 @@ FROM_RIVER: Final = 17
 ORIGINS: Final = 18
 """A piece on bit 0..15, one at the start, one in the river."""
 
-ROSETTES: Final = 0b1000_1000_1000_1000
+ROUTE: Final = ROUTES[BLACK]
+"""The squares in the mover's order; both sides pass the same kinds of square."""
+
+
+def jumping(steps: int) -> int:
+    """Where a move of that many steps passes a rosette and does not start on an eye (P2, P3)."""
+    return sum(
+        1 << at
+        for at in range(len(ROUTE) - steps)
+        if ROUTE[at] not in EYES and ON_ROSETTE.intersection(ROUTE[at + 1 : at + steps])
+    )
+
+
+ROSETTES: Final = sum(1 << at for at, square in enumerate(ROUTE) if square in ON_ROSETTE)
 """D, 4, F and f of the mover's route."""
 
-JUMP_2: Final = 1 << 6
-JUMP_3: Final = 1 << 1 | 1 << 5 | 1 << 6 | 1 << 9
-JUMP_5: Final = 0x7FF & ~(1 << 0 | 1 << 2 | 1 << 10) | 1 << FROM_START | 1 << FROM_RIVER
-"""P2, P3: the origins whose moves of 2, 3 and 5 pass a rosette without starting on an eye (B8, QB9)."""
+JUMP_2: Final = jumping(2)
+JUMP_3: Final = jumping(3)
+JUMP_5: Final = jumping(5) | 1 << FROM_START | 1 << FROM_RIVER
+"""With a 5 a piece also enters past a rosette (B8, QB9)."""
 
 THROW: Final = 0
 AWARD: Final = 1
 THEIR_AWARD: Final = 2
 WON: Final = 3
 ILLEGAL: Final = -1
-"""What a move leads to: the mover's next throw, his bonus, the other's free move, the end, nothing."""
+"""What a move leads to: the mover's next throw, a bonus, the other's free move, the end, or nothing."""
 
 
 @compiled
@@ -114,7 +129,7 @@ def fits(t: Any, side: int, shared_count: int) -> int:
 
 @compiled
 def squeeze(t: Any, shared: int, shared2: int) -> int:
-    """Opposing shared squares among those that the own ones leave."""
+    """Opposing shared squares, numbered among those that the mover's pieces leave free."""
     free = ~shared & 0xFFF
     low, high = free & 63, free >> 6
     below, above = t[SQUEEZE + low * 64 + (shared2 & 63)], t[SQUEEZE + high * 64 + (shared2 >> 6)]

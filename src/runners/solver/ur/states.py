@@ -1,18 +1,15 @@
 """From the plain engine's states of Ur to places in a table."""
 
-from typing import TYPE_CHECKING
-
 from runners.games.ur.state import Side, State
+from runners.solver.table import Adviser, Unsolved
 from runners.solver.ur.index import SIDE, Index, index, swap
 from runners.solver.ur.packing import Position
 from runners.solver.ur.rules import place
 from runners.solver.ur.variant import BY_RULES, variant_of
-
-if TYPE_CHECKING:
-    from runners.solver.oracle import Oracle
+from runners.words import english, said
 
 LOWEST = -3
-"""The place that bit 0 stands for: A, the first after the river."""
+"""The place that bit 0 stands for: A, the first square of a route."""
 
 
 def mask(side: Side) -> int:
@@ -32,20 +29,31 @@ def _number(numbers: Index, side: Side) -> int:
     return int(numbers.tables.small[SIDE + side.home * 8 + side.start])
 
 
-def at_rest(oracle: "Oracle", state: State) -> float:
+def at_rest(oracle: Adviser, state: State) -> float:
     """V before a throw, A with an award in hand; between lots both sides are alike (QB33)."""
-    from runners.solver.oracle import Unsolved
-
     pieces, table = state.options.pieces, oracle.table
     if pieces != table.size:
-        raise Unsolved(f"{table.path} is for {table.size} pieces, the position has {pieces}")
+        raise Unsolved(
+            english(
+                said("solver-other-pieces", path=str(table.path), size=str(table.size), pieces=str(pieces))
+            )
+        )
     if state.due == "lots":
         return oracle.objective.total / 2
     if state.due == "move":
         return oracle.value(state)
     if variant_of(state.options) != BY_RULES[table.header["rules"]]:
         rules = variant_of(state.options).rules
-        raise Unsolved(f"{table.path} is for rules {table.header['rules']}, the position has rules {rules}")
+        raise Unsolved(
+            english(
+                said(
+                    "solver-position-rules",
+                    path=str(table.path),
+                    rules=f"{table.header['rules']}",
+                    rules2=str(rules),
+                )
+            )
+        )
     numbers = index(pieces)
     at = int(place(*numbers.tables, *position(numbers, state)))
     return of_both(state, table.value("V", at), table.value("A", at))
@@ -53,7 +61,7 @@ def at_rest(oracle: "Oracle", state: State) -> float:
 
 def of_both(state: State, v: float, a: float) -> float:
     """What a position is worth to the player to act, by its V and A."""
-    if state.free:  # QB10, QB16: A is a bonus that must be used, this may be declined
+    if state.free:  # QB10, QB16: A is for a bonus that must be used, but this one may be declined
         return max(a, v)
     if state.due == "award":
         return a

@@ -1,4 +1,4 @@
-"""The rules of Ur that are a choice of the players and change what positions are worth (QB9, QB10)."""
+"""The rules of Ur that players choose and that change what positions are worth (QB9, QB10)."""
 
 from itertools import product
 from typing import Final, NamedTuple
@@ -20,12 +20,12 @@ class Variant(NamedTuple):
 
     @property
     def rules(self) -> str:
-        """As tables and checkpoints name the rules: the version, and what is not the default."""
+        """The rules as tables and checkpoints name them: the version, and what is not the default."""
         return "-".join([UR.rules_version, *self.flags])
 
     @property
     def flags(self) -> list[str]:
-        """What is not the default, as options of a command without their dashes in front."""
+        """What is not the default, as options of a command, without the leading dashes."""
         return [f"no-{name.replace('_', '-')}" for name in self.unusual]
 
 
@@ -37,5 +37,5 @@ BY_RULES: Final = {
 
 
 def variant_of(options: Options) -> Variant:
-    """The variant that a game with these options is."""
+    """The variant that these options stand for."""
     return Variant(options.enter_by_five, options.decline_award)

@@ -1,16 +1,41 @@
 """The compiled engines are the plain ones: every transition compared, the whole record each time."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from runners.fast import agreement
-from runners.fast.agreement import PAIRS, Disagreement, check_random, check_some, compare, reachable_edges
+from runners.fast import conformance
+from runners.fast.conformance import (
+    PAIRS,
+    Disagreement,
+    Edge,
+    Pair,
+    check_random,
+    check_some,
+    compare,
+    edges_from,
+    placed,
+)
 
 LMR_DELEGATE = "due 2"
+
+
+def reachable_edges(pair: Pair, options: Any) -> Iterator[Edge]:
+    """Every transition of every position that can come up. Positions that differ in nothing that
+    matters (which Peg is which, the order of the dice) are visited once."""
+    first = placed(pair, pair.game.start(options))
+    seen, waiting = {tuple(first.facts)}, [first]
+    while waiting:
+        for edge in edges_from(pair, waiting.pop()):
+            yield edge
+            key = tuple(edge.after.facts)
+            if key not in seen:
+                seen.add(key)
+                waiting.append(edge.after)
 
 
 def compare_reachable(name: str, options: dict[str, Any]) -> Counter[str]:
@@ -56,7 +81,7 @@ def test_both_engines_agree_on_every_reachable_position_of_larger_presets(
 @pytest.mark.parametrize(("name", "number"), [("lmr", 1), ("lmr", 6), ("lmr", 17), ("ur", 0), ("ur", 4)])
 def test_both_engines_agree_on_random_transitions(name: str, number: int) -> None:
     """A2, A4, A23 to A26, QA33, QA38, B2: with drawn options of all kinds."""
-    assert sum(check_some(name, number, seed=7).values()) == agreement.A_CONFIGURATION
+    assert sum(check_some(name, number, seed=7).values()) == conformance.A_CONFIGURATION
 
 
 def test_random_transitions_come_by_delegation_too() -> None:
@@ -64,7 +89,7 @@ def test_random_transitions_come_by_delegation_too() -> None:
     pair, kinds = PAIRS["lmr"], Counter[str]()
     options = pair.game.options({"players": 6, "teams": 2, "pegs": 1, "double_dice": True})
     for seed in range(3):
-        kinds += compare(pair, options, agreement.random_edges(pair, options, Random(seed), 3000))
+        kinds += compare(pair, options, conformance.random_edges(pair, options, Random(seed), 3000))
     assert kinds[LMR_DELEGATE] > 100
 
 
@@ -85,7 +110,7 @@ def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None
         games["bank"] = 0
 
     options = pair.game.options({"players": 2})
-    edges = list(agreement.random_edges(pair, options, Random(1), 400))
+    edges = list(conformance.random_edges(pair, options, Random(1), 400))
     with pytest.raises(Disagreement, match=r"bank differs after .* in: lmr 4 arms"):
         compare(pair._replace(apply=forgetful), options, edges)
 
@@ -94,14 +119,14 @@ def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None
 def test_records_unpack_to_the_positions_they_were_packed_from(name: str) -> None:
     """Which Peg is which and the order of equal moments is all that may be lost."""
     pair, chance = PAIRS[name], Random(5)
-    options = pair.game.options(agreement.ANY_OPTIONS[name](chance))
-    states = [edge.after.state for edge in agreement.random_edges(pair, options, chance, 2000)]
-    rows = [pair.plain.facts(state) for state in states]
+    options = pair.game.options(conformance.ANY_OPTIONS[name](chance))
+    states = [edge.after.state for edge in conformance.random_edges(pair, options, chance, 2000)]
+    rows = [pair.book.facts(state) for state in states]
 
-    records = pair.plain.records(rows, pair.table(options))
-    again = [pair.plain.facts(pair.plain.unpack(record, options)) for record in records]
+    records = pair.book.records(rows, pair.table(options))
+    again = [pair.book.facts(pair.book.unpack(record, options)) for record in records]
 
     assert again == rows
     legal = [(state, choice) for state in states[:200] for choice in pair.game.legal(state)]
-    assert all(pair.plain.choice_of(s, pair.plain.number_of(s, c)) == c for s, c in legal)
+    assert all(pair.book.choice_of(s, pair.book.number_of(s, c)) == c for s, c in legal)
     assert np.all(records["choices"] == [len(pair.game.legal(state)) for state in states])

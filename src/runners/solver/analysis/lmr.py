@@ -1,10 +1,13 @@
-"""Last Man Running under the lens: options with their values, what things are worth, surprising choices."""
+"""Last Man Running analysed: options with their values, what things are worth, surprising choices."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from runners.games.contract import D6
+from runners.games.lmr.board import ONE_SPOT
+from runners.solver.analysis.counting import mean_change, summary, surprise
 from runners.solver.lmr.index import (
     NO_KILL,
     POINTS,
@@ -17,10 +20,9 @@ from runners.solver.lmr.index import (
     moves,
     opposing,
 )
-from runners.solver.study.counting import mean_change, summary, surprise
 
 Sides = tuple[Spots, Spots]
-"""The player to roll, then the other, each on the own way."""
+"""The player to roll, then the other, each on their own route."""
 
 
 class Option(NamedTuple):
@@ -38,15 +40,15 @@ def name(spot: int | None, pegs: int) -> str:
         return "base"
     if spot == center(pegs):
         return "center"
-    return f"T{(spot + 8) % RING}" if spot < TRACK else f"H{spot - TRACK}"
+    return f"T{(spot + ONE_SPOT) % RING}" if spot < TRACK else f"H{spot - TRACK}"
 
 
 def seen_by_other(spot: int, pegs: int) -> str:
     """A spot of the other player, who sits on arm 2, by its name on the board."""
-    return f"T{(spot + 8 + RING // 2) % RING}" if spot < TRACK else name(spot, pegs)
+    return f"T{(spot + ONE_SPOT + RING // 2) % RING}" if spot < TRACK else name(spot, pegs)
 
 
-class Lens:
+class Probe:
     """An engine's values, asked for in batches."""
 
     def __init__(self, engine: Any) -> None:
@@ -55,14 +57,14 @@ class Lens:
         self.pegs = self.index.pegs
 
     def key(self, sides: Sides) -> int:
-        """As engines are asked."""
+        """A position as engines are asked for it."""
         return self.index.rank[sides[0]] << 32 | self.index.rank[sides[1]]
 
     def sides(self, key: int) -> Sides:
         return self.index.sets[key >> 32], self.index.sets[key & 0xFFFFFFFF]
 
     def middles(self, positions: Iterable[Sides]) -> Any:
-        """V of positions."""
+        """The middle of the bounds on V for each position."""
         keys = np.array([self.key(sides) for sides in positions], np.uint64)
         return np.asarray(self.engine.query(keys)).mean(1)
 
@@ -84,9 +86,9 @@ class Lens:
         )
 
     def needed(self, sides: Sides) -> list[Sides]:
-        """Every position whose value a one-step lookahead asks for; won ones have none."""
+        """Every position whose value a one-step lookahead needs; won positions need none."""
         found = [sides, sides[::-1]]
-        for die in range(1, 7):
+        for die in D6.faces:
             for option in self.options(sides, die):
                 if not option.finishes:
                     found.append(option.after if die in SAME_PLAYER else option.after[::-1])
@@ -104,7 +106,7 @@ class Lens:
             yield sorted(rows, key=lambda row: -row[0])
 
 
-def openings(lens: Lens) -> list[dict[str, Any]]:
+def openings(probe: Probe) -> list[dict[str, Any]]:
     """Choices early in a game, the other side all in Base."""
     cases = [
         ((0,), 1),
@@ -114,18 +116,18 @@ def openings(lens: Lens) -> list[dict[str, Any]]:
         ((0, 5), 1),
         ((0, 5), 2),
         ((0, 5), 5),
-        ((5, center(lens.pegs)), 1),
+        ((5, center(probe.pegs)), 1),
     ]
-    groups: list[tuple[Sides, int]] = [((own, ()), die) for own, die in cases if len(own) <= lens.pegs]
+    groups: list[tuple[Sides, int]] = [((own, ()), die) for own, die in cases if len(own) <= probe.pegs]
     return [
-        {"position": show(lens, sides), "die": die, "options": [[o.text, v] for v, o in rows]}
-        for (sides, die), rows in zip(groups, lens.judged(groups), strict=True)
+        {"position": show(probe, sides), "die": die, "options": [[o.text, v] for v, o in rows]}
+        for (sides, die), rows in zip(groups, probe.judged(groups), strict=True)
     ]
 
 
-def worth(lens: Lens, keys: Any) -> dict[str, Any]:
+def worth(probe: Probe, keys: Any) -> dict[str, Any]:
     """What things are worth, averaged over positions met in play: the difference they make to V."""
-    met, pegs = [lens.sides(int(key)) for key in keys], lens.pegs
+    met, pegs = [probe.sides(int(key)) for key in keys], probe.pegs
     changes: dict[str, Callable[[Sides], Sides | None]] = {
         "peg_entered_on_one_spot": lambda s: _with(s, 0, pegs),
         "peg_entered_on_point": lambda s: _with(s, POINTS[0], pegs),
@@ -137,13 +139,13 @@ def worth(lens: Lens, keys: Any) -> dict[str, Any]:
         "kill_of_their_last_track_peg": lambda s: _kill(s, min),
         "kill_in_the_center": lambda s: _kill_center(s, pegs),
     }
-    found = {change: mean_change(lens.middles, met, function) for change, function in changes.items()}
-    values, across = lens.middles(met), lens.middles([sides[::-1] for sides in met])
+    found = {change: mean_change(probe.middles, met, function) for change, function in changes.items()}
+    values, across = probe.middles(met), probe.middles([sides[::-1] for sides in met])
     found["roll_in_hand"] = summary(values - (1 - across))
-    start = float(lens.middles([((), ())])[0])
+    start = float(probe.middles([((), ())])[0])
     found["first_roll"] = {"mean": start - 0.5, "value": start, "count": 1}
     for label, spot in (("first_peg_on_one_spot", 0), ("first_peg_on_point", POINTS[0])):
-        value = float(lens.middles([((spot,), ())])[0])
+        value = float(probe.middles([((spot,), ())])[0])
         found[label] = {"mean": value - start, "value": value, "count": 1}
     return found
 
@@ -190,21 +192,21 @@ SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bo
 }
 
 
-def surprises(lens: Lens, keys: Any, examples: int = 4) -> dict[str, Any]:
+def surprises(probe: Probe, keys: Any, examples: int = 4) -> dict[str, Any]:
     """How often the best choice is not the one that looks natural, and the clearest cases."""
-    groups = [(lens.sides(int(key)), die) for key in dict.fromkeys(keys.tolist()) for die in range(1, 7)]
-    decisions = list(zip(groups, lens.judged(groups), strict=True))
+    groups = [(probe.sides(int(key)), die) for key in dict.fromkeys(keys.tolist()) for die in D6.faces]
+    decisions = list(zip(groups, probe.judged(groups), strict=True))
 
     def told(where: tuple[Sides, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
-        shown = {"margin": margin, "position": show(lens, where[0])}
+        shown = {"margin": margin, "position": show(probe, where[0])}
         return {**shown, "die": where[1], "options": [[o.text, v] for v, o in rows[:6]]}
 
     return {name: surprise(decisions, *kinds, told, examples) for name, kinds in SURPRISES.items()}
 
 
-def show(lens: Lens, sides: Sides) -> dict[str, Any]:
+def show(probe: Probe, sides: Sides) -> dict[str, Any]:
     """Pegs by seat as the engine's `set` takes them, the player to roll in seat 0 on arm 0."""
-    pegs = lens.pegs
+    pegs = probe.pegs
     done = [f"H{3 - n}" for n in range(4 - pegs)]
     own = [name(spot, pegs) for spot in sides[0]] + ["base"] * (pegs - len(sides[0]))
     other = [seen_by_other(spot, pegs) for spot in sides[1]] + ["base"] * (pegs - len(sides[1]))

@@ -1,13 +1,13 @@
-"""Ur under the lens: options with their values, what things are worth, surprising choices."""
+"""Ur analysed: options with their values, what things are worth, surprising choices."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from runners.solver.analysis.counting import mean_change, summary, surprise
 from runners.solver.compiled import HAVE_NUMBA
 from runners.solver.objective import Objective
-from runners.solver.study.counting import mean_change, summary, surprise
 from runners.solver.ur.index import BOARD, COUNT, HOME, MAY_DECLINE, PIECES, SIDE, START, SWAP, Index
 from runners.solver.ur.packing import Position, pack, start, unpack
 from runners.solver.ur.rules import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, THROW, WON, move, score
@@ -25,11 +25,11 @@ class Option(NamedTuple):
     kind: int
     hit: bool
     after: Position
-    """In the view of the player whose value is asked for: the other side's after a jump."""
+    """Seen by the player whose value is asked for: the other side, after a jump."""
 
 
 class Rules:
-    """Moves of one number of pieces on packed positions, in plain Python."""
+    """Moves in games with a given number of pieces, on packed positions, in plain Python."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
@@ -76,7 +76,7 @@ class Rules:
         )
 
     def needed(self, p: Position) -> list[Position]:
-        """Every position whose value a one-step lookahead from p asks for, p and its award included."""
+        """Every position whose value a one-step lookahead from p needs, p and its award included."""
         if self.waiting(p.side):
             return [p, self.other(p), self.entered(p)]
         options = [option for steps in STEPS for option in self.options(p, steps) if option.kind != WON]
@@ -93,7 +93,7 @@ def _landing(before: int, after: int) -> str:
     return SQUARES[arrived.bit_length() - 1] if arrived else "home"
 
 
-class Lens:
+class Probe:
     """An engine's values, asked for in batches."""
 
     def __init__(self, engine: Any) -> None:
@@ -101,7 +101,7 @@ class Lens:
         self.rules = Rules(engine.index)
 
     def middles(self, positions: Iterable[Position]) -> Any:
-        """V and A of positions, shape (n, 2)."""
+        """The middles of the bounds on V and A for each position, shape (n, 2)."""
         keys = np.array([pack(p) for p in positions], np.uint64)
         values, awards = self.engine.query(keys)
         return np.stack([np.asarray(values).mean(1), np.asarray(awards).mean(1)], 1)
@@ -128,7 +128,7 @@ class Lens:
 
 
 EARLY: Final = (("1",), ("1", "2"), ("1", "3"), ("2",), ("3",))
-"""Own pieces on the board early in a game."""
+"""Squares on which the mover's pieces may stand early in a game."""
 
 
 def early(rules: Rules, squares: tuple[str, ...]) -> Position | None:
@@ -139,9 +139,9 @@ def early(rules: Rules, squares: tuple[str, ...]) -> Position | None:
     return Position(rules.t[SIDE + rules.pieces - len(squares)], rules.t[SIDE + rules.pieces], own, 0, 0)
 
 
-def openings(lens: Lens) -> list[dict[str, Any]]:
+def openings(probe: Probe) -> list[dict[str, Any]]:
     """The first choices of a game: a player just started, the other one waiting or started."""
-    rules = lens.rules
+    rules = probe.rules
     second = rules.entered(rules.other(rules.entered(start(rules.index))))
     cases = [(f"on {' and '.join(squares)}, opponent waiting", early(rules, squares)) for squares in EARLY]
     cases.append(("second to start, having hit the first piece on 1", second))
@@ -149,7 +149,7 @@ def openings(lens: Lens) -> list[dict[str, Any]]:
     rosette = early(rules, ("1", "4"))
     if rosette is not None:
         groups.append(("award on 4, another on 1, opponent waiting", 0, rosette, rules.award(rosette)))
-    found = lens.judged([(p, options) for _, _, p, options in groups])
+    found = probe.judged([(p, options) for _, _, p, options in groups])
     return [
         {
             "case": name,
@@ -161,9 +161,9 @@ def openings(lens: Lens) -> list[dict[str, Any]]:
     ]
 
 
-def worth(lens: Lens, keys: Any) -> dict[str, Any]:
+def worth(probe: Probe, keys: Any) -> dict[str, Any]:
     """What things are worth, averaged over positions met in play: the difference they make to V."""
-    rules, met = lens.rules, [unpack(int(key)) for key in keys]
+    rules, met = probe.rules, [unpack(int(key)) for key in keys]
     started = [p for p in met if not rules.waiting(p.side) and not rules.waiting(p.side2)]
     changes: dict[str, Callable[[Position], Position | None]] = {
         "piece_home_from_river": lambda p: _own_home(rules, p, river=True),
@@ -172,15 +172,15 @@ def worth(lens: Lens, keys: Any) -> dict[str, Any]:
         "their_leading_piece_in_river": lambda p: _hit(p),
     }
     found: dict[str, Any] = {
-        name: mean_change(lambda at: lens.middles(at)[:, 0], started, change)
+        name: mean_change(lambda at: probe.middles(at)[:, 0], started, change)
         for name, change in changes.items()
     }
-    values = lens.middles(started)
-    across = lens.middles([rules.other(p) for p in started])
-    found["throw_in_hand"] = summary(values[:, 0] - (lens.objective.total - across[:, 0]))
+    values = probe.middles(started)
+    across = probe.middles([rules.other(p) for p in started])
+    found["throw_in_hand"] = summary(values[:, 0] - (probe.objective.total - across[:, 0]))
     found["award_in_hand"] = summary(values[:, 1] - values[:, 0])
-    at_start = lens.middles([start(rules.index)])[0]
-    found["first_throw"] = {"mean": float(at_start[0] - lens.objective.total / 2), "count": 1}
+    at_start = probe.middles([start(rules.index)])[0]
+    found["first_throw"] = {"mean": float(at_start[0] - probe.objective.total / 2), "count": 1}
     found["first_zero"] = {"mean": float(at_start[1] - at_start[0]), "value": float(at_start[1]), "count": 1}
     return found
 
@@ -210,7 +210,7 @@ def _hit(p: Position) -> Position | None:
 
 
 SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bool]]]] = {
-    # what the best choice is, and what one might have expected: both must be on offer
+    # what the best choice is, and what one might have expected: both must be available
     "jumps over a rosette": (lambda o: o.kind == THEIR_AWARD, lambda o: o.kind != THEIR_AWARD),
     "declines an award": (lambda o: o.text == "decline", lambda o: o.text != "decline"),
     "leaves a hit": (lambda o: not o.hit, lambda o: o.hit and o.kind != THEIR_AWARD),
@@ -219,15 +219,15 @@ SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bo
 }
 
 
-def surprises(lens: Lens, keys: Any, examples: int = 4) -> dict[str, Any]:
+def surprises(probe: Probe, keys: Any, examples: int = 4) -> dict[str, Any]:
     """How often the best choice is not the one that looks natural, and the clearest cases."""
-    rules, groups = lens.rules, []
+    rules, groups = probe.rules, []
     for p in dict.fromkeys(unpack(int(key)) for key in keys):
-        # with one piece left to bring home nearly everything that wins is natural
+        # with one piece left to bring home, nearly every winning choice looks natural
         if not rules.waiting(p.side) and rules.t[HOME + p.side] < rules.pieces - 1:
             groups += [(p, steps, rules.options(p, steps)) for steps in (1, 2, 3)]
             groups.append((p, 0, rules.award(p)))
-    judged = lens.judged([(p, options) for p, _, options in groups])
+    judged = probe.judged([(p, options) for p, _, options in groups])
     decisions = [((p, steps), rows) for (p, steps, _), rows in zip(groups, judged, strict=True)]
 
     def told(where: tuple[Position, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:

@@ -7,15 +7,15 @@ from typing import Any
 
 import numpy as np
 
+from runners.solver.analysis import lmr, ur
 from runners.solver.lmr.index import opposing
-from runners.solver.study import lmr, ur
 from runners.solver.ur.packing import Position, pack, unpack
 from runners.solver.ur.rules import unplace
 
 
-def ur_positions(lens: ur.Lens, met: Any, count: int, seed: int) -> list[Position]:
+def ur_positions(probe: ur.Probe, met: Any, count: int, seed: int) -> list[Position]:
     """As many positions drawn evenly from the whole index as are given from play."""
-    index, generator = lens.rules.index, np.random.default_rng(seed)
+    index, generator = probe.rules.index, np.random.default_rng(seed)
     drawn = []
     starts = np.array([layer.start for layer in index.layers])
     for place in generator.integers(0, index.size, count).tolist():
@@ -23,43 +23,45 @@ def ur_positions(lens: ur.Lens, met: Any, count: int, seed: int) -> list[Positio
         sides = (
             (layer.first, layer.second) if place < layer.start + layer.size else (layer.second, layer.first)
         )
-        drawn.append(Position(*sides, *_unplace(lens, sides, place)))
+        drawn.append(Position(*sides, *_unplace(probe, sides, place)))
     return [unpack(int(key)) for key in met[:count]] + drawn
 
 
-def _unplace(lens: ur.Lens, sides: tuple[int, int], place: int) -> tuple[int, int, int]:
-    small, base = lens.rules.tables
+def _unplace(probe: ur.Probe, sides: tuple[int, int], place: int) -> tuple[int, int, int]:
+    small, base = probe.rules.tables
     own, private2, shared2 = unplace(small, base, *sides, place)
     return int(own), int(private2), int(shared2)
 
 
-def write_ur(path: Path, lens: ur.Lens, positions: list[Position]) -> int:
-    """Keys of the samples, and V and A of them and of all they lead to."""
-    needed = sorted({pack(q) for p in positions for q in lens.rules.needed(p)})
-    values, awards = lens.engine.query(np.array(needed, np.uint64))
+def write_ur(path: Path, probe: ur.Probe, positions: list[Position]) -> int:
+    """Keys of the samples, and V and A of them and of every position they lead to."""
+    needed = sorted({pack(q) for p in positions for q in probe.rules.needed(p)})
+    values, awards = probe.engine.query(np.array(needed, np.uint64))
     sampled = np.array([pack(p) for p in positions], np.uint64)
     arrays = {"v": values.mean(1).astype(np.float32), "a": awards.mean(1).astype(np.float32)}
-    facts = {"pieces": lens.rules.pieces, "objective": lens.objective.name}
+    facts = {"pieces": probe.rules.pieces, "objective": probe.objective.name}
     np.savez_compressed(path, sampled=sampled, keys=np.array(needed, np.uint64), **arrays, **facts)
     return len(needed)
 
 
-def lmr_positions(lens: lmr.Lens, met: Any, count: int, seed: int) -> list[lmr.Sides]:
+def lmr_positions(probe: lmr.Probe, met: Any, count: int, seed: int) -> list[lmr.Sides]:
     """Positions from play, and as many random pairs of sets that do not share a spot and are not won."""
-    sets, generator = lens.index.sets, np.random.default_rng(seed)
+    sets, generator = probe.index.sets, np.random.default_rng(seed)
     drawn: list[lmr.Sides] = []
     while len(drawn) < count:
         own, other = (sets[n] for n in generator.integers(1, len(sets), 2))
-        if not any(opposing(spot, lens.pegs) in other for spot in own):
+        if not any(opposing(spot, probe.pegs) in other for spot in own):
             drawn.append((own, other))
-    return [lens.sides(int(key)) for key in met[:count]] + drawn
+    return [probe.sides(int(key)) for key in met[:count]] + drawn
 
 
-def write_lmr(path: Path, lens: lmr.Lens, positions: list[lmr.Sides]) -> int:
-    """Spots of the samples and of all they lead to (-1 for Base), with V."""
-    needed = sorted({q for p in positions for q in lens.needed(p)})
-    values = np.asarray(lens.middles(needed)).astype(np.float32)
-    np.savez_compressed(path, sampled=_spots(positions, lens.pegs), spots=_spots(needed, lens.pegs), v=values)
+def write_lmr(path: Path, probe: lmr.Probe, positions: list[lmr.Sides]) -> int:
+    """Spots of the samples and of every position they lead to (-1 for Base), with V."""
+    needed = sorted({q for p in positions for q in probe.needed(p)})
+    values = np.asarray(probe.middles(needed)).astype(np.float32)
+    np.savez_compressed(
+        path, sampled=_spots(positions, probe.pegs), spots=_spots(needed, probe.pegs), v=values
+    )
     return len(needed)
 
 

@@ -1,4 +1,4 @@
-"""Which policy plays which seat: names of built-in ones, or functions of one's own."""
+"""Which policy plays which seat: names of built-in policies, or functions of your own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -9,28 +9,35 @@ import numpy.typing as npt
 
 from runners.fast.compile import jit_here
 from runners.fast.kernel import is_legal
+from runners.words import english, said
 
 Policy: TypeAlias = str | Callable[..., int]
 """The name of a policy, or a function for numba: `(rules, game) -> number of a choice`."""
 Policies: TypeAlias = Policy | Sequence[Policy]
-"""One for all seats, or one a seat."""
+"""One for all seats, or one per seat."""
 Known: TypeAlias = Mapping[str, Callable[..., int]]
 """Built-in policies by name, in the order of their numbers in compiled code."""
+Numbers: TypeAlias = npt.NDArray[np.int64]
+"""For each seat the number of its policy."""
 
 
 def each_seat(known: Known, policies: Policies, seats: int) -> list[Policy]:
-    """One policy a seat; ValueError for a name that does not exist or a wrong number of them."""
+    """One policy per seat; ValueError for an unknown name or a wrong number of policies."""
     one = isinstance(policies, str) or callable(policies)
     each: list[Policy] = [policies] * seats if one else list(policies)  # type: ignore[list-item, arg-type]
     if len(each) != seats:
-        raise ValueError(f"{len(each)} bots for {seats} seats: give one for all, or one a seat")
+        raise ValueError(english(said("fast-bots-for-seats", bots=str(len(each)), seats=str(seats))))
     for policy in each:
         if isinstance(policy, str) and policy not in known:
-            raise ValueError(f"there is no bot {policy!r}: there are {', '.join(known)}")
+            raise ValueError(
+                english(said("fast-no-such-bot", policy=f"{policy!r}", known=f"{', '.join(known)}"))
+            )
     return each
 
 
-def brains_of(known: Known, policies: Policies, seats: int) -> tuple[npt.NDArray[np.int64], tuple[Any, ...]]:
+def policies_of(
+    known: Known, policies: Policies, seats: int
+) -> tuple[npt.NDArray[np.int64], tuple[Any, ...]]:
     """The number of each seat's policy, and the functions where not all are built in."""
     each, names = each_seat(known, policies, seats), list(known)
     if all(isinstance(policy, str) for policy in each):
@@ -42,16 +49,16 @@ def brains_of(known: Known, policies: Policies, seats: int) -> tuple[npt.NDArray
 
 @lru_cache(maxsize=64)
 def compiled(policy: Callable[..., int]) -> Callable[..., int]:
-    """A policy as numba has it; a plain function is compiled."""
+    """A policy as a compiled function; a plain one is compiled here."""
     return policy if hasattr(policy, "py_func") else jit_here(policy)
 
 
 @lru_cache(maxsize=64)
 def chooser(functions: tuple[Any, ...], bits: int, actions: int) -> Any:
-    """One compiled function that asks the policy with a number, and checks its answer."""
+    """One compiled function that asks the policy with a given number, and checks its answer."""
     first, rest = functions[0], chooser(functions[1:], bits, actions) if functions[1:] else None
 
-    def ask(rules: Any, game: Any, brain: int) -> int:
+    def ask(rules: Any, game: Any, policy: int) -> int:
         action = first(rules, game)
         if action < 0 or action >= actions or not is_legal(game, bits, action):
             raise ValueError("a policy chose a number that is not legal")
@@ -61,5 +68,5 @@ def chooser(functions: tuple[Any, ...], bits: int, actions: int) -> Any:
     if rest is None:
         return checked
     return jit_here(
-        lambda rules, game, brain: checked(rules, game, 0) if brain == 0 else rest(rules, game, brain - 1)
+        lambda rules, game, policy: checked(rules, game, 0) if policy == 0 else rest(rules, game, policy - 1)
     )

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 import numpy.typing as npt
 
+from runners.fast.book import Rows, chosen, filled
 from runners.fast.compile import jit, popcount, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
-from runners.fast.plain import Rows, chosen, filled
 from runners.fast.ur.record import (
     AWARD,
     BITS,
@@ -21,7 +21,7 @@ from runners.fast.ur.record import (
 )
 from runners.games import UR
 from runners.games.ur.board import AWARDS, HOP_OF, RIVER, Decline
-from runners.games.ur.game import Choice
+from runners.games.ur.moves import Choice
 from runners.games.ur.options import Options
 from runners.games.ur.state import Due, Side, State
 
@@ -29,7 +29,7 @@ DUE: Final[dict[Due | None, int]] = {"lots": ROLL, "throw": ROLL, "move": MOVE, 
 COLUMNS: Final = ("due", "actor", "steps", "tries", "lots", "lot", "winner", "points")
 """Single numbers of a record, in the order in which `facts` lists them."""
 LISTS: Final = (("board", 2), ("start", 2), ("river", 2), ("home", 2), ("legal", WORDS))
-"""Rows of numbers of a record, likewise."""
+"""The lists of numbers in a record, in the same way."""
 
 
 def number_of(state: State, choice: Choice) -> int:

@@ -1,10 +1,10 @@
-"""Whether the compiled engines are the plain ones: transitions compared one by one.
+"""Checks that the compiled engines play as the plain ones do, transition by transition.
 
-    python -m runners.fast.agreement --transitions 10000000
+    python -m runners.fast.conformance --transitions 10000000
 
 The plain engine plays at random; before every roll and every choice its position is packed into a
-record, the compiled engine does the same thing to the record, and the whole record must come out as
-the plain engine's next position packed: pegs or pieces, dice by face, bank, turn, delegation,
+record, the compiled engine does the same to the record, and the result must be exactly the plain
+engine's next position, packed: pegs or pieces, dice by face, bank, turn, delegation,
 finishers, outcome, and every legal choice.
 """
 
@@ -23,10 +23,10 @@ import numpy.typing as npt
 
 from runners.fast.chunks import bar
 from runners.fast.compile import jit
-from runners.fast.lmr import plain as lmr_plain
+from runners.fast.lmr import book as lmr_book
 from runners.fast.lmr import record as lmr_record
 from runners.fast.lmr import turn as lmr_turn
-from runners.fast.ur import plain as ur_plain
+from runners.fast.ur import book as ur_book
 from runners.fast.ur import record as ur_record
 from runners.fast.ur import turn as ur_turn
 from runners.games import LMR, UR
@@ -34,7 +34,7 @@ from runners.games.contract import Game
 from runners.games.lmr.board import ARMS_FOR, PEGS
 
 ROLLED: Final = -1
-"""Instead of a choice's number: dice, by face for LMR and as points for Ur."""
+"""In place of a choice's number: the dice, by face for LMR and as points for Ur."""
 DICE: Final = lmr_record.FACES
 CHANCE_FIELDS: Final = ("dice", "dice_step", "luck", "luck_step", "number", "moves", "rolls")
 """What only the compiled engine has."""
@@ -64,7 +64,7 @@ class Pair(NamedTuple):
     """A plain engine and its twin."""
 
     game: Game[Any, Any, Any]
-    plain: ModuleType
+    book: ModuleType
     table: Callable[[Any], npt.NDArray[Any]]
     apply: Any
 
@@ -93,13 +93,13 @@ def apply_ur(rules: Any, games: Any, done: Any, dice: Any) -> None:
 
 
 PAIRS: Final = {
-    "lmr": Pair(LMR, lmr_plain, lmr_record.table, apply_lmr),
-    "ur": Pair(UR, ur_plain, ur_record.table, apply_ur),
+    "lmr": Pair(LMR, lmr_book, lmr_record.table, apply_lmr),
+    "ur": Pair(UR, ur_book, ur_record.table, apply_ur),
 }
 
 
 def placed(pair: Pair, state: Any) -> Place:
-    return Place(state, pair.plain.facts(state))
+    return Place(state, pair.book.facts(state))
 
 
 def rolled(pair: Pair, place: Place, dice: tuple[int, ...]) -> Edge:
@@ -110,7 +110,7 @@ def rolled(pair: Pair, place: Place, dice: tuple[int, ...]) -> Edge:
 
 def chose(pair: Pair, place: Place, choice: Any) -> Edge:
     """What a choice leads to."""
-    number = pair.plain.number_of(place.state, choice)
+    number = pair.book.number_of(place.state, choice)
     return Edge(place, number, [0] * DICE, placed(pair, pair.game.apply(place.state, choice).state))
 
 
@@ -139,22 +139,8 @@ def random_edges(pair: Pair, options: Any, chance: Random, count: int) -> Iterat
         place = edge.after
 
 
-def reachable_edges(pair: Pair, options: Any) -> Iterator[Edge]:
-    """Every transition of every position that can come up. Positions that differ in nothing that
-    matters (which Peg is which, the order of the dice) are visited once."""
-    first = placed(pair, pair.game.start(options))
-    seen, waiting = {tuple(first.facts)}, [first]
-    while waiting:
-        for edge in edges_from(pair, waiting.pop()):
-            yield edge
-            key = tuple(edge.after.facts)
-            if key not in seen:
-                seen.add(key)
-                waiting.append(edge.after)
-
-
 def compare(pair: Pair, options: Any, edges: Iterable[Edge], size: int = 20_000) -> Counter[str]:
-    """Check transitions by the thousand; what kinds there were."""
+    """Check transitions by the thousand; returns how many there were of each kind."""
     rules, kinds, some = pair.table(options), Counter[str](), list[Edge]()
     for edge in edges:
         some.append(edge)
@@ -166,9 +152,9 @@ def compare(pair: Pair, options: Any, edges: Iterable[Edge], size: int = 20_000)
 
 def check(pair: Pair, rules: npt.NDArray[Any], edges: Sequence[Edge]) -> Counter[str]:
     """Raise Disagreement at the first transition that differs."""
-    got = pair.plain.records([edge.before.facts for edge in edges], rules)
+    got = pair.book.records([edge.before.facts for edge in edges], rules)
     due_before = got["due"].copy()
-    wanted = pair.plain.records([edge.after.facts for edge in edges], rules)
+    wanted = pair.book.records([edge.after.facts for edge in edges], rules)
     done = np.array([edge.done for edge in edges], np.int64)
     pair.apply(rules, got, done, np.array([edge.dice for edge in edges], np.int64))
     for name in got.dtype.names or ():
@@ -190,7 +176,7 @@ def _explain(pair: Pair, edges: Sequence[Edge], i: int, name: str, got: Any, wan
 
 
 def any_lmr_options(chance: Random) -> dict[str, Any]:
-    """A configuration of LMR with every option open."""
+    """A configuration of LMR, any option possible."""
     players = chance.choice(list(ARMS_FOR))
     arms = chance.choice(ARMS_FOR[players])
     teams = chance.choice([None, *(n for n in range(2, players + 1) if players % n == 0)])
@@ -223,7 +209,7 @@ ANY_OPTIONS: Final[Mapping[str, Callable[[Random], dict[str, Any]]]] = {
     "ur": any_ur_options,
 }
 A_CONFIGURATION: Final = 5_000
-"""Transitions with one drawn configuration."""
+"""How many transitions are checked with one configuration."""
 
 
 def check_some(name: str, number: int, seed: int, count: int = A_CONFIGURATION) -> Counter[str]:
@@ -236,7 +222,7 @@ def check_some(name: str, number: int, seed: int, count: int = A_CONFIGURATION) 
 def check_random(
     transitions: int, seed: int = 1, processes: int | None = None, progress: bool = False
 ) -> Counter[str]:
-    """Random transitions of both games with all options, shared out among processes; two in three LMR's."""
+    """Random transitions of both games with all options, shared out among processes; two thirds are LMR's."""
     jobs = [("ur" if i % 3 == 2 else "lmr", i, seed) for i in range(-(-transitions // A_CONFIGURATION))]
     kinds = Counter[str]()
     with bar(progress) as shown, ProcessPoolExecutor(processes or os.cpu_count()) as pool:

@@ -1,4 +1,4 @@
-"""Chance for the fast twins: two streams a game, one for the dice and one for the choices.
+"""Random numbers for the fast twins: two streams per game, one for the dice and one for the choices.
 
 SplitMix64 with a step of its own for every stream, as Java's SplittableRandom has it. Both streams
 of game `g` follow from (seed, g) alone, so no result depends on how games are shared out among cores.
@@ -16,7 +16,7 @@ STREAM_FIELDS: Final = [
     ("luck", np.uint64),
     ("luck_step", np.uint64),
 ]
-"""Where a record keeps its streams: `luck` serves the choices of a policy."""
+"""Where a record keeps its streams; `luck` is for the choices of a policy."""
 
 GOLDEN: Final = word(0x9E3779B97F4A7C15)
 HALF: Final = word(32)

@@ -6,12 +6,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from runners.fast.book import Rows, chosen, filled
 from runners.fast.compile import Record, jit, popcount, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.lmr.choices import BITS, ENTER, FROM_CENTER, GIVE, TO_CENTER
 from runners.fast.lmr.pegs import BASE, CENTER, ENTRY, lane
 from runners.fast.lmr.record import DELEGATE, FACES, GAME, MOVE, SEATS, SPOTS
-from runners.fast.plain import Rows, chosen, filled
 from runners.games import LMR
 from runners.games.lmr.board import ARM_LENGTH, PEGS, Spot, route
 from runners.games.lmr.board import BASE as PLAIN_BASE
@@ -24,7 +24,7 @@ DUE: Final = {"roll": ROLL, "move": MOVE, "delegate": DELEGATE, None: OVER}
 COLUMNS: Final = ("bank", "due", "turn", "actor", "delegated", "winner", "finishers")
 """Single numbers of a record, in the order in which `facts` lists them."""
 LISTS: Final = (("pegs", SEATS), ("pending", FACES), ("legal", FACES), ("finished", SEATS))
-"""Rows of numbers of a record, likewise."""
+"""The lists of numbers in a record, in the same way."""
 
 
 @lru_cache
@@ -129,7 +129,7 @@ def stand(rules: Record, game: Record) -> None:
 
 
 def unpack(game: Any, options: Options) -> State:
-    """The plain position of a record; which Peg is which and the order of the dice are not kept."""
+    """The plain position of a record; which Peg is which, and the order of the dice, are lost."""
     pending = tuple(face + 1 for face in range(FACES) for _ in range(int(game["pending"][face])))
     delegated = None if game["delegated"] == NOBODY else int(game["delegated"])
     active = None

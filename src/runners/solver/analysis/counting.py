@@ -1,4 +1,4 @@
-"""What the studies of both games share: means over positions, and how often a choice surprises."""
+"""What the analyses of both games share: means over positions, and how often a choice surprises."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -10,7 +10,7 @@ O = TypeVar("O")  # noqa: E741 - option
 
 
 def summary(differences: Any) -> dict[str, Any]:
-    """Mean, the tenth, the middle and the ninetieth of a hundred, and how many there were."""
+    """Mean, 10th percentile, median, 90th percentile, and how many there were."""
     spread = np.quantile(differences, [0.1, 0.5, 0.9]).tolist()
     return {"mean": float(differences.mean()), "quantiles": spread, "count": len(differences)}
 
@@ -32,7 +32,7 @@ def surprise(
     show: Callable[[Any, float, list[tuple[float, O]]], dict[str, Any]],
     examples: int,
 ) -> dict[str, Any]:
-    """How often the best choice is unusual where an expected one was open too, and the clearest cases."""
+    """How often the best choice is unusual where an expected one was there too, and the clearest cases."""
     chances, cases = 0, []
     for where, rows in decisions:
         natural = [value for value, option in rows if expected(option)]

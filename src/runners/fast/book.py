@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from runners.games.contract import Game
+from runners.words import english, said
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -17,7 +18,7 @@ Rows: TypeAlias = Sequence[Sequence[int]]
 def filled(
     record: np.dtype[Any], columns: Sequence[str], lists: Sequence[tuple[str, int]], rows: Rows
 ) -> npt.NDArray[Any]:
-    """One record a row: single numbers first, then lists of them, in the order given."""
+    """One record per row: single numbers first, then lists of them, in the order given."""
     made, table = np.zeros(len(rows), record), np.array(rows, np.int64).reshape(len(rows), -1)
     for column, name in enumerate(columns):
         made[name] = table[:, column]
@@ -33,4 +34,4 @@ def chosen(game: Game[Any, S, M], number_of: Callable[[S, M], int], state: S, nu
     for choice in game.legal(state):
         if number_of(state, choice) == number:
             return choice
-    raise ValueError(f"choice {number} is not legal in: {game.show(state)}")
+    raise ValueError(english(said("fast-not-legal-in", choice=str(number), position=game.show(state))))
