@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from runners.bots import BOTS, names
+from runners.bots import BOTS, Told, names
 from runners.games import GAMES
 from runners.terminal.bots import bots
 
@@ -45,3 +45,21 @@ def test_the_command_lists_every_bot_of_every_game(capsys: pytest.CaptureFixture
     bots()
     listed = json.loads(capsys.readouterr().out)
     assert {game: tuple(known) for game, known in listed.items()} == {game: names(game) for game in GAMES}
+
+
+@pytest.mark.parametrize(("name", "options"), [("lmr", {"players": 2}), ("ur", {"pieces": 5})])
+def test_a_bot_in_a_hurry_answers_without_looking_ahead(name: str, options: dict[str, object]) -> None:
+    """What a level plays while others wait is its choice by the net alone."""
+    game, rng, differs, bot = GAMES[name], random.Random(3), 0, "master"
+    for _ in range(3):
+        state = game.start(game.options(options))
+        while (seat := game.actor(state)) is not None:
+            due = game.dice_due(state)
+            if due is not None:
+                state = game.roll(state, tuple(rng.choice(due.die.faces) for _ in range(due.count))).state
+                continue
+            quick = BOTS[name][bot].choose(game, state, seat, 1, Told(hurried=True))
+            assert quick in game.legal(state)
+            differs += quick != BOTS[name][bot].choose(game, state, seat, 1)
+            state = game.apply(state, quick).state
+    assert differs

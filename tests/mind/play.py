@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from runners.fast.agreement import any_lmr_options
+from runners.fast.conformance import any_lmr_options
 from runners.games import LMR
 from runners.games.lmr.state import State
 

@@ -10,7 +10,6 @@ import pytest
 from runners.bots import greedy
 from runners.games import LMR
 from runners.games.lmr.options import Options
-from runners.games.lmr.state import State
 from runners.mind.levels import MOST_DICE
 from runners.mind.lmr.choose import ends_of
 from runners.mind.lmr.inputs import input_lists, positions
@@ -19,8 +18,9 @@ from runners.mind.net import net_of, weights_of
 from runners.mind.train import lmr as school
 from runners.mind.train.calibration import calibration
 from runners.mind.train.exact import against_perfect, perfect
-from runners.mind.train.lmr_games import Setting, plain, table
+from runners.mind.train.lmr_games import setting_for, setting_of, table
 from runners.mind.train.machines import Cpu
+from runners.mind.train.playouts import rows_of
 from runners.mind.train.selfplay import FILES, Arena, defines
 from runners.solver.solve import Question, solve
 from tests.mind.play import any_options, some
@@ -34,31 +34,7 @@ def machine() -> Cpu:
 
 
 def arena_of(options: Options) -> Arena:
-    teams = options.team_of or tuple(range(options.players))
-    setting = Setting(
-        options.players,
-        options.arms,
-        options.seat_arms,
-        teams,
-        options.double_dice,
-        options.kill_rolls,
-        options.pegs_to_bring_home(),
-    )
-    return Arena(machine(), table([setting]), np.zeros(1), 1, 0)
-
-
-def words(states: list[State]) -> Any:
-    """Positions as the kernels have them."""
-    made = np.zeros((len(states), 12), np.uint32)
-    pegs = np.sort(positions(states).pegs, -1)
-    for i in range(4):
-        made[:, : pegs.shape[1]] |= pegs[:, :, i].astype(np.uint32) << np.uint32(8 * i)
-    for row, state in zip(made, states, strict=True):
-        won = state.winners()
-        team = 0 if not won else 1 + (state.options.team_of or range(8))[won[0]]
-        row[8] = state.turn | state.bank << 8 | team << 16
-        row[9] = sum(1 << 4 * (die - 1) for die in state.pending)
-    return made
+    return Arena(machine(), table([setting_of(options)]), np.zeros(1), 1, 0)
 
 
 def facts(rows: Any) -> list[tuple[int, ...]]:
@@ -75,15 +51,15 @@ def test_lines_of_up_to_two_dice_are_those_of_the_plain_engine(seed: int) -> Non
     for state in some(options, seed, 30, choices=True):
         if state.delegated is None:
             ends = [end for choice in LMR.legal(state) for end in ends_of(state, choice, MOST_DICE)]
-            lines, _, _ = arena.lines(words([state]))
-            assert facts(lines) == facts(words(ends))
+            lines, _, _ = arena.lines(rows_of([state]))
+            assert facts(lines) == facts(rows_of(ends))
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_inputs_and_outputs_are_those_of_numpy(seed: int) -> None:
     options = any_options(20 + seed)
     states = some(options, seed, 40, choices=False)
-    lists, lengths, _, _ = arena_of(options).lists(words(states))
+    lists, lengths, _, _ = arena_of(options).lists(rows_of(states))
     plain = input_lists(options, positions(states)).reshape(len(lengths), -1)
 
     for row, length, own in zip(lists, lengths, plain, strict=True):
@@ -99,11 +75,11 @@ def test_greedy_plays_its_dice_as_the_plain_bot_does(seed: int) -> None:
     arena = arena_of(options)
     for state in some(options, seed, 40, choices=True):
         if state.delegated is None:
-            played, end = words([state]), state
-            machine()("play_out", 1, arena.rules, words([state]), played)
+            played, end = rows_of([state]), state
+            machine()("play_out", 1, arena.rules, rows_of([state]), played)
             while LMR.legal(end):
                 end = LMR.apply(end, greedy.lmr(end)).state
-            assert facts(played) == facts(words([end]))
+            assert facts(played) == facts(rows_of([end]))
 
 
 @pytest.mark.heavy
@@ -123,7 +99,7 @@ def test_against_perfect_play_the_shipped_net_loses_little_and_a_new_one_more() 
 def test_the_tenths_of_the_calibration_hold_every_prediction_of_every_seat() -> None:
     net = {name: np.ascontiguousarray(value) for name, value in weights_of("lmr").items()}
 
-    tenths = calibration(machine(), net, plain(2, pegs=1), 40, 3)
+    tenths = calibration(machine(), net, setting_for(2, pegs=1), 40, 3)
 
     assert sum(tenth.cases for tenth in tenths) > 1000
     assert sum(tenth.cases * tenth.came_true for tenth in tenths) == pytest.approx(

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from runners.fast.compile import jit_here
-from runners.fast.lmr.plain import choice_of, facts, records
+from runners.fast.lmr.book import choice_of, facts, records
 from runners.games import LMR
 from runners.mind.levels import LEVELS, MASK, blur_of, misjudged, mix
 from runners.mind.lmr.choose import choose
@@ -68,7 +68,7 @@ def test_a_level_misjudges_by_its_blur_at_most_and_evenly() -> None:
 
     assert 0 <= min(drawn) < 0.01 and 0.39 < max(drawn) < 0.4
     assert abs(np.mean(drawn) - 0.2) < 0.01
-    assert misjudged(blur_of("master", 2), 1, 2) == 0.0
+    assert misjudged(blur_of("master", 2, 2), 1, 2) == 0.0
 
 
 def test_the_chances_of_a_position_add_up_to_one_a_team() -> None:

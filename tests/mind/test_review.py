@@ -8,7 +8,7 @@ import pytest
 
 import runners.mind.review
 from runners.games import GAMES, UR
-from runners.games import replay as plain
+from runners.games import replay as game_replays
 from runners.mind.review import Review, TableJudge, encode, review
 from runners.mind.review.judges import Bench, UrNet, shipped
 from runners.mind.review.ur import UrWays, ending
@@ -39,7 +39,7 @@ def shown(found: Review) -> Document:
 
 def ended_document(table: Table) -> bytes:
     assert table.phase == "results"
-    return document(table.desk.log, 0)
+    return document(table.local.log, 0)
 
 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
@@ -72,7 +72,7 @@ def test_games_of_all_kinds_add_up(options: Document) -> None:
     """Teams with delegation (A25) and rolls of many dice are among them."""
     replay = played("lmr", options, seed=3)
 
-    found = review(plain.encode(replay))
+    found = review(game_replays.encode(replay))
 
     assert adds_up(found)
     assert [moment.seq for moment in found.moments] == list(range(len(replay.events)))
@@ -89,7 +89,7 @@ def test_a_team_wins_though_players_of_the_other_have_finished_too(seed: int) ->
     replay = played("lmr", {"players": 4, "teams": 2, "pegs": 1, "double_dice": True}, seed=seed)
     assert replay.outcome is not None
 
-    found = review(plain.encode(replay))
+    found = review(game_replays.encode(replay))
 
     assert adds_up(found)
     assert found.moments[-1].chances == tuple(float(seat in replay.outcome.winners) for seat in range(4))
@@ -99,10 +99,10 @@ def test_a_team_finished_in_part_delegates_and_the_review_judges_both_choices() 
     """A25: the die is given, then moved; both are choices of one team."""
     replay = played("lmr", {"players": 4, "teams": 2, "pegs": 1}, seed=1)
     given = [seq for seq, entry in enumerate(replay.events)
-             if isinstance(entry, plain.Chosen) and "delegate" in entry.choice]  # fmt: skip
+             if isinstance(entry, game_replays.Chosen) and "delegate" in entry.choice]  # fmt: skip
     assert given
 
-    found = review(plain.encode(replay))
+    found = review(game_replays.encode(replay))
 
     assert adds_up(found)
     for seq in given:
@@ -119,7 +119,7 @@ def test_a_game_without_a_winner_ends_at_the_chance_after_its_last_moment(kind: 
     for step in range(40):
         table.step(step)
     if kind == "aborted":
-        table.server(c.Abort, reason="a fault")
+        table.abort()
     else:
         table.do("p0", c.ProposeCancel)
         table.agree("p1")
@@ -132,7 +132,7 @@ def test_a_game_without_a_winner_ends_at_the_chance_after_its_last_moment(kind: 
 
 def test_a_game_that_ends_before_its_first_roll_has_no_moments() -> None:
     table = Table("lmr", start=True)
-    table.server(c.Abort, reason="a fault")
+    table.abort()
 
     found = review(ended_document(table))
 
@@ -183,7 +183,7 @@ def test_a_corrected_roll_counts_once_where_it_stands_corrected() -> None:
     """QR33: what had followed it by itself, a designation included, is taken back with it."""
     table = Table("lmr", dice="external", start=True, double_dice=True)
     table.roll(6, 6)
-    table.do("p0", c.Move, move={"designate": 1})
+    table.do("p0", c.Move, choice={"designate": 1})
     table.do("p0", c.Retype, dice=(6, 1))
     table.move("base-T13 die 0")
     table.server(c.Abort, reason="enough")
@@ -203,7 +203,7 @@ def test_naming_an_active_die_changes_no_chance() -> None:
     """A17: a designation forces nothing."""
     table = Table("lmr", dice="external", start=True, double_dice=True)
     table.roll(6, 1)
-    table.do("p0", c.Move, move={"designate": 1})
+    table.do("p0", c.Move, choice={"designate": 1})
     table.move("base-T8")
     table.server(c.Abort, reason="enough")
 
@@ -221,7 +221,7 @@ def test_a_table_is_exact_and_needs_no_correction() -> None:
         ("ur", {"pieces": 1, "first": "lots"}),
         ("lmr", {"players": 2, "pegs": 1}),
     ):
-        found = review(plain.encode(played(game, options, seed=5)))
+        found = review(game_replays.encode(played(game, options, seed=5)))
 
         assert {moment.by for moment in found.moments} == {"table"}
         assert set(found.correction) == {0.0}
@@ -233,7 +233,7 @@ def test_a_table_is_exact_and_needs_no_correction() -> None:
 )
 def test_larger_games_of_ur_are_judged_by_the_net(rules: Document) -> None:
     """QB9, QB10: the net knows the rules that are a choice."""
-    found = review(plain.encode(played("ur", {"pieces": 3, "first": "lots", **rules}, seed=5)))
+    found = review(game_replays.encode(played("ur", {"pieces": 3, "first": "lots", **rules}, seed=5)))
 
     assert found.moments[0].by == "net"
     assert [seat.start for seat in found.seats] == [0.5, 0.5]
@@ -247,7 +247,7 @@ def test_the_net_of_ur_nearly_agrees_with_the_table() -> None:
     states = list[Any]()
     for seed in range(20):
         replay = played("ur", {"pieces": 2}, seed=seed)
-        found = [step.state for step in plain.steps(replay)]
+        found = [step.state for step in game_replays.steps(replay)]
         states += [state for state in found if state.due in ("throw", "award")]
 
     away = [abs(t[0] - n[0]) for t, n in zip(table.chances(states), net.chances(states), strict=True)]
@@ -268,7 +268,7 @@ def test_the_end_of_a_game_of_ur_is_that_of_a_smaller_game() -> None:
 
 
 def test_tables_judge_the_end_of_larger_games_of_ur() -> None:
-    found = review(plain.encode(played("ur", {"pieces": 3}, seed=2)))
+    found = review(game_replays.encode(played("ur", {"pieces": 3}, seed=2)))
 
     kinds = [moment.by for moment in found.moments]
     assert set(kinds) == {"net", "table"}
@@ -287,7 +287,7 @@ def test_a_game_that_nobody_judges_is_refused_with_a_way_out() -> None:
 
 def test_the_first_thrower_of_ur_has_the_known_chance() -> None:
     """The start is what the solver has certified."""
-    found = review(plain.encode(played("ur", {"pieces": 2}, seed=5)))
+    found = review(game_replays.encode(played("ur", {"pieces": 2}, seed=5)))
 
     assert found.seats[0].start == pytest.approx(0.510623213557, abs=1e-5)
 
@@ -296,12 +296,14 @@ def test_rolls_of_many_dice_are_marked_as_sampled() -> None:
     """Kills with Kill Rolls make banks of four and more (A16)."""
     replay = played("lmr", {"players": 4, "double_dice": True, "kill_rolls": True, "pegs": 2}, seed=9)
     counts = {
-        seq: len(entry.dice) for seq, entry in enumerate(replay.events) if isinstance(entry, plain.Rolled)
+        seq: len(entry.dice)
+        for seq, entry in enumerate(replay.events)
+        if isinstance(entry, game_replays.Rolled)
     }
     many = [seq for seq, count in counts.items() if count > MOST_DICE]
     assert many
 
-    found = review(plain.encode(replay))
+    found = review(game_replays.encode(replay))
 
     marked = {moment.seq: moment.sampled for moment in found.moments if moment.sampled is not msgspec.UNSET}
     assert marked == dict.fromkeys(many, SAMPLE)
@@ -312,12 +314,14 @@ def test_the_best_choice_is_written_as_a_replay_writes_it() -> None:
     replay = played("lmr", {"players": 2, "double_dice": True, "pegs": 2}, seed=4)
     game = GAMES["lmr"]
 
-    decided = [moment for moment in review(plain.encode(replay)).moments if moment.best is not msgspec.UNSET]
+    decided = [
+        moment for moment in review(game_replays.encode(replay)).moments if moment.best is not msgspec.UNSET
+    ]
 
     assert decided
     for moment in decided:
         made = replay.events[moment.seq]
-        assert isinstance(made, plain.Chosen)
+        assert isinstance(made, game_replays.Chosen)
         assert game.move_json(game.move_from_json(moment.best)) == moment.best
         if moment.cost == 0:
             assert moment.best == made.choice
@@ -326,13 +330,13 @@ def test_the_best_choice_is_written_as_a_replay_writes_it() -> None:
 def test_a_table_that_is_named_judges_and_is_named_in_the_review() -> None:
     oracle = open_table(Path(runners.mind.review.__file__).parent / "tables" / "ur-2.table")
 
-    found = review(plain.encode(played("ur", {"pieces": 2}, seed=5)), [TableJudge(oracle)])
+    found = review(game_replays.encode(played("ur", {"pieces": 2}, seed=5)), [TableJudge(oracle)])
 
     assert found.tables == ("ur-2.table (ur, 2, rules 1)",)
 
 
 def test_turning_points_are_the_largest_changes_in_order() -> None:
-    found = review(plain.encode(played("lmr", {"players": 4, "pegs": 1}, seed=3)))
+    found = review(game_replays.encode(played("lmr", {"players": 4, "pegs": 1}, seed=3)))
 
     assert len(found.turning) == 3
     assert [point.seq for point in found.turning] == sorted(point.seq for point in found.turning)
@@ -342,11 +346,11 @@ def test_turning_points_are_the_largest_changes_in_order() -> None:
 @pytest.mark.parametrize(
     ("raw", "word"),
     [
-        (b"no replay", "no replay"),
-        (b"[]", "no replay"),
+        (b"no replay", "not a replay"),
+        (b"[]", "not a replay"),
         (b'{"format": "runners-set"}', "one game"),
-        (b'{"format": "runners-room"}', "no room replay"),
-        (b'{"format": "runners-game"}', "no game replay"),
+        (b'{"format": "runners-room"}', "not a room replay"),
+        (b'{"format": "runners-game"}', "not a game replay"),
     ],
 )
 def test_what_is_no_replay_of_a_game_is_refused(raw: bytes, word: str) -> None:
@@ -359,7 +363,7 @@ def test_a_game_that_still_runs_is_not_reviewed() -> None:
     table.step()
 
     with pytest.raises(ValueError, match="not ended"):
-        review(document(table.desk.log, 0))
+        review(document(table.local.log, 0))
 
 
 def test_an_event_that_cannot_have_happened_is_named() -> None:
@@ -368,6 +372,14 @@ def test_an_event_that_cannot_have_happened_is_named() -> None:
     raw["events"][seq]["event"]["move"] = {"move": {"from": "T1", "to": "T2", "die": 0}}
 
     with pytest.raises(ValueError, match=f"event {seq}: not possible"):
+        review(msgspec.json.encode(raw))
+
+
+def test_a_replay_of_a_game_that_does_not_exist_is_refused() -> None:
+    raw = msgspec.json.decode(REPLAYS[0].read_bytes())
+    raw["events"][0]["event"]["game"] = "chess"
+
+    with pytest.raises(ValueError, match="there is no game 'chess'"):
         review(msgspec.json.encode(raw))
 
 

@@ -6,16 +6,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from runners.mind.net import made
-from runners.mind.train import desk
+from runners.mind.net import about_in, made, weights_in, weights_of
 from runners.mind.train import lmr as school
+from runners.mind.train import trainer
 from runners.mind.train.learner import Learner, Shape
-from runners.mind.train.lmr_games import plain
+from runners.mind.train.lmr_games import setting_for
 from runners.mind.train.twins import TwinArena
 from runners.terminal import cli
 
 SMALL = school.Course(rounds=8, games=96, ticks=24, batch=256, seed=3, rate=2e-3, last_rate=1e-4)
-TWO_PEGS = plain(2, pegs=2)
+TWO_PEGS = setting_for(2, pegs=2)
 
 
 @pytest.mark.heavy
@@ -26,15 +26,15 @@ def test_a_short_course_learns_to_beat_greedy() -> None:
 
     net = school.train(arena, SMALL, lambda figures, _: losses.append(figures.loss))
 
-    before = desk.on_twins(desk.whole_numbers(school.learner(np, SMALL.seed)), TWO_PEGS, 800, 1)
-    after = desk.on_twins(desk.whole_numbers(net), TWO_PEGS, 800, 1)
+    before = trainer.on_twins(trainer.whole_numbers(school.learner(np, SMALL.seed)), TWO_PEGS, 800, 1)
+    after = trainer.on_twins(trainer.whole_numbers(net), TWO_PEGS, 800, 1)
     assert losses[-1] < losses[0] / 2
     assert after.share > max(0.54, before.share + 0.05)
 
 
 def test_the_means_of_the_targets_are_chances() -> None:
     """A fault in a loop that zeroes targets would show here."""
-    arena = TwinArena([TWO_PEGS, plain(4, 2), plain(3)], 60, 1)
+    arena = TwinArena([TWO_PEGS, setting_for(4, 2), setting_for(3)], 60, 1)
     net = school.learner(np, 1).rounded()
 
     states, targets, _ = arena.collect(net, 12, 0.9)
@@ -94,4 +94,31 @@ def test_the_command_writes_a_net_that_names_its_making(
     assert told["command"] == "runners train lmr --device cpu --rounds 1 --games 8 --seed 4"
     with np.load(out) as kept:
         assert json.loads(str(kept["about"]))["seed"] == 4
-    assert made(desk.whole_numbers(school.learner(np, 1))).outputs(np.zeros((1, 3), np.int64)).shape == (1,)
+    assert made(trainer.whole_numbers(school.learner(np, 1))).outputs(np.zeros((1, 3), np.int64)).shape == (
+        1,
+    )
+
+
+def test_a_course_can_go_on_from_a_net(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The file then names both courses, and one round at a small rate changes little."""
+    first, second = tmp_path / "first.npz", tmp_path / "second.npz"
+    argv = ["train", "lmr", "--rounds", "1", "--games", "8", "--measure", "0"]
+    assert cli.run([*argv, "--out", str(first)]) == cli.DONE
+    assert cli.run([*argv, "--seed", "2", "--begin-with", str(first), "--out", str(second)]) == cli.DONE
+
+    told = about_in(second)
+    assert told["command"].endswith("--begin-with first.npz --seed 2") and told["before"] == about_in(first)
+    before, after = weights_in(first)["w2"].astype(float), weights_in(second)["w2"].astype(float)
+    assert abs(after - before).max() < 0.2 * abs(before).max()
+    capsys.readouterr()
+
+
+def test_a_net_in_whole_numbers_is_the_beginning_of_a_course() -> None:
+    """Rounding what was begun with gives the same whole numbers."""
+    known, net = (
+        {name: kept for name, kept in weights_of("lmr").items() if name != "table"},
+        school.learner(np, 2),
+    )
+    net.begin_with(known)
+    again = net.rounded()
+    assert all((again[name] == known[name]).all() for name in known)

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from runners.bots import BOTS
-from runners.fast.ur.plain import choice_of, facts, records
+from runners.fast.ur.book import choice_of, facts, records
 from runners.games import UR
 from runners.games.ur.options import Options
 from runners.games.ur.state import State
-from runners.mind.levels import LEVELS, MASK, mix
+from runners.mind.levels import LEVELS, MASK, UR_BLURS, misjudgements, mix
 from runners.mind.net import about
 from runners.mind.ur import net
-from runners.mind.ur.choose import choose, code_of
-from runners.mind.ur.judge import Judge, listed
+from runners.mind.ur.choose import AVERAGE, choose, code_of, judged
+from runners.mind.ur.judge import FEW, WIN, Goal, Judge, listed
 from runners.mind.ur.places import Places
 from runners.mind.ur.position import Seen, rules_of, seen
 from runners.mind.ur.twin import TWIN, mind_table
@@ -107,6 +107,15 @@ def test_a_room_and_the_training_see_the_same(pieces: int) -> None:
     assert (listed(rules_of(options), found) == turn.lists(np.array(keys))).all()
 
 
+@pytest.mark.parametrize("pieces", [1, 3, 7])
+def test_a_few_positions_are_listed_as_many_are(pieces: int) -> None:
+    options = Options(pieces=pieces)
+    rules, places = rules_of(options), [seen(state) for state in some(options, pieces, 3 * FEW)]
+
+    one_by_one = [listed(rules, [place]).tolist()[0] for place in places]
+    assert listed(rules, places).tolist() == one_by_one
+
+
 @pytest.mark.parametrize("level", [level.name for level in LEVELS])
 @pytest.mark.parametrize(
     ("pieces", "rules"), [(7, "1"), (7, "1-no-decline-award"), (5, "1-no-enter-by-five"), (1, "1")]
@@ -125,6 +134,31 @@ def test_a_level_chooses_in_a_room_as_in_the_fast_twin(level: str, pieces: int, 
 
     chosen = [choice_of(state, int(number)) for state, number in zip(states, numbers, strict=True)]
     assert chosen == [choose(state, level, own) for state, own in zip(states, seeds, strict=True)]
+
+
+def test_rough_chances_are_as_close_as_said_in_whatever_order_they_are_summed() -> None:
+    """A sum of n products in single precision is off by n / 2**24 of the sum of their sizes at most."""
+    lists = listed(rules_of(Options()), [seen(state) for state in some(Options(), 5, 200)])
+    made = net.shipped()
+    off = np.abs(made.values(lists) - made.rough_values(lists))
+    assert off[:, :2].max() < 1e-4 and off[:, 2:].max() < 2 * net.MOST_POINTS * 1e-4
+
+    first = np.clip(made.w1.take(lists, 0).sum(1), 0, net.TOP).astype(np.float64)
+    sums = net.BLOCK * 2.0**-24 * (first @ abs(made.w2))
+    outputs = (sums / (1 << net.WEIGHT_BITS) + 1) @ abs(made.w3) / (1 << net.UNIT_BITS)
+    assert outputs[:, :2].max() / (1 << net.WEIGHT_BITS) / 4 < net.ROUGH, "the steepest slope is 1/4"
+
+
+@pytest.mark.parametrize("goal", [WIN, Goal(0.3, 0.02), Goal(0.0, 1.0)])
+def test_a_level_chooses_as_by_exact_values(goal: Goal) -> None:
+    for seed, state in enumerate(some(Options(), 7, 80)):
+        legal = UR.legal(state)
+        codes = [code_of(state, choice) for choice in legal]
+        worth = judged(state, legal, goal, ahead=False)
+        for level, blur in list(UR_BLURS.items())[:-1]:
+            off = misjudgements(blur * (goal.win + AVERAGE * goal.point), seed, codes)
+            keys = [(value + more, -code) for value, more, code in zip(worth, off, codes, strict=True)]
+            assert choose(state, level, seed, goal) == legal[keys.index(max(keys))]
 
 
 def test_every_choice_has_a_code_of_its_own() -> None:

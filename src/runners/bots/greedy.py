@@ -9,7 +9,7 @@ from runners.games.lmr.moves import Choice as LmrChoice
 from runners.games.lmr.moves import Delegate, Move, landings, victim
 from runners.games.lmr.state import State as LmrState
 from runners.games.ur.board import FACING, HOP_OF, RIVER, START, Decline, Place
-from runners.games.ur.game import Choice as UrChoice
+from runners.games.ur.moves import Choice as UrChoice
 from runners.games.ur.moves import hits
 from runners.games.ur.state import State as UrState
 
@@ -18,7 +18,7 @@ Key: TypeAlias = tuple[int, ...]
 
 ROSETTE_GAIN: Final = 4
 JUMP_LOSS: Final = 8
-"""What an award is taken to be worth, and giving one away with the turn."""
+"""What an award is assumed to be worth, and what giving one away with the turn costs."""
 
 
 def lmr(state: LmrState) -> LmrChoice:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from runners.fast.results import Results
 
 Z95: Final = 1.959963984540054
-"""The normal distribution's 97.5% point: 95% lie within it on both sides."""
+"""The normal distribution's 97.5% point: 95% lies within this distance of its mean."""
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:

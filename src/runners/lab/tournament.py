@@ -6,6 +6,7 @@ from math import log10
 from typing import Any, Final, NamedTuple
 
 from runners.lab.summary import wilson
+from runners.words import english, said
 
 FIRSTS: Final = ("black", "white")
 
@@ -34,7 +35,7 @@ class Seating(NamedTuple):
 def pairs_of(bots: Sequence[str], sides: int) -> list[tuple[str, str]]:
     """Every pair; with more than two sides one against many is another game than many against one."""
     if len(set(bots)) != len(bots) or len(bots) < 2:
-        raise ValueError("a tournament needs two bots and more, each named once")
+        raise ValueError(english(said("tournament-two-bots")))
     return list(combinations(bots, 2) if sides == 2 else permutations(bots, 2))
 
 
@@ -78,13 +79,17 @@ def tournament(
     told: Callable[[Pair], None],
     known: Sequence[Pair] = (),
     threads: int | None = None,
+    elsewhere: Callable[[str, str], Pair | None] = lambda _a, _b: None,
 ) -> list[Pair]:
-    """All pairs; those that are known already are not played again."""
+    """All pairs; those that are known already are not played again.
+
+    `elsewhere` plays the pairs that the compiled engines cannot, those with a program of somebody's.
+    """
     sides = len(set(twin.teams_of(twin.options(options))))
     done = {(pair.a, pair.b): pair for pair in known}
     for a, b in pairs_of(bots, sides):
         if (a, b) not in done:
-            done[a, b] = contest(twin, game, options, a, b, games, seed, threads)
+            done[a, b] = elsewhere(a, b) or contest(twin, game, options, a, b, games, seed, threads)
             told(done[a, b])
     return [done[pair] for pair in pairs_of(bots, sides)]
 

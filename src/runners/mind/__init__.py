@@ -1,1 +1,1 @@
-"""Minds of the bots: nets with whole numbers for weights, what they see of a game, how they learn."""
+"""The bots' nets with integer weights: what they see of a game, how they choose, how they learn."""

@@ -1,4 +1,4 @@
-"""Records that compiled code finds by their address: weights are no part of what is compiled."""
+"""Records that compiled code finds by their address: weights are not compiled in."""
 
 from typing import Any
 

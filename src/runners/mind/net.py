@@ -1,7 +1,7 @@
 """A net in whole numbers, evaluated with NumPy: the same outputs on every machine.
 
-The first layer adds up rows of weights, which is a product of small counts and weights below 2**24 in
-all; the second sums below 2**53. So single and double precision hold every number exactly.
+The first layer, and the sum that skips the others, multiply small counts by weights, with sums below
+2**24; the sums of the second stay below 2**53. So single and double precision hold every number exactly.
 """
 
 import json
@@ -35,12 +35,16 @@ class Net(NamedTuple):
     table: Numbers
 
     def outputs(self, lists: Numbers) -> Numbers:
-        """The output of every row; a row lists input numbers, those past the last input stand for none."""
+        """The output of every row; a row lists input numbers; those past the last input are ignored."""
         counts, used = _counted(lists, len(self.w1))
-        first = np.clip(counts @ self.w1[used] + self.b1, 0, FIRST_TOP).astype(np.float64)
-        second = np.clip(np.floor((first @ self.w2 + self.b2) / (1 << STEP_BITS)), 0, SECOND_TOP)
-        direct = counts.astype(np.float64) @ self.skip[used] * (1 << STEP_BITS)
-        return np.floor((second @ self.w3 + self.b3 + direct) / (1 << OUT_BITS)).astype(np.int64)
+        first = cut(counts @ self.w1.take(used, 0) + self.b1, FIRST_TOP)
+        second = first.astype(np.float64) @ self.w2
+        second += self.b2
+        second *= 1 / (1 << STEP_BITS)
+        last = cut(np.floor(second, out=second), SECOND_TOP) @ self.w3
+        last += self.b3 + (counts @ self.skip.take(used)).astype(np.float64) * (1 << STEP_BITS)
+        last *= 1 / (1 << OUT_BITS)
+        return np.floor(last, out=last).astype(np.int64)
 
     def shares(self, outputs: Numbers) -> Numbers:
         """Each row's outputs as chances that add up to 1: shares of exp(output) by the table."""
@@ -49,46 +53,64 @@ class Net(NamedTuple):
         return parts / parts.sum(1, keepdims=True)
 
 
+def cut(sums: Numbers, top: int) -> Numbers:
+    """Activations: clipped at both ends, in place."""
+    np.maximum(sums, 0, out=sums)
+    return np.minimum(sums, top, out=sums)
+
+
 def _counted(lists: Numbers, inputs: int) -> tuple[Numbers, Numbers]:
-    """How often each row lists each of the inputs that occur at all, and which those are."""
+    """How often each row lists each input that occurs at all, and which inputs those are."""
     seen = np.zeros(inputs + 1, np.bool_)
     seen[lists] = True
     used = np.flatnonzero(seen[:-1])
     column = np.full(inputs + 1, len(used))
     column[used] = np.arange(len(used))
     width = len(used) + 1
-    cells = np.arange(len(lists))[:, None] * width + column[lists]
+    cells = np.arange(0, len(lists) * width, width)[:, None] + column.take(lists)
     counts = np.bincount(cells.ravel(), minlength=len(lists) * width).reshape(len(lists), width)
     return counts[:, :-1].astype(np.float32), used
 
 
-def _opened(game: str) -> IO[bytes]:
+def _file_of(game: str) -> IO[bytes]:
     return resources.files(f"runners.mind.{game}").joinpath("net.npz").open("rb")
 
 
 def weights_of(game: str) -> Weights:
     """The shipped net of a game in whole numbers."""
-    with _opened(game) as file, np.load(file) as kept:
-        found: Weights = {name: kept[name] for name in WHOLE}
-        quotients = kept["w1_high"].astype(np.int16) * 256 + kept["w1_low"]
+    with _file_of(game) as file:
+        return weights_in(file)
+
+
+def weights_in(file: Any) -> Weights:
+    """The net of a file, in whole numbers."""
+    with np.load(file) as archive:
+        found: Weights = {name: archive[name] for name in WHOLE}
+        quotients = archive["w1_high"].astype(np.int16) * 256 + archive["w1_low"]
     return {"w1": quotients * np.int16(FIRST_STEP), **found}
 
 
 def read(game: str, names: Sequence[str]) -> Weights:
     """The named arrays of a game's shipped file."""
-    with _opened(game) as file, np.load(file) as kept:
-        return {name: kept[name] for name in names}
+    with _file_of(game) as file, np.load(file) as archive:
+        return {name: archive[name] for name in names}
 
 
 def about(game: str) -> dict[str, Any]:
     """How the shipped net was made: command, seed, device, time."""
-    with _opened(game) as file, np.load(file) as kept:
-        told: dict[str, Any] = json.loads(str(kept["about"]))
+    with _file_of(game) as file:
+        return about_in(file)
+
+
+def about_in(file: Any) -> dict[str, Any]:
+    """The same for a file."""
+    with np.load(file) as archive:
+        told: dict[str, Any] = json.loads(str(archive["about"]))
     return told
 
 
 def write(file: Any, weights: Weights, told: dict[str, Any]) -> None:
-    """A net as a file of the package; its first layer must count in steps of FIRST_STEP."""
+    """Write a net as a file of the package; its first layer must consist of multiples of FIRST_STEP."""
     quotients = weights["w1"] // FIRST_STEP
     assert (quotients * FIRST_STEP == weights["w1"]).all()
     planes: Weights = {
@@ -100,10 +122,10 @@ def write(file: Any, weights: Weights, told: dict[str, Any]) -> None:
 
 
 def made(weights: Weights) -> Net:
-    """A net to evaluate."""
+    """A net, ready to evaluate."""
     w = weights
-    skip, w2, b2, w3 = (w[name].astype(np.float64) for name in ("skip", "w2", "b2", "w3"))
-    w1, b1 = (np.ascontiguousarray(w[name], np.float32) for name in ("w1", "b1"))
+    w2, b2, w3 = (w[name].astype(np.float64) for name in ("w2", "b2", "w3"))
+    w1, b1, skip = (np.ascontiguousarray(w[name], np.float32) for name in ("w1", "b1", "skip"))
     return Net(w1, b1, skip, w2, b2, w3, float(w["b3"][0]), w["table"].astype(np.int64))
 
 

@@ -1,21 +1,21 @@
-"""How the nets' whole numbers stand for real ones: scales, limits, and the table of chances.
+"""How a net's integers represent real numbers: scales, limits, and the table of chances.
 
 A net has two layers between its inputs and its one output. Inputs are small counts, so the first layer
 is a sum of rows of weights. Activations have 12 bits in the first layer and 15 in the second; no sum
-exceeds 2**53, so floating-point products give exactly these whole numbers on every machine.
+exceeds 2**53, so floating-point products give exactly these integers on every machine.
 """
 
 from typing import Final
 
 STEP_BITS: Final = 11
-"""Weights and activations count in 1/2048."""
+"""Weights and activations are in units of 1/2048."""
 FIRST_TOP: Final = (1 << 12) - 1
 SECOND_TOP: Final = (1 << 15) - 1
 OUTPUT_BITS: Final = 8
-"""Outputs count in 1/256 of a unit of log-odds."""
+"""Outputs are in units of 1/256 of log-odds."""
 OUT_BITS: Final = 2 * STEP_BITS - OUTPUT_BITS
 SECOND_LIMIT: Final = (1 << 13) - 1
-"""Largest weight of the second layer: its sums then fit into 32 bits as well (`checked`)."""
+"""The largest weight of the second layer: its sums then fit into 32 bits too (`checked`)."""
 TABLE: Final = 4096
 """Entries of the table of exp(-d / 256); larger differences count as the last."""
 TABLE_ONE: Final = 1 << 24

@@ -8,28 +8,33 @@ from runners.games.contract import D6
 from runners.games.lmr.moves import Choice, Delegate, Move
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
-from runners.mind.levels import BY_NAME, MOST_DICE, blur_of, misjudged
+from runners.mind.levels import BY_NAME, MOST_DICE, blur_of, misjudgements
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.judge import chances
 
 CLOSE_CHOICES: Final = 4
 CLOSE_CHANCE: Final = 0.04
-"""How many choices are judged by the next roll too, and how far below the best the last of them may be."""
+"""How many choices are also judged by the next roll, and how far below the best they may be."""
 GIVEN: Final = 255
 """Stands for the Peg in the code of a delegation."""
 
 
-def choose(state: State, level: str, seed: int) -> Choice:
-    """What a level plays where a choice is due; a choice without an alternative is not thought about."""
+def choose(state: State, level: str, seed: int, *, hurried: bool = False) -> Choice:
+    """What a level plays where a choice is due; a choice without an alternative is not thought about.
+
+    In a hurry, it does not look beyond the dice in hand.
+    """
     legal = LMR.legal(state)
     if len(legal) == 1:
         return legal[0]
-    blur = blur_of(level, state.options.players)
+    teams, players = state.options.team_of, state.options.players
+    blur = blur_of(level, players, len(set(teams)) if teams else players)
     worth = judged(state, legal, BY_NAME[level].dice)
     codes = [code_of(state, choice) for choice in legal]
-    if BY_NAME[level].further and one_die_for_two(state.options):
+    if BY_NAME[level].further and not hurried and one_die_for_two(state.options):
         worth = judged_further(state, legal, worth, codes)
-    keys = [(value + misjudged(blur, seed, code), -code) for value, code in zip(worth, codes, strict=True)]
+    off = misjudgements(blur, seed, codes)
+    keys = [(value + more, -code) for value, more, code in zip(worth, off, codes, strict=True)]
     return legal[keys.index(max(keys))]
 
 
@@ -53,14 +58,14 @@ def judged(state: State, legal: tuple[Choice, ...], dice: int = MOST_DICE) -> li
 
 
 def one_die_for_two(options: Options) -> bool:
-    """Games in which looking one roll further is cheap and pays: two players, always one die."""
+    """Games in which looking one roll further is cheap and worthwhile: two players, always one die."""
     return options.players == 2 and not options.double_dice and not options.kill_rolls
 
 
 def judged_further(
     state: State, legal: tuple[Choice, ...], worth: list[float], codes: list[int]
 ) -> list[float]:
-    """The best few choices judged by the mean over the next roll; the others are out."""
+    """The best few choices judged by the mean over the next roll; the others are dropped."""
     order = sorted(range(len(legal)), key=lambda i: (-worth[i], codes[i]))
     close = [i for i in order[:CLOSE_CHOICES] if worth[i] >= worth[order[0]] - CLOSE_CHANCE]
     if len(close) == 1:
@@ -70,7 +75,7 @@ def judged_further(
 
 
 def means_after(state: State, reached: list[State]) -> list[float]:
-    """For each position the mean of the acting seat's chance over the next roll, which is played best."""
+    """For each position, the acting seat's mean chance over the next roll, if it is played best."""
     seat, ends, rolls = state.actor(), list[State](), list[list[range]]()
     assert seat is not None
     for after in reached:
@@ -91,7 +96,7 @@ def _add_ends(ends: list[State], rolled: State) -> range:
 
 
 def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
-    """Positions that a choice leads to when up to so many dice are spent, the choice's included."""
+    """Positions that a choice leads to when up to `dice` dice are spent, its own included."""
     after = LMR.apply(state, choice).state
     left = dice - isinstance(choice, Move)
     if left == 0 or after.due() in ("roll", None):
@@ -102,13 +107,13 @@ def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
 
 
 def _sameness(state: State) -> tuple[object, ...]:
-    """What the net can tell positions of one game apart by."""
+    """What the net sees of a position: two with the same are judged the same."""
     pegs = tuple([tuple(sorted(own)) for own in state.pegs])
     return pegs, state.turn, state.bank, len(state.pending), bool(state.winners())
 
 
 def code_of(state: State, choice: Choice) -> int:
-    """A number for a choice that every engine makes alike: face, origin and target on the mover's way."""
+    """A number for a choice, the same in every engine: face, origin and target on the mover's route."""
     assert isinstance(choice, Move | Delegate) and choice.die is not None
     face = state.pending[choice.die] - 1
     if isinstance(choice, Delegate):

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numba
 import numpy as np
 
-from runners.fast.compile import Record, intrinsic, jit, word
+from runners.fast.compile import Record, intrinsic, jit, jit_apart, word
 from runners.fast.kernel import NOBODY
 from runners.fast.lmr.pegs import lane
 from runners.fast.lmr.record import CENTER_SPOT, FACES, SEATS
@@ -71,7 +71,7 @@ def has(game: Record, seat: int, value: int) -> bool:
 
 @jit
 def rest_of(rules: Record, game: Record, seat: int) -> int:
-    """Steps left to a player, in stretches."""
+    """A player's remaining steps, in stretches."""
     end, ring = int(rules.end), ARM_LENGTH * rules.arms
     left = -(HOME_LENGTH * (HOME_LENGTH + 1) // 2)
     for i in range(PEGS):
@@ -97,7 +97,7 @@ def homes_of(rules: Record, game: Record, seat: int) -> int:
 
 @jit
 def hits(rules: Record, game: Record, seat: int, spot: int) -> int:
-    """How many faces of one die bring a seat's Peg to a spot of the Track, or to the Center."""
+    """How many faces of a die bring one of a seat's Pegs to a spot of the Track, or to the Center."""
     if spot == CENTER_SPOT:
         for i in range(PEGS):
             if is_point(rules, value_at(game, seat, i)):
@@ -223,7 +223,7 @@ def list_inputs(rules: Record, game: Record, seat: int, found: Any) -> int:
 
 @jit
 def output_of(net: Record, found: Any, n: int, first: Any) -> int:
-    """The net's output for one list of inputs; `first` is room for its first layer."""
+    """The net's output for one list of inputs; `first` is scratch space for the first layer."""
     direct, w1, skip = 0, net.w1, net.skip
     for u in range(FIRST):
         first[u] = net.b1[u]
@@ -232,7 +232,7 @@ def output_of(net: Record, found: Any, n: int, first: Any) -> int:
         direct += skip[found[k]]
         for u in range(FIRST):
             first[u] += row[u]
-    second, w2 = np.zeros(SECOND, np.int64), net.w2
+    second, w2 = np.zeros(SECOND, np.int32), net.w2
     for u in range(FIRST):
         active = min(max(first[u], 0), FIRST_TOP)
         if active:
@@ -244,9 +244,9 @@ def output_of(net: Record, found: Any, n: int, first: Any) -> int:
     return total >> OUT_BITS  # type: ignore[no-any-return]
 
 
-@jit
+@jit_apart
 def weigh_teams(rules: Record, net: Record, game: Record, teams: Any) -> int:
-    """The weight of every team's chance, by the table; returns their sum."""
+    """The weight of each team's chance, from the table; returns their sum."""
     found, first = np.empty(LISTED, np.int64), np.empty(FIRST, np.int32)
     most, best, total = 0, 0, 0
     for seat in range(rules.players):

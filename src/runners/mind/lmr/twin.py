@@ -9,20 +9,16 @@ from typing import Any, Final
 import numpy as np
 
 from runners.fast import batch
-from runners.fast.brains import Known
-from runners.fast.compile import Record, jit, jit_here, lowest, word
+from runners.fast.compile import Record, jit, jit_apart, jit_here, lowest, word
 from runners.fast.kernel import OVER, ROLL, bind
 from runners.fast.lmr import TWIN as PLAIN
-from runners.fast.lmr import plain, teams_of
-from runners.fast.lmr.choices import ACTIONS, BITS, ENTER, GIVE
+from runners.fast.lmr.choices import BITS, ENTER, GIVE
 from runners.fast.lmr.pegs import lane
 from runners.fast.lmr.policies import greedy, random
 from runners.fast.lmr.record import FACES, GAME, table
-from runners.fast.lmr.turn import act, add_die, landing_of, lane_of, roll, rolled, start
-from runners.fast.lmr.view import columns, observe
-from runners.fast.stream import GOLDEN, mix
-from runners.fast.twin import Twin
-from runners.games import LMR
+from runners.fast.lmr.turn import act, add_die, landing_of, lane_of, rolled
+from runners.fast.policies import Known
+from runners.fast.rng import GOLDEN, mix
 from runners.games.lmr.options import Options
 from runners.mind.levels import LEVELS, MOST_DICE
 from runners.mind.lmr.choose import CLOSE_CHANCE, CLOSE_CHOICES, GIVEN
@@ -58,7 +54,7 @@ def next_action(game: Record, action: int) -> int:
 
 @jit
 def code_of(rules: Record, game: Record, action: int) -> int:
-    """As the plain `code_of`: face, origin and target on the mover's way."""
+    """As the plain `code_of`: face, origin and target on the mover's route."""
     face, bit = action // BITS, action % BITS
     if bit >= GIVE:
         return face << 16 | GIVEN << 8 | bit - GIVE
@@ -77,10 +73,10 @@ def misjudged(blur: float, seed: Any, code: int) -> float:
     return blur * (float(bits >> word(11)) * 2.0**-53)
 
 
-@jit
+@jit_apart
 def best_end(rules: Record, net: Record, stack: Any, seat: int, dice: int) -> float:
-    """The best chance of a seat at the ends of all lines from the position in stack[1]; the end itself
-    is kept in stack[0]."""
+    """A seat's best chance at the ends of all lines from the position in stack[1]; the best end is left
+    in stack[0]."""
     cursor, left = np.zeros(DEEPEST + 1, np.int64), np.zeros(DEEPEST + 1, np.int64)
     depth, best = 1, -1.0
     left[1] = dice
@@ -107,7 +103,7 @@ def best_end(rules: Record, net: Record, stack: Any, seat: int, dice: int) -> fl
 
 @jit
 def think(rules: Record, game: Record, blur: float, dice: int, further: bool) -> int:
-    """The choice of a level: the best line of so many dice, misjudged by its blur."""
+    """The choice of a level: the best line of its number of dice, misjudged by its blur."""
     action = next_action(game, 0)
     if game.choices == 1:
         return action
@@ -134,7 +130,7 @@ def think(rules: Record, game: Record, blur: float, dice: int, further: bool) ->
 
 @jit
 def best_place(rules: Record, game: Record, actions: Any, values: Any) -> int:
-    """Where the highest value stands; of equal ones that with the lowest code."""
+    """The index of the highest value; among equal ones, that with the lowest code."""
     best, best_code = 0, code_of(rules, game, actions[0])
     for k in range(1, len(actions)):
         code = code_of(rules, game, actions[k])
@@ -143,9 +139,9 @@ def best_place(rules: Record, game: Record, actions: Any, values: Any) -> int:
     return best
 
 
-@jit
+@jit_apart
 def look_further(rules: Record, net: Record, game: Record, actions: Any, values: Any, stack: Any) -> None:
-    """As the plain `judged_further`: the best few choices by the mean over the next roll, the others out."""
+    """As the plain `judged_further`: the best few choices by the mean over the next roll; no others."""
     means, rest = np.full(len(values), -1.0), values.copy()
     top = values.max()
     for number in range(min(CLOSE_CHOICES, len(values))):
@@ -168,9 +164,9 @@ def second_close(values: Any, best: int, top: float) -> bool:
     return found
 
 
-@jit
+@jit_apart
 def mean_after(rules: Record, net: Record, game: Record, action: int, stack: Any) -> float:
-    """The mean of the acting seat's chance over the next roll, which is played best."""
+    """The acting seat's mean chance over the next roll, if it is played best."""
     reached, total = np.zeros(1, GAME), 0.0
     reached[0] = game
     act(rules, reached[0], action)
@@ -189,43 +185,38 @@ def mean_after(rules: Record, net: Record, game: Record, action: int, stack: Any
 
 
 @jit
-def choose(rules: Record, game: Record, brain: int) -> int:
+def blur_in(rules: Record, blur: float) -> float:
+    """As the plain `blur_of`."""
+    sides = 0
+    for seat in range(rules.players):
+        sides = max(sides, int(rules.team[seat]) + 1)
+    blur = blur * 2.0 / rules.players
+    return blur * 2.0 / sides if sides < rules.players else blur
+
+
+@jit
+def choose(rules: Record, game: Record, policy: int) -> int:
     """The choice of the policy with that number."""
-    if brain == 0:
+    if policy == 0:
         return random(rules, game)
-    if brain == 1:
+    if policy == 1:
         return greedy(rules, game)
-    return think(rules, game, BLURS[brain] * 2.0 / rules.players, DICE[brain], FURTHER[brain])
+    return think(rules, game, blur_in(rules, BLURS[policy]), DICE[policy], FURTHER[policy])
 
 
 def _alone(rules: Record, game: Record) -> int:
-    return choose(rules, game, BRAIN)
+    return choose(rules, game, POLICY)
 
 
-BRAIN: Final = 0
+POLICY: Final = 0
 POLICIES: Final[Known] = {
     "random": random,
     "greedy": greedy,
-    **{level.name: jit_here(bind(_alone, BRAIN=2 + i)) for i, level in enumerate(LEVELS)},
+    **{level.name: jit_here(bind(_alone, POLICY=2 + i)) for i, level in enumerate(LEVELS)},
 }
 """By name, in the order of their numbers in compiled code."""
 
-TWIN: Final = Twin(
-    LMR,
-    absent=PLAIN.absent,
-    record=GAME,
-    table=mind_table,
-    teams_of=teams_of,
-    actions=ACTIONS,
-    bits=BITS,
-    policies=POLICIES,
-    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
-    columns=columns,
-    plain=plain,
-)
-
-for _loop in ("start_games", "step_games", "roll_games", "observe_games"):
-    setattr(TWIN, _loop, getattr(PLAIN, _loop))  # they ask no policy, so they need not be compiled again
+TWIN: Final = PLAIN.with_policies(POLICIES, choose, mind_table)
 
 play = TWIN.play
 

@@ -36,7 +36,7 @@ def record_of(weights: dict[str, Any]) -> Any:
 
 @lru_cache
 def shipped() -> Any:
-    """The shipped net; it stays where it is as long as the process lives."""
+    """The shipped net; it stays at its address for the life of the process."""
     return record_of(weights_of("lmr"))
 
 
@@ -45,7 +45,7 @@ _instead: list[Any] = []
 
 @contextmanager
 def instead(weights: dict[str, Any]) -> Iterator[None]:
-    """While this lasts, rules made for the twins name another net, which lives as long."""
+    """While this lasts, rules made for the twins point to another net, which is kept alive."""
     _instead.append(record_of(weights))
     try:
         yield

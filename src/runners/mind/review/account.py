@@ -1,11 +1,11 @@
-"""The account of a game: what rolls and choices did to the chances, and what the net contradicted itself by.
+"""The account of a game: what rolls and choices did to the chances, and how far the net contradicted itself.
 
-docs/review.md has the arithmetic. A chance after a moment is that before it plus what the moment changed;
-before a roll stands the mean over all rolls, and the step from the last chance to that mean is the
-correction. So the sums of a seat lead from its first chance to its result, whatever the net thinks.
+docs/review.md has the arithmetic. The chance after a moment is the one before it plus what the moment
+changed; before a roll it is the mean over all rolls, and the step from the last chance to that mean is the
+correction. So a seat's sums lead from its first chance to its result, whatever the net thinks.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import fsum
 from typing import Final, NamedTuple
 
@@ -13,17 +13,19 @@ import msgspec
 
 from runners.mind.review.draft import Draft, Table
 from runners.mind.review.judges import Bench, By, Chances, Progress, TableJudge, mean
-from runners.mind.review.model import Moment, Review, SeatReview
+from runners.mind.review.model import Moment, Ranked, Review, SeatReview, SetReview
 from runners.mind.review.story import Story, read
 from runners.mind.review.turning import Change, turning_points
 from runners.mind.review.ways import SAMPLE, Chance, Fork
 
 PLACES: Final = 9
 """Decimals in a review."""
+SHOWN: Final = 5
+"""How many of a moment's best choices are listed, besides the one made."""
 
 
 class Judged(NamedTuple):
-    """A moment with its chances: just before it, as it is compared with, and after it."""
+    """A moment with its chances: just before it, what it is compared with, and after it."""
 
     draft: Draft
     now: Chances
@@ -35,18 +37,29 @@ class Judged(NamedTuple):
     """The best option's number."""
     cost: float = 0.0
     """What the choice lost against it; resigning loses the whole chance (QR42)."""
+    worth: Sequence[float] = ()
+    """What each option is worth to whoever chose."""
 
 
 def review(
     document: bytes, tables: Sequence[TableJudge] = (), progress: Progress = lambda *_: None
 ) -> Review:
-    """Judge the game of a replay, of a room or plain; ValueError if it is none."""
+    """Judge the game in a replay, of a room or plain; ValueError if there is none."""
     return reviewed(read(document), tables, progress)
 
 
 def reviewed(story: Story, tables: Sequence[TableJudge] = (), progress: Progress = lambda *_: None) -> Review:
-    table = Table(story, tables)
-    bench, opening, first = table.bench, table.start, table.before()
+    found = accounted(Table(story, tables), progress, [one.name for one in tables])
+    if story.score is None or any(act.dice is None and act.move is None for act in story.acts):
+        return found
+    for_set = accounted(Table(story, for_set=True), progress)
+    return msgspec.structs.replace(found, set=SetReview(story.score, for_set.seats, for_set.moments))
+
+
+def accounted(table: Table, progress: Progress, named: Sequence[str] = ()) -> Review:
+    """A game judged by the judges on this bench."""
+    story, bench = table.story, table.bench
+    opening, first = table.start, table.before()
     drafts = [table.draft(act) for act in story.acts]
     forks = [opening, *rolled(first), *(fork for draft in drafts for fork in draft.forks())]
     bench.learn((end for fork in forks for end in fork.ends), progress)
@@ -56,11 +69,11 @@ def reviewed(story: Story, tables: Sequence[TableJudge] = (), progress: Progress
     for draft in drafts:
         moments.append(judge(bench, draft, now, by))
         now, by = moments[-1].after, moments[-1].by
-    return summed(table, start, moments, [one.name for one in tables])
+    return summed(table, start, moments, named)
 
 
 def judge(bench: Bench, draft: Draft, now: Chances, by: By) -> Judged:
-    """A moment, given the chances just before it and who judged those."""
+    """A moment judged, given the chances just before it and who judged those."""
     if draft.resigned is not None:
         after = tuple(float(seat != draft.resigned) for seat in range(len(now)))
         return Judged(draft, now, now, after, by, cost=now[draft.resigned])
@@ -77,14 +90,15 @@ def judge(bench: Bench, draft: Draft, now: Chances, by: By) -> Judged:
 def chosen(bench: Bench, draft: Draft, made: Judged) -> Judged:
     """A choice beside the best one.
 
-    Where another's jump has just given an award, a line begins, and the net may have thought otherwise of
-    it than its best choice; a table differs there by rounding alone.
+    Where another's jump has just given an award, a line begins, and the net may value it differently from
+    its best choice; a table differs there only by rounding.
     """
     ranked = [best(bench, option.fork) for option in draft.options] or [made.after]
     number = max(range(len(ranked)), key=lambda i: preferred(ranked[i], draft.seat))
     before = made.now if made.by == "table" else ranked[number]
     cost = ranked[number][draft.seat] - made.after[draft.seat]
-    return made._replace(before=before, best=number if draft.options else None, cost=cost)
+    worth = [chances[draft.seat] for chances in ranked]
+    return made._replace(before=before, best=number if draft.options else None, cost=cost, worth=worth)
 
 
 def best(bench: Bench, fork: Fork) -> Chances:
@@ -94,12 +108,12 @@ def best(bench: Bench, fork: Fork) -> Chances:
 
 
 def preferred(chances: Chances, seat: int) -> tuple[float, Chances]:
-    """The own chance counts; of equal ones the rest decides, so that every order finds the same."""
+    """The seat's own chance counts; the others break ties, so that every order finds the same end."""
     return chances[seat], chances
 
 
 def average(bench: Bench, chance: Chance) -> Chances:
-    """The mean over all rolls, the best line of each."""
+    """The mean over all rolls, each played by its best line."""
     return mean([(weight, best(bench, fork)) for weight, fork in chance.forks])
 
 
@@ -108,7 +122,7 @@ def rolled(chance: Chance | None) -> Iterable[Fork]:
 
 
 def summed(table: Table, start: Chances, moments: Sequence[Judged], named: Sequence[str]) -> Review:
-    """The review of a game whose moments are judged."""
+    """The review of a game whose moments have been judged."""
     outcome = table.game.outcome(table.state)
     last = moments[-1].after if moments else start
     result = last if outcome is None else table.bench.won(table.state, outcome.winners)
@@ -147,7 +161,7 @@ def seat_review(name: str, seat: int, moments: Sequence[Judged], start: float, r
 
 
 def decided(one: Judged) -> bool:
-    """Had this moment an alternative?"""
+    """Did this moment have an alternative?"""
     return one.best is not None or one.draft.resigned is not None
 
 
@@ -165,7 +179,18 @@ def moment(table: Table, one: Judged) -> Moment:
     if one.best is None:
         return made
     move = draft.act.move if one.cost == 0 else table.game.move_json(draft.options[one.best].move)
-    return msgspec.structs.replace(made, best=move)
+    return msgspec.structs.replace(made, best=move, ranked=tuple(listed(table, one)))
+
+
+def listed(table: Table, one: Judged) -> Iterator[Ranked]:
+    """The best options and the one made, the highest chance first; among equal ones, the one made."""
+    game, options = table.game, [table.game.move_json(option.move) for option in one.draft.options]
+    made = one.draft.act.move
+    order = sorted(range(len(options)), key=lambda i: (-nearly(one.worth[i]), options[i] != made))
+    for place, i in enumerate(order):
+        if place < SHOWN or options[i] == made:
+            path = game.path(one.draft.here, one.draft.options[i].move)
+            yield Ranked(options[i], nearly(one.worth[i]), tuple(path))
 
 
 def nearly(value: float) -> float:

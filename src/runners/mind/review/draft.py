@@ -1,4 +1,4 @@
-"""The game played again, and at every moment the positions whose worth must be known."""
+"""The game played again, and at every moment the positions whose values are needed."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple
@@ -6,13 +6,15 @@ from typing import Any, Literal, NamedTuple
 from runners.games import LMR
 from runners.games.contract import Refused, Seat
 from runners.games.lmr.moves import Designate
+from runners.games.setup import begun
 from runners.mind.review.judges import Bench, TableJudge
 from runners.mind.review.lmr import LmrWays
+from runners.mind.review.sets import SetBench
 from runners.mind.review.story import Act, Story
 from runners.mind.review.ur import UrWays
 from runners.mind.review.ways import Chance, Fork, PlainWays, Ways
-from runners.rooms.house import begun
 from runners.rooms.lots import Lots
+from runners.words import english, said
 
 
 class Option(NamedTuple):
@@ -30,12 +32,14 @@ class Draft(NamedTuple):
     seat: Seat
     after: Fork
     before: Chance | None = None
-    """The rolls that might have come, where a mean must be made of them."""
+    """The rolls that might have come, where their mean is needed."""
     options: Sequence[Option] = ()
     """All choices, where there was more than one."""
+    here: Any = None
+    """The position in which they were open."""
     resigned: Seat | None = None
     idle: bool = False
-    """It changed nothing: an Active Die was named (A17)."""
+    """It changed nothing: an Active Die was designated (A17)."""
 
     def forks(self) -> Iterator[Fork]:
         yield self.after
@@ -47,19 +51,21 @@ class Draft(NamedTuple):
 class Table:
     """The game on the table, act by act."""
 
-    def __init__(self, story: Story, tables: Sequence[TableJudge] = ()) -> None:
+    def __init__(self, story: Story, tables: Sequence[TableJudge] = (), *, for_set: bool = False) -> None:
         self.game, self.story = story.game, story
         self.state = self.game.start(story.options)
         self.lots = Lots(tuple(range(len(story.names)))) if story.lots else None
         self.ways: Ways = ways_of(story)
         self.bench = Bench(self.game, self.ways, self.state, tables)
+        if for_set and story.score is not None:
+            self.bench = SetBench(self.game, self.ways, self.state, story.score)
 
     @property
     def start(self) -> Fork:
         return Fork(0, (self.lots,)) if self.lots is not None else self.ways.fork(self.state)
 
     def before(self) -> Chance | None:
-        """The rolls to make a mean of; lots, tables and what is over need none."""
+        """The rolls to average over; lots, tables and finished games need none."""
         if self.lots is not None or self.game.dice_due(self.state) is None:
             return None
         rest = self.ways.fork(self.state).ends[0]
@@ -74,7 +80,9 @@ class Table:
                 return self.cast(act) if self.lots is not None else self.roll(act)
             return self.resign(act) if act.move is None else self.choose(act)
         except (Refused, ValueError) as problem:
-            raise ValueError(f"event {act.seq}: not possible: {problem}") from None
+            raise ValueError(
+                english(said("review-impossible", seq=str(act.seq), problem=str(problem)))
+            ) from None
 
     def cast(self, act: Act) -> Draft:
         """A lot of the room (QR39)."""
@@ -83,7 +91,7 @@ class Table:
         seat, found = self.lots.due().seat, self.lots.after(act.dice)
         self.lots = found if isinstance(found, Lots) else None
         if not isinstance(found, Lots):
-            self.state = begun(self.game.name, self.game.options_json(self.story.options), found)
+            self.state = begun(self.game, self.game.options_json(self.story.options), found)
         return Draft(act, "roll", seat, self.start)
 
     def roll(self, act: Act) -> Draft:
@@ -102,12 +110,12 @@ class Table:
         if idle or len(legal) == 1:
             return Draft(act, "choice", seat, after, idle=idle)
         options = [Option(one, self.ways.fork(self.game.apply(here, one).state)) for one in legal]
-        return Draft(act, "choice", seat, after, options=options)
+        return Draft(act, "choice", seat, after, options=options, here=here)
 
     def resign(self, act: Act) -> Draft:
         """The last choice of the seat that gives the game up (QR42)."""
         if len(self.story.names) != 2 or act.seat is None:
-            raise ValueError("only a game of two can be given up")
+            raise ValueError(english(said("review-not-two")))
         return Draft(act, "choice", act.seat, self.start, resigned=act.seat)
 
 

@@ -1,4 +1,4 @@
-"""Who says what a position is worth: exact tables where they cover it, else a net."""
+"""Who judges what a position is worth: exact tables where they cover it, else a net."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
@@ -18,6 +18,7 @@ from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.states import of_both
 from runners.solver.ur.variant import variant_of
+from runners.words import english, said
 
 By: TypeAlias = Literal["table", "net"]
 Chances: TypeAlias = tuple[float, ...]
@@ -31,24 +32,24 @@ SHIPPED: Final = {"ur": (1, 2), "lmr": (1,)}
 
 
 class Evaluator(Protocol):
-    """Chances of every seat in positions of one game in which no choice of a line is left."""
+    """Chances of every seat in positions of one game at the end of a line."""
 
     by: By
 
     def covers(self, state: Any) -> bool: ...
 
     def chances(self, states: Sequence[Any]) -> list[Chances]:
-        """A row a position; none of them is over."""
+        """One row per position; none of them is over."""
 
 
 class TableJudge:
-    """An exact table. It knows games of two."""
+    """An exact table. It covers games of two."""
 
     by: By = "table"
 
     def __init__(self, oracle: Oracle) -> None:
         if oracle.objective.counts_points:
-            raise ValueError(f"{oracle.table.path} was solved for points, a review needs one for winning")
+            raise ValueError(english(said("review-table-for-points", path=str(oracle.table.path))))
         self.oracle = oracle
 
     @property
@@ -58,7 +59,7 @@ class TableJudge:
         return f"{self.oracle.table.path.name} ({header['game']}, {header['size']}, rules {header['rules']})"
 
     def fits(self, state: Any) -> bool:
-        """Can it cover a position of the game that begins so?"""
+        """Can it cover a position of a game that begins like this?"""
         table = self.oracle.table
         if table.game == "lmr":
             return unfit(state) is None
@@ -109,7 +110,7 @@ class UrNet:
 
 
 def by_seat(actor: int | None, own: float, other: float) -> Chances:
-    """The chances of two, told from the side of whoever acts."""
+    """The chances of two, from the chance of whoever acts."""
     return (own, other) if actor == 0 else (other, own)
 
 
@@ -130,12 +131,14 @@ def nets(game: str) -> tuple[Evaluator, ...]:
 
 
 class Bench:
-    """All who judge a game, the exact ones first, and what they have said."""
+    """All judges of a game, the exact ones first, and their judgements."""
 
     def __init__(self, game: AnyGame, ways: Ways, start: Any, tables: Sequence[TableJudge] = ()) -> None:
         for given in tables:
             if given.oracle.game is not game:
-                raise ValueError(f"{given.name} is no table of {game.title}, which was played here")
+                raise ValueError(
+                    english(said("review-other-table", name=str(given.name), title=str(game.title)))
+                )
         self.game, self.ways = game, ways
         self.tables = tuple(table for table in (*tables, *shipped(game.name)) if table.fits(start))
         self.judges: tuple[Evaluator, ...] = (*self.tables, *nets(game.name))
@@ -143,7 +146,7 @@ class Bench:
         self._by: dict[Hashable, By | None] = {}
 
     def exact(self, end: Hashable) -> bool:
-        """Do tables, or the rules, judge it?"""
+        """Is it judged by a table, or by the rules?"""
         return all(self._by_of(state) != "net" for _, state in self.ways.mixture(end))
 
     def learn(self, ends: Iterable[Hashable], progress: Progress = lambda *_: None) -> None:
@@ -164,7 +167,7 @@ class Bench:
             self._by[end] = least_exact(by for _, _, by in told)
 
     def _judged(self, states: list[Any]) -> list[tuple[Chances, By | None]]:
-        """Each position by the first who covers it; what is over needs nobody."""
+        """Each position by the first judge that covers it; finished games need none."""
         found: dict[int, tuple[Chances, By | None]] = {}
         asked: dict[int, list[int]] = {}
         for row, state in enumerate(states):
@@ -187,9 +190,7 @@ class Bench:
         for number, judge in enumerate(self.judges):
             if judge.covers(state):
                 return number
-        raise ValueError(
-            f"nothing at hand judges this game of {self.game.title}: name a table of it with --table"
-        )
+        raise ValueError(english(said("review-no-judge", title=str(self.game.title))))
 
     def _by_of(self, state: Any) -> By | None:
         return None if self.game.outcome(state) is not None else self.judges[self._number(state)].by
@@ -198,7 +199,7 @@ class Bench:
         return self._said[end]
 
     def by(self, ends: Iterable[Hashable]) -> By | None:
-        """Who judged these: the net if it had a part in it; None where all of them are over."""
+        """Who judged these: the net if it judged any; None where all of them are over."""
         return least_exact(self._by[end] for end in ends)
 
 
@@ -208,7 +209,7 @@ def least_exact(kinds: Iterable[By | None]) -> By | None:
 
 
 def mean(parts: Sequence[tuple[float, Chances]]) -> Chances:
-    """A weighted mean; exact sums, so that no machine adds in another order."""
+    """A weighted mean with exact sums, so that the order of adding does not matter."""
     total = fsum(weight for weight, _ in parts)
     seats = range(len(parts[0][1]))
     return tuple(fsum(weight * chances[seat] for weight, chances in parts) / total for seat in seats)

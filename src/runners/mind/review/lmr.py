@@ -1,7 +1,7 @@
 """The ends of lines in Last Man Running, found for all rolls of a turn at once.
 
-Only own Pegs block (A6), and a die may be spent whenever it has a move (A17). So what can be reached with
-some dice does not depend on the dice beside them, and all rolls share it.
+Only one's own Pegs block (A6), and a die may be spent whenever it has a move (A17). So what some dice can
+reach does not depend on the other dice, and all rolls share it.
 """
 
 from collections import Counter
@@ -21,12 +21,12 @@ from runners.mind.review.ways import MOST_DICE, Chance, Fork, sample
 from runners.rooms.lots import Lots
 
 Placement: TypeAlias = tuple[Pegs, ...]
-"""All Pegs by seat, each player's in rising order: Pegs of one player are alike."""
+"""All Pegs by seat, each player's in ascending order: Pegs of one player are alike."""
 Faces: TypeAlias = tuple[int, ...]
-"""Dice in rising order."""
+"""Dice in ascending order."""
 NOTHING: Final[Faces] = ()
 MOST_SPENT: Final = 5
-"""Of a roll that might come, so many dice are spent; further ones count as dice still to be rolled."""
+"""How many dice of a possible roll are spent; the rest count as dice still to be rolled."""
 
 
 class Reached(NamedTuple):
@@ -100,7 +100,7 @@ class LmrWays:
         return found
 
     def extend(self, turn: Seat, reach: Reach, dice: Faces) -> None:
-        """Add what these dice, and any of them, lead to."""
+        """Add what these dice, and every part of them, lead to."""
         if dice in reach:
             return
         found: dict[Reached, None] = {}
@@ -176,7 +176,7 @@ def _ordered(pegs: Placement) -> Placement:
 
 @lru_cache
 def rolls_of(count: int) -> tuple[list[tuple[Faces, int]], bool]:
-    """All rolls of so many dice in rising order with their weights, or the sample for many dice."""
+    """All rolls of that many dice in ascending order with their weights, or a sample for many dice."""
     sampled = count > MOST_DICE
     rolls = sample(count, D6.faces) if sampled else product(D6.faces, repeat=count)
     return sorted(Counter(tuple(sorted(dice)) for dice in rolls).items()), sampled
@@ -184,7 +184,7 @@ def rolls_of(count: int) -> tuple[list[tuple[Faces, int]], bool]:
 
 @lru_cache(maxsize=4096)
 def parts(dice: Faces) -> list[tuple[Faces, Faces]]:
-    """Every choice of some of the dice, and the others."""
+    """Every way to take some of the dice, and the remaining ones."""
     found: dict[Faces, Faces] = {}
     for taken in product((True, False), repeat=len(dice)):
         spent = tuple(face for face, yes in zip(dice, taken, strict=True) if yes)

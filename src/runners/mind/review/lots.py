@@ -9,14 +9,14 @@ FACES = len(D6.faces)
 
 
 def beginners(lots: Lots) -> dict[Seat, float]:
-    """Each seat's chance of the first turn. Those tied highest throw again, all alike."""
+    """Each seat's chance of the first turn. Those tied for the highest throw again, with equal chances."""
     return {
         seat: fsum(_highest(lots, place, face) for face in D6.faces) for place, seat in enumerate(lots.seats)
     }
 
 
 def _highest(lots: Lots, place: int, face: int) -> float:
-    """The chance that this one throws that face, nobody a higher one, and he comes first of those tied."""
+    """The chance that this one throws that face, nobody a higher one, and they win any tie."""
     thrown, waiting = lots.thrown, len(lots.seats) - len(lots.thrown)
     own = place < len(thrown)
     if any(other > face for other in thrown) or (own and thrown[place] != face):

@@ -18,15 +18,43 @@ class SeatReview(msgspec.Struct, frozen=True):
     result: float
     """1 or 0; in a game without a winner the chance after its last moment."""
     luck: float
-    """How rolls, own and others', changed the chance."""
+    """How rolls, the seat's own and others', changed the chance."""
     choices: float
-    """How choices, own and others', changed it."""
+    """How choices, the seat's own and others', changed it."""
     correction: float
-    """By how much the net contradicted itself; nothing where a table is exact."""
+    """By how much the net contradicted itself; 0 where tables are exact."""
     cost: float
     """What the seat's own choices lost against the best."""
     decisions: int
-    """Own choices that had an alternative, resigning included (QR42)."""
+    """The seat's choices that had an alternative, including resigning (QR42)."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """The share of games won, of those played on from a choice."""
+
+    chance: float
+    error: float
+    """Its standard error."""
+
+
+class Rolled(msgspec.Struct, frozen=True):
+    """Games played on from the choice made and from the best one, if requested."""
+
+    games: int
+    """From each of the two."""
+    made: Share
+    best: Share
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """One of the choices that were open."""
+
+    choice: Json
+    """As a replay writes it."""
+    chance: float
+    """Of the seat that chose, if it is taken."""
+    path: tuple[str, ...]
+    """The spots that it touches in order."""
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -39,13 +67,17 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chances: Chances
     """Of every seat, after it."""
     by: By
-    """Whether tables alone judged it, or a net had a part in it."""
+    """Whether only tables judged it, or a net as well."""
     best: Json | msgspec.UnsetType = msgspec.UNSET
     """The best choice as a replay writes it, where there was an alternative."""
     cost: float | msgspec.UnsetType = msgspec.UNSET
     """What the choice made lost against it."""
+    ranked: tuple[Ranked, ...] | msgspec.UnsetType = msgspec.UNSET
+    """The best of the choices that were open and the one made, the highest chance first."""
+    rollouts: Rolled | msgspec.UnsetType = msgspec.UNSET
+    """How games from both choices went, where a net saw a better one and this was requested."""
     sampled: int | msgspec.UnsetType = msgspec.UNSET
-    """The roll was compared with so many rolls from a fixed seed, not with all."""
+    """How many rolls from a fixed seed the roll was compared with, where not with all."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -55,6 +87,15 @@ class TurningPoint(msgspec.Struct, frozen=True):
     saying: Saying
     text: str
     """The same in English."""
+
+
+class SetReview(msgspec.Struct, frozen=True):
+    """The same game judged for the set that it belongs to: chances are those of winning the set (B11)."""
+
+    score: tuple[int, int]
+    """Tallies before it, by seat."""
+    seats: tuple[SeatReview, ...]
+    moments: tuple[Moment, ...]
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -68,9 +109,11 @@ class Review(msgspec.Struct, frozen=True):
     turning: tuple[TurningPoint, ...]
     """The moments that changed most, in order."""
     tables: tuple[str, ...] = ()
-    """The tables that were named for it."""
+    """The tables that were given for it."""
+    set: SetReview | msgspec.UnsetType = msgspec.UNSET
+    """The game judged for its set too, if that was played to its end."""
 
 
 def encode(review: Review) -> bytes:
-    """As JSON, the same bytes for the same review."""
+    """As JSON; the same review gives the same bytes."""
     return msgspec.json.encode(review)

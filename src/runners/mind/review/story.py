@@ -1,26 +1,28 @@
-"""What was played, read from a replay: every roll and choice that stands, where it stands, and the end."""
+"""What was played, read from a replay: every roll and choice that counted, where it is, and the end."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from runners.games import replay as plain
+from runners.games import GAMES
+from runners.games import replay as game_replays
 from runners.games.contract import Dice, Json, Seat
+from runners.games.setup import draws_lots
 from runners.rooms import events as e
-from runners.rooms.house import draws_lots, game_of
 from runners.rooms.log import decode
 from runners.rooms.replay import FORMAT, VERSION
 from runners.rooms.verify import Document, bare
+from runners.words import english, said
 
 
 class Act(NamedTuple):
-    """A roll, a choice, or with neither dice nor move the end of the game by resigning (QR42)."""
+    """A roll, a choice, or, with neither dice nor move, a resignation that ended the game (QR42)."""
 
     seq: int
     """Its index in the replay's list of events."""
     seat: Seat | None
-    """Absent where the rules say it."""
+    """None where the rules say whose it is."""
     dice: Dice | None = None
     move: Json = None
 
@@ -28,12 +30,14 @@ class Act(NamedTuple):
 class Story(NamedTuple):
     """One game, whatever kind of replay it came in."""
 
-    game: plain.AnyGame
+    game: game_replays.AnyGame
     options: Any
     names: tuple[str, ...]
     acts: tuple[Act, ...]
     lots: bool = False
     """The first rolls are lots of the room (QR39)."""
+    score: tuple[int, int] | None = None
+    """The tallies before it, where it is a game of a set (QB38)."""
 
 
 class _Kind(msgspec.Struct):
@@ -41,26 +45,35 @@ class _Kind(msgspec.Struct):
 
 
 def read(document: bytes) -> Story:
-    """The game of a replay, of a room or plain; ValueError if it is none, or has not ended."""
+    """The game in a replay, of a room or plain; ValueError if there is none, or it has not ended."""
     try:
         kind = msgspec.json.decode(document, type=_Kind).format
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"this is no replay: {error}") from None
+        raise ValueError(english(said("review-not-a-replay", error=str(error)))) from None
     if kind == FORMAT:
         return of_room(document)
-    if kind == plain.FORMAT:
+    if kind == game_replays.FORMAT:
         return of_game(document)
-    raise ValueError(f"one game can be reviewed, {FORMAT!r} or {plain.FORMAT!r}, not {kind!r}")
+    raise ValueError(
+        english(
+            said(
+                "review-not-a-game",
+                format=f"{FORMAT!r}",
+                format2=f"{game_replays.FORMAT!r}",
+                kind=f"{kind!r}",
+            )
+        )
+    )
 
 
 def of_game(document: bytes) -> Story:
     """A plain game: every event is checked on the way."""
-    replay = plain.decode(document)
-    plain.final_state(replay)
-    game, options = plain.game_of(replay.header)
+    replay = game_replays.decode(document)
+    game_replays.final_state(replay)
+    game, options = game_replays.game_of(replay.header)
     acts = [
         Act(seq, None, dice=entry.dice)
-        if isinstance(entry, plain.Rolled)
+        if isinstance(entry, game_replays.Rolled)
         else Act(seq, None, move=entry.choice)
         for seq, entry in enumerate(replay.events)
     ]
@@ -68,28 +81,43 @@ def of_game(document: bytes) -> Story:
 
 
 def of_room(document: bytes) -> Story:
-    """A game of a room; what its events say is played again, whether its dice were fair is for `verify`."""
+    """A game of a room, played again from its events; whether its dice were fair is for `verify` to say."""
     try:
         found = msgspec.json.decode(document, type=Document)
     except msgspec.DecodeError as error:
-        raise ValueError(f"this is no room replay: {error}") from None
+        raise ValueError(english(said("review-not-a-room-replay", error=str(error)))) from None
     if found.version != VERSION:
-        raise ValueError(f"room replays of version {found.version} are not known here, only {VERSION}")
+        raise ValueError(
+            english(said("review-other-version", version=str(found.version), version2=str(VERSION)))
+        )
     events = [decode(msgspec.json.encode(bare(raw))).event for raw in found.events]
     started = next((event for event in events if isinstance(event, e.Started)), None)
     opened = events[0] if events else None
     if started is None or not isinstance(opened, e.Opened):
-        raise ValueError("no game was started in it")
+        raise ValueError(english(said("review-not-started")))
     if not any(isinstance(event, e.Ended) for event in events):
-        raise ValueError("the game has not ended: it can be reviewed then")
-    game = game_of(opened.game)
+        raise ValueError(english(said("review-not-ended")))
+    if (game := GAMES.get(opened.game)) is None:
+        raise ValueError(english(said("record-no-game", game=repr(opened.game), known=", ".join(GAMES))))
     names = tuple(seat.name for seat in started.seats)
-    lots = draws_lots(opened.game, started.starter)
-    return Story(game, game.options(started.options), names, tuple(standing(events, started)), lots)
+    lots = draws_lots(game, started.starter)
+    acts = tuple(standing(events, started))
+    return Story(game, game.options(started.options), names, acts, lots, score_before(opened, events))
+
+
+def score_before(opened: e.Opened, events: Sequence[e.AnyEvent]) -> tuple[int, int] | None:
+    """The tallies when the game began: those of a set under way, none where a set began (QB40)."""
+    score = None if opened.set is None else opened.set.tallies
+    for event in events:
+        if isinstance(event, e.SetBegan):
+            score = (0, 0)
+        elif isinstance(event, e.Rolled):
+            break
+    return score
 
 
 def standing(events: Sequence[e.AnyEvent], started: e.Started) -> list[Act]:
-    """Rolls and choices that stand: a corrected roll takes back what followed it by itself (QR33)."""
+    """Rolls and choices that counted: correcting a roll takes back what followed from it (QR33)."""
     acts: list[Act] = []
     chairs = [seat.chair for seat in started.seats]
     for seq, event in enumerate(events):
@@ -104,6 +132,6 @@ def standing(events: Sequence[e.AnyEvent], started: e.Started) -> list[Act]:
                 acts.append(Act(seq, seat, dice=dice))
             case e.Resigned(chair=chair):
                 if chair not in chairs:
-                    raise ValueError(f"event {seq}: nobody plays in chair {chair}")
+                    raise ValueError(english(said("review-empty-chair", seq=str(seq), chair=str(chair))))
                 acts.append(Act(seq, chairs.index(chair)))
     return acts

@@ -1,4 +1,4 @@
-"""The moments that changed a game most, each in one sentence made of the numbers."""
+"""The moments that changed a game most, each in one sentence with its figures."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -7,11 +7,13 @@ from runners.games.contract import Seat
 from runners.mind.review.draft import Draft, Table
 from runners.mind.review.judges import Chances
 from runners.mind.review.model import TurningPoint
-from runners.words import PlayerName, Saying, english, said
+from runners.words import Chance, PlayerName, Saying, english, said
 
 MOST: Final = 3
 LEAST: Final = 0.01
-"""Smaller changes turn nothing."""
+"""Smaller changes are not turning points."""
+PLACES: Final = 5
+"""Of a chance, of which a sentence shows three."""
 
 
 class Change(NamedTuple):
@@ -27,7 +29,7 @@ class Change(NamedTuple):
 
     @property
     def most(self) -> Seat:
-        """Who gained or lost most; the one who acted, if it was he as well."""
+        """Who gained or lost most; whoever acted, if they are among them."""
         seats: list[Seat] = [self.draft.seat, *range(len(self.after))]
         return max(seats, key=lambda seat: abs(self.of(seat)))
 
@@ -42,13 +44,13 @@ def turning_points(table: Table, changes: Sequence[Change]) -> Iterator[TurningP
 
 
 def sentence(table: Table, change: Change) -> Saying:
-    """What happened, and what it did to the chance of whoever it touched most."""
+    """What happened, and what it did to the chance of whoever it affected most."""
     draft, seat = change.draft, change.most
     who, whom = PlayerName(draft.seat), PlayerName(seat)
-    old, new = percent(change.before[seat]), percent(change.after[seat])
+    old, new = chance(change.before[seat]), chance(change.after[seat])
     way = "rose" if change.of(seat) > 0 else "fell"
     if draft.resigned is not None:
-        return said("review-resigned", who=who, old=percent(change.before[draft.seat]))
+        return said("review-resigned", who=who, old=chance(change.before[draft.seat]))
     if draft.act.dice is not None and table.game.name == "ur":
         points = sum(draft.act.dice)
         return said("review-threw", who=who, points=points, whom=whom, way=way, old=old, new=new)
@@ -59,6 +61,6 @@ def sentence(table: Table, change: Change) -> Saying:
     return said("review-chose", who=who, made=made, best=best, whom=whom, way=way, old=old, new=new)
 
 
-def percent(chance: float) -> str:
-    """As people read it; one decimal."""
-    return f"{100 * chance:.1f}%"
+def chance(value: float) -> Chance:
+    """As exact as a sentence needs it."""
+    return Chance(round(value, PLACES))

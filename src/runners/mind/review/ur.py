@@ -34,14 +34,14 @@ class UrWays(PlainWays):
 
 
 def _first(black: int, white: int) -> float:
-    """The chance that White throws that and Black has the first turn by it."""
+    """The chance that White throws that and Black gets the first turn."""
     return THROWN[white] * (1.0 if black > white else 0.5 if black == white else 0.0)
 
 
 def ending(state: State, pieces: int) -> State:
-    """The end of a game as a game with fewer pieces: those that both sides have brought off count no more.
+    """The end of a game as a game with fewer pieces: pieces that both sides have brought off are left out.
 
-    The position itself where a side has more left, or would be waiting in the smaller game (B3).
+    The position itself if a side has more left, or would be waiting in the smaller game (B3).
     """
     off = state.options.pieces - pieces
     black, white = (replace(side, home=side.home - off) for side in state.sides)

@@ -1,7 +1,7 @@
-"""What the review must know of a game: where a line of choices can end, and which rolls may come.
+"""What a review must know about a game: where a line of choices can end, and which rolls may come.
 
 A line is what one player, or one team, chooses without anybody else having a say. It ends at rest: dice
-are due, the game is over, or another player chooses. Of all ends the one that chooses takes the best.
+are due, the game is over, or another player chooses. Whoever chooses takes the best of all ends.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ from runners.games.replay import AnyGame
 from runners.mind.levels import GOLDEN, MASK, mix
 
 MOST_DICE: Final = 3
-"""Rolls of more dice are not counted out: SAMPLE of them stand for all."""
+"""Rolls of more dice are not enumerated: a sample of SAMPLE stands for all."""
 SAMPLE: Final = 200
 SEED: Final = 11
 
@@ -37,7 +37,7 @@ class Ways(Protocol):
     """One game in a configuration."""
 
     def fork(self, state: Any) -> Fork:
-        """Where the line that begins in a state can end; of a state at rest, that state."""
+        """Where the line that begins in a state can end; for a state at rest, that state."""
 
     def chance(self, state: Any) -> Chance:
         """What the roll that is due may lead to."""
@@ -47,14 +47,14 @@ class Ways(Protocol):
 
 
 def sample(count: int, faces: Sequence[int]) -> Iterator[Dice]:
-    """The rolls that stand for all rolls of so many dice, the same wherever and whenever asked for."""
+    """The rolls that stand for all rolls of that many dice, always the same."""
     for roll in range(SAMPLE):
         first = mix((SEED + (count * SAMPLE + roll) * GOLDEN) & MASK)
         yield tuple(faces[mix((first + die * GOLDEN) & MASK) % len(faces)] for die in range(count))
 
 
 class PlainWays:
-    """Any game, by its own rules alone. Enough where few dice and few choices come together."""
+    """Any game, by its rules alone. Fast enough for few dice and few choices."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Whether predicted chances come true: games of a net with itself, by tenths of the chance."""
+"""Whether predicted chances come true: games of a net against itself, by tenths of the chance."""
 
 from typing import Any, Final, NamedTuple
 

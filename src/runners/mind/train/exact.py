@@ -1,11 +1,11 @@
-"""Matches against perfect play where it is known: two players, no options, up to three pegs a side."""
+"""Matches against perfect play where it is known: two players, no options, up to three pegs per side."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from runners.mind.lmr.plan import SEATS
-from runners.mind.train.lmr_games import plain, table
+from runners.mind.train.lmr_games import setting_for, table
 from runners.mind.train.matches import LONGEST, Share
 from runners.mind.train.selfplay import Arena
 from runners.solver.lmr.index import Index
@@ -27,7 +27,7 @@ class Perfect(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Games won against perfect play, and what was lost a decision between alternatives."""
+    """Games won against perfect play, and the average loss per decision between alternatives."""
 
     share: Share
     decisions: int
@@ -35,7 +35,7 @@ class Found(NamedTuple):
 
 
 def perfect(xp: Any, index: Index, values: Any) -> Perfect:
-    """The table of a solution as the kernels read it."""
+    """The table of a solution in the form that the kernels read."""
     ranks = np.zeros((64, 64, 64), np.int32)
     for spots, rank in index.rank.items():
         key = tuple([*sorted(spots), NOWHERE, NOWHERE, NOWHERE][:3])
@@ -46,8 +46,8 @@ def perfect(xp: Any, index: Index, values: Any) -> Perfect:
 def against_perfect(
     machine: Any, net: dict[str, Any], known: Perfect, games: int, seed: int, further: bool = True
 ) -> Found:
-    """Both seats have the net in turn, both begin equally often; `further` as the strongest bot looks."""
-    xp, setting = machine.xp, plain(2, pegs=known.pegs)
+    """The net takes both seats in turn, both begin equally often; `further`: as the strongest bot looks."""
+    xp, setting = machine.xp, setting_for(2, pegs=known.pegs)
     arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
     number = xp.arange(games)
     arena.state[:, SEATS] = (number // 2) % 2

@@ -1,4 +1,4 @@
-"""A net of two layers in real numbers, its gradients, Adam, and its rounding to whole numbers."""
+"""A net of two layers in floating point, its gradients, Adam, and its rounding to integers."""
 
 from typing import Any, Final, NamedTuple
 
@@ -56,7 +56,7 @@ class Learner:
         return first, second, second @ w["w3"] + dense @ w["skip"] + w["b3"]
 
     def learn(self, dense: Any, first: Any, second: Any, blame: Any, rate: float) -> None:
-        """One step of Adam from the slopes of the loss by the outputs."""
+        """One step of Adam, from the gradient of the loss with respect to the outputs."""
         w, to = self.weights, self.slopes
         back2 = (blame[:, None] * w["w3"]) * ((second > 0) & (second < SECOND_MOST))
         back1 = (back2 @ w["w2"].T) * ((first > 0) & (first < FIRST_MOST))
@@ -80,6 +80,12 @@ class Learner:
         limit = SECOND_LIMIT / UNIT
         self.xp.clip(self.weights["w2"], -limit, limit, out=self.weights["w2"])
 
+    def begin_with(self, weights: dict[str, Any]) -> None:
+        """Go on from a net in whole numbers: the reverse of `rounded`."""
+        for name, into in self.weights.items():
+            fine = UNIT * UNIT if name in ("b2", "b3") else UNIT
+            into[:] = self.xp.asarray(weights[name].astype(np.float64) / fine)
+
     def rounded(self) -> dict[str, Any]:
         """The net in whole numbers, as kernels and bots use it."""
         xp, w, top = self.xp, self.weights, (1 << 15) - 1
@@ -101,7 +107,7 @@ class Learner:
 
 
 def _first_weights(shape: Shape, seed: int, active: int) -> Any:
-    """Random weights for rows with about so many inputs."""
+    """Random weights for rows with about that many inputs."""
     chance = np.random.default_rng(seed)
     spread = {"w1": active**-0.5, "w2": shape.first**-0.5, "w3": 0.1 * shape.second**-0.5}
     parts = [chance.normal(0, spread.get(name, 0), size).ravel() for name, size in shape.parts().items()]

@@ -8,14 +8,14 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from runners.kept.files import whole
+from runners.cache.files import whole
 from runners.mind.lmr import plan
 from runners.mind.train.learner import Learner, Shape
 from runners.mind.train.lmr_games import Setting, drawn
 
 SETTINGS: Final = 4096
 ACTIVE: Final = 45
-"""Inputs that hold at once, about."""
+"""About how many inputs hold at once."""
 SHAPE: Final = Shape(plan.INPUTS, plan.FIRST, plan.SECOND)
 
 
@@ -24,11 +24,11 @@ class Course(NamedTuple):
 
     rounds: int
     games: int
-    """At once."""
+    """Played at once."""
     ticks: int
-    """Rolls in every game before what came of them is learned."""
+    """Rolls in every game before the results are learned."""
     batch: int
-    """Positions a step."""
+    """Positions per step."""
     seed: int
     rate: float
     last_rate: float = 1e-5
@@ -41,7 +41,12 @@ COURSES: Final = {
     "cuda": Course(rounds=408, games=32_768, ticks=32, batch=16_384, seed=1, rate=1.4e-3),
     "cpu": Course(rounds=400, games=512, ticks=24, batch=1_024, seed=1, rate=1.5e-3, last_rate=3e-5),
 }
-"""By device: that of the shipped net, and about half an hour on one core."""
+"""By device: a whole course takes about eight minutes on a large GPU, half an hour on one core."""
+ONWARD: Final[dict[str, dict[str, Any]]] = {
+    "cuda": {"batch": 8_192, "rate": 7e-4, "fade": 0.9},
+    "cpu": {"rate": 7e-4, "fade": 0.9},
+}
+"""What is different where a course starts from a net."""
 
 
 class Figures(NamedTuple):
@@ -56,7 +61,7 @@ class Figures(NamedTuple):
 
 
 def learner(xp: Any, seed: int) -> Learner:
-    """A new net that so far only likes to have few steps left."""
+    """A new net that so far only prefers to have few steps left."""
     made = Learner(xp, SHAPE, seed, ACTIVE)
     for bucket in range(plan.REMAINS):
         rest = (
@@ -78,12 +83,15 @@ def train(
     arena: Any,
     course: Course,
     told: Callable[[Figures, Learner], None],
-    kept: Path | None = None,
+    checkpoint: Path | None = None,
+    before: dict[str, Any] | None = None,
 ) -> Learner:
-    """A whole course; goes on from the checkpoint if there is one."""
+    """A whole course, from scratch or from a net; goes on from the checkpoint if there is one."""
     net, began = learner(arena.xp, course.seed), perf_counter()
+    if before is not None:
+        net.begin_with(before)
     arena.xp.random.seed(course.seed)
-    first = restore(net, kept) if kept is not None and kept.exists() else 0
+    first = restore(net, checkpoint) if checkpoint is not None and checkpoint.exists() else 0
     for number in range(first, course.rounds):
         part = number / course.rounds
         rate = rate_at(course, part) * min(1.0, (number + 1) / course.warm_up)
@@ -95,7 +103,7 @@ def train(
 
 
 def rate_at(course: Course, part: float) -> float:
-    """Falling along a cosine."""
+    """The learning rate falls along a cosine."""
     wave = 0.5 + 0.5 * float(np.cos(np.pi * part))
     return course.last_rate + (course.rate - course.last_rate) * wave
 
@@ -117,15 +125,15 @@ def study(arena: Any, net: Learner, states: Any, targets: Any, batch: int, rate:
 def save(net: Learner, path: Path, rounds: int) -> None:
     """A checkpoint: weights and the memory of Adam."""
     host = getattr(net.xp, "asnumpy", np.asarray)
-    kept: dict[str, Any] = {name: host(getattr(net, name)) for name in ("theta", "mean", "square")}
+    arrays: dict[str, Any] = {name: host(getattr(net, name)) for name in ("theta", "mean", "square")}
     with whole(path) as file:
-        np.savez(file, steps=np.array(net.steps), rounds=np.array(rounds), **kept)
+        np.savez(file, steps=np.array(net.steps), rounds=np.array(rounds), **arrays)
 
 
 def restore(net: Learner, path: Path) -> int:
-    """Go on from a checkpoint; how many rounds were done."""
-    with np.load(path) as kept:
+    """Go on from a checkpoint; returns how many rounds were done."""
+    with np.load(path) as archive:
         for name in ("theta", "mean", "square"):
-            getattr(net, name)[:] = net.xp.asarray(kept[name])
-        net.steps = int(kept["steps"])
-        return int(kept["rounds"])
+            getattr(net, name)[:] = net.xp.asarray(archive[name])
+        net.steps = int(archive["steps"])
+        return int(archive["rounds"])

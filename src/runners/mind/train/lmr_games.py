@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from runners.games.lmr.board import ARM_LENGTH, ARMS_FOR, HOME_LENGTH, PEGS
+from runners.games.lmr.options import Options
 from runners.mind.lmr.plan import BASE
 
 RULES: Final = np.dtype(
@@ -24,15 +25,15 @@ RULES: Final = np.dtype(
 )
 """As `struct Rules` of the kernels."""
 GAME_WORDS: Final = 12
-"""A game is as many words of 32 bits (`struct Game`); of these the Pending Dice are this one:"""
+"""A game takes this many 32-bit words (`struct Game`); the Pending Dice are this one:"""
 PENDING_WORD: Final = 9
 
-SHARES: Final = {2: 0.26, 3: 0.11, 4: 0.29, 5: 0.08, 6: 0.11, 7: 0.05, 8: 0.1}
-"""Of all positions, about: a game takes the longer the more play."""
+SHARES: Final = {2: 0.22, 3: 0.11, 4: 0.34, 5: 0.07, 6: 0.11, 7: 0.05, 8: 0.1}
+"""Approximate shares of all positions: games take longer the more players there are."""
 
 
 class Setting(NamedTuple):
-    """A configuration in plain numbers."""
+    """A configuration as plain numbers."""
 
     players: int
     arms: int
@@ -44,7 +45,7 @@ class Setting(NamedTuple):
     """Pegs left to bring home: three with Fast Track."""
 
 
-def plain(players: int, teams: int | None = None, options: bool = False, pegs: int = 4) -> Setting:
+def setting_for(players: int, teams: int | None = None, options: bool = False, pegs: int = 4) -> Setting:
     """The default board and seats; with no option, or with all of them."""
     arms = ARMS_FOR[players][0]
     return Setting(
@@ -59,7 +60,7 @@ def plain(players: int, teams: int | None = None, options: bool = False, pegs: i
 
 
 def drawn(chance: Random) -> Setting:
-    """Any configuration, the ordinary ones more often."""
+    """A random configuration, ordinary ones more often."""
     players = chance.choices(list(SHARES), [share / players for players, share in SHARES.items()])[0]
     arms = ARMS_FOR[players][0] if chance.random() < 0.7 else chance.choice(ARMS_FOR[players])
     seats = tuple(seat * arms // players for seat in range(players))
@@ -79,10 +80,10 @@ def _teams(chance: Random, players: int) -> tuple[int, ...]:
 
 def _options(chance: Random, players: int) -> tuple[bool, bool, int]:
     kind = chance.random()
-    if kind < 0.5:
+    if kind < 0.45:
         fewer = chance.random() < (0.45 if players == 2 else 0.1)
         return False, False, chance.choice((1, 2, 2, 3)) if fewer else 4
-    if kind < 0.72:
+    if kind < 0.76:
         return True, True, 3
     double_dice, kill_rolls, fast_track = (chance.random() < 0.5 for _ in range(3))
     return double_dice, kill_rolls, 3 if fast_track else 4
@@ -104,7 +105,7 @@ def table(settings: list[Setting]) -> Any:
 
 
 def raw_options(given: Setting) -> dict[str, Any]:
-    """A configuration as the plain engine takes it."""
+    """A configuration as options of the plain engine."""
     teams = len(set(given.team_of))
     return {
         "players": given.players,
@@ -115,3 +116,16 @@ def raw_options(given: Setting) -> dict[str, Any]:
         "pegs": given.pegs,
         **({"teams": teams, "team_of": given.team_of} if teams < given.players else {}),
     }
+
+
+def setting_of(options: Options) -> Setting:
+    """Options of the plain engine as a configuration."""
+    return Setting(
+        options.players,
+        options.arms,
+        options.seat_arms,
+        options.team_of or tuple(range(options.players)),
+        options.double_dice,
+        options.kill_rolls,
+        options.pegs_to_bring_home(),
+    )

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from runners.words import english, said
+
 HERE: Final = Path(__file__).parent / "cuda"
 THREADS: Final = 256
 BLOCKS: Final = 2048
@@ -27,7 +29,7 @@ def source(names: tuple[str, ...], defines: Mapping[str, int]) -> str:
 
 
 class Gpu:
-    """Kernels on the device in hand."""
+    """Kernels on the current device."""
 
     def __init__(self, names: tuple[str, ...], defines: Mapping[str, int]) -> None:
         import cupy
@@ -38,7 +40,7 @@ class Gpu:
         self.name = properties["name"].decode()
 
     def __call__(self, kernel: str, work: int, *arguments: Any) -> None:
-        """Run a kernel over so many items; their number is its last argument."""
+        """Run a kernel over `work` items; their number is its last argument."""
         blocks = max(1, min(BLOCKS, (work + THREADS - 1) // THREADS))
         self.module.get_function(kernel)((blocks,), (THREADS,), (*arguments, np.int64(work)))
 
@@ -55,7 +57,7 @@ class Cpu:
     def __init__(self, names: tuple[str, ...], defines: Mapping[str, int]) -> None:
         compiler = shutil.which("g++")
         if compiler is None:
-            raise ValueError("training on the CPU with these kernels needs the compiler g++")
+            raise ValueError(english(said("mind-needs-compiler")))
         with tempfile.TemporaryDirectory() as folder:
             code, built = Path(folder) / "kernels.cpp", Path(folder) / "kernels.so"
             code.write_text("#include <cmath>\n" + source(names, defines))
@@ -64,13 +66,13 @@ class Cpu:
             self.library = ctypes.CDLL(str(built))
 
     def __call__(self, kernel: str, work: int, *arguments: Any) -> None:
-        self.library[kernel](*(_plain(given) for given in arguments), ctypes.c_int64(work))
+        self.library[kernel](*(_as_c(given) for given in arguments), ctypes.c_int64(work))
 
     def wait(self) -> None:
         """Nothing runs in the background."""
 
 
-def _plain(given: Any) -> Any:
+def _as_c(given: Any) -> Any:
     if isinstance(given, np.ndarray):
         assert given.flags["C_CONTIGUOUS"]
         return ctypes.c_void_p(given.ctypes.data)

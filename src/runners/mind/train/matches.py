@@ -1,28 +1,28 @@
-"""Matches of a net against `greedy`: one seat or one team of the net, all others greedy, seats balanced."""
+"""Matches of a net against `greedy`: the net has one seat or one team, greedy all others, seats balanced."""
 
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from runners.mind.lmr.plan import SEATS
-from runners.mind.train.lmr_games import Setting, plain, table
+from runners.mind.train.lmr_games import Setting, setting_for, table
 from runners.mind.train.selfplay import Arena
 
 TARGETS: Final = {
-    "2 players": (plain(2), 0.835),
-    "3 players": (plain(3), 0.78),
-    "4 players": (plain(4), 0.51),
-    "5 players": (plain(5), 0.56),
-    "6 players": (plain(6), 0.49),
-    "8 players": (plain(8), 0.48),
-    "2 x 2": (plain(4, 2), 0.87),
-    "4 players, all options": (plain(4, None, True), 0.44),
-    "2 x 2, all options": (plain(4, 2, True), 0.78),
+    "2 players": (setting_for(2), 0.835),
+    "3 players": (setting_for(3), 0.78),
+    "4 players": (setting_for(4), 0.51),
+    "5 players": (setting_for(5), 0.56),
+    "6 players": (setting_for(6), 0.49),
+    "8 players": (setting_for(8), 0.48),
+    "2 x 2": (setting_for(4, 2), 0.87),
+    "4 players, all options": (setting_for(4, None, True), 0.44),
+    "2 x 2, all options": (setting_for(4, 2, True), 0.78),
 }
 """Configurations with the share of wins that the strongest bot must reach."""
 LONGEST: Final = 20_000
 MANY: Final = 1 << 16
-"""Games at once."""
+"""Games played at once."""
 
 
 class Share(NamedTuple):
@@ -42,7 +42,7 @@ class Share(NamedTuple):
 def against_greedy(
     machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int, further: bool = False
 ) -> Share:
-    """Every seat's team has the net in turn, and every seat begins equally often.
+    """The net takes every seat's team in turn, and every seat begins equally often.
 
     `further` judges every line by the next roll too: all of its faces where one die is rolled.
     """

@@ -1,59 +1,80 @@
-"""What the shipped net of Last Man Running is worth, measured on a GPU.
+"""How strong the shipped net of Last Man Running is, measured on a GPU.
 
     python -m runners.mind.train.report --out docs/strength/lmr.json
+    python -m runners.mind.train.report --out docs/strength/lmr.json \\
+        --calibrate "5 players" --calibrated 16384
 
 One seat or team of it against `greedy` in all others, its games against the exact tables, and whether
-its chances come true. The weights are the whole numbers that rooms and the fast twins use.
+its chances come true; the second command measures that alone, for some configurations in more games.
+The weights are the integers that rooms and the fast twins use.
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 from runners.mind.net import WHOLE, about, weights_of
 from runners.mind.train.calibration import calibration
-from runners.mind.train.desk import gpu, strengths
 from runners.mind.train.exact import Found, against_perfect, perfect
+from runners.mind.train.ladder import CONFIGURATIONS
+from runners.mind.train.lmr_games import Setting, setting_for
 from runners.mind.train.matches import TARGETS
+from runners.mind.train.trainer import gpu, strengths
 from runners.solver.solve import Question, solve
 
-CALIBRATED: Final = 8192
-"""Games a configuration."""
+Told = Callable[[dict[str, Any], float, str], None]
+CALIBRATED: Final = 6144
+"""Games per configuration."""
 
 
-def report(machine: Any, games: int, seed: int, pegs: tuple[int, ...]) -> dict[str, Any]:
-    """All figures, with how they were found."""
-    weights, began = weights_of("lmr"), perf_counter()
-    net = {name: machine.xp.asarray(weights[name]) for name in ("w1", *WHOLE)}
-    shares = strengths("cuda", weights, games, seed, machine)
+def report(machine: Any, games: int, seed: int, pegs: tuple[int, ...], told: Told) -> None:
+    """All figures, with how they were found; `told` is called with each as it comes."""
+    net, began = on(machine), perf_counter()
+    shares = strengths("cuda", weights_of("lmr"), games, seed, machine)
     found: dict[str, Any] = {"net": about("lmr"), "device": machine.name, "games": games, "seed": seed}
     found["against_greedy"] = {
         name: {"share": got.share, "error": got.error, "wanted": TARGETS[name][1]}
         for name, got in shares.items()
     }
-    tell(began, found["against_greedy"])
-    found["calibration"] = {
-        name: [tenth._asdict() for tenth in calibration(machine, net, setting, CALIBRATED, seed)]
-        for name, (setting, _) in TARGETS.items()
-    }
-    tell(began, "calibrated")
+    told(found, began, "against_greedy")
     both = {str(n): _perfect(machine, net, n, games, seed) for n in pegs}
     for k, name in enumerate(("against_perfect", "against_perfect_further")):
         found[name] = {n: got[k] for n, got in both.items()}
-        tell(began, found[name])
-    return {**found, "seconds": round(perf_counter() - began)}
+        told(found, began, name)
+    found |= {"calibration": {}, "calibrated": {}}
+    for _ in calibrate(machine, net, found, list(every_configuration()), CALIBRATED, seed):
+        told(found, began, "calibration")
 
 
-def tell(began: float, what: Any) -> None:
-    """What is known so far, on standard error."""
-    print(f"{perf_counter() - began:.0f} s: {what}", file=sys.stderr, flush=True)
+def calibrate(
+    machine: Any, net: dict[str, Any], found: dict[str, Any], names: list[str], games: int, seed: int
+) -> Iterator[str]:
+    """Whether chances come true in these configurations, written into the figures one after the other."""
+    for name in names:
+        tenths = calibration(machine, net, every_configuration()[name], games, seed)
+        found["calibration"][name] = [tenth._asdict() for tenth in tenths]
+        found["calibrated"][name] = games
+        yield name
+
+
+def on(machine: Any) -> dict[str, Any]:
+    """The shipped net on a machine."""
+    weights = weights_of("lmr")
+    return {name: machine.xp.asarray(weights[name]) for name in ("w1", *WHOLE)}
+
+
+def every_configuration() -> dict[str, Setting]:
+    """Those with a target, those of the ladder, and seven players."""
+    named = {name: setting for name, (setting, _) in TARGETS.items()}
+    return {**named, "7 players": setting_for(7), **CONFIGURATIONS}
 
 
 def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int) -> list[dict[str, Any]]:
-    """Without and with a look at the next roll."""
+    """Matches without and with a look at the next roll."""
     engine, _ = solve(Question("lmr", pegs, device="cuda", tolerance=1e-6))
     values = machine.xp.empty(engine.v.shape[:2], "float32")
     for row in range(0, len(values), 1024):
@@ -78,9 +99,23 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--pegs", type=int, nargs="*", default=[2, 3])
+    parser.add_argument("--calibrate", nargs="*", default=[], choices=list(every_configuration()))
+    parser.add_argument("--calibrated", type=int, default=CALIBRATED, help="games a configuration")
     given = parser.parse_args()
-    found = report(gpu(), given.games, given.seed, tuple(given.pegs))
-    given.out.write_text(json.dumps(found, indent=1) + "\n")
+    machine = gpu()
+    if given.calibrate:
+        found = json.loads(given.out.read_text(encoding="utf-8"))
+        for name in calibrate(machine, on(machine), found, given.calibrate, given.calibrated, given.seed):
+            print(name, file=sys.stderr, flush=True)
+            given.out.write_text(json.dumps(found, indent=1) + "\n")
+        return
+
+    def told(found: dict[str, Any], began: float, name: str) -> None:
+        seconds = round(perf_counter() - began)
+        print(f"{seconds} s: {name}", file=sys.stderr, flush=True)
+        given.out.write_text(json.dumps({**found, "seconds": seconds}, indent=1) + "\n")
+
+    report(machine, given.games, given.seed, tuple(given.pegs), told)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
-"""Games of Last Man Running against oneself, many at once, and what each position should have been worth.
+"""Self-play of Last Man Running, many games at once, and what each position should have been worth.
 
-For every position before a roll the best line of each of six rolls is found; the mean of their values is
-what the position should be worth (so the luck of the dice teaches nothing wrong), and the game goes on
-with one of them. What later positions were misjudged by is handed back along the game, less with
-every step (`fade`).
+For every position before a roll, the best line of each of six rolls is found; the mean of their values is
+what the position should be worth (so the net does not learn from luck), and the game goes on with one of
+them. The errors of later positions are passed back along the game, weaker with every step (`fade`).
 """
 
 from typing import Any, Final, NamedTuple
@@ -14,7 +13,7 @@ from runners.mind import scale
 from runners.mind.lmr import plan
 from runners.mind.train.lmr_games import GAME_WORDS, PENDING_WORD, RULES
 
-FILES: Final = ("lmr.h", "lmr.cu", "lmr_exact.cu")
+FILES: Final = ("lmr.h", "lmr.cu", "lmr_exact.cu", "lmr_levels.cu")
 STRIDE: Final = -(-plan.LONGEST // 8) * 8
 
 
@@ -24,13 +23,13 @@ def defines() -> dict[str, int]:
 
 
 def chances_table() -> Any:
-    """exp(-d / 256) in whole numbers."""
+    """exp(-d / 256) in integers."""
     away = np.arange(scale.TABLE) / (1 << scale.OUTPUT_BITS)
     return np.maximum(np.rint(scale.TABLE_ONE * np.exp(-away)), 1).astype(np.int32)
 
 
 class Batch(NamedTuple):
-    """Positions to learn from: a row a seat, where each position's rows end, how many they are."""
+    """Positions to learn from: one row per seat, where each position's rows end, how many there are."""
 
     states: Any
     dense: Any
@@ -59,7 +58,7 @@ class Arena:
         )  # fmt: skip
 
     def lists(self, states: Any) -> tuple[Any, Any, Any, Any]:
-        """Inputs of positions, a row a seat: lists, lengths, where a position's rows end, how many."""
+        """Inputs of positions, one row per seat: lists, lengths, where a position's rows end, how many."""
         xp, n = self.xp, len(states)
         widths = xp.empty(n, np.int32)
         self.machine("widths_of", n, self.rules, states, widths)
@@ -74,7 +73,7 @@ class Arena:
         return self.xp.flatnonzero(states[:, PENDING_WORD] == 0)
 
     def rows(self, states: Any) -> Batch:
-        """Positions as the learner takes them."""
+        """Positions in the form that the learner takes."""
         lists, lengths, ends, widths = self.lists(states)
         dense = self.xp.zeros((len(lengths), plan.INPUTS), np.float32)
         self.machine("spread", len(lengths), lists, lengths, dense)
@@ -98,7 +97,7 @@ class Arena:
         return found
 
     def lines(self, rolled: Any) -> tuple[Any, Any, Any]:
-        """Every position after up to two dice: the positions, where each roll's end, how many they are."""
+        """Every position after up to two dice: the positions, where each roll's end, how many there are."""
         xp, n = self.xp, len(rolled)
         counts = xp.empty(n, np.int32)
         self.machine("count_lines", n, self.rules, rolled, counts)
@@ -142,7 +141,7 @@ class Arena:
         return best
 
     def chosen(self, net: dict[str, Any], rolled: Any, further: bool, seed: int) -> tuple[Any, Any, Any, Any]:
-        """The lines of every roll, where each roll's end, how many they are, and the best of them."""
+        """The lines of every roll, where each roll's end, how many there are, and the best of them."""
         lines, ends, counts = self.lines(rolled)
         if further:
             return lines, ends, counts, self.best_further(net, rolled, lines, ends, counts, seed)
@@ -171,7 +170,7 @@ class Arena:
 
 
 def handed_back(xp: Any, means: list[Any], afters: list[Any], overs: list[Any], fade: float) -> list[Any]:
-    """What positions should have been worth: their means, and part of what later ones were misjudged by."""
+    """What positions should have been worth: their means, and part of the errors of later ones."""
     targets, owed = list[Any](), xp.zeros_like(means[0])
     for k in reversed(range(len(means))):
         target = means[k] + fade * xp.where(overs[k][:, None] > 0, 0.0, owed).astype(np.float32)

@@ -8,7 +8,7 @@ from runners.fast.compile import Record, jit, word
 from runners.fast.kernel import OVER, ROLL
 from runners.fast.lmr.record import FACES, GAME, RULES, SEATS
 from runners.fast.lmr.turn import add_die, dice_due, rolled, start
-from runners.fast.stream import die
+from runners.fast.rng import die
 from runners.games import LMR
 from runners.mind.levels import MOST_DICE
 from runners.mind.lmr import plan
@@ -24,7 +24,7 @@ PLACED: Final = np.dtype([("game", GAME), ("rules", np.int64)], align=True)
 
 @jit
 def begin_game(rules: Any, place: Record, seed: Any, number: int) -> None:
-    """A new game of any configuration, begun by anybody."""
+    """A new game of a random configuration, begun by a random seat."""
     start(rules[0], place.game, seed, number)
     which = int(die(place.game, word(len(rules))))
     starter = int(die(place.game, word(rules[which].players)))
@@ -78,7 +78,7 @@ def step_places(
 
 @jit
 def fill_rows(rules: Any, places: Any, ends: Any, dense: Any) -> None:
-    """The inputs of every seat of every position as counts."""
+    """The inputs of every seat in every position, as counts."""
     found = np.empty(LISTED, np.int64)
     for i in range(len(places)):
         mine = rules[places[i].rules]
@@ -130,7 +130,7 @@ class TwinArena:
         return np.flatnonzero(states["game"]["due"] == ROLL)
 
     def rows(self, states: Any) -> Batch:
-        """Positions as the learner takes them."""
+        """Positions in the form that the learner takes."""
         widths = self.rules["players"][states["rules"]]
         ends = np.cumsum(widths)
         dense = np.zeros((int(ends[-1]), plan.INPUTS), np.float32)

@@ -1,1 +1,1 @@
-"""Ur - The Runners Game: a net taught by the exact tables, the levels that play by it, the set."""
+"""Ur - The Runners Game: a net taught from the exact tables, the levels that play by it, the set."""

@@ -4,37 +4,65 @@ from typing import Final
 
 from runners.games import UR
 from runners.games.ur.board import AWARDS, HOP_OF, Decline
-from runners.games.ur.game import Choice
+from runners.games.ur.moves import Choice
 from runners.games.ur.state import State
-from runners.mind.levels import LEVELS, UR_BLURS, misjudged
+from runners.mind.levels import UR_BLURS, misjudgements
 from runners.mind.ur.judge import WIN, Goal, Judge, Leads
+from runners.mind.ur.net import MOST_POINTS, ROUGH
 from runners.mind.ur.position import BITS, DECLINE, THROW, Rules, Seen, bit_of, move, rules_of, seen
 
 MARGIN: Final = 0.02
-"""Choices that the net puts further behind the best are not looked at again one throw ahead."""
-STRONGEST: Final = LEVELS[-1].name
+"""Choices that the net puts further behind the best are not reconsidered one throw ahead."""
 
 
-def choose(state: State, level: str, seed: int, goal: Goal = WIN) -> Choice:
-    """What a level plays where a choice is due; a choice without an alternative is not thought about."""
+def choose(state: State, level: str, seed: int, goal: Goal = WIN, *, hurried: bool = False) -> Choice:
+    """What a level plays where a choice is due; a choice without an alternative is not thought about.
+
+    In a hurry, it does not look ahead.
+    """
     legal = UR.legal(state)
     if len(legal) == 1:
         return legal[0]
-    worth = judged(state, legal, goal, ahead=level == STRONGEST)
-    blur = UR_BLURS[level] * (goal.win + AVERAGE * goal.point)
     codes = [code_of(state, choice) for choice in legal]
-    keys = [(value + misjudged(blur, seed, code), -code) for value, code in zip(worth, codes, strict=True)]
+    blur = UR_BLURS[level] * (goal.win + AVERAGE * goal.point)
+    if blur > 0.0:
+        off = misjudgements(blur, seed, codes)
+        return legal[codes.index(_misjudged_best(state, codes, goal, off))]
+    worth = _judged(state, codes, goal, ahead=not hurried)
+    keys = [(value, -code) for value, code in zip(worth, codes, strict=True)]
     return legal[keys.index(max(keys))]
 
 
 AVERAGE: Final = 8.0
-"""Points of a game, nearly: by them a blur in chances becomes one in points."""
+"""About how many points a game brings: turns a blur in chances into one in points."""
+
+
+def _misjudged_best(state: State, codes: list[int], goal: Goal, off: list[float]) -> int:
+    """The best choice after misjudging: all of them roughly, then exactly where it is close.
+
+    Exact values for all of them would give the same choice.
+    """
+    doubt = 2 * ROUGH * (goal.win + 2 * MOST_POINTS * goal.point)
+    rough = _judged(state, codes, goal, rough=True)
+    keys = [value + more for value, more in zip(rough, off, strict=True)]
+    close = [i for i, key in enumerate(keys) if key >= max(keys) - doubt]
+    if len(close) == 1:
+        return codes[close[0]]
+    exact = _judged(state, [codes[i] for i in close], goal)
+    return -max((value + off[i], -codes[i]) for value, i in zip(exact, close, strict=True))[1]
 
 
 def judged(state: State, legal: tuple[Choice, ...], goal: Goal = WIN, *, ahead: bool) -> list[float]:
     """What every choice is worth to the player to act."""
+    return _judged(state, [code_of(state, choice) for choice in legal], goal, ahead=ahead)
+
+
+def _judged(
+    state: State, codes: list[int], goal: Goal, *, ahead: bool = False, rough: bool = False
+) -> list[float]:
+    """The same for choices given by their codes."""
     rules, p = rules_of(state.options), seen(state)
-    judge, leads = Judge(rules, goal), [_leads(rules, state, p, choice) for choice in legal]
+    judge, leads = Judge(rules, goal, rough=rough), [_leads(rules, p, code) for code in codes]
     judge.ask(q for lead in leads for q in judge.needed(lead))
     worth = [judge.worth(lead) for lead in leads]
     return _looked_ahead(judge, leads, worth) if ahead else worth
@@ -53,19 +81,16 @@ def _looked_ahead(judge: Judge, leads: list[Leads], worth: list[float]) -> list[
     return [next(found) if close else low + value for value, close in zip(worth, near, strict=True)]
 
 
-def _leads(rules: Rules, state: State, p: Seen, choice: Choice) -> Leads:
-    if isinstance(choice, Decline):
+def _leads(rules: Rules, p: Seen, code: int) -> Leads:
+    if code == DECLINE:
         return THROW, p
-    assert state.to_act is not None
-    origin = bit_of(HOP_OF[state.to_act][choice].origin)
-    hop = next(hop for hop in rules.hops[choice.steps] if hop.origin == origin)
-    found = move(rules, p, hop)
+    found = move(rules, p, rules.hop_of[code])
     assert found is not None
     return found
 
 
 def code_of(state: State, choice: Choice) -> int:
-    """A number for a choice that every engine makes alike; as the fast twin numbers them."""
+    """A number for a choice, the same in every engine: as the fast twin numbers them."""
     if isinstance(choice, Decline):
         return DECLINE
     assert state.to_act is not None

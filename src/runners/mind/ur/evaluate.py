@@ -1,7 +1,7 @@
 """The net of Ur, compiled: chances of a position, as they are and one throw ahead.
 
-A position is six numbers as in `position.Seen`. Every step is that of `judge`, so that both give the same
-number to the last bit.
+A position is six numbers as in `position.Seen`. Every step is the same as in `judge`, so that both give
+the same number to the last bit.
 """
 
 from functools import lru_cache
@@ -37,12 +37,12 @@ NET: Final = np.dtype(
     ],
     align=True,
 )
-"""Whole numbers, as floats where they are multiplied."""
+"""Integers, stored as floats where they are multiplied."""
 
 
 @lru_cache
 def shipped() -> Any:
-    """The shipped net as a record; it stays where it is as long as the process lives."""
+    """The shipped net as a record; it stays at its address for the life of the process."""
     made, weights = np.zeros(1, NET), read("ur", NAMES)
     for name in NAMES:
         made[name][0] = weights[name]

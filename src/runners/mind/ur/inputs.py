@@ -1,13 +1,17 @@
 """What the player to move sees of positions, as lists of input numbers, with NumPy or CuPy."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from operator import add
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from runners.games.ur.board import FACING
 from runners.mind.ur import plan
 
 Array = Any
+SHARED: Final = len(FACING)
+"""Squares that both sides visit."""
 
 
 class Look(NamedTuple):
@@ -15,17 +19,20 @@ class Look(NamedTuple):
 
     xp: Any
     threes: Array
-    """The bits of a window as digits of a number to the base of three."""
+    """One row per mask of the twelve shared squares, one column per window: its bits as base-3 digits."""
+    first: Array
+    """The first input of every window."""
     count: Array
-    """How many bits sixteen bits have."""
+    """How many bits are set, for every 16-bit number."""
 
 
 @lru_cache(maxsize=2)
 def look(xp: Any) -> Look:
-    threes = [
-        sum(3**bit for bit in range(plan.WINDOW) if mask >> bit & 1) for mask in range(1 << plan.WINDOW)
-    ]
-    return Look(xp, xp.asarray(threes), xp.asarray([mask.bit_count() for mask in range(1 << 16)]))
+    bits = np.arange(1 << SHARED)[:, None] >> np.array(plan.WINDOWS)
+    threes = sum((bits >> bit & 1) * 3**bit for bit in range(plan.WINDOW))
+    first = plan.PATTERNS * np.arange(len(plan.WINDOWS))
+    counts = [mask.bit_count() for mask in range(1 << 16)]
+    return Look(xp, *(xp.asarray(table) for table in (threes, first, counts)))
 
 
 def lists(seen: Look, pieces: int, own: tuple[Array, ...], other: tuple[Array, ...]) -> Array:
@@ -34,14 +41,14 @@ def lists(seen: Look, pieces: int, own: tuple[Array, ...], other: tuple[Array, .
     A side is (home, start, private squares, shared squares), the shared ones in the order of the mover's
     route for both.
     """
-    columns = []
-    for n, low in enumerate(plan.WINDOWS):
-        mine, theirs = (seen.threes[side[3] >> low & (1 << plan.WINDOW) - 1] for side in (own, other))
-        columns.append(plan.PATTERNS * n + mine + 2 * theirs)
-    columns += [plan.OWN_PRIVATE + own[2], plan.THEIR_PRIVATE + other[2]]
+    made = seen.xp.empty((len(own[0]), plan.LISTED), np.int16)
+    columns = [plan.OWN_PRIVATE + own[2], plan.THEIR_PRIVATE + other[2]]
     columns += _counted(seen, pieces, own, plan.OWN_SIDE, plan.OWN_RIVER, plan.OWN_WAITING)
     columns += _counted(seen, pieces, other, plan.THEIR_SIDE, plan.THEIR_RIVER, plan.THEIR_WAITING)
-    return seen.xp.stack(columns, 1).astype(np.int16)
+    made[:, : len(plan.WINDOWS)] = seen.first + seen.threes[own[3]] + 2 * seen.threes[other[3]]
+    for n, column in enumerate(columns, len(plan.WINDOWS)):
+        made[:, n] = column
+    return made
 
 
 def _counted(seen: Look, pieces: int, side: tuple[Array, ...], *to: int) -> list[Array]:
@@ -50,3 +57,27 @@ def _counted(seen: Look, pieces: int, side: tuple[Array, ...], *to: int) -> list
     river = pieces - home - start - seen.count[private] - seen.count[shared]
     waits = (start == pieces).astype(np.int64)
     return [to[0] + (home + plan.PIECES - pieces) * plan.COUNTS + start, to[1] + river, to[2] + waits]
+
+
+@lru_cache(maxsize=1)
+def _windows() -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """What own and opposing pieces on the shared squares add to the input of every window."""
+    seen = look(np)
+    own, other = (seen.first + seen.threes).tolist(), (2 * seen.threes).tolist()
+    return tuple(map(tuple, own)), tuple(map(tuple, other))
+
+
+def one_list(pieces: int, home: int, start: int, own: int, home2: int, start2: int, theirs: int) -> list[int]:
+    """The input numbers of one position, in plain numbers: quicker than arrays where there are few."""
+    windows, windows2 = _windows()
+    return [
+        *map(add, windows[own >> 4], windows2[theirs >> 4]),
+        plan.OWN_PRIVATE + (own & 15),
+        plan.THEIR_PRIVATE + (theirs & 15),
+        plan.OWN_SIDE + (home + plan.PIECES - pieces) * plan.COUNTS + start,
+        plan.OWN_RIVER + pieces - home - start - own.bit_count(),
+        plan.OWN_WAITING + (start == pieces),
+        plan.THEIR_SIDE + (home2 + plan.PIECES - pieces) * plan.COUNTS + start2,
+        plan.THEIR_RIVER + pieces - home2 - start2 - theirs.bit_count(),
+        plan.THEIR_WAITING + (start2 == pieces),
+    ]

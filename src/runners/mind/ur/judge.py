@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from runners.games.ur.board import AWARDS
-from runners.mind.ur.inputs import lists, look
+from runners.mind.ur.inputs import lists, look, one_list
 from runners.mind.ur.net import UrNet, shipped
 from runners.mind.ur.position import (
     AWARD,
@@ -22,14 +22,16 @@ from runners.mind.ur.position import (
 )
 
 CHANCES: Final = {1: 0.375, 2: 0.375, 3: 0.125}
-"""Of the throws that move (B1)."""
+"""Chances of the throws that move (B1)."""
 BLANK: Final = 0.125
+FEW: Final = 16
+"""Up to this many positions are listed one by one."""
 Leads = tuple[int, Seen]
 """What a choice leads to, and the position after it in the mover's view."""
 
 
 class Goal(NamedTuple):
-    """What is played for: so much for winning, so much for every point (B10, B11)."""
+    """What is played for: an amount for winning and one for each point (B10, B11)."""
 
     win: float = 1.0
     point: float = 0.0
@@ -41,8 +43,11 @@ WIN: Final = Goal()
 class Judge:
     """Values of positions of one game; each is asked of the net once."""
 
-    def __init__(self, rules: Rules, goal: Goal = WIN, net: UrNet | None = None) -> None:
+    def __init__(
+        self, rules: Rules, goal: Goal = WIN, net: UrNet | None = None, *, rough: bool = False
+    ) -> None:
         self.rules, self.goal, self.net = rules, goal, net or shipped()
+        self.values = self.net.rough_values if rough else self.net.values
         self.known: dict[Seen, tuple[float, float]] = {}
 
     def ask(self, positions: Iterable[Seen]) -> None:
@@ -50,7 +55,7 @@ class Judge:
         new = [p for p in dict.fromkeys(positions) if p not in self.known]
         if not new:
             return
-        values = self.net.values(listed(self.rules, new))
+        values = self.values(listed(self.rules, new))
         worth = (self.goal.win * values[:, :2] + self.goal.point * values[:, 2:]).tolist()
         self.known.update(zip(new, ((v, a) for v, a in worth), strict=True))
 
@@ -80,7 +85,7 @@ class Judge:
         return [other(p), *(q for leads in choices for q in self.needed(leads))]
 
     def ahead(self, p: Seen) -> tuple[float, float]:
-        """V and A of p from the values one throw later: as the solver updates a position (B7)."""
+        """V and A of p from the values one throw later, as the solver updates a position (B7)."""
         across, total = self.known[other(p)], self.goal.win
         if waiting(self.rules, p.start):
             blank = self.known[entered(p)][0]
@@ -99,7 +104,9 @@ class Judge:
 
 
 def listed(rules: Rules, positions: list[Seen]) -> Any:
-    """Positions as the net sees them."""
+    """Positions as lists of the net's inputs."""
+    if len(positions) <= FEW:
+        return np.array([one_list(rules.pieces, *p) for p in positions])
     home, start, own, home2, start2, theirs = np.array(positions, np.int64).T
     mine, yours = (home, start, own & 15, own >> 4), (home2, start2, theirs & 15, theirs >> 4)
     return lists(look(np), rules.pieces, mine, yours)

@@ -1,4 +1,4 @@
-"""Places of the solver's index and packed positions, whole arrays at a time, with NumPy or CuPy."""
+"""The solver's index and packed positions, a whole array at a time, with NumPy or CuPy."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ class Places:
         return side | side2 << 8 | own << 16 | look(at.UNORDER, rest % width) << 32 | shared2 << 40
 
     def places(self, keys: Array) -> Array:
-        """Where packed positions stand in the index (`solver.ur.rules.place`)."""
+        """Where packed positions are in the index (`solver.ur.rules.place`)."""
         look, base = self.look, self.base
         side, side2, own, private2, shared2 = fields(keys)
         shared = own >> 4
@@ -66,7 +66,7 @@ class Places:
         return self.look(at.FITS_AT, self.look(at.BOARD, side) - shared_count)
 
     def spread(self, shared: Array, left: Array) -> Array:
-        """Opposing shared squares from their places among those that the own ones leave."""
+        """Opposing shared squares from their numbers among those that the mover's pieces leave free."""
         free = ~shared & 0xFFF
         low, high = free & 63, free >> 6
         shift = self.look(at.COUNT, low)

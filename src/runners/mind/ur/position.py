@@ -1,4 +1,4 @@
-"""Positions of Ur as whole numbers, seen by the player to move, and what moves make of them."""
+"""Positions of Ur as integers, seen by the player to move, and what moves turn them into."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -14,7 +14,7 @@ BITS: Final = 18
 """Bits 0 to 15 are the squares of a route from A to f; then where else a piece can come from."""
 HOME_BIT: Final = 16
 THROW, AWARD, THEIR_AWARD, WON = range(4)
-"""What a move leads to: the mover's next throw, his bonus, the other's free move, the end."""
+"""What a move leads to: the mover's next throw, a bonus, the other's free move, the end."""
 DECLINE: Final = BITS * len(AWARDS)
 """The code of declining; every other choice is BITS x (which of 1, 2, 3, 5) + where the piece comes from."""
 
@@ -39,12 +39,14 @@ class Hop(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What the options of a game come to."""
+    """What the options of a game amount to."""
 
     pieces: int
     may_decline: bool
     hops: dict[int, tuple[Hop, ...]]
     """By number of steps."""
+    hop_of: dict[int, Hop]
+    """By the code of the choice."""
 
 
 @lru_cache(maxsize=64)
@@ -56,11 +58,12 @@ def rules_of(options: Options) -> Rules:
         )
         for steps, table in tables.items()
     }
-    return Rules(options.pieces, options.decline_award, hops)
+    hop_of = {BITS * AWARDS.index(steps) + hop.origin: hop for steps in hops for hop in hops[steps]}
+    return Rules(options.pieces, options.decline_award, hops, hop_of)
 
 
 def bit_of(place: Place) -> int:
-    return {START: FROM_START, RIVER: FROM_RIVER}.get(place, place - RIVER - 1)
+    return FROM_START if place == START else FROM_RIVER if place == RIVER else place - RIVER - 1
 
 
 def seen(state: State) -> Seen:
@@ -94,7 +97,7 @@ def entered(p: Seen) -> Seen:
 
 
 def waiting(rules: Rules, start: int) -> bool:
-    """Not started (B3)."""
+    """Whether a side has not started yet (B3)."""
     return start == rules.pieces
 
 

@@ -8,17 +8,13 @@ from typing import Any, Final
 import numpy as np
 
 from runners.fast import batch
-from runners.fast.brains import Known
 from runners.fast.compile import Record, jit, jit_apart, jit_here, lowest, word
 from runners.fast.kernel import bind
-from runners.fast.stream import GOLDEN, mix
-from runners.fast.twin import Twin
-from runners.fast.ur import plain, teams_of
+from runners.fast.policies import Known
+from runners.fast.rng import GOLDEN, mix
+from runners.fast.ur import TWIN as PLAIN
 from runners.fast.ur.policies import greedy, random
-from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, GAME, WORDS, table
-from runners.fast.ur.turn import act, roll, start
-from runners.fast.ur.view import columns, observe
-from runners.games import UR
+from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, WORDS, table
 from runners.games.ur.options import Options
 from runners.mind.levels import LEVELS, UR_BLURS
 from runners.mind.ur.choose import MARGIN
@@ -61,7 +57,7 @@ def misjudged(blur: float, seed: Any, code: int) -> float:
 
 @jit
 def legal_actions(game: Record, found: Any) -> int:
-    """The numbers of all legal choices, rising; how many there are."""
+    """The numbers of all legal choices, ascending; returns how many there are."""
     count = 0
     for number in range(WORDS):
         bits = game.legal[number]
@@ -73,13 +69,13 @@ def legal_actions(game: Record, found: Any) -> int:
 
 
 @jit_apart
-def think(rules: Record, game: Record, brain: int) -> int:
+def think(rules: Record, game: Record, policy: int) -> int:
     """The choice of a level: by the net with its blur, the strongest one throw ahead."""
     actions = np.empty(ACTIONS, np.int64)
     count = legal_actions(game, actions)
     if count == 1:
         return actions[0]  # type: ignore[no-any-return]
-    seed, blur = word(0), BLURS[brain]
+    seed, blur = word(0), BLURS[policy]
     if blur > 0.0:
         game.luck += game.luck_step
         seed = mix(game.luck)
@@ -87,7 +83,7 @@ def think(rules: Record, game: Record, brain: int) -> int:
     for i in range(count):
         kind, after = led(rules, p, actions[i])
         found[i] = worth(rules, net, kind, after)
-    if brain == STRONGEST:
+    if policy == STRONGEST:
         look_ahead(rules, net, p, actions, found)
     best, best_value = actions[0], -2e9
     for i in range(count):
@@ -99,7 +95,7 @@ def think(rules: Record, game: Record, brain: int) -> int:
 
 @jit_apart
 def look_ahead(rules: Record, net: Record, p: Any, actions: Any, found: Any) -> None:
-    """The values one throw ahead of the choices that are near the best; the others lose theirs."""
+    """The values, one throw ahead, of the choices that are near the best; the others are dropped."""
     limit, near = found.max() - MARGIN, 0
     for i in range(len(found)):
         near += found[i] >= limit
@@ -114,40 +110,28 @@ def look_ahead(rules: Record, net: Record, p: Any, actions: Any, found: Any) -> 
 
 
 @jit
-def choose(rules: Record, game: Record, brain: int) -> int:
+def choose(rules: Record, game: Record, policy: int) -> int:
     """The choice of the policy with that number."""
-    if brain == 0:
+    if policy == 0:
         return random(rules, game)
-    if brain == 1:
+    if policy == 1:
         return greedy(rules, game)
-    return think(rules, game, brain)
+    return think(rules, game, policy)
 
 
 def _alone(rules: Record, game: Record) -> int:
-    return choose(rules, game, BRAIN)
+    return choose(rules, game, POLICY)
 
 
-BRAIN: Final = 0
+POLICY: Final = 0
 POLICIES: Final[Known] = {
     "random": random,
     "greedy": greedy,
-    **{level.name: jit_here(bind(_alone, BRAIN=2 + i)) for i, level in enumerate(LEVELS)},
+    **{level.name: jit_here(bind(_alone, POLICY=2 + i)) for i, level in enumerate(LEVELS)},
 }
 """By name, in the order of their numbers in compiled code."""
 
-TWIN: Final = Twin(
-    UR,
-    absent={},
-    record=GAME,
-    table=mind_table,
-    teams_of=teams_of,
-    actions=ACTIONS,
-    bits=BITS,
-    policies=POLICIES,
-    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
-    columns=columns,
-    plain=plain,
-)
+TWIN: Final = PLAIN.with_policies(POLICIES, choose, mind_table)
 
 play = TWIN.play
 

@@ -111,21 +111,39 @@ KERNEL void evaluate(const short* lists, const int* lengths, const short* w1, co
   }
 }
 #else
+// On the CPU a block of the first layer stays in registers; the second is a sum of products of shorts.
+#define BLOCK 128
+#define LANES 16
+typedef int Ints __attribute__((vector_size(4 * LANES)));
+typedef short Shorts __attribute__((vector_size(2 * LANES), aligned(2)));
+FN void first_layer(const short* list, int n, const short* w1, const int* b1, short* act) {
+  for (int at = 0; at < FIRST; at += BLOCK) {
+    Ints acc[BLOCK / LANES];
+    for (int v = 0; v < BLOCK / LANES; v++) __builtin_memcpy(&acc[v], b1 + at + v * LANES, sizeof(Ints));
+    for (int k = 0; k < n; k++) {
+      const short* row = w1 + (long long)list[k] * FIRST + at;
+#pragma GCC unroll 8
+      for (int v = 0; v < BLOCK / LANES; v++) acc[v] += __builtin_convertvector(*(const Shorts*)(row + v * LANES), Ints);
+    }
+    int sums[BLOCK];
+    __builtin_memcpy(sums, acc, sizeof(sums));
+    for (int v = 0; v < BLOCK; v++) act[at + v] = sums[v] < 0 ? 0 : sums[v] > FIRST_TOP ? FIRST_TOP : sums[v];
+  }
+}
 KERNEL void evaluate(const short* lists, const int* lengths, const short* w1, const int* b1, const short* skip,
                      const short* w2, const int* b2, const short* w3, const long long* b3, int* out, long long rows) {
+  short turned[SECOND][FIRST], act[FIRST];
+  for (int k = 0; k < FIRST; k++) for (int u = 0; u < SECOND; u++) turned[u][k] = w2[k * SECOND + u];
   EACH(row, rows) {
-    int acc[FIRST], z[SECOND];
+    const short* list = lists + row * STRIDE;
     long long direct = 0, sum = b3[0];
-    for (int k = 0; k < FIRST; k++) acc[k] = b1[k];
-    for (int k = 0; k < lengths[row]; k++) {
-      int input = lists[row * STRIDE + k];
-      direct += skip[input];
-      for (int u = 0; u < FIRST; u++) acc[u] += w1[input * FIRST + u];
+    first_layer(list, lengths[row], w1, b1, act);
+    for (int k = 0; k < lengths[row]; k++) direct += skip[list[k]];
+    for (int u = 0; u < SECOND; u++) {
+      int z = b2[u];
+      for (int k = 0; k < FIRST; k++) z += act[k] * turned[u][k];
+      sum += (long long)clamped(z >> STEP_BITS, SECOND_TOP) * w3[u];
     }
-    for (int u = 0; u < SECOND; u++) z[u] = b2[u];
-    for (int k = 0; k < FIRST; k++)
-      for (int u = 0; u < SECOND; u++) z[u] += clamped(acc[k], FIRST_TOP) * w2[k * SECOND + u];
-    for (int u = 0; u < SECOND; u++) sum += (long long)clamped(z[u] >> STEP_BITS, SECOND_TOP) * w3[u];
     out[row] = (int)((sum + (direct << STEP_BITS)) >> OUT_BITS);
   }
 }

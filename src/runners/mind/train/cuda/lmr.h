@@ -129,8 +129,12 @@ FN void settle(const Rules& r, Game& g) {  // A19, A21
   if (!g.pend && !g.bank) g.turn = g.turn + 1 < r.players ? g.turn + 1 : 0;
 }
 
-// Every position after up to two dice have been spent; returns how many, writes them if asked.
-FN int expand(const Rules& r, const Game& g, Game* out, u32 tag) {
+// The choice that a line begins with, in 22 bits.
+FN u32 choice_tag(int face, int seat, int move) { return (u32)face << 19 | (u32)seat << 16 | (u32)(move & 255) << 8 | (u32)(move >> 8); }
+
+// Every position after up to two dice have been spent, or one; returns how many, writes them if asked. Tagged by
+// their first choice they are lines of a level, else all have the given tag.
+FN int expand(const Rules& r, const Game& g, Game* out, u32 tag, int dice = 2, bool by_choice = false) {
   unsigned short first[24], second[24];
   int n = 0;
   bool giving = finished(r, g, g.turn);
@@ -143,8 +147,8 @@ FN int expand(const Rules& r, const Game& g, Game* out, u32 tag) {
         Game h = g;
         make(r, h, s, face, first[i]);
         settle(r, h);
-        h.tag = tag;
-        if (h.over || !h.pend) { if (out) out[n] = h; n++; continue; }
+        h.tag = by_choice ? choice_tag(face, s, first[i]) : tag;
+        if (dice == 1 || h.over || !h.pend) { if (out) out[n] = h; n++; continue; }
         bool giving2 = finished(r, h, h.turn);
         for (int face2 = 0; face2 < FACES; face2++) {
           if (!pending(h.pend, face2)) continue;

@@ -1,1 +1,1 @@
-"""How the net of Ur is taught: exact tables, positions to learn from, the learner, what came of it."""
+"""How the net of Ur is taught: exact tables, positions to learn from, the learner, and the results."""

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from runners.kept.files import whole
+from runners.cache.files import whole
 from runners.mind.ur import plan
 from runners.mind.ur.net import NAMES
 from runners.mind.ur.teach import pool
@@ -15,11 +15,11 @@ from runners.mind.ur.teach.learner import Learner, Shape
 from runners.mind.ur.teach.pool import Pool, Solved, Tell
 
 CHECKED: Final = 500
-"""Steps between figures."""
+"""Steps between reports."""
 
 
 class Course(NamedTuple):
-    """What decides how a net comes out, the device apart."""
+    """Everything that determines the resulting net, apart from the device."""
 
     pieces: int = plan.PIECES
     steps: int = 130_000
@@ -29,7 +29,7 @@ class Course(NamedTuple):
     even: int = 256 << 20
     """Positions drawn from the whole table."""
     few: int = 4 << 20
-    """Positions with a waiting player of each smaller game, at most."""
+    """At most this many positions with a waiting player from each smaller game."""
     play_seconds: float = 25.0
     seed: int = 1
     first: int = plan.FIRST
@@ -44,12 +44,12 @@ class Figures(NamedTuple):
     step: int
     seconds: float
     errors: tuple[float, ...]
-    """Root mean square by output: chances, points as a share of what is possible."""
+    """Root mean square error by output: chances, and points as a share of the possible."""
     rate: float
 
 
 def gathered(xp: Any, course: Course, tell: Tell) -> tuple[Solved, list[Pool]]:
-    """The solution, and positions: even ones, those met in play, those of smaller games."""
+    """The solution, and positions: evenly drawn ones, those met in play, those of smaller games."""
     small = pool.small_games(xp, course.pieces, course.few, course.seed, tell) if course.pieces > 1 else None
     found = pool.solved(xp, course.pieces, tell)
     parts = [pool.evenly(found, course.even, course.seed)]
@@ -64,14 +64,14 @@ def gathered(xp: Any, course: Course, tell: Tell) -> tuple[Solved, list[Pool]]:
 
 
 def shares_of(parts: list[Pool], batch: int) -> list[int]:
-    """How much of a batch each part gives: a sixteenth the small games, the others alike."""
+    """How much of a batch each part gives: the small games a sixteenth, the others equal shares."""
     few = batch // 16 if len(parts) > 1 else 0
     whole_parts = max(len(parts) - 1, 1)
     return [*[(batch - few) // whole_parts] * whole_parts, *([few] if few else [])]
 
 
 def rate_at(course: Course, step: int) -> float:
-    """Rising for a while, then falling as a cosine."""
+    """The learning rate rises for a while, then falls along a cosine."""
     if step < course.warm:
         return course.rate * (step + 1) / course.warm
     done = (step - course.warm) / max(1, course.steps - course.warm)
@@ -79,12 +79,17 @@ def rate_at(course: Course, step: int) -> float:
 
 
 def learn(
-    xp: Any, course: Course, parts: list[Pool], told: Any, kept: Path | None = None, until: float = math.inf
+    xp: Any,
+    course: Course,
+    parts: list[Pool],
+    told: Any,
+    checkpoint: Path | None = None,
+    until: float = math.inf,
 ) -> Learner:
-    """All steps of a course, on from a checkpoint if there is one; `told` hears figures on the way."""
+    """All steps of a course, from a checkpoint if there is one; `told` is called with figures on the way."""
     net = Learner(xp, Shape(first=course.first, second=course.second), course.seed)
-    if kept is not None and kept.exists():
-        load(net, kept)
+    if checkpoint is not None and checkpoint.exists():
+        load(net, checkpoint)
     began, shares = time.monotonic(), shares_of(parts, course.batch)
     chance = xp.random.RandomState(course.seed + net.steps)
     total, since = xp.zeros(len(plan.OUTPUTS)), net.steps
@@ -113,10 +118,10 @@ def save(net: Learner, path: Path) -> None:
 
 
 def load(net: Learner, path: Path) -> None:
-    with np.load(path) as kept:
+    with np.load(path) as archive:
         for name in ("theta", "mean", "square"):
-            getattr(net, name)[:] = net.xp.asarray(kept[name])
-        net.steps = int(kept["steps"])
+            getattr(net, name)[:] = net.xp.asarray(archive[name])
+        net.steps = int(archive["steps"])
 
 
 def write(path: Path, weights: dict[str, Any], told: dict[str, Any]) -> None:

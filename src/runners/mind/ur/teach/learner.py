@@ -1,4 +1,4 @@
-"""The net of Ur in real numbers, its gradients, Adam, and its rounding to whole numbers."""
+"""The net of Ur in floating point, its gradients, Adam, and its rounding to integers."""
 
 from typing import Any, Final, NamedTuple
 
@@ -29,16 +29,16 @@ class Shape(NamedTuple):
         }
 
 
-class Plain:
+class Unfused:
     """What the learner does element by element, with NumPy."""
 
     def bent(self, sums: Any, bias: Any) -> Any:
-        """Activations, cut off at both ends, in place."""
+        """Activations, clipped at both ends, in place."""
         sums += bias
         return np.clip(sums, 0, MOST, out=sums)
 
     def stopped(self, blame: Any, active: Any) -> Any:
-        """No slope passes where an activation was cut off; in place."""
+        """No gradient passes where an activation was clipped; in place."""
         blame *= (active > 0) & (active < MOST)
         return blame
 
@@ -67,7 +67,7 @@ class Learner:
         self.theta = xp.asarray(_first_weights(shape, seed))
         self.slope, self.mean, self.square = (xp.zeros_like(self.theta) for _ in range(3))
         self.weights, self.slopes = self._views(self.theta), self._views(self.slope)
-        self.parts: Any = Plain() if xp is np else Fused(xp)
+        self.parts: Any = Unfused() if xp is np else Fused(xp)
         self.no_bias = xp.zeros(shape.first, np.float32)
         self.share = xp.asarray(WEIGHTED, np.float32)
 
@@ -87,7 +87,7 @@ class Learner:
         return rows.reshape(len(lists), self.shape.inputs)
 
     def step(self, lists: Any, targets: Any, rate: float) -> Any:
-        """Learn from a batch; the squared errors of its outputs, summed."""
+        """Learn from a batch; returns the sums of the squared errors of its outputs."""
         w, to, parts = self.weights, self.slopes, self.parts
         dense = self.dense(lists)
         first = parts.bent(dense @ w["w1"], self.no_bias)
@@ -114,7 +114,7 @@ class Learner:
             self.xp.clip(self.weights[name], -most, most, out=self.weights[name])
 
     def rounded(self) -> dict[str, Any]:
-        """The net in whole numbers, as files and bots have it."""
+        """The net in integers, as files and bots have it."""
         host = getattr(self.xp, "asnumpy", np.asarray)
         w = {name: host(value).astype(np.float64) for name, value in self.weights.items()}
         unit, fine = 1 << UNIT_BITS, 1 << WEIGHT_BITS

@@ -1,4 +1,4 @@
-"""What a net is worth against perfect play: its values of all positions as a second table (GPU)."""
+"""How strong a net is against perfect play, with its values of all positions as a second table (GPU)."""
 
 from typing import Any, Final
 
@@ -11,11 +11,11 @@ from runners.solver.objective import WIN, Objective
 
 CHUNK: Final = 1 << 19
 GAMES: Final = 1 << 21
-"""Games a seat."""
+"""Games per seat."""
 
 
 class Everywhere:
-    """A net in whole numbers on the GPU, for millions of positions at a time."""
+    """A net in integers on the GPU, for millions of positions at a time."""
 
     def __init__(self, cupy: Any, weights: dict[str, Any]) -> None:
         self.xp = cupy
@@ -46,7 +46,7 @@ class Everywhere:
 
 
 def tables(xp: Any, net: Any, found: Solved) -> list[Any]:
-    """The net's four values of every position, in singles."""
+    """The net's four values of every position, in single precision."""
     size = found.engine.index.size
     made = [xp.empty(size, np.float32) for _ in plan.OUTPUTS]
     for at in range(0, size, CHUNK):

@@ -12,17 +12,18 @@ from runners.mind.ur.places import Places
 from runners.solver.layers import Account, run
 from runners.solver.objective import WIN, points
 from runners.solver.solve import Question, engine_for
+from runners.words import english, said
 
 CHUNK: Final = 1 << 21
 NOISE: Final = (0.01, 0.04, 0.1, 0.25)
-"""How far values are mistaken in the play that positions are taken from, either way."""
+"""By how much values are off, either way, in the play that positions are taken from."""
 POINTS_NOISE: Final = 0.5
 GAMES: Final = 1 << 22
 Tell = Callable[[str], None]
 
 
 class Solved(NamedTuple):
-    """A solution for both objectives: the engine, with the values for winning, and all values in singles."""
+    """A solution for both objectives: the engine with the values for winning, and all values as singles."""
 
     engine: Any
     places: Places
@@ -30,7 +31,7 @@ class Solved(NamedTuple):
     points: tuple[Any, Any]
 
     def targets(self, at: Any) -> Any:
-        """What the net should say of positions: chances, and points as a share of the possible."""
+        """What the net should say about positions: chances, and points as a share of the possible."""
         values = [self.win[0][at], self.win[1][at], *(self.share(table[at]) for table in self.points)]
         return self.places.xp.stack(values, 1).astype(np.float32)
 
@@ -53,14 +54,14 @@ def solved(xp: Any, pieces: int, tell: Tell) -> Solved:
     device = "cpu" if xp is np else "cuda"
     engine = engine_for(Question("ur", pieces, "points", device))
     run(engine, 1e-6 * MOST_POINTS, Account())
-    tell(f"{pieces} pieces for points: {engine.at_start()}")
+    tell(english(said("train-for-points", pieces=pieces, value=str(engine.at_start()))))
     for_points = _middles(xp, engine)
     if xp is np:
         engine = engine_for(Question("ur", pieces, "win", device))
     else:
         engine.reset(WIN)
     run(engine, 1e-6, Account())
-    tell(f"{pieces} pieces for winning: {engine.at_start()}")
+    tell(english(said("train-for-winning", pieces=pieces, value=str(engine.at_start()))))
     return Solved(engine, Places(xp, engine.index), _middles(xp, engine), for_points)
 
 
@@ -72,7 +73,7 @@ def _middles(xp: Any, engine: Any) -> tuple[Any, Any]:
 
 
 def from_places(found: Solved, at: Any) -> Pool:
-    """What there is to learn at places of the index."""
+    """Inputs and targets at places of the index."""
     return Pool(found.places.lists(found.places.keys(at)), found.targets(at))
 
 
@@ -85,7 +86,7 @@ def joined(xp: Any, pools: list[Pool]) -> Pool:
 
 
 def evenly(found: Solved, count: int, seed: int) -> Pool:
-    """Positions drawn evenly from the whole table, or all of it where that is less."""
+    """Positions drawn evenly from the whole table, or all of it if it has fewer."""
     xp, size = found.places.xp, found.engine.index.size
     if size <= count:
         return from_places(found, xp.arange(size))
@@ -110,13 +111,14 @@ def met(found: Solved, seconds: float, seed: int, tell: Tell, most: int = 24 * G
             )
             kept.append(keys.astype(np.int64))
             games += GAMES
-        tell(f"{games:,} games with noise {noise} for {goal.name} in {time.monotonic() - began:.1f} s")
+        taken = f"{time.monotonic() - began:.1f}"
+        tell(english(said("train-met", games=games, noise=str(noise), goal=goal.name, seconds=taken)))
         del mistaken
     return kept
 
 
 def noised(xp: Any, values: Any, noise: float, seed: int) -> Any:
-    """The same values, each mistaken by up to so much either way."""
+    """The same values, each off by up to that much either way."""
     chance, made = xp.random.RandomState(seed), xp.empty_like(values)
     for at in range(0, len(values), 1 << 27):
         part = values[at : at + (1 << 27)]
@@ -127,7 +129,7 @@ def noised(xp: Any, values: Any, noise: float, seed: int) -> Any:
 
 
 def waiting(xp: Any, pieces: int, count: int, seed: int, tell: Tell) -> Pool:
-    """Positions of a game with fewer pieces where somebody is waiting: all others are seven pieces' too."""
+    """Positions of a smaller game where somebody is waiting: all others occur with seven pieces too."""
     found = solved(xp, pieces, tell)
     layers = [part for part in found.engine.layers if _somebody_waits(found.places, part)]
     stretches = [xp.arange(part.start, part.start + part.positions) for part in layers]

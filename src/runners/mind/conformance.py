@@ -1,6 +1,6 @@
-"""Whether a bot chooses in a room as in the fast twins: positions of its own games, compared one by one.
+"""Checks that a bot chooses alike in a room and in the fast twins, in positions of its own games.
 
-python -m runners.mind.agreement --positions 100000
+python -m runners.mind.conformance --positions 100000
 """
 
 import argparse
@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from runners.fast.chunks import bar
-from runners.fast.lmr.plain import choice_of
+from runners.fast.lmr.book import choice_of
 from runners.games import LMR
 from runners.mind.levels import LEVELS, MASK, mix
 from runners.mind.lmr.choose import choose
@@ -35,7 +35,7 @@ class Disagreement(AssertionError):
 
 
 def compare(level: str, options: dict[str, Any], count: int, seed: int = 1) -> int:
-    """Raise Disagreement at the first position that differs; how many had an alternative."""
+    """Raise Disagreement at the first difference; returns how many positions had an alternative."""
     games, compared = Batch(ROWS, seed, options=options), 0
     while compared < count:
         seeds = [mix((int(r["luck"]) + int(r["luck_step"])) & MASK) for r in games.records]

@@ -1,4 +1,4 @@
-"""A course on a device from the beginning to the file that comes of it."""
+"""A course on a device, from the beginning to the file it produces."""
 
 import os
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Told = Callable[[Figures, Learner], None]
 
 
 def library(device: str) -> Any:
-    """NumPy, or CuPy with products in TF32, which halves the time."""
+    """NumPy, or CuPy with matrix products in TF32, which halves the time."""
     if device == "cpu":
         return np
     os.environ.setdefault("CUPY_TF32", "1")
@@ -30,19 +30,19 @@ def library(device: str) -> Any:
 
 
 def taught(
-    device: str, course: Course, kept: Path | None, out: Path, games: int, tell: Tell, told: Told
+    device: str, course: Course, checkpoint: Path | None, out: Path, games: int, tell: Tell, told: Told
 ) -> dict[str, Any]:
-    """Solve, learn, write the net; what its file says, and its strength if that was asked for."""
+    """Solve, learn, write the net; returns what its file says, and its strength if requested."""
     xp, last = library(device), [0.0]
     found, parts = gathered(xp, course, tell)
 
     def heard(figures: Figures, net: Learner) -> None:
         last[0] = figures.seconds
-        if kept is not None:
-            save(net, kept)
+        if checkpoint is not None:
+            save(net, checkpoint)
         told(figures, net)
 
-    weights = learn(xp, course, parts, heard, kept).rounded()
+    weights = learn(xp, course, parts, heard, checkpoint).rounded()
     command = f"runners train ur --device {device} --pieces {course.pieces} --steps {course.steps}"
     about = {
         "game": "ur",

@@ -1,4 +1,4 @@
-"""A course on a device, with checkpoints, and the file that comes of it."""
+"""A course on a device, with checkpoints, and the file it produces."""
 
 import os
 from collections.abc import Callable
@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from runners.kept.files import whole
-from runners.mind.net import WHOLE, write
+from runners.cache.files import whole
+from runners.mind.net import WHOLE, about_in, write
 from runners.mind.train import lmr as school
 from runners.mind.train.learner import Learner
 from runners.mind.train.lmr_games import Setting, raw_options, table
@@ -21,7 +21,7 @@ SAVED_EVERY: Final = 20
 
 
 def gpu() -> Any:
-    """The GPU with the kernels of Last Man Running; products in TF32, which halves the time."""
+    """The GPU with the kernels of Last Man Running; matrix products in TF32, which halves the time."""
     os.environ.setdefault("CUPY_TF32", "1")
     from runners.mind.train.machines import Gpu
 
@@ -37,23 +37,50 @@ def arena_for(device: str, course: school.Course, settings: list[Setting], machi
     return TwinArena(settings, course.games, course.seed + 1)
 
 
-def teach(device: str, course: school.Course, told: Told, kept: Path | None, machine: Any = None) -> Learner:
-    """A whole course, with a checkpoint every so many rounds."""
+def teach(
+    device: str,
+    course: school.Course,
+    told: Told,
+    checkpoint: Path | None,
+    machine: Any = None,
+    before: dict[str, Any] | None = None,
+) -> Learner:
+    """A whole course, with a checkpoint every SAVED_EVERY rounds."""
 
     def round_done(figures: school.Figures, net: Learner) -> None:
-        if kept is not None and (figures.round % SAVED_EVERY == 0 or figures.round == course.rounds):
-            school.save(net, kept, figures.round)
+        if checkpoint is not None and (figures.round % SAVED_EVERY == 0 or figures.round == course.rounds):
+            school.save(net, checkpoint, figures.round)
         told(figures, net)
 
     settings = school.settings(course.seed)
-    return school.train(arena_for(device, course, settings, machine), course, round_done, kept)
+    return school.train(arena_for(device, course, settings, machine), course, round_done, checkpoint, before)
 
 
 def whole_numbers(net: Learner) -> dict[str, Any]:
-    """The net as files and bots have it."""
+    """The net in integers, as files and bots have it."""
     host = getattr(net.xp, "asnumpy", np.asarray)
     weights = {name: host(value) for name, value in net.rounded().items()}
     return {**weights, "table": chances_table()}
+
+
+def about(
+    device: str, course: school.Course, machine: Any, seconds: float, begin: Path | None
+) -> dict[str, Any]:
+    """What a net's file says about how it was made."""
+    command = f"runners train lmr --device {device} --rounds {course.rounds} --games {course.games}"
+    before = {} if begin is None else {"before": about_in(begin)}
+    if begin is not None:
+        command += f" --begin-with {begin.name}"
+    name = machine.name if machine is not None else "cpu"
+    return {
+        "game": "lmr",
+        "command": f"{command} --seed {course.seed}",
+        "seed": course.seed,
+        "device": name,
+        "seconds": round(seconds),
+        "course": course._asdict(),
+        **before,
+    }
 
 
 def save(net: Learner, path: Path, told: dict[str, Any]) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from runners.games import LMR
-from runners.mind import agreement
-from runners.mind.agreement import CONFIGURATIONS, Disagreement, compare
+from runners.mind import conformance
+from runners.mind.conformance import CONFIGURATIONS, Disagreement, compare
 
 
 @pytest.mark.heavy
@@ -14,7 +14,7 @@ def test_the_strongest_chooses_alike_in_its_own_games(name: str) -> None:
 
 
 def test_a_difference_is_told_with_its_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(agreement, "choose", lambda state, level, seed: LMR.legal(state)[-1])
+    monkeypatch.setattr(conformance, "choose", lambda state, level, seed: LMR.legal(state)[-1])
 
     with pytest.raises(Disagreement, match=r"in the twin in: lmr 4 arms"):
         compare("master", CONFIGURATIONS["2 players"], 400)

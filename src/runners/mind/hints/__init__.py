@@ -1,0 +1,27 @@
+"""Hints: the choices of a position, the best first, each with its chance and one reason in words."""
+
+from typing import Any
+
+from runners.games.contract import Seat
+from runners.mind.hints.model import Advice, Hints
+from runners.words import english, said
+
+__all__ = ["Advice", "Hints", "hints", "ranked"]
+
+
+def hints(game: str, state: Any, seat: Seat, score: tuple[int, ...] | None = None) -> Hints:
+    """A seat's choices, ranked as the strongest bot judges them; in a set of Ur, by the score."""
+    if game == "lmr":
+        from runners.mind.hints.lmr_advice import advice as lmr
+
+        return Hints("game", ranked(lmr(state)))
+    if game == "ur":
+        from runners.mind.hints.ur_advice import advice as ur
+
+        return Hints("game" if score is None else "set", ranked(ur(state, seat, score)))
+    raise ValueError(english(said("mind-no-hints", game=game)))
+
+
+def ranked(found: list[Advice]) -> tuple[Advice, ...]:
+    """The highest chance first; equal ones in the order of the rules."""
+    return tuple(sorted(found, key=lambda advice: -advice.chance))

@@ -1,0 +1,130 @@
+"""Matches of one bot against another on the kernels: one seat or team is `a`, all others `b`, seats balanced.
+
+A level chooses as it does in a room: each first choice by its best line, misjudged by the level's blur,
+then the next die anew. `master` does not look at the next roll here.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from runners.mind.levels import BY_NAME, blur_of
+from runners.mind.lmr.plan import SEATS
+from runners.mind.train.lmr_games import GAME_WORDS, Setting, table
+from runners.mind.train.matches import LONGEST, Share
+from runners.mind.train.selfplay import Arena
+
+GREEDY: Final = "greedy"
+ANYTHING: Final = 1e6
+"""A blur so large that chances do not matter: every choice is equally likely."""
+
+
+class Way(NamedTuple):
+    """How a level chooses."""
+
+    blur: float
+    dice: int
+
+
+class Chosen(NamedTuple):
+    """Choices in many games: the positions with dice in hand, their first choices, how many lines there
+    were, and the seeds by which they were misjudged. A choice is bits: face, seat, origin, target."""
+
+    rolled: Any
+    tags: Any
+    counts: Any
+    seeds: Any
+
+
+def way_of(bot: str, setting: Setting) -> Way:
+    """How a level or `random` chooses; `greedy` is a kernel of its own and has none."""
+    if bot in ("random", GREEDY):
+        return Way(ANYTHING, 1)
+    return Way(blur_of(bot, setting.players, len(set(setting.team_of))), BY_NAME[bot].dice)
+
+
+class Duel:
+    """Games of a team of `a` against teams of `b`."""
+
+    def __init__(
+        self,
+        machine: Any,
+        net: dict[str, Any],
+        setting: Setting,
+        bots: tuple[str, str],
+        games: int,
+        seed: int,
+    ) -> None:
+        self.machine, self.xp, self.net, self.seed = machine, machine.xp, net, seed
+        self.arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
+        number, teams = self.xp.arange(games), len(set(setting.team_of))
+        self.arena.state[:, SEATS] = (number // teams) % setting.players
+        self.mine = (number % teams).astype(np.uint8)
+        self.bots, ways = bots, [way_of(bot, setting) for bot in bots]
+        self.dice = [np.int32(way.dice) for way in ways]
+        self.blurs, self.all_teams = self.xp.asarray([way.blur for way in ways]), (1 << teams) - 1
+
+    def thinking(self) -> Any:
+        """Which teams of each game do not play `greedy`, one bit each."""
+        own = (1 << self.mine.astype(np.int64)) if self.bots[0] != GREEDY else 0 * self.mine.astype(np.int64)
+        others = self.all_teams - (1 << self.mine.astype(np.int64)) if self.bots[1] != GREEDY else 0
+        return (own + others).astype(np.uint8)
+
+    def step(self, tick: int) -> Chosen:
+        """Roll where nobody has a choice, then make one choice in every game."""
+        xp, arena, n = self.xp, self.arena, len(self.mine)
+        rolled, now = xp.empty_like(arena.state), (np.uint64(self.seed), np.uint64(tick))
+        self.machine("wait_for_net", n, arena.rules, arena.state, self.thinking(), rolled, *now)
+        found = self.chosen(rolled, now)
+        self.machine("make_choice", n, arena.rules, arena.state, rolled, found.tags)
+        return found
+
+    def chosen(self, rolled: Any, now: tuple[Any, Any]) -> Chosen:
+        """The first choice of everyone who has one."""
+        xp, arena, n = self.xp, self.arena, len(rolled)
+        counts, tags = xp.empty(n, np.int32), xp.full(n, 0xFFFFFFFF, np.uint32)
+        self.machine("count_level_lines", n, arena.rules, rolled, self.mine, *self.dice, counts)
+        ends, seeds = xp.cumsum(counts, dtype=np.int64), xp.zeros(n, np.uint64)
+        lines = xp.empty((int(ends[-1]), GAME_WORDS), np.uint32)
+        if len(lines):
+            where = (self.mine, *self.dice, ends, counts, lines)
+            self.machine("fill_level_lines", n, arena.rules, rolled, *where)
+            lists, lengths, row_ends, widths = arena.lists(lines)
+            outputs = arena.outputs(self.net, lists, lengths)
+            self.machine(
+                "choose_by_level", n, arena.rules, rolled, lines, ends, counts, row_ends, widths, outputs,
+                arena.table, self.mine, self.blurs, *now, tags, seeds,
+            )  # fmt: skip
+        return Chosen(rolled, tags, counts, seeds)
+
+    def over(self) -> Any:
+        """For every game 0, or 1 + the number of the team that won."""
+        return (self.arena.state[:, SEATS] >> 16) & 255
+
+    def keep(self, which: Any) -> None:
+        """Go on with some of the games."""
+        self.arena.state, self.mine = self.arena.state[which], self.mine[which]
+
+
+def duel(
+    machine: Any,
+    net: dict[str, Any],
+    setting: Setting,
+    bots: tuple[str, str],
+    games: int,
+    seed: int,
+    heard: Callable[[Chosen], None] = lambda _: None,
+) -> Share:
+    """Play whole games; returns how many the team of the first bot won."""
+    match, won = Duel(machine, net, setting, bots, games, seed), 0
+    for tick in range(1, LONGEST):
+        heard(match.step(tick))
+        over = match.over()
+        won += int((over == match.mine + 1).sum())
+        left = over == 0
+        if not bool(left.any()):
+            return Share(won, games)
+        if not bool(left.all()):
+            match.keep(left)
+    raise RuntimeError("games do not end")

@@ -1,0 +1,1 @@
+"""Positions to study: set up by anybody, of puzzles, of lessons; what the rules answer to them."""

@@ -1,0 +1,64 @@
+"""Puzzles for the page: each by its id, one a day for everybody."""
+
+import hashlib
+from collections.abc import Iterator
+from datetime import date
+from functools import lru_cache
+from typing import Any
+
+from runners.games import GAMES
+from runners.games.contract import Refused, Step
+from runners.games.presentation import choice
+from runners.mind.hints.reasons import reason
+from runners.protocol.study import PuzzleListed, PuzzleShown, PuzzlesListed, ValuedChoice
+from runners.puzzles import Puzzle, shipped
+from runners.study.positions import AnyGame, parts
+from runners.words import english, said
+
+
+def listed(day: date) -> PuzzlesListed:
+    """All puzzles, the easy ones first, and the one of this day."""
+    found = sorted(shipped().puzzles, key=lambda one: (one.difficulty, one.id))
+    rows = (PuzzleListed(id=one.id, game=one.game, difficulty=one.difficulty) for one in found)
+    return PuzzlesListed(day=day.isoformat(), today=of_day(day).id, puzzles=tuple(rows))
+
+
+@lru_cache
+def shuffled() -> tuple[Puzzle, ...]:
+    """The puzzles in an order that mixes games and difficulties, the same on every machine."""
+    return tuple(sorted(shipped().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest()))
+
+
+def of_day(day: date) -> Puzzle:
+    """The puzzle of a day; none comes again before all others have had theirs."""
+    found = shuffled()
+    return found[day.toordinal() % len(found)]
+
+
+def named(name: str) -> Puzzle:
+    """A puzzle by its id or its day."""
+    found = next((one for one in shipped().puzzles if one.id == name), None)
+    try:
+        return found or of_day(date.fromisoformat(name))
+    except ValueError:
+        raise Refused("noPuzzle", said("no-puzzle")) from None
+
+
+def shown(name: str) -> PuzzleShown:
+    """A puzzle, by its id or its day, as the page shows it."""
+    puzzle = named(name)
+    game, state = GAMES[puzzle.game], puzzle.state
+    fields = parts(game, Step(state, ())) | {"choices": tuple(valued(game, state, puzzle))}
+    exact = puzzle.by == "table"
+    return PuzzleShown(id=puzzle.id, difficulty=puzzle.difficulty, exact=exact, **fields)
+
+
+def valued(game: AnyGame, state: Any, puzzle: Puzzle) -> Iterator[ValuedChoice]:
+    """All choices in the order of the rules, so that it tells nothing, each with its value and one reason."""
+    seat = game.actor(state)
+    assert seat is not None, "a puzzle has something to choose"
+    ranked = {game.move_from_json(row.choice): row for row in puzzle.choices}
+    for move in game.legal(state):
+        why, row = reason(game.name, state, move, seat), ranked[move]
+        fields = choice(game, state, move) | {"chance": row.chance, "error": row.error}
+        yield ValuedChoice(**fields, text=english(why), saying=why)
