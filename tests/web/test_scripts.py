@@ -1,12 +1,13 @@
 """The page's files: small, from this host alone, nothing that the policy would have to be weakened for."""
 
-import posixpath
 import re
+from posixpath import dirname, normpath
 
 import pytest
 
-from runners.web.assets import HEADERS, POLICY, assets
-from runners.web.shell import document, is_page
+from runners.web.assets import HEADERS, POLICY, assets, bare
+from runners.web.bundles import FOLDER
+from runners.web.document import document, is_page
 
 SOURCES = {path: asset for path, asset in assets().items() if path.endswith((".js", ".css", ".html"))}
 
@@ -20,28 +21,35 @@ def test_a_first_visit_is_small() -> None:
     assert sum(len(asset.gzipped or asset.body) for asset in sent) < 200_000
 
 
-def imported(path: str) -> set[str]:
-    """The modules that a script needs before it can run, itself included."""
-    found, waiting = set[str](), [path]
-    while waiting:
-        here = waiting.pop()
-        if here in found:
-            continue
-        found.add(here)
-        text = SOURCES[here].body.decode()
-        for name in re.findall(r"^import [^;]*? from '([^']+)';", text, re.MULTILINE):
-            waiting.append(posixpath.normpath(posixpath.join(posixpath.dirname(here), name)))
-    return found
+@pytest.mark.parametrize(("path", "screen"), [
+    ("/", "home"), ("/K7QMXX", "room"), ("/replay/K7QMXX/0", "replay"), ("/rules/ur", "rules"),
+])  # fmt: skip
+def test_the_document_preloads_every_script_that_its_screen_begins_with(path: str, screen: str) -> None:
+    """A browser need not find them one behind the other, and fetches none that it does not need."""
+    text = document(path, "http://localhost").body.decode()
+    preloaded = set(re.findall(r'modulepreload" href="([^"]+)"', text))
+    others = {"home", "room", "replay", "rules"} - {screen}
+
+    assert {f"{FOLDER}screens-{screen}.js", f"{FOLDER}main.js", f"{FOLDER}games-ur-game.js"} <= preloaded
+    assert not {f"{FOLDER}screens-{other}.js" for other in others} & preloaded
+    assert preloaded >= {
+        other
+        for here in preloaded
+        for other in re.findall(r"^import .* from '(.+)';", script(here), re.MULTILINE)
+    }
+    assert len(preloaded) < 14
 
 
-def test_the_document_preloads_every_module_that_the_page_begins_with() -> None:
-    """A browser need not find them one behind the other."""
-    page = document("/", "http://localhost").body.decode()
+def script(path: str) -> str:
+    return assets()[path].body.decode()
 
-    missed = {path for path in imported("/static/js/app.js") if f'"{path}"' not in page}
 
-    assert missed == set()
-    assert len(imported("/static/js/app.js")) > 30
+def test_scripts_are_sent_without_remarks_and_with_every_line_of_code_in_its_place() -> None:
+    written = b"// a\n\n/**\n * b\n */\nconst c = 1; // d\n  /** e */\n  f(/** @type {g} */ (h), `//i`);\n"
+    assert bare(written) == b"\n\n\n\n\nconst c = 1; // d\n\n  f(/** @type {g} */ (h), `//i`);\n"
+    for path, asset in SOURCES.items():
+        if path.startswith("/static/js/"):
+            assert bare(asset.body) == asset.body
 
 
 @pytest.mark.parametrize("path", SOURCES)
@@ -80,3 +88,21 @@ def test_what_stands_in_an_address_cannot_become_markup() -> None:
     text = document('/"><script>alert(1)</script>', "http://localhost").body.decode()
 
     assert "<script>alert" not in text
+
+
+IMPORTED = re.compile(r"^(?:import|export)\b[^;']*?(?:from )?'([^']+)'|\bimport\('([^']+)'\)", re.MULTILINE)
+"""What a script loads, at once or later; imports in remarks are for types and load nothing."""
+
+
+def test_no_two_scripts_need_each_other() -> None:
+    """Nor in a ring: whoever reads one can read first what it needs."""
+    scripts = {path: body.body.decode() for path, body in assets().items() if path.startswith("/static/js/")}
+    waiting = {
+        path: {normpath(f"{dirname(path)}/{one or later}") for one, later in IMPORTED.findall(text)}
+        for path, text in scripts.items()
+    }
+    assert sum(map(len, waiting.values())) > 500
+    while ready := [path for path, below in waiting.items() if not below & waiting.keys()]:
+        for path in ready:
+            del waiting[path]
+    assert sorted(waiting) == []

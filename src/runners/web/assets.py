@@ -5,7 +5,8 @@ Layouts are made from the tables of the games, so that a page can draw a board b
 
 import gzip
 import hashlib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,15 +16,20 @@ import msgspec
 
 from runners.drawing.grounds import grounds
 from runners.games import GAMES
-from runners.words import LANGUAGES, source
+from runners.games.setup import previews
+from runners.web.bundles import bundles
+from runners.web.facts import as_module
+from runners.web.words import catalogues
 
 KINDS: Final = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8",
     "json": "application/json",
+    "map": "application/json",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "woff2": "font/woff2",
     "ftl": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
 }
@@ -35,6 +41,7 @@ POLICY: Final = "; ".join(
         "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data:",
+        "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
@@ -49,13 +56,29 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-"""What goes with every answer of the page."""
+"""What goes with every document of the page and with its worker."""
+FILE_HEADERS: Final = {"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff"}
+"""What goes with a file that a document loads: a hundred would repeat the policy."""
 
-PREVIEWS: Final[dict[str, list[dict[str, int]]]] = {
-    "lmr": [{"players": n} for n in range(2, 9)] + [{"players": 4, "arms": 8}],
-    "ur": [{}],
-}
-"""Boards that are drawn without a room: home, rules, the gallery."""
+COMMENT: Final = re.compile(rb"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
+"""Types and remarks are for those who read the sources; they are a quarter of the scripts' weight."""
+
+GAMES_SHEETS: Final = "games/"
+SHEETS: Final = (
+    *("tokens", "board", "dice", "base", "parts", "bar", "vote", "home", "room"),
+    *("table", "seats", GAMES_SHEETS, "tray", "turn", "log", "talk", "verify", "results", "rtl"),
+)
+"""The style sheets that are sent as one file, each before those that override it.
+
+Games have theirs in folders of their own. A screen that is fetched when it is opened brings its own."""
+
+
+def page_sheets(paths: Iterable[str]) -> list[str]:
+    """The addresses of these sheets, those of all games among them."""
+    own = sorted(path for path in paths if path.startswith(f"/static/css/{GAMES_SHEETS}"))
+    return [
+        path for name in SHEETS for path in (own if name == GAMES_SHEETS else [f"/static/css/{name}.css"])
+    ]
 
 
 class Asset(NamedTuple):
@@ -82,34 +105,35 @@ def _walk(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _layouts() -> dict[str, object]:
-    """Every preview under its name: `lmr-4`, `lmr-4-8` (four players on eight arms), `ur`."""
+    """Every board that is drawn without a room (home, the gallery), under the game and its options."""
     drawn: dict[str, object] = {}
-    for name, variants in PREVIEWS.items():
-        for raw in variants:
+    for name, game in GAMES.items():
+        for raw in previews(game):
             key = "-".join([name, *(str(value) for value in raw.values())])
-            drawn[key] = GAMES[name].layout(GAMES[name].options(raw))
+            drawn[key] = game.layout(game.options(raw))
     return drawn
 
 
-def words(language: str) -> bytes:
-    """The catalogue of a language without the remarks for its translators and what only terminals say."""
-    sections = source(language).split("\n## ")
-    shown = [section for section in sections if not section.startswith("Terminal")]
-    lines = "\n## ".join(shown).splitlines(keepends=True)
-    return "".join(line for line in lines if not line.startswith("#")).encode()
+def bare(script: bytes) -> bytes:
+    """A script without the comments that fill lines of their own; its lines keep their numbers."""
+    return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), script)
 
 
 @lru_cache(maxsize=1)
 def assets() -> dict[str, Asset]:
-    """Every file by its address. The worker stands at the root, since its place bounds what it may serve."""
+    """Every file by its address. The worker is at the root, since its address limits what it may serve."""
     found = {}
     for path, body in _walk(files("runners.web") / "static", "/static"):
         kind = KINDS.get(path.rsplit(".", 1)[-1])
         if kind is not None:
-            found[path] = as_asset(body, kind)
+            found[path] = as_asset(bare(body) if path.startswith("/static/js/") else body, kind)
+    found["/static/js/facts.js"] = as_asset(as_module(found), KINDS["js"])
     found["/static/layouts.json"] = as_asset(msgspec.json.encode(_layouts()), KINDS["json"])
-    for language in LANGUAGES:
-        found[f"/static/words/{language}.ftl"] = as_asset(words(language), KINDS["ftl"])
+    sources = {path: asset.body.decode() for path, asset in found.items() if asset.kind == KINDS["js"]}
+    found |= {path: as_asset(body, KINDS[path.rsplit(".", 1)[-1]]) for path, body in bundles(sources)}
+    sheets = (found[path].body for path in page_sheets(found))
+    found["/static/page.css"] = as_asset(b"".join(sheets), KINDS["css"])
+    found |= {path: as_asset(body, KINDS["ftl"]) for path, body in catalogues()}
     for name, drawn in grounds().items():
         found[f"/static/boards/{name}.svg"] = as_asset(drawn.encode(), KINDS["svg"])
     if "/static/sw.js" in found:

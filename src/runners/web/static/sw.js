@@ -22,6 +22,18 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (page || url.pathname.startsWith('/static/')) event.respondWith(fresh(request, page ? '/' : request));
 });
 
+worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(shown(event.notification.data));
+});
+
+/** The window that shows an address, or a new one. @param {string} path */
+async function shown(path) {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const known = windows.find((/** @type {any} */ { url }) => new URL(url).pathname === path);
+  return known ? known.focus() : worker.clients.openWindow(path);
+}
+
 /**
  * The server's answer, and the kept one only if there is none.
  * @param {Request} request

@@ -1,52 +1,75 @@
 // The messages, made by `python -m runners.protocol --types` from the published JSON Schema.
 
 /**
- * Become a member of the room, standing. The answer brings the member's id and token. Joining again
- * with the same key gives the same member and a fresh token; the old one is void.
+ * Become a member of the room, without a chair. The answer contains the member's id and token. Joining
+ * again with the same key gives the same member and a new token; the old token becomes invalid.
  */
 export interface Join {
   type: 'join';
+  /**
+   * True: leaves out `choices`, `reasons`, `layout` and `story`, for programs that draw and say
+   * nothing.
+   */
   lean?: boolean;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
   /**
    * Random, made by the client: at least 128 bits, as hex or URL-safe base64; 22 to 128 characters of
    * `A-Z a-z 0-9 _ -`.
    */
   key: string;
+  /** As others will see it: cleaned, cut to 24 characters, numbered if somebody already has it. */
   name?: string;
+  /** The colour at the table, if nobody there has it; if absent, one is chosen with the chair. */
   colour?: string | null;
+  /** Likewise the mark, which distinguishes players without colours. */
   mark?: string | null;
 }
 
-/** Look on. A spectator has no token and can do nothing. */
+/** Watch. A spectator has no token and cannot act. */
 export interface Watch {
   type: 'watch';
+  /**
+   * True: leaves out `choices`, `reasons`, `layout` and `story`, for programs that draw and say
+   * nothing.
+   */
   lean?: boolean;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
+  /** The last sequence number seen, to get only what came after it. */
   lastSeq?: number | null;
 }
 
 /** Come back as a member. The newest connection of a member plays; the older one is closed. */
 export interface Resume {
   type: 'resume';
+  /**
+   * True: leaves out `choices`, `reasons`, `layout` and `story`, for programs that draw and say
+   * nothing.
+   */
   lean?: boolean;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
+  /** The one that you got in `welcome` when you joined. */
   token: string;
+  /** The last sequence number seen, to get only what came after it. */
   lastSeq?: number | null;
 }
 
 /**
  * Take over a seat with the one-time code that its holder asked for (QR34). Using the code again with
- * the same key gives the same seat and a fresh token.
+ * the same key gives the same seat and a new token.
  */
 export interface Claim {
   type: 'claim';
+  /**
+   * True: leaves out `choices`, `reasons`, `layout` and `story`, for programs that draw and say
+   * nothing.
+   */
   lean?: boolean;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
+  /** As typed: case, spaces and dashes do not matter. */
   code: string;
   /**
    * Random, made by the client: at least 128 bits, as hex or URL-safe base64; 22 to 128 characters of
@@ -55,57 +78,61 @@ export interface Claim {
   key: string;
 }
 
-/** Change the own name, colour or mark; absent ones stay (QR35). */
+/** Change your name, colour or mark; those left out stay as they are (QR35). */
 export interface Profile {
   type: 'profile';
   id: string;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
   name?: string | null;
+  /** At the table, one that nobody else has (`lookTaken`). */
   colour?: string | null;
+  /** The same. */
   mark?: string | null;
 }
 
 /**
- * Leave the room for good; always possible (QR14). It may concede a set of Ur (QB40). In a running
- * game a bot takes the chair where stand-ins are agreed, else the game is aborted (QR2). After
- * `accepted` come a `goodbye` and the end of the connection; its events go to the others.
+ * Leave the room for good; always possible (QR14). This may concede a set of Ur (QB40). In a running
+ * game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted (QR2).
+ * `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.
  */
 export interface Leave {
   type: 'leave';
   id: string;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
 }
 
 /**
- * Take a free chair, or change to it (QR31, QR34). Before a rematch this, `seatBot` and `removeBot`
- * ask all who sit: a vote of kind `seats` (QR38).
+ * Take a free chair, or move to one (QR31, QR34). Before a rematch, this, `seatBot` and `removeBot`
+ * open a vote of kind `seats` among the seated (QR38).
  */
 export interface Sit {
   type: 'sit';
   id: string;
   gameSeq: number | null;
+  /** 0 to 7 in LMR, 0 and 1 in Ur (0 is Black): the index in `view.chairs`. */
   chair: number;
 }
 
-/** Give the chair up and stay in the room (QR34). It may concede a set of Ur (QB40). */
+/** Give up your chair and stay in the room (QR34). This may concede a set of Ur (QB40). */
 export interface Stand {
   type: 'stand';
   id: string;
   gameSeq: number | null;
 }
 
-/** Put a bot into a free chair: any seated player may; it counts as a change of seats (QR24). */
+/** Seat a bot in a free chair. Any seated player may do so; it counts as a change of seats (QR24). */
 export interface SeatBot {
   type: 'seatBot';
   id: string;
   gameSeq: number | null;
   chair: number;
+  /** One of the bots that `GET /api/bots` lists for the game. */
   bot: string;
 }
 
-/** Take a bot out of its chair (QR24). It may concede a set of Ur to the bot (QB40). */
+/** Remove a bot from its chair (QR24). This may concede a set of Ur to the bot (QB40). */
 export interface RemoveBot {
   type: 'removeBot';
   id: string;
@@ -113,38 +140,48 @@ export interface RemoveBot {
   chair: number;
 }
 
-/** Propose other options; the proposer agrees by proposing (QR21, QR22). Absent options stay. */
+/**
+ * Propose other options; proposing counts as agreeing (QR21, QR22). Options left out stay as they are.
+ * `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
+ */
 export interface Propose {
   type: 'propose';
   id: string;
   gameSeq: number | null;
-  change: Record<string, unknown>;
+  /** Options with their new values. */
+  change: Options;
 }
 
-/** Be ready. With the server's dice: the seal of 32 random bytes of this client, and the commitment. */
+/** Be Ready. With the server's dice: the commitment, and a seal of 32 random bytes of your own. */
 export interface Ready {
   type: 'ready';
   id: string;
   gameSeq: number | null;
+  /** `view.dice.commitment`; absent if dice are typed. */
   commitment?: string | null;
+  /** `H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed. */
   seal?: string | null;
+  /** Never used: only clients of the older scheme send it, and they get `outdatedClient`. */
   contribution?: string | null;
 }
 
-/** Take Ready back (QR34). */
+/** Withdraw your Ready (QR34). */
 export interface Unready {
   type: 'unready';
   id: string;
   gameSeq: number | null;
 }
 
-/** Open the own seal once the start is sealed; every client does so by itself, at once. */
+/** Open your seal once the start is sealed; every client does so at once, without asking the user. */
 export interface Open {
   type: 'open';
   id: string;
   gameSeq: number | null;
+  /** The commitment that the seal was made for. */
   commitment: string;
+  /** The 32 bytes behind the seal, as 64 lower-case hex digits. */
   e: string;
+  /** `view.sealed.entry.hash`: the hash of the `sealed` entry as this client saw it. */
   sealed: string;
 }
 
@@ -156,8 +193,8 @@ export interface ProposeCancel {
 }
 
 /**
- * Ask the others to free the chair of a player who has been away for 60 s (QR28). While tallies of a
- * set of Ur have been won it takes ten minutes (QB40). A player who spoiled two starts (`spoils` in
+ * Ask the others to free the chair of a player who has been away for 60 s (QR28). Once tallies of a
+ * set of Ur have been won, it takes ten minutes (QB40). A player who spoiled two starts (`spoils` in
  * `view.chairs`) need not be away.
  */
 export interface ProposeVacate {
@@ -172,10 +209,11 @@ export interface Agree {
   type: 'agree';
   id: string;
   gameSeq: number | null;
+  /** `view.vote.proposal`. */
   proposal: number;
 }
 
-/** Refuse the open proposal: that drops it (QR22). */
+/** Refuse the open proposal, which drops it (QR22). */
 export interface Refuse {
   type: 'refuse';
   id: string;
@@ -183,7 +221,7 @@ export interface Refuse {
   proposal: number;
 }
 
-/** Take the own agreement back while the vote is open (QR32); the proposer's drops the proposal. */
+/** Withdraw your agreement while the vote is open (QR32); the proposer thereby drops the proposal. */
 export interface Withdraw {
   type: 'withdraw';
   id: string;
@@ -191,15 +229,16 @@ export interface Withdraw {
   proposal: number;
 }
 
-/** Roll the dice that are due. `dice` only where the room types its dice (A22, QR33). */
+/** Roll the dice that are due. `dice` is for rooms in which people type their dice (A22, QR33). */
 export interface Roll {
   type: 'roll';
   id: string;
   gameSeq: number | null;
+  /** As many as `view.play.diceDue.count`, each one of its `faces`. */
   dice?: number[] | null;
 }
 
-/** Correct the roll typed last; what followed by itself is taken back with it (QR33). */
+/** Correct the last typed roll; whatever followed from it automatically is undone (QR33). */
 export interface Retype {
   type: 'retype';
   id: string;
@@ -208,57 +247,79 @@ export interface Retype {
 }
 
 /**
- * Make a choice of the game, in the JSON form of its moves. LMR: a move, a designation, a delegation.
- * Ur: a move, or declining an award.
+ * Make a choice, in the JSON form of the game's moves. LMR: a move, a designation or a delegation. Ur:
+ * a move, or declining an award.
  */
 export interface Move {
   type: 'move';
   id: string;
   gameSeq: number | null;
-  move: Record<string, unknown>;
+  /** One of `state.choices`, or one of the forms under Choices. */
+  choice: GameChoice;
 }
 
-/** Give up a running game of two: the other has won, in Ur with the points of the position (QR42). */
+/** Resign a running game for two: the other player wins, in Ur with the points of the position (QR42). */
 export interface Resign {
   type: 'resign';
   id: string;
   gameSeq: number | null;
 }
 
-/** Ask for a Rematch; asking is consenting (R2, QR7). */
+/** Ask for a Rematch; asking counts as consenting (R2, QR7). */
 export interface RequestRematch {
   type: 'requestRematch';
   id: string;
   gameSeq: number | null;
 }
 
-/** Consent to the Rematch that was asked for; the last to consent makes it (R2, R5). */
+/** Consent to the Rematch that was asked for; the last consent starts it (R2, R5). */
 export interface Consent {
   type: 'consent';
   id: string;
   gameSeq: number | null;
 }
 
-/** Decline, or withdraw the own consent: at once back to the pre-game (R4, QR9, QR10). */
+/** Decline, or withdraw your consent: the room returns to the pre-game at once (R4, QR9, QR10). */
 export interface DeclineRematch {
   type: 'declineRematch';
   id: string;
   gameSeq: number | null;
 }
 
-/** Ask for a one-time code that carries the own seat to another device (QR34). */
+/** Ask for a one-time code that moves your seat to another device (QR34). */
 export interface AskSeatCode {
   type: 'seatCode';
   id: string;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
+}
+
+/**
+ * Say one of the set phrases to everybody present, who get `spoke`. It is never logged, is in no
+ * replay, and is lost if the server restarts.
+ */
+export interface Say {
+  type: 'say';
+  id: string;
+  gameSeq: number | null;
+  phrase: 'applause' | 'good-luck' | 'goodbye' | 'hello' | 'nice-move' | 'one-moment' | 'one-more' | 'smile' | 'sorry' | 'surprise' | 'thanks' | 'thinking' | 'well-played';
+}
+
+/**
+ * Ask for your choices, ranked, with a reason for each. Only while all the others are bots. Answered
+ * with `hint`. It changes nothing, and repeating it computes it again.
+ */
+export interface AskHint {
+  type: 'hint';
+  id: string;
+  gameSeq: number | null;
 }
 
 /** Ask for a sign of life and the server's time. Needs no `id`; spectators may send it too. */
 export interface Ping {
   type: 'ping';
   id?: string;
-  /** May be given, any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is not compared (QR14). */
   gameSeq?: number;
 }
 
@@ -266,64 +327,87 @@ export interface Ping {
 export interface Welcome {
   type: 'welcome';
   protocol: number;
+  /** The server's release, by which a page knows that it is out of date. */
   release: string;
   code: string;
   roomId: string;
+  /** The server's time in milliseconds. */
   now: number;
+  /** Your id in the room; null for a spectator. */
   member: string | null;
+  /** Only in answer to `join` and `claim`: keep it, it is not sent again. */
   token: string | null;
+  /** The number of the last entry that this message covers. */
   seq: number;
+  /** True: `events` are exactly the entries after your `lastSeq`. False: only the most recent ones. */
   gap: boolean;
-  events: unknown[];
-  story?: Record<string, unknown>[][];
+  events: Line[];
+  /** The sentences for each of the events. Not in lean messages. */
+  story?: StoryLine[][];
+  /** The spots that each event's move passed, in order; empty if nothing moved. Not in lean messages. */
+  ways?: string[][];
   state: State;
 }
 
 /**
  * The room as everybody may see it, and what the player to act may do. Absent parts have not changed.
- * `view` has the parts `room`, `members`, `chairs`, `options`, `vote`, `seating`, `missing`, `dice`,
- * `play`, `results`, `set`, `previous` and `waits`. A part that is null does not exist now.
+ * The parts of `view` are listed below. A part that is null does not exist now.
  */
 export interface State {
   view: View;
+  /** What the player to act may do; empty while dice are due. Not in lean messages. */
   choices?: Choice[];
+  /** Why pieces cannot move now; a die is dead if no piece can move with it. Comes with `choices`. */
   reasons?: Reason[];
-  layout?: Record<string, unknown> | unknown | null;
+  /** Where everything is drawn; null while the options allow no game. Not in lean messages. */
+  layout?: Layout | null;
 }
 
-/** The room as everybody may see it. An absent part has not changed, one that is null is not there. */
+/** The room as everybody may see it. An absent part has not changed; a null part does not exist now. */
 export interface View {
   room?: RoomShown;
   members?: MemberShown[];
+  /** By number; null for an empty chair. */
   chairs?: (ChairShown | null)[];
-  options?: Record<string, unknown>;
+  /** Under the names that the engine and the room use. */
+  options?: Options;
   vote?: VoteShown | null;
   seating?: SeatingShown | null;
+  /** What the start is still waiting for. */
   missing?: LackShown[];
   dice?: DiceShown;
   sealed?: SealedShown | null;
   play?: PlayShown | null;
   results?: ResultsShown | null;
-  set?: SetShown | null;
+  set?: SeriesShown | null;
   previous?: PreviousShown | null;
+  /** Chairs whose connections a Rematch is waiting for (QR30). */
   waits?: number[];
+  /** Only in a view made for one member. */
   you?: YouShown | null;
 }
 
 /** The room itself. */
 export interface RoomShown {
   roomId: string;
+  /** Short name of the game. */
   game: string;
+  /** The game's name for people. */
   title: string;
-  phase: string;
+  phase: 'playing' | 'pregame' | 'results';
+  /** The number of the game, from 0 (QR12). */
   gameSeq: number;
+  /** The number of the last entry of the log. */
   seq: number;
+  /** The hash of that entry. */
   hash: string;
+  /** When that entry was made. */
   time: number;
+  /** The fewest and the most players. */
   players: [number, number];
 }
 
-/** Somebody in the room, seated or standing. */
+/** Somebody in the room, with or without a chair. */
 export interface MemberShown {
   member: string;
   name: string;
@@ -339,47 +423,65 @@ export interface ChairShown {
   name: string;
   colour: string;
   mark: string;
+  /** The person's id; null for a bot. */
   member: string | null;
+  /** The bot's name; null for a person. */
   bot: string | null;
   ready: boolean;
+  /** Before the start: the seal that came with Ready. */
   seal: string | null;
+  /** Before the start: whoever sits here spoiled two starts, and may be voted out. */
   spoils: boolean;
   awaySince: number | null;
+  /** The bot that plays for an absent person. */
   standIn: string | null;
+  /** When a bot will start to. */
   standInAt: number | null;
 }
 
 /** The open proposal (QR22, QR28, QR32, QR38). */
 export interface VoteShown {
   proposal: number;
-  kind: string;
+  kind: 'cancel' | 'options' | 'seats' | 'vacate';
+  /** The chair of the proposer; null for somebody without a chair. */
   by: number | null;
+  /** Chairs that have a vote. */
   voters: number[];
+  /** Chairs that have agreed. */
   agreed: number[];
-  change: Record<string, unknown> | null;
+  /** For `options`: the options that would change. */
+  change: Options | null;
+  /** For `vacate`: the chair that would be freed. */
   vacate: number | null;
+  /** For `seats`: who is asking. */
   member: string | null;
+  /** For `seats`: the change of chairs asked for. */
   seat: ChairChange | null;
 }
 
-/** Who shall sit in a chair: a member, a bot, or with neither nobody: then the bot there goes (QR38). */
+/** Who would sit in a chair: a member or a bot; with neither, the bot there would be removed (QR38). */
 export interface ChairChange {
   chair: number;
   member?: string | null;
   bot?: string | null;
 }
 
-/** Before a Rematch, where chairs change by agreement only (QR38). */
+/** Before a Rematch, when chairs change only by agreement (QR38). */
 export interface SeatingShown {
+  /** Members who stood up, and the chair that each may take again. */
   stood: Record<string, number>;
+  /** Who may not ask again. */
   refused: string[];
 }
 
-/** Something that the start still waits for. */
+/** Something that the start is still waiting for. */
 export interface LackShown {
   code: string;
+  /** In English. */
   message: string;
+  /** The same by its key in the catalogue. */
   saying: Saying;
+  /** The chairs concerned. */
   chairs: number[];
 }
 
@@ -387,45 +489,63 @@ export interface LackShown {
 export interface Saying {
   is: 'saying';
   key: string;
-  params?: Record<string, unknown>;
+  params?: Record<string, Value>;
 }
 
-/** Where the dice come from, and what can be checked of them. */
+/** Where the dice come from, and what is needed to verify them. */
 export interface DiceShown {
-  mode: string;
+  mode: 'external' | 'server';
   commitment: string | null;
   scheme: string | null;
+  /** How many starts were aborted before this game. */
   broken: number;
+  /** X of the running game. */
   context: string | null;
+  /** S, once the game is over. */
   secret: string | null;
 }
 
-/** The sealed start whole, with its hash: what clients answer with `open`. */
+/** The complete sealed start with its hash, which clients answer with `open`. */
 export interface SealedShown {
-  entry: Record<string, unknown>;
+  /** The entry `sealed` of the log with its `hash`. */
+  entry: Line;
+  /** Chairs whose opening has arrived. */
   opened: number[];
+  /** Chairs whose opening has not. */
   missing: number[];
   deadline: number;
 }
 
 /** The game, whose turn it is and what is due. */
 export interface PlayShown {
+  /** The chair of each seat. */
   seats: number[];
   names: string[];
   gone: GoneShown[];
-  options: Record<string, unknown>;
-  state: LmrShown | UrShown;
+  /** The options of the game, as the engine names them. */
+  options: Options;
+  /** The position, a struct of the game. */
+  state: GameState;
+  /** By seat, the spots of pieces that can no longer move. */
   fixed: string[][];
+  /** The seat that must act. */
   actor: number | null;
+  /** Its chair. */
   chair: number | null;
+  /** How many rolls there have been. */
   rolls: number;
   diceDue: DiceDueShown | null;
   lots: LotsShown | null;
+  /** The bot that must act, if any. */
   bot: string | null;
   retype: RetypeShown | null;
+  /** Null if no pace was agreed on, and while a bot acts for itself. */
+  pace: PaceShown | null;
+  /** Whether a player may resign now: in a running game for two (QR42). */
+  resignable: boolean;
 }
 
-/** How somebody looked who left the game (QR2). */
+/** The look of somebody who left the game (QR2). */
 export interface GoneShown {
   seat: number;
   colour: string;
@@ -436,12 +556,15 @@ export interface GoneShown {
 export interface DiceDueShown {
   seat: number;
   count: number;
+  /** What a die can show. */
   faces: number[];
 }
 
 /** The throw for the first turn (QR39). */
 export interface LotsShown {
+  /** The seats that throw in this round. */
   seats: number[];
+  /** What they have thrown so far. */
   thrown: number[];
 }
 
@@ -452,33 +575,54 @@ export interface RetypeShown {
   by: string;
 }
 
+/** The time limit of whoever must act (QR40). */
+export interface PaceShown {
+  /** When the time runs out; bots have no limit. */
+  deadline: number;
+  /** It has run out: a bot makes this one choice or roll. */
+  over: boolean;
+}
+
 /** How the game ended, and who wants a Rematch. */
 export interface ResultsShown {
-  kind: string;
+  kind: 'aborted' | 'cancelled' | 'conceded' | 'over';
+  /** Why the game was aborted, in English. */
   reason: string | null;
+  /** The same by its key in the catalogue. */
+  saying: Saying | null;
+  /** Seats. */
   winners: number[];
   points: number | null;
+  /** What the countdown counts to; null without the rematch module. */
   deadline: number | null;
+  /** The chair that asked for a Rematch. */
   request: number | null;
   agreed: number[];
+  /** Chairs whose consent is needed. */
   players: number[];
 }
 
-/** The set that the game belongs to (B2, B11). */
-export interface SetShown {
+/** The series that the game belongs to (B2, B11). */
+export interface SeriesShown {
   stake: number;
   pool: number;
+  /** Games that are over and settled. */
   games: number;
+  /** Tallies that nobody has won yet. */
   table: number;
-  tallies: number[];
+  /** By seat. */
+  tallies: [number, number];
   winner: number | null;
-  winnings: number[];
+  winnings: [number, number];
+  /** By seat, of winning the series at this score, between equals; null without a table and once won. */
+  chances?: [number, number] | null;
 }
 
-/** How the game before this one ended. */
+/** How the previous game ended. */
 export interface PreviousShown {
   gameSeq: number;
   kind: string;
+  /** Names. */
   winners: string[];
   points: number | null;
 }
@@ -492,54 +636,83 @@ export interface YouShown {
 
 /** A legal choice of the player to act. */
 export interface Choice {
-  move: Record<string, unknown>;
+  /** Send it back as it is, in a command `move`. */
+  choice: GameChoice;
+  /** The spots it passes, in order, including the first and the last; empty if no piece moves. */
   path: string[];
-  does: Record<string, unknown>[];
+  /** The game's events that it would cause. */
+  does: GameEvent[];
 }
 
-/** Why a piece that could have been meant does not move now. */
+/** Why a piece that somebody might want to move cannot move now. */
 export interface Reason {
+  /** Whose piece it is: that of the player to act, or of a teammate who could be given the die. */
   seat: number;
+  /** Where it stands; pieces on one spot share their reason. */
   spot: string;
+  /** The dice in hand that this is about, by index; empty if it holds for any dice. */
   dice: number[];
+  /** What forbids it: the key of the bare reason, without what `saying` adds around it. */
+  kind: string;
+  /** In English. */
   text: string;
+  /** The same by its key in the catalogue, with the spots, players and numbers concerned. */
+  saying: Saying;
+  /** A label of the rules. */
   rule: string;
 }
 
-/** What happened, and what changed by it. Numbers follow each other without a hole. */
+/** What happened, and what has changed. Numbers follow one another without gaps. */
 export interface Events {
   type: 'events';
-  events: unknown[];
-  story?: Record<string, unknown>[][];
+  events: Line[];
+  /** The sentences for each of the events. Not in lean messages. */
+  story?: StoryLine[][];
+  /** As in a welcome, if several events come at once; that of a single move is in the `choices` before. */
+  ways?: string[][];
   state: State;
 }
 
-/** Your command was carried out, and is stored for good. Repeating it gets this again. */
+/**
+ * Your command was carried out and is stored durably. Repeating it gets this answer again. Phrases
+ * (`say`) are not stored; both numbers are then 0.
+ */
 export interface Accepted {
   type: 'accepted';
   id: string;
+  /** The number of the first entry that it caused. */
   first: number;
+  /** The number of the last one. */
   last: number;
+  /** Only for `seatCode`: type it on the other device. */
   seatCode?: string;
+  /** When the seat code expires, in milliseconds. */
   expires?: number;
 }
 
 /** Your message changed nothing. */
 export interface Refused {
   type: 'refused';
+  /** The command's id, if one could be read. */
   id: string | null;
   code: string;
+  /** A label of the rules, if a rule says no. */
   rule: string | null;
+  /** Why, in English. */
   message: string;
+  /** The sentence's key in the catalogue, by which clients translate it. */
   key: string;
-  params: Record<string, unknown>;
-  legal?: unknown;
+  /** What the sentence contains, by name: words, numbers, players, spots, sentences, lists, null. */
+  params: Record<string, Value>;
+  /** What would be legal instead, if that helps. */
+  legal?: Legal;
 }
 
-/** The countdown of the results, every second (R1, QR11); `view.results.deadline` is what it counts to. */
+/** The countdown of the results, every second (R1, QR11), to `view.results.deadline`. */
 export interface Tick {
   type: 'tick';
   gameSeq: number;
+  /** In seconds. */
   remaining: number;
 }
 
@@ -550,30 +723,72 @@ export interface Pong {
   now: number;
 }
 
-/** Your seat was opened elsewhere and plays there; this connection is closed. */
+/** The answer to `hint`: your choices, the best first. */
+export interface Hint {
+  type: 'hint';
+  id: string;
+  /** The number of the last log entry when you asked, which says which position this is about. */
+  seq: number;
+  /** What the chances are of winning. */
+  of: 'game' | 'set';
+  choices: HintedChoice[];
+}
+
+/** One of your choices. */
+export interface HintedChoice {
+  /** Send it back as it is, in a command `move`. */
+  choice: GameChoice;
+  /** The chance of winning after it, from 0 to 1, in the strongest bot's judgement. */
+  chance: number;
+  /** One reason, in English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+}
+
+/** Somebody said one of the set phrases. A client need not show those of a muted member. */
+export interface Spoke {
+  type: 'spoke';
+  member: string;
+  name: string;
+  /** Null for somebody without a chair. */
+  chair: number | null;
+  phrase: 'applause' | 'good-luck' | 'goodbye' | 'hello' | 'nice-move' | 'one-moment' | 'one-more' | 'smile' | 'sorry' | 'surprise' | 'thanks' | 'thinking' | 'well-played';
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+}
+
+/** Your seat was opened elsewhere and is played from there; this connection is closed. */
 export interface Replaced {
   type: 'replaced';
+  /** In English. */
   message: string;
+  /** The same by its key in the catalogue. */
   saying: Saying;
 }
 
 /**
  * The server closes this connection. `stopping`, `fault`: come back. `limit`: too many messages, or no
- * first message in time. `expired`: the room is gone. `left`: you have left it. A client that does not
- * read is cut off without a word.
+ * first message in time. `expired`: the room is gone. `left`: you have left it. `roomDamaged`: the
+ * room cannot be read any more. A client that does not read is cut off without a word.
  */
 export interface Goodbye {
   type: 'goodbye';
   why: string;
+  /** In English. */
   message: string;
+  /** The same by its key in the catalogue. */
   saying: Saying;
+  /** After how many milliseconds to reconnect; null: do not. */
   retryMs: number | null;
 }
 
 /**
  * A pre-game begins: the first event of each (roomId, gameSeq) (R5, QR13, QR26). `prev` is the hash of
- * the last entry of the log before it, absent in a new room. `starter` is the member id, or
- * `bot:<chair>`, that R8 gives the first turn; `set` is the set of Ur that goes on (QB40).
+ * the last log entry before it, absent in a new room. `starter` is the member id, or `bot:<chair>`, to
+ * which R8 gives the first turn; `set` is the set of Ur that continues (QB40).
  */
 export interface Opened {
   type: 'opened';
@@ -581,10 +796,10 @@ export interface Opened {
   game: string;
   rules: string;
   cause: 'created' | 'declined' | 'disconnected' | 'expired' | 'host' | 'left' | 'rematch' | 'vacated';
-  options: Record<string, unknown>;
+  options: Options;
   seats?: Occupant[];
   starter?: string | null;
-  set?: UrSet | null;
+  set?: Standing | null;
   prev?: string | null;
 }
 
@@ -598,16 +813,16 @@ export interface Occupant {
   bot?: string | null;
 }
 
-/** A series of games. The stake is what each player paid, once (QB31). */
-export interface UrSet {
+/** Where a series stands, as logs hold it. The stake is what each player paid, once. */
+export interface Standing {
   stake?: number;
   games?: number;
   tallies?: [number, number];
 }
 
 /**
- * The server has drawn a secret and binds itself to it: C of the dice scheme. `scheme` is absent in
- * entries of format 1: their contributions lie open (v1).
+ * The server has drawn a secret and commits to it: C of the dice scheme. `scheme` is absent in entries
+ * of format 1, whose contributions are not sealed (v1).
  */
 export interface Committed {
   type: 'committed';
@@ -626,7 +841,7 @@ export interface Voided {
   why?: 'scheme' | 'typed';
 }
 
-/** Somebody came in, standing (QR34). */
+/** Somebody joined, without a chair (QR34). */
 export interface Joined {
   type: 'joined';
   member: string;
@@ -651,13 +866,13 @@ export interface Left {
   cause?: 'left' | 'replaced' | 'vacated';
 }
 
-/** A chair is taken, by a member (who leaves any other) or by a bot (QR24, QR34). */
+/** A chair was taken by a member (who gives up any other) or by a bot (QR24, QR34). */
 export interface Sat {
   type: 'sat';
   seat: Occupant;
 }
 
-/** A chair is free again, of a member who stays in the room or of a bot. */
+/** A chair is free again: its member stays in the room, or its bot was removed. */
 export interface Stood {
   type: 'stood';
   chair: number;
@@ -673,13 +888,13 @@ export interface Proposed {
   chair?: number | null;
   voters: number[];
   agreed: number[];
-  change?: Record<string, unknown> | null;
+  change?: Options | null;
   vacate?: number | null;
   member?: string | null;
   seat?: ChairChange | null;
 }
 
-/** A voter agreed; with the last one the proposal is carried out (QR22). */
+/** A voter agreed; once the last one has, the proposal is carried out (QR22). */
 export interface Agreed {
   type: 'agreed';
   chair: number;
@@ -701,12 +916,18 @@ export interface Dropped {
 /** All agreed: these are the options now, and nobody is Ready (R7, QR22). */
 export interface Changed {
   type: 'changed';
-  options: Record<string, unknown>;
+  options: Options;
+}
+
+/** From here on the room is, or is no longer, in the list of open tables (QR41). Ready stays. */
+export interface Listed {
+  type: 'listed';
+  open: boolean;
 }
 
 /**
  * A player is Ready. With fair dice: the seal of the contribution, and the commitment it is for.
- * `contribution` stands in entries of format 1 only.
+ * `contribution` occurs only in entries of format 1.
  */
 export interface BecameReady {
   type: 'ready';
@@ -716,7 +937,7 @@ export interface BecameReady {
   seal?: string | null;
 }
 
-/** A player took Ready back, or lost it because the seat was carried to another device (QR34). */
+/** A player withdrew Ready, or lost it because the seat moved to another device (QR34). */
 export interface BecameUnready {
   type: 'unready';
   chair: number;
@@ -725,14 +946,14 @@ export interface BecameUnready {
 
 /**
  * Nothing is missing: seats, seals and options are frozen, and every client opens its seal (QR25).
- * `seats[i]` will play seat i, `options` are those of `started`. At `deadline` (ms) a start with an
- * opening missing is broken off. There is at most one for a commitment.
+ * `seats[i]` will play seat i, and `options` are those of `started`. If an opening is still missing at
+ * `deadline` (ms), the start is aborted. There is at most one for a commitment.
  */
 export interface Sealed {
   type: 'sealed';
   commitment: string;
   seats: SealedSeat[];
-  options: Record<string, unknown>;
+  options: Options;
   deadline: number;
 }
 
@@ -753,8 +974,9 @@ export interface Unsealed {
 }
 
 /**
- * A sealed start was broken off: its secret is shown, nobody is Ready, `committed` follows. `chair` is
- * who left or carried the seat on, else null; `missing` are the chairs whose opening had not arrived.
+ * A sealed start was aborted: its secret is shown, nobody is Ready, and `committed` follows. `chair`
+ * is the one that left or moved to another device, else null; `missing` are the chairs whose openings
+ * had not arrived.
  */
 export interface Broken {
   type: 'broken';
@@ -764,7 +986,7 @@ export interface Broken {
   secret: string;
 }
 
-/** The server was away: a sealed start waits until this `deadline` (ms) instead. */
+/** The server was down: a sealed start waits until this `deadline` (ms) instead. */
 export interface Prolonged {
   type: 'prolonged';
   deadline: number;
@@ -773,14 +995,14 @@ export interface Prolonged {
 /**
  * The game begins (QR25): the header of the replay (QR26). `seats[i]` plays seat i. `options` are the
  * game's, complete; `context` is X of the dice scheme, absent with typed dice. `contributions` has one
- * per seat, the bots' included. `starter` is a seat, or `lots`: then the first rolls are lots, and the
- * options name seat 0 (QR39); in Ur `black`, `white` or `lots`. `commitment` is that of the sealed
- * start.
+ * per seat, including bots. `starter` is a seat, or `lots`: then the first rolls are lots, and the
+ * options name seat 0 (QR39); in Ur it is `black`, `white` or `lots`. `commitment` is that of the
+ * sealed start.
  */
 export interface Started {
   type: 'started';
   seats: Occupant[];
-  options: Record<string, unknown>;
+  options: Options;
   dice: 'external' | 'server';
   starter?: number | string | null;
   contributions?: string[];
@@ -788,7 +1010,7 @@ export interface Started {
   commitment?: string | null;
 }
 
-/** Dice fell: roll `i` of the game, for `seat`. `typed` names who typed them (QR33). */
+/** Dice were rolled: roll `i` of the game, for `seat`. `typed` names who typed them (QR33). */
 export interface Rolled {
   type: 'rolled';
   i: number;
@@ -810,13 +1032,14 @@ export interface Retyped {
 export interface Moved {
   type: 'moved';
   seat: number;
-  move: Record<string, unknown>;
+  move: GameChoice;
 }
 
 /**
- * The game is in a terminal state and frozen (R1). The secret of the dice is shown. `deadline` (ms)
- * ends the results period; absent where the module is switched off (QR29). A game that was `conceded`
- * has a winner, as `resigned` just before it says (QR42).
+ * The game has ended and is frozen (R1). The secret of the dice is shown. `deadline` (ms) ends the
+ * results period; absent if the module is switched off (QR29). A game that was `conceded` has a
+ * winner, as `resigned` just before it says (QR42). `reason` is present if the game was `aborted`;
+ * earlier releases wrote it as a sentence.
  */
 export interface Ended {
   type: 'ended';
@@ -824,9 +1047,18 @@ export interface Ended {
   stateHash: string;
   winners?: number[];
   points?: number | null;
-  reason?: string | null;
+  reason?: string | AbortReason | null;
   secret?: string | null;
   deadline?: number | null;
+}
+
+/** Why a game cannot continue: a player left, a bot failed, or the host stopped or closed it (QR1). */
+export interface AbortReason {
+  kind: 'away' | 'bot' | 'closed' | 'host' | 'left';
+  /** Of the player or the bot. */
+  name?: string | null;
+  /** The host's own words. */
+  text?: string | null;
 }
 
 /** A set begins: both stakes go into the pool, the tallies onto the table (B2, QB41). */
@@ -837,8 +1069,8 @@ export interface SetBegan {
 }
 
 /**
- * A game of the set was won: what the winner took, and the tallies as they lie now (B11). `winner`
- * when one hand holds all of them: that ends the set, and the pool is his (QB42).
+ * A game of the set was won: what the winner took, and how the tallies stand now (B11). `winner` is
+ * present if one player holds all of them, which ends the set and wins the pool (QB42).
  */
 export interface SetScored {
   type: 'setScored';
@@ -850,9 +1082,9 @@ export interface SetScored {
 }
 
 /**
- * The set ends before its 21 tallies are in one hand, because a player's chair is given up (QB40).
- * With a `winner`, his is the `pool`: the other conceded the set or, `vacated`, holds fewer tallies.
- * Without one, each gets back his stake, `returned`.
+ * The set ends before one player holds all 21 tallies, because a chair was given up (QB40). A `winner`
+ * takes the `pool`: the other player conceded the set or, if `vacated`, holds fewer tallies. Without a
+ * winner, each player gets the stake back (`returned`).
  */
 export interface SetEnded {
   type: 'setEnded';
@@ -862,7 +1094,7 @@ export interface SetEnded {
   pool?: number;
 }
 
-/** A Rematch was asked for. `agreed`: the chairs that consent by that, the bots' included (QR7). */
+/** A Rematch was asked for. `agreed`: the chairs that consented with it, including bots (QR7). */
 export interface RematchRequested {
   type: 'rematchRequested';
   chair: number;
@@ -875,13 +1107,13 @@ export interface RematchAgreed {
   chair: number;
 }
 
-/** A player declined, or withdrew the consent: `opened` follows at once (R4, QR9). */
+/** A player declined, or withdrew their consent: `opened` follows at once (R4, QR9). */
 export interface RematchDeclined {
   type: 'rematchDeclined';
   chair: number;
 }
 
-/** A member has had no connection since `since` (ms) (QR30). Being away clears the own Ready. */
+/** A member has had no connection since `since` (ms) (QR30). Going away clears the member's Ready. */
 export interface WentAway {
   type: 'away';
   member: string;
@@ -902,34 +1134,413 @@ export interface StoodIn {
   bot: string;
 }
 
-/** The player of this chair leaves the running game: a bot has the chair from now on (QR2). */
+/** This chair's player has run out of time: the bot makes the choice or roll that is due (QR40). */
+export interface Paced {
+  type: 'paced';
+  chair: number;
+  bot: string;
+}
+
+/** The player in this chair left the running game: a bot has the chair from now on (QR2). */
 export interface TookOver {
   type: 'tookOver';
   chair: number;
   bot: string;
 }
 
-/** A player of a game of two gives it up: `ended` follows at once, the other has won (QR42). */
+/** A player resigned a game for two: `ended` follows at once, and the other player has won (QR42). */
 export interface Resigned {
   type: 'resigned';
   chair: number;
 }
 
+/** An entry of the room's log with its hash, as stored. */
+export interface Line {
+  /** The number of the entry in its room, from 1, counted through all games. */
+  seq: number;
+  time: number;
+  gameSeq: number;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  /** The format of the entry. */
+  v: number;
+  /** Who caused it: a member's id, `bot:<chair>` or `server`. */
+  by: string;
+  /** The `id` of the command. */
+  cmd?: string | null;
+  /** A digest of the command's body, to tell two bodies under one id apart; only in its first entry. */
+  digest?: string | null;
+  /** Covers this entry and all before it. */
+  hash: string;
+}
+
+/** A sentence about what happened in a room. */
+export interface RoomLine {
+  /** The type of the entry, or `order`: who plays in which order and with whom. */
+  type: string;
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+}
+
+/** A sentence about lots for the first turn (QR39): `lot`, `lotsTied` or `lotsWon`. */
+export interface LotLine {
+  /** The type of the entry, or `order`: who plays in which order and with whom. */
+  type: string;
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+  /** Who threw, or who begins. */
+  seat?: number | null;
+  /** Who throws again. */
+  seats?: number[] | null;
+  /** The dice. */
+  dice?: number[] | null;
+}
+
+/** The sentence of a game's event, beside the event's own fields. */
+export interface Told {
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+}
+
+/** A board, with a second shape for narrow screens if it has one (`upright`). */
+export interface Layout {
+  /** The name of the drawing below the pieces. */
+  ground: string;
+  /** Left, top, width and height of what is drawn. */
+  box: [number, number, number, number];
+  spots: Spot[];
+  lines: BoardLine[];
+  seats: SeatPlace[];
+  game: string;
+  arms?: number | null;
+  /** The radius of a round board without its rim. */
+  disc?: number | null;
+  boss?: number | null;
+  lettering?: number | null;
+  upright?: Drawing | null;
+}
+
+/** A place where pieces stand. */
+export interface Spot {
+  /** Unique on the board. */
+  id: string;
+  /** As in positions and moves; spots that share a name belong to different seats. */
+  name: string;
+  /** What it is, which decides how it is drawn: track, home, base, rosette, start, ... */
+  kind: string;
+  x: number;
+  y: number;
+  /** The seat it belongs to; null if it is shared. */
+  seat: number | null;
+  /** For screen readers. */
+  label: string;
+  arm?: number | null;
+  ornament?: string | null;
+  /** The width of a tray, which holds several pieces. */
+  w?: number | null;
+  h?: number | null;
+}
+
+/** A line of the board, through spots or through points. */
+export interface BoardLine {
+  kind: string;
+  closed: boolean;
+  spots?: string[] | null;
+  points?: [number, number][] | null;
+  seat?: number | null;
+  arm?: number | null;
+  /** The die that it is open to. */
+  die?: number | null;
+  /** Where it leads. */
+  spot?: string | null;
+  /** Where that die is written. */
+  number?: [number, number] | null;
+}
+
+/** Where a seat is at the board. */
+export interface SeatPlace {
+  seat: number;
+  side?: string | null;
+  arm?: number | null;
+  angle?: number | null;
+  base?: Circle | null;
+}
+
+/** A round place. */
+export interface Circle {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** A board in one shape. */
+export interface Drawing {
+  /** The name of the drawing below the pieces. */
+  ground: string;
+  /** Left, top, width and height of what is drawn. */
+  box: [number, number, number, number];
+  spots: Spot[];
+  lines: BoardLine[];
+  seats: SeatPlace[];
+}
+
+/** A game from start to end; without frames if it never started. */
+export interface Film {
+  roomId: string;
+  gameSeq: number;
+  game: string;
+  ended: Ended | null;
+  options?: Options | null;
+  seats?: Occupant[];
+  layout?: Layout | null;
+  frames?: Frame[];
+}
+
+/** A position and how it came about. */
+export interface Frame {
+  /** The log entry that led to it. */
+  seq: number;
+  time: number;
+  type: 'moved' | 'rolled' | 'started';
+  /** Who acted; null at the start. */
+  seat: number | null;
+  /** In sentences. */
+  story: StoryLine[];
+  /** In one line, as the analysis board takes it. */
+  position: string;
+  state: GameState;
+  /** By seat, the spots of pieces that can no longer move. */
+  fixed: string[][];
+  /** Who must act next. */
+  actor: number | null;
+  /** For a roll: the dice. */
+  dice?: number[];
+  /** For a choice: which one. */
+  choice?: GameChoice;
+  /** For a choice: the spots it passes, in order, including the first and the last. */
+  path?: string[];
+}
+
+/** A spot of the board, by its name in the notation. */
+export interface SpotName {
+  is: 'spot';
+  name: string;
+}
+
+/** Whoever sits in a seat of the game. */
+export interface PlayerName {
+  is: 'player';
+  seat: number;
+}
+
+/** A chance from 0 to 1, which every language writes as a percentage with one decimal. */
+export interface Chance {
+  is: 'chance';
+  value: number;
+}
+
+/** A new room. */
+export interface RoomCreated {
+  /** What people type, or find in a link. */
+  code: string;
+  roomId: string;
+}
+
+/** A room as a spectator sees it, once. */
+export interface RoomSeen {
+  /** What people type, or find in a link. */
+  code: string;
+  roomId: string;
+  protocol: number;
+  /** The server's time in milliseconds. */
+  now: number;
+  /** The number of the last entry in the room's log. */
+  seq: number;
+  state: State;
+}
+
+/** An open table with a free chair (QR41). */
+export interface TableFound {
+  /** What people type, or find in a link. */
+  code: string;
+  roomId: string;
+  /** True: there was none, so this one was opened for you. */
+  made: boolean;
+}
+
+/** A page of the list of open tables (QR41). */
+export interface TablesPage {
+  tables: OpenTable[];
+  /** How many open tables there are. */
+  total: number;
+  /** How many of them have a game running. */
+  playing: number;
+  /** Whether there is another page. */
+  more: boolean;
+}
+
+/** A room in the list of open tables (QR41). */
+export interface OpenTable {
+  code: string;
+  game: string;
+  options: Options;
+  /** The names of everybody seated, including bots. */
+  seated: string[];
+  /** How many chairs may be taken now; 0 if the table is for watching only. */
+  free: number;
+  playing: boolean;
+}
+
+/** A bot that may be seated. */
+export interface BotListed {
+  name: string;
+  /** How it plays, in English. */
+  about: string;
+  /** The same by key. */
+  saying: Saying;
+}
+
+/** A position, what is due in it and what may be chosen. */
+export interface PositionShown {
+  game: string;
+  /** In one line, as it may be sent back. */
+  position: string;
+  options: Options;
+  layout: Layout;
+  state: GameState;
+  /** By seat, the spots of pieces that never move again. */
+  fixed: string[][];
+  /** Who is to act; null when it is over. */
+  actor: number | null;
+  /** The roll that is due, if one is. */
+  diceDue: DiceDueShown | null;
+  /** What the roll or the choice that was asked for led to. */
+  story: StoryLine[];
+  choices: ValuedChoice[];
+}
+
+/** A legal choice, where it was asked for with what it is worth. */
+export interface ValuedChoice {
+  /** Send it back as it is, in a command `move`. */
+  choice: GameChoice;
+  /** The spots it passes, in order, including the first and the last; empty if no piece moves. */
+  path: string[];
+  /** The game's events that it would cause. */
+  does: GameEvent[];
+  /** Of winning after it, from 0 to 1, for whoever chooses. */
+  chance?: number;
+  /** The standard error of `chance`, where games were played to find it. */
+  error?: number;
+  /** One reason, in English. */
+  text?: string;
+  /** The same by its key in the catalogue. */
+  saying?: Saying;
+}
+
+/** A puzzle: one choice is clearly the best. The choices are in the order of the rules. */
+export interface PuzzleShown {
+  game: string;
+  /** In one line, as it may be sent back. */
+  position: string;
+  options: Options;
+  layout: Layout;
+  state: GameState;
+  /** By seat, the spots of pieces that never move again. */
+  fixed: string[][];
+  /** Who is to act; null when it is over. */
+  actor: number | null;
+  /** The roll that is due, if one is. */
+  diceDue: DiceDueShown | null;
+  /** What the roll or the choice that was asked for led to. */
+  story: StoryLine[];
+  choices: ValuedChoice[];
+  id: string;
+  difficulty: number;
+  /** Are the chances those of a solved game? Else games were played on from each choice. */
+  exact: boolean;
+}
+
+/** All puzzles, and the one of the day. */
+export interface PuzzlesListed {
+  /** The date in UTC, as 2026-01-31. */
+  day: string;
+  /** The id of the puzzle of that day. */
+  today: string;
+  puzzles: PuzzleListed[];
+}
+
+/** A puzzle in the list. */
+export interface PuzzleListed {
+  id: string;
+  game: string;
+  /** From 1 to 5. */
+  difficulty: number;
+}
+
+/** The lessons of a game in their order. */
+export interface LessonsListed {
+  game: string;
+  lessons: LessonShown[];
+}
+
+/** A lesson: a position in which one thing is to be done. */
+export interface LessonShown {
+  id: string;
+  start: PositionShown;
+  /** What falls, roll by roll. */
+  rolls: number[][];
+  /** It is done when an event with these fields happens. */
+  goal: GameEvent;
+}
+
+/** What may stand in a sentence. */
+export type Value = string | number | null | SpotName | PlayerName | Chance | Saying | Value[];
+
+/** What an option may be. */
+export type OptionValue = string | number | null | boolean | number[];
+
+/** Options by name. */
+export type Options = Record<string, OptionValue>;
+
+/** What would be accepted instead: fields by name, or a list of choices. */
+export type Legal = Record<string, unknown> | unknown[] | null;
+
+/** A sentence about the room, or an event of the game with all its fields. */
+export type StoryLine = RoomLine | LotLine | GameEvent & Told;
+
 /** A position of Last Man Running. */
 export interface LmrShown {
+  /** Whose turn it is. */
   turn: number;
+  /** Who must act: the turn owner, or the teammate a die was delegated to; null at the end. */
   actor: number | null;
+  /** What must be done; null at the end. */
   due: 'delegate' | 'move' | 'roll' | null;
+  /** How many dice are to be rolled now. */
   diceDue: number;
+  /** The Pending Dice in Roll Order. */
   pending: number[];
+  /** The Dead Dice (A18) by their index in `pending`. */
   dead: number[];
+  /** The Active Die (A17) by its index in `pending`. */
   active: number | null;
+  /** Who was given a die and must move it (A25). */
   delegated: number | null;
+  /** Dice earned for the turn (A16). */
   bank: number;
+  /** By seat, the spots of its Pegs. */
   pegs: string[][];
+  /** Who has brought all Pegs home, in order. */
   finished: number[];
+  /** How it ended; null while the game runs. */
   outcome: LmrOutcomeShown | null;
-  legal: LmrLegalShown[][];
+  /** By die of `pending`, what may be done with it now. Not in replays. */
+  legal?: LmrLegalShown[][];
 }
 
 /** How a game ended: `winner` without Team Play, `winningTeam` with it. */
@@ -942,9 +1553,33 @@ export interface LmrOutcomeShown {
 export interface LmrLegalShown {
   from?: string | null;
   to: string | number;
+  /** Of a move: whose Peg it kills, or null. */
   kill?: number | null;
 }
 
+/** A choice in Last Man Running: exactly one of the three. */
+export interface LmrStoredChoice {
+  move?: LmrStoredMove;
+  delegate?: LmrStoredDelegate;
+  /** The die that becomes the Active Die; null: none (A17). */
+  designate?: number | null;
+}
+
+/** A Peg moves. */
+export interface LmrStoredMove {
+  from: string;
+  to: string;
+  /** The index of a Pending Die; absent: the Active Die, else the first that can move (QA27). */
+  die?: number | null;
+}
+
+/** A die goes to a teammate (A25). */
+export interface LmrStoredDelegate {
+  die: number;
+  to: number;
+}
+
+/** Dice were rolled, in Roll Order (A15). */
 export interface LmrRolled {
   type: 'rolled';
   seat: number;
@@ -960,6 +1595,7 @@ export interface LmrBanked {
   bank: number;
 }
 
+/** A die was made the Active Die, or none (A17). */
 export interface LmrDesignated {
   type: 'designated';
   seat: number;
@@ -967,6 +1603,7 @@ export interface LmrDesignated {
   face: number | null;
 }
 
+/** A die was given to a teammate (A25). */
 export interface LmrDelegated {
   type: 'delegated';
   seat: number;
@@ -975,6 +1612,7 @@ export interface LmrDelegated {
   face: number;
 }
 
+/** A Peg moved with a die (A5). */
 export interface LmrMoved {
   type: 'moved';
   seat: number;
@@ -993,6 +1631,7 @@ export interface LmrKilled {
   spot: string;
 }
 
+/** A Peg will never move again (A12). */
 export interface LmrPegFinished {
   type: 'pegFinished';
   seat: number;
@@ -1000,6 +1639,7 @@ export interface LmrPegFinished {
   spot: string;
 }
 
+/** All Pegs of this seat are home (A27). */
 export interface LmrPlayerFinished {
   type: 'playerFinished';
   seat: number;
@@ -1013,6 +1653,7 @@ export interface LmrForfeited {
   dice: number[];
 }
 
+/** The turn passes to the next seat (A21). */
 export interface LmrTurnPassed {
   type: 'turnPassed';
   seat: number;
@@ -1026,28 +1667,46 @@ export interface LmrWon {
   winners: number[];
 }
 
+export type LmrState = LmrShown;
+
+export type LmrChoice = LmrStoredChoice;
+
 export type LmrEvent = LmrRolled | LmrBanked | LmrDesignated | LmrDelegated | LmrMoved | LmrKilled | LmrPegFinished | LmrPlayerFinished | LmrForfeited | LmrTurnPassed | LmrWon;
 
 /** A position of Ur. Black is seat 0, White seat 1. */
 export interface UrShown {
+  /** Who must act; null at the end. */
   toAct: 'black' | 'white' | null;
+  /** What must be done; null at the end. */
   due: 'award' | 'move' | 'throw' | null;
+  /** The throw that is due is one for the first turn (QB33). */
   lots: boolean;
+  /** Throws left to a player who waits for three blanks (B3). */
   tries: number | null;
+  /** The throw in hand. */
   steps: number | null;
   black: UrSideShown;
   white: UrSideShown;
-  legal: UrLegalShown[];
   outcome: UrOutcomeShown | null;
+  /** The moves; declining is not among them. Not in replays. */
+  legal?: UrLegalShown[];
 }
 
 /** Where the pieces of one side are. */
 export interface UrSideShown {
+  /** The squares they stand on. */
   board: string[];
   start: number;
   river: number;
   home: number;
+  /** What these pieces are worth to the opponent who wins now (B10). */
   worth: number;
+}
+
+/** Who won, and what it scored (B10). */
+export interface UrOutcomeShown {
+  winner: 'black' | 'white';
+  points: number;
 }
 
 /** A move that may be made now. */
@@ -1055,15 +1714,23 @@ export interface UrLegalShown {
   from: string;
   to: string;
   hit: boolean;
+  /** It jumps a rosette without protection (B7). */
   jump: boolean;
   rosette: boolean;
   steps: number;
 }
 
-/** Who won, and what it scored (B10). */
-export interface UrOutcomeShown {
-  winner: 'black' | 'white';
-  points: number;
+/** A move; the number of steps may be left out where only one fits. */
+export interface UrStoredMove {
+  from: string;
+  to: string;
+  steps?: number | null;
+}
+
+/** An award is given up (QB10, QB16). */
+export interface UrStoredDecline {
+  /** Always true. */
+  decline: boolean;
 }
 
 /** A throw for the first turn; it starts nobody (QB33). */
@@ -1121,6 +1788,7 @@ export interface UrAwarded {
   type: 'awarded';
   seat: number;
   why: 'jump' | 'rosette';
+  /** It is a bonus and has to be used (QB10). */
   must?: boolean;
 }
 
@@ -1135,6 +1803,7 @@ export interface UrTurnEnded {
   type: 'turnEnded';
   seat: number;
   why: 'blanks' | 'jump' | 'noMove' | 'waiting';
+  /** The throw that no piece can move. */
   steps?: number | null;
 }
 
@@ -1145,25 +1814,40 @@ export interface UrWon {
   points: number;
 }
 
+export type UrState = UrShown;
+
+export type UrChoice = UrStoredMove | UrStoredDecline;
+
 export type UrEvent = UrLotThrown | UrLotsTied | UrGameOpened | UrThrown | UrStarted | UrMoved | UrHit | UrAwarded | UrDeclined | UrTurnEnded | UrWon;
+
+export type GameState = LmrState | UrState;
+
+export type GameChoice = LmrChoice | UrChoice;
+
+export type GameEvent = LmrEvent | UrEvent;
 
 export type Opening = Join | Watch | Resume | Claim;
 
-export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Ping;
+export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
-export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Replaced | Goodbye;
+export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
 
 /**
- * One line of the log. `by` says who caused it, `cmd` the id of the command, `digest` its body. All
- * entries of one command carry `cmd`; only the first carries `digest`, so (by, digest) appears once.
+ * One line of the log, and the command that caused it. All entries of one command carry `cmd`; only
+ * the first carries `digest`, so (by, digest) appears once.
  */
 export interface Entry {
+  /** The number of the entry in its room, from 1, counted through all games. */
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  /** The format of the entry. */
   v: number;
+  /** Who caused it: a member's id, `bot:<chair>` or `server`. */
   by: string;
+  /** The `id` of the command. */
   cmd?: string | null;
+  /** A digest of the command's body, to tell two bodies under one id apart; only in its first entry. */
   digest?: string | null;
 }

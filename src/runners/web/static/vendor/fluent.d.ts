@@ -6,6 +6,10 @@ export abstract class FluentType {
   valueOf(): unknown;
   abstract toString(scope: { bundle: FluentBundle }): string;
 }
+export class FluentNumber extends FluentType {
+  constructor(value: number, options?: Intl.NumberFormatOptions);
+  toString(scope: { bundle: FluentBundle }): string;
+}
 export class FluentResource {
   constructor(source: string);
 }

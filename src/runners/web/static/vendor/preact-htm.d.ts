@@ -10,6 +10,7 @@ export function useState<T>(first: T | (() => T)): [T, (next: T | ((old: T) => T
 export function useReducer<S, A>(reduce: (state: S, action: A) => S, first: S): [S, (action: A) => void];
 export function useEffect(effect: () => void | (() => void), deps?: any[]): void;
 export function useLayoutEffect(effect: () => void | (() => void), deps?: any[]): void;
+export function useLayoutEffect(effect: () => void | (() => void), deps?: any[]): void;
 export function useRef<T>(first: T): { current: T };
 export function useMemo<T>(make: () => T, deps?: any[]): T;
 export function useCallback<T extends Function>(call: T, deps?: any[]): T;

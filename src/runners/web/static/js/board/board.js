@@ -1,15 +1,16 @@
-// The board: draws a layout, pieces and signs, tells which spot was tapped. Knows no game's rules.
-import { dressArms, ensureMaterials, showGround } from './grounds.js';
-import { rimArc, turnArc } from './rim.js';
+// The board: draws a layout, pieces and signs, and reports which spot was tapped. Knows no game's rules.
+import { ensureMaterials, showGround } from './grounds.js';
 import { f, make, uid } from './paint.js';
-import { manBody, onTray, pegBody } from './piece.js';
-import { route, SIZE, tag, target } from './signs.js';
-import { groundOf, nearest, Places, seenFrom } from './geometry.js';
-import { at, MOTION, moveTime, run } from './motion.js';
-/** @import { Layout, Piece, Player, Signs, Spot } from './types.js' */
+import { onTray } from './piece.js';
+import { burst, route, tag, target, track } from './signs.js';
+import { nearest, Places } from './geometry.js';
+import { at, go } from './motion.js';
+/** @import { Layout, Motion, Piece, Player, Signs, Spot, Trace } from './types.js' */
+/** @import { Art } from '../games/types.js' */
+/** @import { Size } from './signs.js' */
 
 const REACH = 24;
-const LAYERS = ['ground', 'labels', 'under', 'pieces', 'over', 'hits'];
+const LAYERS = ['ground', 'labels', 'trace', 'under', 'pieces', 'over', 'hits'];
 
 /**
  * @typedef {{
@@ -23,13 +24,18 @@ const LAYERS = ['ground', 'labels', 'under', 'pieces', 'over', 'hits'];
  */
 
 export class Board {
-  /** @param {Element} host @param {{onTap?: (spot: string) => void, still?: boolean}} [options] */
-  constructor(host, { onTap, still = false } = {}) {
+  /**
+   * @param {Element} host
+   * @param {Art} art how the game draws
+   * @param {{onTap?: (spot: string, clicks: number) => void, still?: boolean}} [options] 0 clicks: a key
+   */
+  constructor(host, art, { onTap, still = false } = {}) {
+    this.art = art;
     this.onTap = onTap ?? (() => {});
     this.interactive = !still && Boolean(onTap);
     this.uid = uid();
     ensureMaterials();
-    // One drawing a layer: what changes often does not repaint the wood below it.
+    // One drawing per layer, so that what changes often does not repaint the wood below it.
     this.root = document.createElement('div');
     this.root.className = 'board';
     this.root.setAttribute('role', this.interactive ? 'group' : 'img');
@@ -47,6 +53,10 @@ export class Board {
     host.replaceChildren(this.root);
     /** @type {Map<string, SVGGraphicsElement>} */
     this.pieces = new Map();
+    /** the last move, as drawn */
+    this.traced = '';
+    /** @type {Map<string, Animation>} pieces on their way */
+    this.moving = new Map();
     /** @type {Map<string, SVGGraphicsElement>} */
     this.hits = new Map();
     /** @type {Player[]} */
@@ -55,37 +65,50 @@ export class Board {
     this.live = new Set();
     /** @type {Piece[]} */
     this.now = [];
+    /** @type {Look} */
+    this.look = {};
+    /** @type {{seat: number, name: string}[]} */
+    this.names = [];
+    /** @type {number | null} */
+    this.turn = null;
     if (this.interactive) this.listen();
   }
 
   /** Draw the ground. @param {Layout} layout @param {Player[]} players @param {Look} look */
   draw(layout, players, look = {}) {
-    const { seat = null, upright = false, rim = true, names = true, trays = true, title = 'Board' } = look;
-    this.layout = seenFrom(layout, seat, upright);
+    const seat = look.seat ?? null;
+    this.layout = this.art.seen(layout, seat, Boolean(look.upright));
     this.game = layout.game;
     this.places = new Places(this.layout);
     this.players = players;
-    this.trays = trays;
-    this.rim = rim;
-    this.title(title);
-    this.root.classList.toggle('lmr', this.game === 'lmr');
-    this.root.classList.toggle('ur', this.game === 'ur');
-    this.frame(this.box(upright));
-    this.layer.ground.classList.toggle('nameless', !names);
-    this.layer.ground.classList.toggle('trayless', !trays);
-    showGround(this.layer.ground, groundOf(this.layout, seat), (layer) => this.dress(layer));
+    this.look = { rim: true, names: true, trays: true, ...look };
+    this.title(look.title ?? '');
+    this.root.className = `board ${this.art.shape}`;
+    this.frame(this.art.box(this.layout, this.look));
+    this.layer.ground.classList.toggle('nameless', !this.look.names);
+    this.layer.ground.classList.toggle('trayless', !this.look.trays);
+    this.drawGround(this.layout, seat);
     this.layer.pieces.replaceChildren();
     this.pieces.clear();
+    this.moving.clear();
+    this.traced = this.layer.trace.innerHTML = '';
+    this.letter();
     if (this.interactive) this.drawHits();
   }
 
-  /** Fit the ground to who sits where and to how much of it is shown. @param {Element} layer */
-  dress(layer) {
-    const layout = /** @type {Layout} */ (this.layout);
-    dressArms(layer, layout, this.players);
-    if (this.rim || layout.disc === undefined) return;
-    layer.querySelector('.rim')?.setAttribute('r', f(layout.disc + 0.36));
-    layer.querySelector('.rim-edge')?.setAttribute('r', f(layout.disc + 0.28));
+  /** @param {Layout} layout @param {number | null} seat */
+  drawGround(layout, seat) {
+    const ground = this.art.ground(layout, seat);
+    /** @param {Element} layer */
+    const dress = (layer) => this.art.dress(layer, layout, this.players, this.look);
+    if (ground) showGround(this.layer.ground, ground, dress);
+    else this.layer.ground.innerHTML = this.art.floor(layout);
+  }
+
+  /** Names and numbers on the board. */
+  letter() {
+    const { uid, layout, look, now: pieces, names, turn } = this;
+    if (layout) this.layer.labels.innerHTML = this.art.labels({ uid, layout, look, pieces, names, turn });
   }
 
   /** @param {string} words */
@@ -96,16 +119,8 @@ export class Board {
   /** Show this part of the board. @param {number[]} box */
   frame(box) {
     this.root.style.aspectRatio = `${box[2]} / ${box[3]}`;
+    this.root.parentElement?.style.setProperty('--aspect', f(box[2] / box[3]));
     for (const svg of Object.values(this.layer)) svg.setAttribute('viewBox', box.map(f).join(' '));
-  }
-
-  /** @param {boolean} upright */
-  box(upright) {
-    const { box, disc = 8 } = /** @type {Layout} */ (this.layout);
-    if (this.game === 'lmr')
-      return this.rim ? box : [-disc - 0.36, -disc - 0.36, 2 * disc + 0.72, 2 * disc + 0.72];
-    if (this.trays) return box;
-    return upright ? [-0.8, -0.8, 3.6, 8.6] : [-0.8, -0.8, 8.6, 3.6];
   }
 
   /** Show a position at once. @param {Piece[]} pieces */
@@ -120,21 +135,17 @@ export class Board {
     for (const piece of pieces) {
       const el = this.pieces.get(piece.id) ?? this.makePiece(piece);
       const { at: point, scale } = this.where(piece);
-      el.style.transform = at(point, scale);
+      if (!this.moving.has(piece.id)) el.style.transform = at(point, scale);
       el.classList.toggle('fin', Boolean(piece.finished));
     }
-    this.labelTrays(pieces);
+    this.letter();
   }
 
   /** @param {Piece} piece */
   makePiece(piece) {
-    const player = this.players[piece.seat];
-    const ur = this.game === 'ur';
-    const el = make('g', {
-      class: ur ? `piece man side-${piece.seat}` : `piece peg seat-${player?.colour ?? piece.seat}`,
-      'data-piece': piece.id,
-    });
-    el.innerHTML = ur ? manBody() : pegBody(player?.mark ?? piece.seat);
+    const { cls, body } = this.art.piece(piece.seat, this.players[piece.seat]);
+    const el = make('g', { class: `piece ${cls}`, 'data-piece': piece.id });
+    el.innerHTML = body;
     this.layer.pieces.append(el);
     this.pieces.set(piece.id, el);
     return el;
@@ -143,41 +154,73 @@ export class Board {
   /** @param {Piece} piece */
   where(piece) {
     const spot = /** @type {Places} */ (this.places).get(piece.spot);
-    if (!spot.w) return { at: [spot.x, spot.y], scale: 1 };
-    return {
-      at: onTray(spot, piece.nth ?? 0, piece.of ?? 1),
-      scale: spot.kind === 'river' ? 0.78 : 0.82,
-    };
+    const { nth = 0, of = 1 } = piece;
+    if (spot.w) return { at: onTray(spot, nth, of), scale: (spot.h ?? 1) < 1 ? 0.78 : 0.82 };
+    if (of === 1) return { at: [spot.x, spot.y], scale: 1 };
+    const angle = (2 * Math.PI * nth) / of;
+    return { at: [spot.x + 0.24 * Math.cos(angle), spot.y + 0.24 * Math.sin(angle)], scale: 0.55 };
   }
 
   /**
-   * Move one piece along spots, then show where it ended.
-   * @param {string} id
-   * @param {string[]} path
-   * @param {Piece} after
-   * @param {'move' | 'kill'} how
+   * Move one piece along its path, which ends where it stands afterwards.
+   * @param {Motion} motion
+   * @param {Piece[]} after
+   * @param {number} ms
    */
-  async move(id, path, after, how = 'move') {
+  move({ id, path, how, strikes }, after, ms) {
     const el = this.pieces.get(id);
     const places = this.places;
-    if (!el || !places) return;
+    const to = after.find((p) => p.id === id);
+    if (!el || !places || !to) return;
     this.layer.pieces.append(el);
-    const start = this.where(this.now.find((p) => p.id === id) ?? after);
+    const start = this.where(this.now.find((p) => p.id === id) ?? to);
     const middle = path
       .slice(1, -1)
       .map((spot) => places.get(spot))
-      .map((s) => ({ at: [s.x, s.y], scale: 1.06 }));
-    const end = this.where(after);
-    el.classList.add(how === 'kill' ? 'falling' : 'running');
-    await run(el, [start, ...middle, end], how === 'kill' ? MOTION.kill : moveTime(path.length - 1));
-    el.classList.remove('falling', 'running');
-    this.now = this.now.map((p) => (p.id === id ? after : p));
+      .map((s) => ({ at: [s.x, s.y], scale: 1 }));
+    if (strikes) this.strike(start.at, ms);
+    el.classList.add('running');
+    this.moving.set(id, go(el, [start, ...middle, this.where(to)], ms, how));
+  }
+
+  /** The blow under which a piece is lost. @param {number[]} point @param {number} ms */
+  strike(point, ms) {
+    const el = make('g', { class: 'burst' });
+    el.innerHTML = burst();
+    this.layer.pieces.append(el);
+    const [from, to] = [at(point, 0.4), at(point, 1.7)];
+    el.style.transform = to;
+    const frames = [
+      { transform: from, opacity: 1 },
+      { transform: to, opacity: 0 },
+    ];
+    el.animate(frames, { duration: ms * 0.6, easing: 'ease-out', fill: 'both' }).onfinish = () => el.remove();
+  }
+
+  /** Whatever was moving has arrived. */
+  rest() {
+    for (const [id, animation] of this.moving) {
+      animation.cancel();
+      this.pieces.get(id)?.classList.remove('running');
+    }
+    this.moving.clear();
+  }
+
+  /** The last move stays marked: its path, and what was lost by it. @param {Trace | null} trace */
+  trace(trace) {
+    const places = /** @type {Places} */ (this.places);
+    const size = this.art.size(/** @type {Layout} */ (this.layout));
+    /** @param {string[]} ids */
+    const spots = (ids) => ids.flatMap((id) => places.byId.get(id) ?? []);
+    const drawn = trace ? track(spots(trace.path), spots(trace.struck ?? []), size) : '';
+    if (drawn !== this.traced) this.layer.trace.innerHTML = drawn;
+    this.traced = drawn;
   }
 
   /** @param {Signs} signs */
   sign({ movable, chosen, path, targets }) {
     const places = /** @type {Places} */ (this.places);
-    const size = this.signSize();
+    const size = this.art.size(/** @type {Layout} */ (this.layout));
     for (const [id, el] of this.pieces) {
       el.classList.toggle('can', movable.includes(id));
       el.classList.toggle('chosen', id === chosen);
@@ -195,83 +238,24 @@ export class Board {
         path.map((id) => places.get(id)),
         size,
       ) + rings(false);
-    this.layer.over.innerHTML = rings(true) + targets.map((t) => this.tagAt(places.get(t.spot), t)).join('');
+    this.layer.over.innerHTML =
+      rings(true) + targets.map((t) => this.tagAt(places.get(t.spot), t, size)).join('');
   }
 
-  signSize() {
-    const size = SIZE[/** @type {string} */ (this.game)];
-    const grow = this.game === 'lmr' ? (this.layout?.arms ?? 4) / 4 : 1;
-    return { ...size, tag: size.tag * (1 + (grow - 1) * 0.4) };
-  }
-
-  /** @param {Spot} spot @param {{kind: string, tag?: string}} t */
-  tagAt(spot, t) {
-    if (!t.tag) return '';
-    const { lift, tag: size } = this.signSize();
-    const ur = this.game === 'ur';
-    const out = Math.hypot(spot.x, spot.y) || 1;
-    const where = ur
-      ? [spot.x + 0.3, spot.y - lift]
-      : [spot.x + (spot.x / out) * lift, spot.y + (spot.y / out || 1) * lift];
-    return tag(where, t.tag, t.kind === 'kill', size);
+  /** @param {Spot} spot @param {{kind: string, tag?: string}} t @param {Size} size */
+  tagAt(spot, t, { lift, tag: height }) {
+    return t.tag ? tag(this.art.tag(spot, lift), t.tag, t.kind === 'kill', height) : '';
   }
 
   /**
-   * Names on the rim and whose turn it is.
-   * @param {{seat: number, name: string}[]} seats
+   * Who sits where, and whose turn it is.
+   * @param {{seat: number, name: string}[]} names
    * @param {number | null} turn
    */
-  name(seats, turn) {
-    if (this.game !== 'lmr' || !this.rim) return;
-    const { box, disc = 8, lettering: size = 0.6, seats: places } = /** @type {Layout} */ (this.layout);
-    const R = -box[0];
-    const layer = this.layer.labels;
-    layer.replaceChildren();
-    for (const { seat, name } of seats) {
-      const angle = places.find((s) => s.seat === seat)?.angle ?? 0;
-      const id = `${this.uid}n${seat}`;
-      const now = seat === turn;
-      if (now)
-        layer.append(
-          make('path', {
-            class: 'turn-arc',
-            'stroke-width': f(size * 0.2),
-            d: turnArc(angle, R - 0.13, 2.6 / disc),
-          }),
-        );
-      const text = make('text', { class: now ? 'name turn' : 'name', 'font-size': size });
-      const along = make('textPath', { href: `#${id}`, startOffset: '50%' });
-      along.textContent = shorten(name, places.length > 5 ? 9 : 14);
-      text.append(along);
-      layer.append(make('path', { id, fill: 'none', d: rimArc(angle, (disc + R - 0.06) / 2, size) }), text);
-    }
-  }
-
-  /** @param {Piece[]} pieces */
-  labelTrays(pieces) {
-    if (this.game !== 'ur' || !this.trays) return;
-    this.layer.labels.replaceChildren();
-    for (const tray of /** @type {Layout} */ (this.layout).spots.filter((s) => s.w)) {
-      const { w = 1, h = 1 } = tray;
-      const n = pieces.filter((p) => p.spot === tray.id).length;
-      const flat = tray.kind === 'river' && h < 1;
-      const word = { start: 'Start', river: 'River', home: 'Home' }[tray.kind] ?? tray.kind;
-      const cls = tray.kind === 'river' ? 'river-name' : 'tray-name';
-      const size = h > 1.3 && w > 1.3 ? 0.2 : 0.17;
-      if (!flat) {
-        this.text(cls, `${word} ${n}`, tray.x, tray.y - h / 2 + 0.2, size);
-        continue;
-      }
-      this.text(cls, word, tray.x - w / 2 + 0.31, tray.y - 0.1, size);
-      this.text(cls, String(n), tray.x - w / 2 + 0.31, tray.y + 0.14, 0.24);
-    }
-  }
-
-  /** @param {string} cls @param {string} words @param {number} x @param {number} y @param {number} size */
-  text(cls, words, x, y, size) {
-    const el = make('text', { class: cls, x: f(x), y: f(y), 'font-size': size });
-    el.textContent = words;
-    this.layer.labels.append(el);
+  name(names, turn) {
+    this.names = names;
+    this.turn = turn;
+    this.letter();
   }
 
   // ------------------------------------------------------------ taps and keys
@@ -285,7 +269,7 @@ export class Board {
           role: 'button',
           tabindex: -1,
           'data-spot': spot.id,
-          'aria-label': spot.label,
+          'aria-label': spot.name,
           'aria-disabled': 'true',
         });
         el.append(
@@ -306,7 +290,7 @@ export class Board {
   }
 
   /**
-   * Say what stands on every spot and which spots do something.
+   * Describe what stands on every spot, and which spots can be tapped.
    * @param {(spot: Spot) => string} label
    * @param {Set<string>} live
    * @param {string[]} order
@@ -342,7 +326,7 @@ export class Board {
     const reach = REACH / matrix.a;
     const lit = this.layout.spots.filter((s) => this.live.has(s.id));
     const hit = nearest(lit, [p.x, p.y], Math.max(reach, 0.5)) ?? nearest(this.layout.spots, [p.x, p.y], 0.6);
-    if (hit) this.onTap(hit.id);
+    if (hit) this.onTap(hit.id, event.detail);
   }
 
   /** @param {KeyboardEvent} event */
@@ -357,7 +341,7 @@ export class Board {
     })[event.key];
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      this.onTap(id);
+      this.onTap(id, 0);
     }
     if (way) {
       event.preventDefault();
@@ -384,9 +368,3 @@ export class Board {
     return best;
   }
 }
-
-/** @param {string} name @param {number} most */
-const shorten = (name, most) => {
-  const chars = [...name];
-  return chars.length > most ? `${chars.slice(0, most - 1).join('')}…` : name;
-};

@@ -1,5 +1,5 @@
 // Dice. Pure: values in, SVG text out.
-import { each, pt, range, svg, turn } from './paint.js';
+import { each, svg } from './paint.js';
 
 /** @type {Record<number, number[]>} */
 const PIPS = {
@@ -14,7 +14,7 @@ const PIPS = {
 /** @typedef {'pending' | 'active' | 'dead' | 'banked' | 'spent'} DieState */
 
 /**
- * A hole that light falls into, unless the die lies flat.
+ * A hole with light in it, unless the die is drawn flat.
  * @param {number} k
  * @param {number} y
  * @param {DieState} state
@@ -58,23 +58,20 @@ export function drawDie(value, state) {
   `;
 }
 
-/**
- * A binary die: a tetrahedron seen from above; a shell tip counts one.
- * @param {number} on
- * @param {number} [spin]
- */
-export function drawTetra(on, spin = 0) {
-  const P = range(3).map((k) => turn([0, -30], (k * 2 * Math.PI) / 3 + (spin * Math.PI) / 180));
-  /** @param {number[]} a @param {number[]} b @param {string} cls */
-  const side = (a, b, cls) => `<path class="${cls}" d="M${pt(a)}L${pt(b)}L0 0Z"/>`;
-  return svg`
-    <svg class="tetra ${on ? 'on' : 'off'}" viewBox="-34 -34 68 68" aria-hidden="true">
-      <ellipse class="ground" cx="2" cy="6" rx="27" ry="25"/>
-      ${side(P[0], P[1], 'f1')}
-      ${side(P[1], P[2], 'f3')}
-      ${side(P[2], P[0], 'f2')}
-      <path class="edge" d="M${P.map(pt).join('L')}Z${each(P, (p) => `M0 0L${pt(p)}`)}"/>
-      <circle class="${on ? 'tip' : 'tip-plain'}" r="${on ? 8 : 4}"/>
-    </svg>
-  `;
+/** Which faces a cube shows around the front one; opposite faces add up to seven. */
+const AROUND = [2, 3, 1, 4, 5, 6];
+
+/** @param {number} value */
+const sideOf = (value) => svg`
+  <svg class="facet" viewBox="0 0 52 52">
+    <rect class="cube" x=".6" y=".6" width="50.8" height="50.8" rx="10"/>
+    <g transform="translate(-6 0)">${each(PIPS[value], (k) => pip(k, 0, 'pending'))}</g>
+  </svg>
+`;
+
+/** A cube in space that comes to rest showing this value. @param {number} value */
+export function cube(value) {
+  const [a, b] = AROUND.filter((face) => face !== value && face !== 7 - value);
+  const sides = [value, 7 - value, a, 7 - a, b, 7 - b];
+  return `<span class="solid die cubic">${each(sides, sideOf)}</span>`;
 }

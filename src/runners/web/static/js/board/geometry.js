@@ -1,9 +1,14 @@
-// A layout as the viewer sees it: the own seat at the bottom (LMR) or on the near side (Ur).
-import { turn } from './paint.js';
+// Layouts moved to where a viewer sees them, and spots looked up by id, name or place.
 /** @import { Layout, Line, Spot } from './types.js' */
 
-/** @param {Layout} layout @param {(p: number[]) => number[]} move @param {number} angle */
-function moved(layout, move, angle) {
+/**
+ * A layout with every point moved; seats turn by an angle.
+ * @param {Layout} layout
+ * @param {(p: number[]) => number[]} move
+ * @param {number} angle
+ * @returns {Layout}
+ */
+export function moved(layout, move, angle) {
   /** @template {{x: number, y: number}} T @param {T} at @returns {T} */
   const place = (at) => {
     const [x, y] = move([at.x, at.y]);
@@ -27,28 +32,6 @@ function moved(layout, move, angle) {
   };
 }
 
-/**
- * Turn an LMR board so that the seat is at the bottom; mirror Ur so that the own row is near.
- * @param {Layout} layout @param {number | null} seat @param {boolean} upright @returns {Layout}
- */
-export function seenFrom(layout, seat, upright) {
-  if (layout.game !== 'ur') {
-    const angle = -(layout.seats.find((s) => s.seat === seat)?.angle ?? 0);
-    return angle ? moved(layout, (p) => turn(p, angle), angle) : layout;
-  }
-  const drawn = upright && layout.upright ? { ...layout.upright, game: 'ur' } : layout;
-  if (seat !== 0) return drawn;
-  return moved(drawn, upright ? ([x, y]) => [2 - x, y] : ([x, y]) => [x, 2 - y], 0);
-}
-
-/**
- * The name of the drawing below a layout, as this seat sees it.
- * @param {Layout} layout
- * @param {number | null} seat
- */
-export const groundOf = ({ game, ground }, seat) =>
-  game === 'ur' && seat === 0 ? `${ground}-black` : ground;
-
 /** Looks up spots by id, and by seat and name as positions name them. */
 export class Places {
   /** @param {Layout} layout */
@@ -71,7 +54,7 @@ export class Places {
   }
 
   /**
-   * The spot a seat means by a name; `nth` tells the holes of a Base apart.
+   * The spot a seat means by a name; `nth` tells several of one name apart.
    * @param {number} seat
    * @param {string} name
    * @param {number} [nth]
@@ -83,7 +66,7 @@ export class Places {
 }
 
 /**
- * The spot nearest to a point among some, if it lies within reach.
+ * The nearest of some spots to a point, if it is within reach.
  * @param {Spot[]} spots
  * @param {number[]} at
  * @param {number} reach

@@ -1,14 +1,12 @@
 // The boards without pieces, as the server draws them: fetched once, then put into the page and dressed.
 import { make } from './paint.js';
-import { markBody } from './piece.js';
-/** @import { Layout, Player } from './types.js' */
 
 /** @type {Map<string, string>} */
 const known = new Map();
 /** @type {Map<string, Promise<string>>} */
 const asked = new Map();
 
-/** What is in a drawing. @param {string} name @returns {Promise<string>} */
+/** The content of a drawing. @param {string} name @returns {Promise<string>} */
 function fetched(name) {
   const before = asked.get(name);
   if (before) return before;
@@ -52,25 +50,4 @@ export function showGround(layer, name, dress) {
   const at = known.get(name);
   if (at === undefined) fetched(name).then(fill);
   else fill(at);
-}
-
-/**
- * The class of whoever sits at each arm, and the mark in their Base. The drawing counts arms from the bottom.
- * @param {Element} layer
- * @param {Layout} layout
- * @param {Player[]} players
- */
-export function dressArms(layer, { arms = 4, seats }, players) {
-  const turn = (2 * Math.PI) / arms;
-  /** @param {number} angle */
-  const armAt = (angle) => ((Math.round(angle / turn) % arms) + arms) % arms;
-  const seatAt = new Map(seats.map(({ seat, angle = 0 }) => [armAt(angle), seat]));
-  for (const group of layer.querySelectorAll('[data-arm]')) {
-    const seat = seatAt.get(Number(group.getAttribute('data-arm')));
-    const player = seat === undefined ? undefined : players[seat];
-    group.setAttribute('class', player ? `seat-${player.colour}` : 'seat-none');
-    group.toggleAttribute('data-bare', seat === undefined);
-    const sign = group.querySelector('.dish-mark');
-    if (sign && seat !== undefined) sign.innerHTML = markBody(player?.mark ?? seat);
-  }
 }

@@ -10,7 +10,7 @@ export const range = (n) => [...Array(n).keys()];
 export const esc = (s) => String(s).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /**
- * One text of what every item is drawn as.
+ * The drawings of all items as one text.
  * @template T
  * @param {T[]} list
  * @param {(item: T, i: number) => string} draw

@@ -1,5 +1,5 @@
-// Pegs and pieces seen from above, and the eight marks. Pure: values in, SVG text out.
-import { each, shade, svg } from './paint.js';
+// Pegs seen from above, and the eight marks. Pure: values in, SVG text out.
+import { shade, svg } from './paint.js';
 
 const MARKS = [
   '<circle r=".78"/>',
@@ -12,8 +12,6 @@ const MARKS = [
   '<path d="M0-1.05.66 0 0 1.05-.66 0z"/>',
   '<path d="M.42-.82a.9.9 0 1 0 0 1.64a.95.95 0 0 1 0-1.64z"/>',
 ];
-export const MARK_NAMES = ['disc', 'square', 'triangle', 'cross', 'ring', 'star', 'diamond', 'crescent'];
-export const COLOUR_NAMES = ['vermilion', 'blue', 'yellow', 'green', 'ivory', 'black', 'sky', 'mauve'];
 
 /** @param {number} mark */
 export const markBody = (mark) => MARKS[mark];
@@ -22,7 +20,7 @@ export const markBody = (mark) => MARKS[mark];
 export const markSvg = (mark, size, cls = 'mark') =>
   `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
 
-/** The parts of an LMR peg; the group around it carries colour, place and state. @param {number} mark */
+/** The parts of a peg; the group around it carries colour, place and state. @param {number} mark */
 export const pegBody = (mark) => svg`
   <circle class="shadow" r=".52" cx=".05" cy=".11" fill="${shade('shadow')}"/>
   <g class="lifts">
@@ -37,39 +35,15 @@ export const pegBody = (mark) => svg`
   </g>
 `;
 
-const FIVE = [
-  [0, 0],
-  [-0.12, -0.12],
-  [0.12, -0.12],
-  [-0.12, 0.12],
-  [0.12, 0.12],
-];
-
-/** The parts of an Ur piece. */
-export const manBody = () => svg`
-  <circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('shadow')}"/>
-  <g class="lifts">
-    <circle class="halo-case" r=".365"/>
-    <circle class="halo" r=".365"/>
-    <circle class="skirt" r=".325"/>
-    <circle class="body" r=".3" cy="-.012"/>
-    <circle class="rimline" r=".25" cy="-.012"/>
-    <g transform="translate(0 -.012)">
-      ${each(FIVE, ([x, y]) => `<circle class="dot" cx="${x}" cy="${y}" r=".042"/>`)}
-    </g>
-    <circle r=".315" fill="${shade('gloss')}" opacity=".55"/>
-  </g>
-`;
-
 /** @type {Map<string, string>} */
 const drawn = new Map();
 
 /**
- * The same sign is the same text, so that lists are not drawn anew.
+ * The same sign is the same text, so that lists are not redrawn.
  * @param {string} key
  * @param {() => string} draw
  */
-function once(key, draw) {
+export function once(key, draw) {
   const known = drawn.get(key) ?? draw();
   drawn.set(key, known);
   return known;
@@ -86,20 +60,9 @@ export const seatMark = (colour, mark) =>
     `,
   );
 
-/** A side's sign for lists. @param {number} seat */
-export const sideMark = (seat) =>
-  once(
-    `side${seat}`,
-    () => svg`
-      <svg class="seatmark" viewBox="-.36 -.36 .72 .72" aria-hidden="true">
-        <g class="man side-${seat}">${manBody()}</g>
-      </svg>
-    `,
-  );
-
 /**
- * Where the nth of several pieces lies on a tray; heaps that are high lie closer.
- * @param {{x: number, y: number, w?: number, h?: number, kind: string}} tray
+ * Where the nth of several pieces lies on a tray; in larger heaps they lie closer.
+ * @param {{x: number, y: number, w?: number, h?: number}} tray
  * @param {number} nth
  * @param {number} of
  */
@@ -108,7 +71,7 @@ export function onTray(tray, nth, of) {
   const left = tray.x - w / 2;
   const top = tray.y - h / 2;
   const r = 0.27;
-  if (tray.kind === 'river' && h < 1) {
+  if (h < 1) {
     const step = Math.min(0.2, (w - 0.66 - 2 * r) / Math.max(1, of - 1));
     return [left + w - 0.1 - r - (of - 1 - nth) * step, tray.y];
   }

@@ -1,5 +1,5 @@
 // What is chosen on a board, apart from any drawing: a die, a piece, a target.
-// Values in, values out; no rules: the choices come from the server, each with its way and its effect.
+// Values in, values out; no rules: the choices come from the server, each with its path and its effect.
 /** @import { Choice, Piece, Signs } from './types.js' */
 /** @import { Places } from './geometry.js' */
 
@@ -7,6 +7,8 @@
 
 /** @type {Selection} */
 export const NOTHING = { choices: [], die: null, from: null, key: null };
+/** From nowhere: a piece that is put somewhere, not moved by the rules. */
+export const ANYWHERE = '';
 
 /**
  * Start over with new choices; a die that is Active stays chosen.
@@ -20,7 +22,7 @@ export function offer(choices, die) {
 }
 
 /**
- * With one origin left there is nothing to choose: it is chosen (QA29).
+ * With only one origin left there is nothing to choose: it is chosen (QA29).
  * @param {Selection} s
  * @returns {Selection}
  */
@@ -53,6 +55,9 @@ export const chosen = (s) => s.choices.find((c) => c.key === s.key) ?? null;
  */
 export const chooseDie = (s, die) => settle({ ...s, die: die === s.die ? null : die, key: null });
 
+/** Choose a piece by where it stands. @param {Selection} s @param {string} from @returns {Selection} */
+export const chooseFrom = (s, from) => settle({ ...s, from, key: null });
+
 /** @param {Selection} s @param {string} key @returns {Selection} */
 export function chooseMove(s, key) {
   const choice = s.choices.find((c) => c.key === key);
@@ -60,7 +65,7 @@ export function chooseMove(s, key) {
 }
 
 /**
- * Any hole of the own Base means the piece that would leave it: spots that a seat calls by one name
+ * Any hole of a player's Base means the piece that would leave it: spots that a seat calls by one name
  * are alike.
  * @param {Selection} s
  * @param {Places} places
@@ -80,7 +85,7 @@ export function meant(s, places, id) {
  * @param {Selection} s
  * @param {string} spot
  * @returns {{selection: Selection, play: Choice | null, vain: boolean}} `play` is the choice to send, if the
- *   tap made one; `vain`: nothing is done there, or it is not clear by which piece
+ *   tap made one; `vain`: nothing can be done there, or it is unclear with which piece
  */
 export function tap(s, spot) {
   const open = offered(s);
@@ -101,7 +106,10 @@ export function tap(s, spot) {
   return { selection: settle({ ...s, from: null, key: null }), play: null, vain: true };
 }
 
-/** The spots a tap means something on. @param {Selection} s */
+/** Everything chosen is taken back, except for the die. @param {Selection} s @returns {Selection} */
+export const undone = (s) => settle({ ...s, from: null, key: null });
+
+/** The spots on which a tap does something. @param {Selection} s */
 export function live(s) {
   const open = offered(s);
   return new Set([...open.map((c) => c.from), ...open.map((c) => c.to)]);
@@ -110,16 +118,15 @@ export function live(s) {
 /** What to draw. @param {Selection} s @param {Piece[]} pieces @param {number | null} seat @returns {Signs} */
 export function signs(s, pieces, seat) {
   const origins = new Set(offered(s).map((c) => c.from));
-  // Of several on one tray only the uppermost moves.
+  // Of several on one tray, only the top one moves.
   const own = [
     ...new Map(pieces.filter((p) => p.seat === seat && origins.has(p.spot)).map((p) => [p.spot, p])).values(),
   ];
   const now = chosen(s);
   const shown = lit(s);
-  const faint = s.from === null ? offered(s) : [];
   /** @type {Map<string, {spot: string, kind: string, tag?: string}>} */
   const targets = new Map();
-  for (const c of faint)
+  for (const c of offered(s))
     if (!targets.has(c.to)) targets.set(c.to, { spot: c.to, kind: c.kind === 'kill' ? 'kill' : 'faint' });
   for (const c of shown)
     targets.set(c.to, { spot: c.to, kind: c.kind === 'kill' ? 'kill' : '', tag: tagOf(c) });

@@ -1,16 +1,10 @@
 // Signs over a board: path, target, tag. White with a dark casing, so they read on every material.
+import { fromTheRight } from '../lib/names.js';
 import { each, esc, f, pt, range, svg } from './paint.js';
 /** @import { Spot } from './types.js' */
 
-/**
- * Signs are drawn for pegs .8 wide; `k` shrinks them for Ur.
- * @typedef {{k: number, r: number, tag: number, lift: number}} Size
- */
-/** @type {Record<string, Size>} */
-export const SIZE = {
-  lmr: { k: 1, r: 0.46, tag: 0.36, lift: 0.84 },
-  ur: { k: 0.55, r: 0.41, tag: 0.22, lift: 0.32 },
-};
+/** How large signs are: `k` scales their lines, `r` is a target's radius. */
+/** @typedef {{k: number, r: number, tag: number, lift: number}} Size */
 
 /** @param {Spot} at @param {string} kind @param {Size} size */
 export function target({ x, y }, kind, size) {
@@ -26,7 +20,7 @@ export function target({ x, y }, kind, size) {
   `;
 }
 
-/** What a kill has beside its ring. @param {Size} size */
+/** What a kill has besides its ring. @param {Size} size */
 function crosshair({ k, r }) {
   const tick = `M0 ${f(-r - 0.2 * k)}V${f(-r + 0.1 * k)}`;
   return svg`
@@ -45,7 +39,7 @@ function crosshair({ k, r }) {
 
 /** @param {number[]} at @param {string} text @param {boolean} kill @param {number} size */
 export function tag(at, text, kill, size) {
-  const w = text.length * size * 0.58 + size * 0.9;
+  const w = text.length * size * (fromTheRight(text) ? 0.78 : 0.58) + size * 0.9;
   const h = size * 1.5;
   return svg`
     <g class="tag${kill ? ' kill' : ''}" transform="translate(${pt(at)})">
@@ -61,7 +55,7 @@ function cut(a, b, d) {
   return [a[0] + ((b[0] - a[0]) * d) / l, a[1] + ((b[1] - a[1]) * d) / l];
 }
 
-/** The way a move takes, a dot for each step. @param {Spot[]} spots @param {Size} size */
+/** The path of a move, with a dot for each step. @param {Spot[]} spots @param {Size} size */
 export function route(spots, { k, r }) {
   if (spots.length < 2) return '';
   const p = spots.map(({ x, y }) => [x, y]);
@@ -77,3 +71,47 @@ export function route(spots, { k, r }) {
     ${each(p.slice(1, -1), step)}
   `;
 }
+
+/** An arrow's head at b, coming from a. @param {number[]} a @param {number[]} b @param {number} size */
+function head(a, b, size) {
+  const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [x, y] = [((b[0] - a[0]) / l) * size, ((b[1] - a[1]) / l) * size];
+  return `M${pt([b[0] - x - y, b[1] - y + x])}L${pt(b)}L${pt([b[0] - x + y, b[1] - y - x])}`;
+}
+
+/**
+ * The last move: where it began, its path, where it ended; and the path of what was lost by it.
+ * @param {Spot[]} spots
+ * @param {Spot[]} struck
+ * @param {Size} size
+ */
+export function track(spots, struck, size) {
+  return trail(spots, size, 'trail') + (struck.length > 1 ? trail(struck, size, 'trail lost') : '');
+}
+
+/** @param {string} cls @param {number[]} at @param {number} r @param {number} line */
+const dot = (cls, [x, y], r, line) =>
+  `<circle class="${cls}" r="${f(r)}" stroke-width="${f(line)}" cx="${f(x)}" cy="${f(y)}"/>`;
+
+/** @param {Spot[]} spots @param {Size} size @param {string} cls */
+function trail(spots, { k, r }, cls) {
+  if (spots.length < 2) return '';
+  const p = spots.map(({ x, y }) => [x, y]);
+  const end = p.length - 1;
+  const tip = cut(p[end], p[end - 1], r + 0.02);
+  const d = `M${[p[0], ...p.slice(1, -1), tip].map(pt).join('L')}${head(p[end - 1], tip, 0.17 * k)}`;
+  return svg`
+    <g class="${cls}">
+      <path class="trail-case" stroke-width="${f(0.17 * k)}" d="${d}"/>
+      <path class="trail-line" stroke-width="${f(0.085 * k)}" d="${d}"/>
+      ${dot('trail-from', p[0], 0.17 * k, 0.06 * k)}
+      ${dot('trail-to', p[end], r, 0.075 * k)}
+    </g>
+  `;
+}
+
+/** A blow: a ring and eight rays, around the origin. */
+export const burst = () => svg`
+  <circle class="blow" r=".5"/>
+  ${each(range(8), (q) => `<path class="ray" transform="rotate(${q * 45})" d="M0-.42V-.66"/>`)}
+`;

@@ -1,10 +1,11 @@
 // Shapes of what the server sends for drawing, and of what the board is told. Types only.
+// A game without art may leave out `box`, `lines`, `seats`, `seat` and `label`: `plain` completes them.
 
 /**
  * @typedef {object} Spot
  * @property {string} id    unique on the board
- * @property {string} name  as in positions: `T5`, `H0` and `base` belong to a seat, `start` and `river` too
- * @property {string} kind  track, one, point, gate, home, base, center; rosette, eyes, plain, start, river
+ * @property {string} name  as in positions; one name may mean a spot of each seat
+ * @property {string} kind  by which its game tells spots apart
  * @property {number} x
  * @property {number} y
  * @property {number | null} [arm]
@@ -32,7 +33,7 @@
  *
  * @typedef {object} Layout
  * @property {string} game
- * @property {string} ground  name of the drawing below the pieces
+ * @property {string} [ground]  name of the drawing below the pieces
  * @property {number[]} box
  * @property {Spot[]} spots
  * @property {Line[]} lines
@@ -66,11 +67,28 @@
  * @property {'move' | 'kill'} kind
  * @property {string} [word]       what landing on a piece is called
  * @property {number} [face]       the number it is played with
- * @property {boolean} [mind]      costs something; the tag carries a "!"
- * @property {string} title        "T3 to T5"
+ * @property {boolean} [mind]      costs something; its tag has a "!"
+ * @property {[string, string]} ends  where it begins and ends, as people read it
+ * @property {boolean} [enters]    does it bring a piece onto the board?
  * @property {string} effect       "kills Bruno, banks 1"
  * @property {'' | 'kill' | 'good' | 'mind'} tone
- * @property {any} move            what is sent to the server
+ * @property {import('../protocol.js').Choice['choice']} move  what is sent to the server
+ *
+ * @typedef {object} Motion  a piece moves along a path
+ * @property {string} id
+ * @property {string[]} path  spot ids
+ * @property {string} spot    where it ends
+ * @property {Manner} how
+ * @property {boolean} [strikes]  was it thrown off the board?
+ *
+ * @typedef {'step' | 'enter' | 'home' | 'leap' | 'exit' | 'rise' | 'fall' | 'drown'} Manner
+ *   how a piece moves: spot by spot; lifted in; home; into a middle place and out of it; out of the water;
+ *   back to where it began; into the water
+ *
+ * @typedef {object} Trace  the last move, which stays marked
+ * @property {string[]} path  spot ids
+ * @property {number | null} seat
+ * @property {string[] | null} struck  where a piece was lost by it, and where it went
  *
  * @typedef {object} Signs  what is drawn over the board
  * @property {string[]} movable  piece ids

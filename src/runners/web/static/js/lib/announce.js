@@ -1,4 +1,4 @@
-// Says changes to people who hear the page, one after the other.
+// Announces changes to people who hear the page, one after the other.
 
 /** @type {HTMLElement | null} */
 let region = null;

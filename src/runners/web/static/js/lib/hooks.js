@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from '../../vendor/preact-htm.js';
 /** @import { Session } from '../net/session.js' */
 
 /** An element of the component; it is there as soon as effects run. @returns {{current: HTMLElement}} */
-export const useElement = () => useRef(/** @type {any} */ (null));
+export const useElement = () => useRef(/** @type {HTMLElement} */ (/** @type {unknown} */ (null)));
 
-/** Draw anew every so many milliseconds: for what counts down. @param {number} ms */
+/** Redraw every so many milliseconds, for countdowns. @param {number} ms */
 export function useTicks(ms) {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -37,15 +37,21 @@ const PATH = {
     'M7 4.800a2.700 2.700 0 1 0 0 5.400a2.700 2.700 0 1 0 0-5.400' +
     'M2.500 16c0-2.600 2-4.300 4.500-4.300s4.500 1.700 4.500 4.300' +
     'M13 5.200a2.600 2.600 0 0 1 0 4.800M14.500 12c1.800.500 3 2 3 4',
+  talk:
+    'M4 4.500h12a1.500 1.500 0 0 1 1.500 1.500v6a1.500 1.500 0 0 1-1.500 1.500H9l-4 3.500v-3.500H4' +
+    'A1.500 1.500 0 0 1 2.500 12V6A1.500 1.500 0 0 1 4 4.500',
   zoom: 'M9 4a5 5 0 1 0 0 10a5 5 0 1 0 0-10M12.800 12.800 17 17M9 6.800v4.400M6.800 9h4.400',
   phone:
     'M7 2.500h6A1.500 1.500 0 0 1 14.500 4v12a1.500 1.500 0 0 1-1.500 1.500H7' +
     'A1.500 1.500 0 0 1 5.500 16V4A1.500 1.500 0 0 1 7 2.500M9 15h2',
 };
 
+/** Icons that point along the text: where it runs to the left, so do they. */
+const POINTS = new Set(['arrow', 'back', 'fwd', 'first', 'last', 'log']);
+
 /** @param {{name: string, cls?: string}} props */
 export const Icon = ({ name, cls = '' }) => html`
-  <svg class=${`icon ${cls}`} viewBox="0 0 20 20" aria-hidden="true">
+  <svg class=${`icon ${POINTS.has(name) ? 'points' : ''} ${cls}`} viewBox="0 0 20 20" aria-hidden="true">
     <path d=${PATH[name] ?? ''} />
   </svg>
 `;

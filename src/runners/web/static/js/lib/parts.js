@@ -1,7 +1,9 @@
 // Small parts that every screen uses.
 import { html, useEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { Icon } from './icons.js';
-import { seatMark, sideMark } from '../board/piece.js';
+import { gameOf } from '../games/registry.js';
+import { refusedWords } from '../net/session.js';
+import { say } from '../words/say.js';
 import { announce } from './announce.js';
 
 /** @param {{svg: string, cls?: string}} props */
@@ -11,7 +13,7 @@ export const Raw = ({ svg, cls = 'raw' }) => html`
 
 /** A player's sign. @param {{game: string, seat: number, look: {colour: number, mark: number}}} props */
 export const Sign = ({ game, seat, look }) => html`
-  <${Raw} cls="sign" svg=${game === 'ur' ? sideMark(seat) : seatMark(look.colour, look.mark)} />
+  <${Raw} cls="sign" svg=${gameOf(game).art.sign(seat, look)} />
 `;
 
 /** @param {{label: string, icon: string, onClick: () => void, pressed?: boolean, cls?: string}} props */
@@ -41,6 +43,16 @@ export const Switch = ({ on, label, disabled = false, onChange }) => html`
   />
 `;
 
+/** Keys that would choose from a closed list at once, on the way to what is wanted. */
+const OPENING = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
+
+/** They open the list, and Enter chooses. @param {KeyboardEvent & {target: HTMLSelectElement}} e */
+function openList(e) {
+  if (!OPENING.includes(e.key) || e.altKey || !('showPicker' in e.target)) return;
+  e.preventDefault();
+  e.target.showPicker();
+}
+
 /**
  * @param {{
  *   value: string,
@@ -56,6 +68,7 @@ export const Select = ({ value, label, disabled = false, choices, onChange }) =>
       aria-label=${label}
       disabled=${disabled}
       value=${value}
+      onKeyDown=${openList}
       onChange=${(e) => onChange(e.target.value)}
     >
       ${choices.map(
@@ -71,13 +84,16 @@ export const Select = ({ value, label, disabled = false, choices, onChange }) =>
 `;
 
 /**
- * A dialog of the browser's own kind: it holds the focus and closes with Escape.
- * @param {{title: string, onClose: () => void, children?: any}} props
+ * The browser's own kind of dialog: it holds the focus and closes with Escape.
+ * @param {{title: string, onClose: () => void, children?: import('../../vendor/preact-htm.js').VNode}} props
  */
 export function Dialog({ title, onClose, children }) {
   const el = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     if (!el.current?.open) el.current?.showModal();
+    // Not before this one is gone: beside an open dialog nothing can have the focus.
+    return () => queueMicrotask(() => before?.isConnected && before.focus());
   }, []);
   return html`
     <dialog
@@ -89,7 +105,7 @@ export function Dialog({ title, onClose, children }) {
     >
       <header>
         <h2>${title}</h2>
-        <${IconButton} label="Close" icon="cross" onClick=${() => el.current?.close()} />
+        <${IconButton} label=${say('close')} icon="cross" onClick=${() => el.current?.close()} />
       </header>
       <div class="pad stack">${children}</div>
     </dialog>
@@ -100,7 +116,7 @@ export function Dialog({ title, onClose, children }) {
 /** @type {((toast: Toast) => void) | null} */
 let show = null;
 
-/** Say something that passes: a refusal, a copy made. @param {Toast} toast */
+/** Show something briefly: a refusal, or that something was copied. @param {Toast} toast */
 export function toast(toast) {
   announce(toast.message);
   show?.(toast);
@@ -108,7 +124,7 @@ export function toast(toast) {
 
 export function Toasts() {
   const [now, set] = useState(/** @type {Toast | null} */ (null));
-  const timer = useRef(/** @type {any} */ (0));
+  const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined));
   show = (next) => {
     clearTimeout(timer.current);
     set(next);
@@ -128,49 +144,57 @@ export function Toasts() {
             `,
           )}
         </span>
-        <${IconButton} label="Dismiss" icon="cross" onClick=${() => set(null)} />
+        <${IconButton} label=${say('dismiss')} icon="cross" onClick=${() => set(null)} />
       </div>
     </div>
   `;
 }
 
 /**
- * A label of the rules that leads to its place in the books.
+ * A rule's label, linked to its place in the books.
  * @param {{game?: string, label: string}} props
  */
 export const Rule = ({ game, label }) => html`
   <a class="rule" href=${`/rules${game ? `/${game}` : ''}#${label}`} target="_blank" rel="noopener">
-    Rule ${label}
+    ${say('rule', { label })}
   </a>
 `;
 
 /**
- * Tell a refusal.
+ * Show a refusal.
  * @param {import('../net/link.js').Outcome} outcome
  */
 export function refusal(outcome) {
-  const { ok, message } = outcome;
-  const rules = message.rule ? [message.rule] : [];
-  if (!ok) toast({ message: sentence(message.message), rules, kind: 'bad' });
-  return ok;
+  if (outcome.ok) return true;
+  const { rule } = outcome.message;
+  toast({ message: sentence(refusedWords(outcome.message)), rules: rule ? [rule] : [], kind: 'bad' });
+  return false;
 }
 
 /** @param {string} words */
 export const sentence = (words) => {
   const s = words.trim();
-  return s.charAt(0).toUpperCase() + s.slice(1) + (/[.!?]$/.test(s) ? '' : '.');
+  return s.charAt(0).toUpperCase() + s.slice(1) + (/[.!?؟]\u2069?$/.test(s) ? '' : '.');
 };
 
-/** Copy text, also where the clipboard is closed to plain http. @param {string} text */
+/** Copy what is selected in a field that nobody sees; the focus comes back. @param {string} text */
+function copyByHand(text) {
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const area = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
+  // Beside an open dialog nothing can be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+  before?.focus();
+}
+
+/** Copy text, even over plain http, where the clipboard is not available. @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    const area = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
-    document.body.append(area);
-    area.select();
-    document.execCommand('copy');
-    area.remove();
+    copyByHand(text);
   }
-  toast({ message: 'Copied.' });
+  toast({ message: say('copied') });
 }

@@ -2,7 +2,7 @@
 // Made here, so that no picture is fetched.
 import { svg } from '../board/paint.js';
 
-// Data and correction words per block for level M: [correction words a block, [blocks, data words], ...].
+// Data and correction words per block for level M: [correction words per block, [blocks, data words], ...].
 /** @type {[number, ...[number, number][]][]} */
 const BLOCKS = [
   [10, [1, 16]],
@@ -113,7 +113,7 @@ function bch(value, poly, length) {
   return (value << length) | v;
 }
 
-/** Where a mask turns a module over: where it is 0. @type {((r: number, c: number) => number)[]} */
+/** Where a mask inverts a module: where it is 0. @type {((r: number, c: number) => number)[]} */
 const MASKS = [
   (r, c) => (r + c) % 2,
   (r) => r % 2,
@@ -142,7 +142,7 @@ function eye(m, r, c) {
       }
 }
 
-/** A small square; none where an eye stands. @param {Grid} m @param {number} r @param {number} c */
+/** An alignment pattern; none on a finder. @param {Grid} m @param {number} r @param {number} c */
 function alignment(m, r, c) {
   if (m[r][c] !== null) return;
   for (let i = -2; i < 3; i += 1)
@@ -167,7 +167,7 @@ function lines(m) {
   }
 }
 
-/** Large codes say their version, twice. @param {Grid} m @param {number} version */
+/** Large codes contain their version, twice. @param {Grid} m @param {number} version */
 function versionBits(m, version) {
   const v = bch(version, 0x1f25, 12);
   for (let k = 0; k < 18; k += 1) {
@@ -206,7 +206,7 @@ function format(m, mask) {
   m[size - 8][8] = 1;
 }
 
-/** How badly a pattern reads. @param {number[][]} m */
+/** How hard a pattern is to read. @param {number[][]} m */
 function badness(m) {
   const size = m.length;
   const lines = [...m, ...m[0].map((_, c) => m.map((row) => row[c]))];

@@ -1,4 +1,4 @@
-// Random text and bytes of this browser. Works without a secure context, where randomUUID does not.
+// Random text and bytes from this browser. Works without a secure context, where randomUUID does not.
 
 /** @param {number} bytes */
 export function randomHex(bytes) {

@@ -1,11 +1,11 @@
 // Puts the person's settings into effect.
-import { setSpeed, SPEEDS } from '../board/motion.js';
+import { setSpeed } from '../board/motion.js';
 import { settings } from './store.js';
 import { setTheme } from './theme.js';
 
 export function applySettings() {
   const { theme, speed } = settings();
   setTheme(theme);
-  setSpeed(SPEEDS[speed] ?? 1);
+  setSpeed(speed);
   document.documentElement.dataset.motion = speed;
 }

@@ -1,5 +1,5 @@
 // What this browser keeps: seats in rooms, the person's name and look, settings.
-// Nothing is lost if it is full or off.
+// Everything still works if storage is full or off.
 
 /** @template T @param {string} key @param {T} fallback @returns {T} */
 export function read(key, fallback) {
@@ -24,7 +24,10 @@ export function write(key, value) {
  * @typedef {{
  *   theme: 'system' | 'light' | 'dark',
  *   sound: boolean | null,
- *   speed: 'normal' | 'fast' | 'off',
+ *   speed: 'slow' | 'normal' | 'fast' | 'off',
+ *   auto: import('../model/by-itself.js').Wish | null,
+ *   language: string | null,
+ *   notify: boolean,
  * }} Settings
  */
 
@@ -52,8 +55,23 @@ export const settings = () => ({
   theme: 'system',
   sound: null,
   speed: 'normal',
+  language: null,
+  notify: false,
+  auto: null,
   ...read('settings', {}),
 });
+/** @type {Set<() => void>} */
+const followers = new Set();
+/** Change some of the settings, and tell those who follow them. @param {Partial<Settings>} change */
+export function keepSettings(change) {
+  write('settings', { ...settings(), ...change });
+  for (const follow of followers) follow();
+}
+/** @param {() => void} follow */
+export function onSettings(follow) {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
 /** @returns {{name: string, colour: string | null, mark: string | null}} */
 export const profile = () => ({ name: '', colour: null, mark: null, ...read('profile', {}) });
 /** @param {Partial<{name: string, colour: string | null, mark: string | null}>} change */

@@ -1,4 +1,4 @@
-// Light or dark: the system's, unless the person chose.
+// Light or dark: as the system has it, unless the person chose.
 
 /** @param {string | null} theme */
 export function setTheme(theme) {

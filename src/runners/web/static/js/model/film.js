@@ -1,51 +1,40 @@
-// A finished game as the server tells it for showing: one frame a move, with the position after it.
-import { lookOf, TITLES } from './room.js';
-import { striking } from './story.js';
-import { listed } from './words.js';
-/** @import { Layout } from '../board/types.js' */
+// A finished game as the server prepares it for showing: one frame per move, with the position after it.
+import { gameOf } from '../games/registry.js';
+import { say } from '../words/say.js';
+import { lookOf } from './room.js';
+import { spoken, striking } from './story.js';
+/** @import { Film as Sent, Frame, Occupant } from '../protocol.js' */
+/** @import { Layout, Player } from '../board/types.js' */
 
 /**
- * @typedef {{type: string, text: string, seat: number, [more: string]: any}} Told  an event and its sentence
- *
- * @typedef {object} Frame
- * @property {number | null} [seat]   who moved; nobody at the start
- * @property {number | null} [actor]  who is to act after it
- * @property {Told[]} story
- * @property {any} state
- * @property {any} [move]
- * @property {string[]} [path]
- * @property {number[]} [dice]
- * @property {any[]} [fixed]
- * @property {number} [time]
- *
- * @typedef {object} Film
- * @property {string} game
- * @property {number} gameSeq
- * @property {Layout} layout
- * @property {{name: string, colour: string | null, mark: string | null}[]} seats
- * @property {Frame[]} frames
- *
+ * @typedef {{layout: Layout, frames: Frame[], seats: Occupant[]}} Scenes
+ * @typedef {Omit<Sent, keyof Scenes> & Scenes} Film  one that has something to show
  * @typedef {{i: number, kind: string}} Moment
  */
+
+/** A film that has frames; null where the game never started. @param {Sent} film @returns {Film | null} */
+export function shown(film) {
+  const { layout, frames, seats } = film;
+  if (!layout || !frames?.length || !seats) return null;
+  return { ...film, layout: /** @type {Layout} */ (layout), frames, seats };
+}
 
 /** How the seats look. @param {Film} film */
 export const castOf = (film) => film.seats.map(lookOf);
 
 /** @param {Film} film */
 export const titleOf = (film) =>
-  `${TITLES[film.game]}, ${listed(film.seats.map((s) => s.name))}, game ${film.gameSeq + 1}`;
+  say('replay-title', {
+    game: gameOf(film.game).words.title,
+    players: film.seats.map((s) => s.name),
+    number: film.gameSeq + 1,
+  });
 
 /** Kills and the end. @param {Film} film @returns {Moment[]} */
 export const momentsOf = (film) =>
-  film.frames.map((frame, i) => ({ i, kind: striking(frame.story) })).filter((moment) => moment.kind);
+  film.frames
+    .map((frame, i) => ({ i, kind: striking(frame.story, gameOf(film.game).figures) }))
+    .filter((moment) => moment.kind);
 
-/**
- * What a frame tells; only its kills and the end if it has to be short.
- * @param {Frame} frame
- * @param {boolean} [short]
- */
-export const wordsOf = (frame, short = false) =>
-  frame.story
-    .filter((told) => !short || ['killed', 'hit', 'won'].includes(told.type))
-    .map((told) => told.text)
-    .join(' ');
+/** What a frame tells. @param {Frame} frame @param {Player[]} players */
+export const wordsOf = (frame, players) => spoken(frame.story, players);

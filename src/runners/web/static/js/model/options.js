@@ -1,145 +1,89 @@
 // Options in words, and the controls that propose a change. What is allowed, the server says.
+import { gameOf } from '../games/registry.js';
+import { botWords } from '../lib/bots.js';
+import { chained } from '../words/joined.js';
+import { say } from '../words/say.js';
+/** @import { Options, OptionValue } from '../protocol.js' */
 
 /**
  * @typedef {object} Option
  * @property {string} key
  * @property {string} title
  * @property {string} note
- * @property {[any, string][]} [values]  without them it is a switch
+ * @property {[OptionValue, string][]} [values]  without them it is a switch
+ * @property {boolean} [lasting]  is it fixed for a series of games?
  */
 
-/** @type {Record<string, Option[]>} */
-export const OPTIONS = {
-  lmr: [
-    {
-      key: 'begins',
-      title: 'Who begins',
-      note: 'A rematch is begun by the winner.',
-      values: [
-        ['first', 'First chair'],
-        ['lots', 'By lots'],
-        ...[0, 1, 2, 3, 4, 5, 6, 7].map((n) => /** @type {[any, string]} */ ([n, `Chair ${n + 1}`])),
-      ],
-    },
-    { key: 'double_dice', title: 'Double Dice', note: 'Two dice start every turn.' },
-    { key: 'kill_rolls', title: 'Kill Rolls', note: 'A kill banks one more die.' },
-    { key: 'fast_track', title: 'Fast Track', note: 'One peg starts finished.' },
-    {
-      key: 'teams',
-      title: 'Teams',
-      note: 'Teams of equal size win together.',
-      values: [
-        [null, 'None'],
-        [2, '2 teams'],
-        [3, '3 teams'],
-        [4, '4 teams'],
-      ],
-    },
-    {
-      key: 'arms',
-      title: 'Board',
-      note: 'Four and five players may take a larger one.',
-      values: [
-        [null, 'By the players'],
-        [4, '4 arms'],
-        [6, '6 arms'],
-        [8, '8 arms'],
-      ],
-    },
-    {
-      key: 'pegs',
-      title: 'Pegs to bring home',
-      note: 'Fewer make a short game.',
-      values: [
-        [4, 'All four'],
-        [3, 'Three'],
-        [2, 'Two'],
-        [1, 'One'],
-      ],
-    },
-  ],
-  ur: [
-    {
-      key: 'pieces',
-      title: 'Pieces',
-      note: 'Seven each; fewer make a short game.',
-      values: [7, 6, 5, 4, 3, 2, 1].map((n) => [n, String(n)]),
-    },
-    {
-      key: 'first',
-      title: 'First throw',
-      note: 'Who begins each game of the set.',
-      values: [
-        ['lots', 'By lots'],
-        ['black', 'Black'],
-        ['white', 'White'],
-        ['winner', 'Winner'],
-        ['loser', 'Loser'],
-        ['turn', 'In turn'],
-      ],
-    },
-    { key: 'enter_by_five', title: 'Entering with a 5', note: 'A bonus or free move may bring a piece in.' },
-    { key: 'decline_award', title: 'Declining a bonus', note: 'Off: a bonus must be used.' },
-    {
-      key: 'stake',
-      title: 'Stake',
-      note: 'Tokens from each player, never money.',
-      values: [0, 5, 10, 20, 50, 100].map((n) => [n, n ? String(n) : 'None']),
-    },
-  ],
-};
+const DAY = 86_400;
 
 /** @param {string[]} bots @returns {Option[]} */
 export const roomOptions = (bots) => [
   {
     key: 'dice',
-    title: 'Dice',
-    note: 'The server’s can be verified; typed ones are a real board’s.',
-    values: [
-      ['server', 'The server’s'],
-      ['external', 'Typed in'],
-    ],
+    title: say('option-dice'),
+    note: say('option-dice-note'),
+    values: ['server', 'external'].map((mode) => [mode, say('option-dice-mode', { mode })]),
   },
   {
     key: 'stand_in',
-    title: 'Stand-in',
-    note: 'A bot that plays for a player who is away.',
-    values: [[null, 'Nobody'], ...bots.map((b) => /** @type {[string, string]} */ ([b, b]))],
+    title: say('option-stand-in'),
+    note: say('option-stand-in-note'),
+    values: [
+      [null, say('option-stand-in-nobody')],
+      ...bots.map((b) => /** @type {[string, string]} */ ([b, botWords(b)])),
+    ],
   },
   {
     key: 'stand_in_after',
-    title: 'Stand-in comes after',
-    note: 'Seconds away before it takes over.',
-    values: [
-      [15, '15 s'],
-      [30, '30 s'],
-      [60, '1 min'],
-      [180, '3 min'],
-      [600, '10 min'],
-    ],
+    title: say('option-stand-in-after'),
+    note: say('option-stand-in-after-note'),
+    values: [15, 30, 60, 180, 600].map((seconds) => [seconds, lasting(seconds)]),
   },
-  { key: 'rematch', title: 'Rematch', note: 'Results with a countdown, then another game.' },
+  { key: 'rematch', title: say('option-rematch'), note: say('option-rematch-note') },
+  {
+    key: 'pace',
+    title: say('option-pace'),
+    note: say('option-pace-note'),
+    values: [0, 15, 30, 60, 180, 600, DAY, 3 * DAY, 7 * DAY].map((seconds) => [seconds, paceWords(seconds)]),
+  },
+  { key: 'open', title: say('option-open'), note: say('option-open-note') },
 ];
 
-/** @param {Option} option @param {any} value */
+/** @param {number} seconds */
+const lasting = (seconds) =>
+  seconds < 60 ? say('seconds', { count: seconds }) : say('minutes', { count: seconds / 60 });
+
+/** How long each choice may take (QR40). @param {number} seconds */
+const paceWords = (seconds) => {
+  if (!seconds) return say('option-pace-none');
+  return seconds < DAY ? lasting(seconds) : say('days', { count: seconds / DAY });
+};
+
+/** @param {Option} option @param {OptionValue} value */
 export function valueWords(option, value) {
-  if (!option.values) return value ? 'on' : 'off';
-  return option.values.find(([v]) => v === value)?.[1] ?? String(value);
+  return option.values?.find(([v]) => v === value)?.[1] ?? String(value);
 }
 
-/** A change in words. @param {Record<string, any> | null} change @param {string} game */
+/** @param {Option} option @param {OptionValue} value */
+const changed = (option, value) =>
+  typeof value === 'boolean'
+    ? say('option-change-switch', { option: option.title, on: value ? 'yes' : 'no' })
+    : say('option-change', { option: option.title, value: valueWords(option, value) });
+
+/**
+ * A change in words: what it would be, and what that means.
+ * @param {Options | null} change
+ * @param {string} game
+ */
 export function changeWords(change, game) {
-  const known = [...OPTIONS[game], ...roomOptions([])];
+  const bot = change?.stand_in;
+  const known = [...gameOf(game).options.list(), ...roomOptions(bot ? [String(bot)] : [])];
   const parts = Object.entries(change ?? {})
     .filter(([key]) => key !== 'team_of')
     .map(([key, value]) => {
-      const option = known.find((o) => o.key === key);
-      if (!option) return { title: key, note: '' };
-      if (!option.values) return { title: value ? option.title : `no ${option.title}`, note: option.note };
-      const words =
-        value === null && key === 'arms' ? 'by the players' : valueWords(option, value).toLowerCase();
-      return { title: `${option.title.toLowerCase()}: ${words}`, note: option.note };
+      const option = known.find((o) => o.key === key) ?? { key, title: key, note: '' };
+      return { title: changed(option, value), note: option.note };
     });
-  if (!parts.length) return { title: 'other teams', note: 'Who plays with whom would change.' };
-  return { title: parts.map((p) => p.title).join(', '), note: parts.map((p) => p.note).join(' ') };
+  if (!parts.length) return { title: say('option-other-teams'), note: say('option-other-teams-note') };
+  return { title: chained(parts.map((p) => p.title)), note: parts.map((p) => p.note).join(' ') };
 }

@@ -32,14 +32,15 @@ export function heaped(pieces) {
 }
 
 /**
- * All pieces after one of them has moved, and that one, which comes to lie on top.
+ * All pieces after one of them has moved; it comes to lie on top.
  * @param {Piece[]} pieces
  * @param {{id: string, spot: string}} motion
+ * @param {boolean} [onto] it stands on another that is lost by it, and does not share the spot
  */
-export function carried(pieces, { id, spot }) {
+export function carried(pieces, { id, spot }, onto = false) {
   const one = pieces.filter((p) => p.id === id).map((p) => ({ ...p, spot }));
   const all = heaped([...pieces.filter((p) => p.id !== id), ...one]);
-  return { all, piece: all.find((p) => p.id === id) };
+  return onto ? all.map((p) => (p.spot === spot ? { ...p, nth: 0, of: 1 } : p)) : all;
 }
 
 /**

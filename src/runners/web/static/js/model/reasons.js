@@ -25,9 +25,3 @@ export const holding = (reasons, seat, spot, die) =>
 
 /** @param {Reason[]} reasons */
 const once = (reasons) => [...new Map(reasons.map((r) => [r.text, r])).values()];
-
-/**
- * Several reasons as one sentence, each with its rule.
- * @param {Reason[]} reasons
- */
-export const joined = (reasons) => reasons.map((r) => `${r.text} (${r.rule})`).join('; ');

@@ -1,5 +1,7 @@
 // The room as screens read it: who sits where, who we are, what the start waits for.
-import { COLOUR_NAMES, MARK_NAMES } from '../board/piece.js';
+import { FACTS } from '../facts.js';
+import { calledOf } from '../lib/bots.js';
+import { say } from '../words/say.js';
 /** @import { Player } from '../board/types.js' */
 /** @import { Session, Snapshot } from '../net/session.js' */
 
@@ -13,11 +15,12 @@ import { COLOUR_NAMES, MARK_NAMES } from '../board/piece.js';
  * @property {string} phase
  * @property {number} gameSeq
  * @property {(Chair | null)[]} chairs
- * @property {import('../protocol.js').MemberShown | null} me  the own member, null for a spectator
- * @property {Chair | null} chair  the own chair
- * @property {number | null} seat  the own seat in the game
+ * @property {import('../protocol.js').MemberShown | null} me  our own member, null for a spectator
+ * @property {Chair | null} chair  our own chair
+ * @property {number | null} seat  our own seat in the game
  * @property {Player[]} players    by seat
  * @property {(Chair | null)[]} seats   the chair of each seat
+ * @property {number} skew  by how many milliseconds the server's clock is ahead
  */
 
 /**
@@ -26,15 +29,23 @@ import { COLOUR_NAMES, MARK_NAMES } from '../board/piece.js';
  * @returns {Player}
  */
 export function lookOf(who, at) {
-  const colour = COLOUR_NAMES.indexOf(who.colour ?? '');
-  const mark = MARK_NAMES.indexOf(who.mark ?? '');
-  return { name: who.name, colour: colour < 0 ? at % 8 : colour, mark: mark < 0 ? at % 8 : mark };
+  const colour = FACTS.colours.indexOf(who.colour ?? '');
+  const mark = FACTS.marks.indexOf(who.mark ?? '');
+  return {
+    name: who.name,
+    colour: colour < 0 ? at % FACTS.colours.length : colour,
+    mark: mark < 0 ? at % FACTS.marks.length : mark,
+  };
 }
 
-/** How a player looked who has left the game. @param {Play | null} play @param {number} seat */
+/** What a player who has left the game looked like. @param {Play | null} play @param {number} seat */
 function gone(play, seat) {
   const look = play?.gone.find((g) => g.seat === seat);
-  return { name: play?.names[seat] ?? 'Gone', colour: look?.colour ?? null, mark: look?.mark ?? null };
+  return {
+    name: play?.names[seat] ?? say('player-gone'),
+    colour: look?.colour ?? null,
+    mark: look?.mark ?? null,
+  };
 }
 
 /** @param {Session} session @param {Snapshot} [now] @returns {Room} */
@@ -56,13 +67,14 @@ export function readRoom(session, now = session.now) {
     chair,
     players,
     seats,
+    skew: session.clockSkew,
     me: view.members.find((m) => m.member === session.member) ?? null,
     seat: chair ? order.indexOf(chair.chair) : null,
   };
 }
 
 /**
- * What is there by the phase of the room; that it is not would be a fault of ours.
+ * What must be there in this phase of the room; if it is not, that is our own bug.
  * @template T
  * @param {T | null} part
  * @returns {T}
@@ -76,16 +88,12 @@ function there(part) {
 export const playOf = ({ view }) => there(view.play);
 /** How it ended. @param {Room} room */
 export const resultsOf = (room) => there(room.view.results);
-/** A position of Last Man Running. @param {Play} play */
-export const lmrOf = (play) => /** @type {import('../protocol.js').LmrShown} */ (play.state);
-/** A position of Ur. @param {Play} play */
-export const urOf = (play) => /** @type {import('../protocol.js').UrShown} */ (play.state);
 
 /** @param {Room} room @param {number | null} index */
 export function nameOf(room, index) {
   const chair = index === null ? null : room.chairs[index];
-  if (!chair) return 'Somebody';
-  return chair === room.chair ? 'You' : chair.name;
+  if (!chair) return say('story-somebody');
+  return chair === room.chair ? say('you') : chair.name;
 }
 
 /**
@@ -114,17 +122,17 @@ export function freeChair(room) {
 /** Who plays a seat, if it is not just somebody else. @param {Room} room @param {Chair | null} chair */
 export function roleOf(room, chair) {
   if (!chair) return '';
-  if (chair === room.chair) return 'you';
-  if (chair.standIn) return `${chair.standIn} stands in`;
-  if (chair.bot) return 'bot';
-  return chair.awaySince ? 'away' : '';
+  if (chair === room.chair) return say('role', { role: 'you', bot: '' });
+  if (chair.standIn) return say('role', { role: 'stand-in', bot: calledOf(chair.standIn) });
+  if (chair.bot) return say('role', { role: 'bot', bot: '' });
+  return chair.awaySince ? say('role', { role: 'away', bot: '' }) : '';
 }
 
-export const TITLES = /** @type {Record<string, string>} */ ({ lmr: 'Last Man Running', ur: 'Ur' });
-export const FULL = /** @type {Record<string, string>} */ ({
-  lmr: 'Last Man Running',
-  ur: 'Ur, the Runners Game',
-});
+/** Were all the others who played bots? @param {Room} room */
+export const isAmongBots = (room) =>
+  room.seat !== null &&
+  room.seat >= 0 &&
+  room.seats.every((chair) => chair === room.chair || Boolean(chair?.bot));
 
-/** Names of people may be alike; nothing else depends on them. @param {Room} room */
+/** People may have equal names; nothing else depends on them. @param {Room} room */
 export const names = (room) => room.players.map((p) => p.name);

@@ -1,39 +1,51 @@
-// The log: sentences of the server, with the spots in them made to point at the board.
+// What happened, as the server tells it: by kind and fields, each with its sentence.
+import { sayAgain } from '../words/say.js';
+/** @import { PlayerName, Saying, SpotName, StoryLine } from '../protocol.js' */
+/** @import { Player } from '../board/types.js' */
+/** @import { Figures } from '../games/types.js' */
+
+/** @typedef {StoryLine} Told  an event and its sentence */
+/** @typedef {{saying: Saying}} Spoken  something that has a sentence */
+
+/** Whom a line is about. @param {object} told */
+export const seatIn = (told) => ('seat' in told && typeof told.seat === 'number' ? told.seat : null);
 
 /**
- * Cut a sentence at the spots its event names.
- * @param {any} told an event with its sentence @returns {(string | {spot: string})[]}
+ * Players by their names, spots as the game calls them.
+ * @param {Player[]} players
+ * @param {(spot: SpotName) => string} [spot]
+ * @returns {(part: SpotName | PlayerName) => string}
  */
-export function pointed(told) {
-  const names = [told.origin, told.target, told.spot, told.square].filter(
-    (s) => typeof s === 'string' && s !== 'base' && s !== 'home' && s !== 'start' && s !== 'river',
-  );
-  if (!names.length) return [told.text];
-  const parts = told.text.split(
-    new RegExp(`(?<![\\w(])(${[...new Set(names)].map((s) => s.replace(/\W/g, '')).join('|')})(?![\\w’'])`),
-  );
-  return parts
-    .map((/** @type {string} */ part, /** @type {number} */ i) => (i % 2 ? { spot: part } : part))
-    .filter((/** @type {any} */ p) => p !== '');
+export const namedBy =
+  (players, spot = ({ name }) => name) =>
+  (part) =>
+    part.is === 'player' ? (players[part.seat]?.name ?? '') : spot(part);
+
+/** @param {Spoken[]} told @param {Player[]} players @param {(spot: SpotName) => string} [spot] */
+export const spoken = (told, players, spot) =>
+  told.map(({ saying }) => sayAgain(saying, namedBy(players, spot))).join(' ');
+
+/** Is something in it worth a stronger line? @param {Told[]} told @param {Figures} figures */
+export function striking(told, figures) {
+  if (told.some(figures.strikes)) return 'kill';
+  return told.some((t) => t.type === 'won') ? 'won' : '';
 }
 
-/** @param {any[]} told */
-export const spoken = (told) => told.map((t) => t.text).join(' ');
-
-/** Is something in it worth a stronger line? @param {any[]} told */
-export const striking = (told) =>
-  told.some((t) => t.type === 'killed' || t.type === 'hit')
-    ? 'kill'
-    : told.some((t) => t.type === 'won')
-      ? 'won'
-      : '';
-
 /**
- * What was said last of a set of Ur that a player gave up in one of these games (QB40).
+ * What was said last of a series that a player gave up in one of these games (QB40).
  * @param {import('../net/session.js').Session} session
  * @param {...number} games
  */
 export function lastSetWords(session, ...games) {
   const line = session.lines.findLast((l) => l.type === 'setEnded' && games.includes(l.gameSeq));
-  return line ? ` ${spoken(line.told)}` : '';
+  return line ? ` ${spoken(line.told, [])}` : '';
+}
+
+/**
+ * A clause as a sentence of its own.
+ * @param {(string | SpotName | PlayerName)[]} parts
+ */
+export function asSentence([first, ...rest]) {
+  const start = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  return [start, ...rest, '.'];
 }

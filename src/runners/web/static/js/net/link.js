@@ -1,26 +1,31 @@
 // One room's connection: joins, watches or resumes, comes back by itself, never loses or doubles a command.
 import { randomHex } from '../lib/random.js';
+/** @import { Accepted, Opening, Refused, Reply } from '../protocol.js' */
 /**
  * @typedef {'connecting' | 'open' | 'waiting' | 'closed'} Status
- * @typedef {{type: string, [key: string]: any}} Message
- * @typedef {{ok: boolean, message: Message}} Outcome
+ * @typedef {{type: string, [field: string]: unknown}} Sent  a command without its id
+ * @typedef {{ok: true, message: Accepted} | {ok: false, message: Refused}} Outcome
  * @typedef {object} Handlers
- * @property {(message: Message) => void} onMessage
+ * @property {(message: Reply) => void} onMessage
  * @property {(status: Status) => void} onStatus
  */
 
 const BACKOFF = [200, 500, 1000, 2000, 4000, 8000];
-const QUIET_MS = 25_000;
+/** After this long without a message, the server is asked whether it is there. */
+const QUIET_MS = 12_000;
+/** What is not answered within this time was not received: the line is dead. */
+const SILENT_MS = 8_000;
+const LOOK_MS = 1_000;
 
 export class Link {
-  /** @param {string} code @param {() => Message} opening what to say first @param {Handlers} handlers */
+  /** @param {string} code @param {() => Opening} opening what to say first @param {Handlers} handlers */
   constructor(code, opening, handlers) {
     this.code = code;
     this.opening = opening;
     this.handlers = handlers;
     /**
      * Commands without an answer yet, in order.
-     * @type {Map<string, {body: Message, done: (outcome: Outcome) => void}>}
+     * @type {Map<string, {body: Sent, done: (outcome: Outcome) => void}>}
      */
     this.unanswered = new Map();
     this.tries = 0;
@@ -38,7 +43,10 @@ export class Link {
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.comeBack();
     });
-    this.pulse = setInterval(() => this.ping(), QUIET_MS);
+    /** @type {number | null} since when something waits for an answer, and nothing was heard */
+    this.asked = null;
+    this.heard = Date.now();
+    this.pulse = setInterval(() => this.look(), LOOK_MS);
     this.open();
   }
 
@@ -51,6 +59,7 @@ export class Link {
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.asked = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.opening()));
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data));
@@ -66,13 +75,15 @@ export class Link {
     if (old && old.readyState <= WebSocket.OPEN) old.close();
   }
 
-  /** @param {Message} message */
+  /** @param {Reply} message */
   hear(message) {
     this.heard = Date.now();
+    this.asked = null;
     if (message.type === 'welcome') this.greeted();
     if (message.type === 'replaced' || (message.type === 'goodbye' && message.retryMs === null))
       this.ended = true;
     if (message.type === 'accepted' || message.type === 'refused') this.answer(message);
+    if (message.type === 'hint') this.unanswered.delete(message.id);
     this.handlers.onMessage(message);
   }
 
@@ -80,36 +91,42 @@ export class Link {
     this.tries = 0;
     this.welcomed = true;
     this.handlers.onStatus('open');
-    for (const { body } of this.unanswered.values()) this.socket?.send(JSON.stringify(body));
+    for (const { body } of this.unanswered.values()) this.say(body);
   }
 
-  /** @param {Message} message */
+  /** @param {Accepted | Refused} message */
   answer(message) {
-    const waiting = this.unanswered.get(message.id);
-    this.unanswered.delete(message.id);
-    waiting?.done({ ok: message.type === 'accepted', message });
+    const id = message.id ?? '';
+    const waiting = this.unanswered.get(id);
+    this.unanswered.delete(id);
+    waiting?.done(message.type === 'accepted' ? { ok: true, message } : { ok: false, message });
   }
 
   /**
    * Send a command; the answer comes even if the connection is lost in between.
-   * @param {Message} command
+   * @param {Sent} command
    * @returns {Promise<Outcome>}
    */
   send(command) {
     const body = { ...command, id: randomHex(12) };
     return new Promise((done) => {
       this.unanswered.set(body.id, { body, done });
-      if (this.welcomed && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(body));
+      if (this.welcomed && this.socket?.readyState === WebSocket.OPEN) this.say(body);
     });
   }
 
-  ping() {
-    if (this.socket?.readyState !== WebSocket.OPEN || !this.welcomed) return;
-    if (Date.now() - (this.heard ?? 0) > 2.5 * QUIET_MS) {
-      this.lost();
-      return;
-    }
-    this.socket.send(JSON.stringify({ type: 'ping', id: 'pulse' }));
+  /** Send it; from now on an answer is expected. @param {Sent} body */
+  say(body) {
+    this.asked ??= Date.now();
+    this.socket?.send(JSON.stringify(body));
+  }
+
+  /** A dead line does not close the connection: it shows in what is not answered. */
+  look() {
+    const now = Date.now();
+    if (!this.socket || this.ended) return;
+    if (this.asked !== null && now - this.asked > SILENT_MS) this.lost();
+    else if (this.welcomed && now - this.heard > QUIET_MS) this.say({ type: 'ping', id: 'pulse' });
   }
 
   lost() {

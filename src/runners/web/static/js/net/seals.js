@@ -1,16 +1,18 @@
-// This browser's part in the dice: 32 bytes drawn once for each commitment, shown sealed, opened once.
+// This browser's part in the dice: 32 bytes drawn once for each commitment, first sent sealed, opened once.
 // Kept in local storage by room, game and commitment, so that every tab and every reload has them.
 import { hex, seal, unhex } from '../verify/dice.js';
 import { randomHex } from '../lib/random.js';
 /**
- * @typedef {import('../verify/verify.js').Kept & {at: number}} Part
+ * @typedef {import('../verify/verify.js').OwnSeal & {at: number}} Part
  * @typedef {{commitment: string, seal: string}} Sealed
  * @typedef {{commitment: string, e: string, sealed: string}} Opening
+ * @typedef {Pick<import('./session.js').Seen, 'room' | 'dice' | 'sealed'>} View
  */
+/** @import { Line, Sealed as SealedEvent } from '../protocol.js' */
 
 const HEAD = 'runners.seal.';
 const KEEP = 60;
-/** Where storage is off, the parts live as long as the page. @type {Map<string, string>} */
+/** Where storage is off, they last as long as the page. @type {Map<string, string>} */
 const memory = new Map();
 
 /** @param {string} roomId @param {number} gameSeq @param {string} [C] */
@@ -53,7 +55,7 @@ function part(key) {
   }
 }
 
-/** The newest stay. */
+/** Only the newest are kept. */
 function prune() {
   const old = keys().sort((a, b) => (part(b)?.at ?? 0) - (part(a)?.at ?? 0));
   for (const key of old.slice(KEEP)) forget(key);
@@ -71,13 +73,13 @@ function forget(key) {
 
 /**
  * What Ready carries: the seal of the bytes for this commitment, drawn if there are none yet.
- * @param {any} view
+ * @param {View} view
+ * @param {string} C the commitment
  * @param {string} member
  * @returns {Sealed}
  */
-export function sealFor(view, member) {
+export function sealFor(view, C, member) {
   const { roomId, gameSeq } = view.room;
-  const C = view.dice.commitment;
   const key = name(roomId, gameSeq, C);
   const known = part(key);
   const e = known?.e ?? randomHex(32);
@@ -89,20 +91,20 @@ export function sealFor(view, member) {
 }
 
 /**
- * The opening of the standing start; null where it is not ours to open, or open already.
- * Only an entry with the own seal at the own seat is opened, and never a second one for a commitment.
- * @param {any} view
+ * The opening of the standing start; null where it is not ours to open, or already opened.
+ * Only an entry with our seal at our seat is opened, and never a second one for a commitment.
+ * @param {View} view
  * @param {string} member
  * @returns {Opening | null}
  */
 export function openingFor(view, member) {
   const shown = view.sealed;
   if (!shown) return null;
-  const { hash, event } = shown.entry;
+  const { hash, event } = /** @type {Line & {event: SealedEvent}} */ (shown.entry);
   const key = name(view.room.roomId, view.room.gameSeq, event.commitment);
   const known = part(key);
   if (!known || (known.sealed && known.sealed !== hash)) return null;
-  const own = event.seats.filter((/** @type {any} */ s) => s.member === member);
+  const own = event.seats.filter((s) => s.member === member);
   if (own.length !== 1 || own[0].seal !== known.seal || shown.opened.includes(own[0].chair)) return null;
   put(key, { ...known, sealed: hash });
   return { commitment: event.commitment, e: known.e, sealed: hash };
@@ -110,16 +112,16 @@ export function openingFor(view, member) {
 
 /**
  * Does a seal stand for us whose bytes this browser lacks?
- * @param {any} view
+ * @param {View} view
  * @param {string | null} standing
  */
 export function lacks(view, standing) {
   const { roomId, gameSeq } = view.room;
   const C = view.dice.commitment;
-  return Boolean(C && standing) && part(name(roomId, gameSeq, C))?.seal !== standing;
+  return C !== null && standing !== null && part(name(roomId, gameSeq, C))?.seal !== standing;
 }
 
-/** Did this browser open for a start under this commitment? @param {any} view @param {string} C */
+/** Did this browser open for a start under this commitment? @param {View} view @param {string} C */
 export const hasOpened = (view, C) => Boolean(part(name(view.room.roomId, view.room.gameSeq, C))?.sealed);
 
 /**

@@ -1,17 +1,23 @@
 // A room as this browser knows it: the view, the story, who we are.
 // Screens read it and send commands through it.
 import { Link } from './link.js';
+import { loadBotWords } from '../lib/bots.js';
 import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
 import { randomHex } from '../lib/random.js';
+import { retold } from '../model/retold.js';
+import { hear as heard } from '../lib/spoken.js';
 import { lacks, openingFor, sealFor } from './seals.js';
-/** @import { Message, Outcome, Status } from './link.js' */
-/** @import { Choice, Reason, State, View } from '../protocol.js' */
+import { loadPart, say, sayOr } from '../words/say.js';
+/** @import { Outcome, Status } from './link.js' */
+/** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
+/** @import { Refused, Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
 /** @import { Layout } from '../board/types.js' */
 /** @typedef {Required<Omit<View, 'you'>>} Seen  a view with all its parts */
 /**
- * @typedef {object} Update  one thing that happened, for animating
- * @property {any[]} events   log entries
- * @property {any[][]} story  sentences of each entry
+ * @typedef {object} Update  something that happened, to be animated
+ * @property {Entry[]} events      log entries
+ * @property {StoryLine[][]} story  sentences of each entry
+ * @property {string[][]} [ways]  the spots that each entry's move touched, where they are told
  * @property {Snapshot} before
  * @property {Snapshot} after
  *
@@ -25,14 +31,16 @@ import { lacks, openingFor, sealFor } from './seals.js';
  * @property {number} seq
  * @property {number} time
  * @property {number} gameSeq
- * @property {string} type
- * @property {any[]} told
+ * @property {Entry['event']['type']} type
+ * @property {StoryLine[]} told
  * @property {number[]} [dice]
- * @property {any} [start]  of a sealed or broken start: the event
+ * @property {import('../games/types.js').Way} [way]  the path of a move, where it is told
+ * @property {string} [member]  who went away or came back
+ * @property {import('../protocol.js').Sealed} [sealed]  the start that was sealed
+ * @property {import('../protocol.js').Broken} [broken]  the start that was aborted
  */
 
 const LINES = 400;
-const STARTS = ['sealed', 'broken'];
 const AGAIN_MS = 400;
 
 /** Before the first welcome there is no view; screens wait for it. */
@@ -55,6 +63,8 @@ export class Session {
     /** @type {string | undefined} */
     this.release = undefined;
     this.stale = false;
+    /** Become Ready automatically as soon as somebody else sits down: for those who play anyone. */
+    this.eager = false;
     /** @type {number | null} seconds left of the results, as the server counts them */
     this.remaining = null;
     /** @type {{kind: string, message: string} | null} why there is nothing to show */
@@ -63,6 +73,8 @@ export class Session {
     this.listeners = new Set();
     /** @type {((update: Update) => void) | null} */
     this.onUpdate = null;
+    /** @type {((answer: Hint | Refused) => void) | undefined} whoever waits for a hint */
+    this.hinted = undefined;
     /** @type {string | undefined} the sealed start that was answered last */
     this.opening = undefined;
     /** @type {string | null} the seal without bytes that was taken back last */
@@ -71,9 +83,13 @@ export class Session {
     /** @type {string | null} */
     this.token = seat?.token ?? null;
     this.link = this.connect(() => this.returning());
+    // Not awaited: until they are here, what the server says is shown in English.
+    loadPart('refusals');
+    loadPart('server');
+    loadBotWords();
   }
 
-  /** @param {() => Message} opening */
+  /** @param {() => Opening} opening */
   connect(opening) {
     return new Link(this.code, opening, {
       onMessage: (message) => this.hear(message),
@@ -84,7 +100,7 @@ export class Session {
     });
   }
 
-  /** Come back as who we were, or look on. @returns {Message} */
+  /** Come back as the member we were, or watch. @returns {Opening} */
   returning() {
     const last = this.seq >= 0 ? { lastSeq: this.seq } : {};
     return this.token ? { type: 'resume', token: this.token, ...last } : { type: 'watch', ...last };
@@ -112,7 +128,7 @@ export class Session {
     return this.enter({ type: 'claim', key: randomHex(16), code: seatCode });
   }
 
-  /** @param {Message} first @returns {Promise<boolean>} */
+  /** @param {Opening} first @returns {Promise<boolean>} */
   enter(first) {
     this.link.close();
     return new Promise((done) => {
@@ -121,21 +137,23 @@ export class Session {
     });
   }
 
-  /** @param {Message} message */
+  /** @param {Reply} message */
   hear(message) {
     if (message.type === 'welcome') this.welcomed(message);
     else if (message.type === 'events') this.happened(message);
+    else if (message.type === 'hint') this.hinted?.(message);
     else if (message.type === 'tick') this.remaining = message.remaining;
-    else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: message.message };
+    else if (message.type === 'spoke') heard(message);
+    else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: goodbyeWords(message) };
     else if (message.type === 'goodbye' && message.retryMs === null)
-      this.trouble = { kind: message.why, message: message.message };
+      this.trouble = { kind: message.why, message: goodbyeWords(message) };
     else if (message.type === 'refused' && !this.link.welcomed) this.turnedAway(message);
     else if (message.type === 'refused' && message.code === 'outdatedClient') this.stale = true;
     if (message.type === 'welcome' || message.type === 'events') this.answerSealed();
     this.tell();
   }
 
-  /** @param {Message} message */
+  /** @param {Welcome} message */
   welcomed(message) {
     this.trouble = null;
     this.clockSkew = message.now - Date.now();
@@ -156,26 +174,25 @@ export class Session {
         game: this.now.view.room.game,
         at: Date.now(),
       });
-    if (!fresh && message.events.length)
-      this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
+    if (!fresh && message.events.length) this.onUpdate?.({ ...entriesOf(message), before, after: this.now });
     else if (fresh) this.onUpdate?.({ events: [], story: [], before: this.now, after: this.now });
     this.entered?.(true);
     this.entered = undefined;
   }
 
-  /** @param {Message} message */
+  /** @param {Events} message */
   happened(message) {
     const before = this.now;
     this.take(message.state, false);
     const last = message.events[message.events.length - 1];
     if (last) this.seq = last.seq;
     this.note(message);
-    this.onUpdate?.({ events: message.events, story: message.story ?? [], before, after: this.now });
+    this.onUpdate?.({ ...entriesOf(message), before, after: this.now });
   }
 
   /**
    * A first message was refused: the seat is gone, the room is full, or there is no such room.
-   * @param {Message} message
+   * @param {Refused} message
    */
   turnedAway(message) {
     if (this.token && ['badToken', 'notMember', 'noSeat', 'unknownToken'].includes(message.code)) {
@@ -185,7 +202,7 @@ export class Session {
       return;
     }
     this.link.close();
-    this.trouble = { kind: message.code, message: message.message };
+    this.trouble = { kind: message.code, message: refusedWords(message) };
     this.entered?.(false);
     this.entered = undefined;
   }
@@ -204,18 +221,18 @@ export class Session {
     if (view.room.phase !== 'results') this.remaining = null;
   }
 
-  /** @param {Message} message */
+  /** @param {Welcome | Events} message */
   note(message) {
-    message.events.forEach((/** @type {any} */ line, /** @type {number} */ i) => {
+    message.story = message.story?.map((told) => retold(told, this.now.view.room.game));
+    message.events.forEach(({ seq, time, gameSeq, event }, i) => {
       const told = message.story?.[i] ?? [];
+      const path = message.ways?.[i] ?? [];
       this.lines.push({
-        seq: line.seq,
-        time: line.time,
-        gameSeq: line.gameSeq,
-        type: line.event.type,
-        told,
-        dice: line.event.dice,
-        ...(STARTS.includes(line.event.type) && { start: line.event }),
+        ...{ seq, time, gameSeq, type: event.type, told, dice: diceIn(event) },
+        ...(event.type === 'moved' && path.length && { way: { choice: event.move, path } }),
+        ...((event.type === 'away' || event.type === 'back') && { member: event.member }),
+        ...(event.type === 'sealed' && { sealed: event }),
+        ...(event.type === 'broken' && { broken: event }),
       });
     });
     if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
@@ -244,16 +261,16 @@ export class Session {
     return outcome;
   }
 
-  /** Wait until what a command caused is in the view. @param {number} seq */
+  /** Wait until the effect of a command is in the view. @param {number} seq */
   reached(seq) {
-    if (this.seq >= seq) return Promise.resolve();
+    return this.until(() => this.seq >= seq);
+  }
+
+  /** The choices that we have, ranked; or why there is no hint. @returns {Promise<Hint | Refused>} */
+  hint() {
     return new Promise((done) => {
-      const stop = this.subscribe(() => {
-        if (this.seq >= seq) {
-          stop();
-          done(undefined);
-        }
-      });
+      this.hinted = done;
+      this.send('hint').then((outcome) => outcome.ok || done(outcome.message));
     });
   }
 
@@ -261,12 +278,37 @@ export class Session {
   async ready() {
     const { mode, commitment, scheme } = this.now.view.dice;
     if (mode !== 'server') return this.send('ready');
-    if (!this.member || !commitment || scheme !== 'v2')
-      return { ok: false, message: { type: 'refused', message: 'the dice are not sealed here; wait' } };
-    return this.send('ready', sealFor(this.now.view, this.member));
+    if (!this.member || !commitment || scheme !== 'v2') return notSealed();
+    return this.send('ready', sealFor(this.now.view, commitment, this.member));
   }
 
-  /** A sealed start is opened at once and by itself; a Ready without its bytes is made anew. */
+  /**
+   * Ask for a rematch and, once it is agreed, be ready: the same commands as everybody's (R9). What comes of
+   * the results otherwise is left alone.
+   * @returns {Promise<Outcome>}
+   */
+  async playAgain() {
+    const asked = await this.carry('requestRematch');
+    if (!asked.ok) return asked;
+    await this.until(
+      ({ room, dice }) => room.phase !== 'results' && (dice.mode !== 'server' || dice.commitment),
+    );
+    return this.now.view.seating ? this.ready() : asked;
+  }
+
+  /** Wait for something to be seen. @param {(view: Seen) => unknown} isSeen */
+  until(isSeen) {
+    if (isSeen(this.now.view)) return Promise.resolve();
+    return new Promise((done) => {
+      const stop = this.subscribe(() => {
+        if (!isSeen(this.now.view)) return;
+        stop();
+        done(undefined);
+      });
+    });
+  }
+
+  /** A sealed start is opened at once and automatically; a Ready without its bytes is sent anew. */
   answerSealed() {
     const { view } = this.now;
     if (!this.member || view.room.phase !== 'pregame') return;
@@ -314,4 +356,31 @@ export class Session {
   close() {
     this.link.close();
   }
+}
+
+/** @param {Welcome | Events} message */
+const entriesOf = (message) => ({ events: message.events, story: aloud(message), ways: message.ways });
+
+/**
+ * What is told at once; who leaves and comes back is shown, and told later if it lasts.
+ * @param {Welcome | Events} message
+ */
+const aloud = ({ events, story }) =>
+  events.map(({ event: { type } }, i) => (type === 'away' || type === 'back' ? [] : (story?.[i] ?? [])));
+
+/** The dice that an entry brought. @param {Entry['event']} event */
+export const diceIn = (event) =>
+  event.type === 'rolled' || event.type === 'retyped' ? event.dice : undefined;
+
+/** A refusal in the reader's language. @param {Refused} no */
+export const refusedWords = ({ key, params, message }) => sayOr(key, params, message);
+
+/** Why the server closes the connection, in the reader's language. @param {Goodbye | Replaced} no */
+const goodbyeWords = ({ saying, message }) => sayOr(saying.key, saying.params, message);
+
+/** Ready came before the commitment. @returns {Outcome} */
+function notSealed() {
+  const message = say('ready-not-sealed');
+  const no = { id: null, code: 'notSealed', rule: null, message, key: 'ready-not-sealed', params: {} };
+  return { ok: false, message: { type: 'refused', ...no } };
 }

@@ -1,45 +1,85 @@
 // The chairs around the board: who sits there, is ready or away; sitting down, bots, freeing a chair.
 import { html, useState } from '../../vendor/preact-htm.js';
+import { gameOf } from '../games/registry.js';
+import { Face } from '../lib/faces.js';
 import { useTicks } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
+import { chairsAround, inColumns, sideAt } from '../model/around.js';
 import { poolWords, vacateMs } from '../model/giving-up.js';
 import { asking, lookOf } from '../model/room.js';
 import { clock } from '../model/words.js';
+import { say } from '../words/say.js';
 import { Ask, BotPicker, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
+import { Said } from './said.js';
 import { SmallBoard } from './small-board.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Chair, Room } from '../model/room.js' */
-/** @typedef {{name: string, about: string}} Bot */
+/** @import { Bot } from '../net/api.js' */
+/** @import { Layout } from '../board/types.js' */
+/** @import { VNode } from '../../vendor/preact-htm.js' */
 /** @typedef {(type: string, body?: object) => Promise<boolean>} Act  send a command; was it done? */
 
-/** @param {{session: Session, room: Room, act: Act, bots: Bot[]}} props */
+/** In two columns, after everybody. */
+const LAST = 98;
+
+/** Everybody at their place. @param {{session: Session, room: Room, act: Act, bots: Bot[]}} props */
 export function Chairs({ session, room, act, bots }) {
-  const cards = room.chairs.map((chair, i) =>
-    chair
-      ? html`<${TakenChair} key=${i} session=${session} room=${room} chair=${chair} index=${i} act=${act} />`
-      : html`<${FreeChair} key=${i} room=${room} index=${i} act=${act} bots=${bots} />`,
-  );
-  const board = html`<${SmallBoard} room=${room} layout=${session.now.layout} />`;
-  if (room.game === 'ur') {
-    return html`<section class="ringside duet" aria-label="Chairs">${cards[0]}${board}${cards[1]}</section>`;
-  }
-  const half = Math.ceil(cards.length / 2);
+  const { layout } = session.now;
+  const { placed, left } = chairsAt(room, layout);
+  const order = inColumns(placed.length);
+  /** @param {number} i @param {number} [place] */
+  const card = (i, place) => {
+    const chair = room.chairs[i];
+    const all = { key: i, room, index: i, act, place };
+    return chair
+      ? html`<${TakenChair} ...${all} session=${session} chair=${chair} />`
+      : html`<${FreeChair} ...${all} bots=${bots} />`;
+  };
+  /** @param {'near' | 'left' | 'far' | 'right'} side */
+  const edge = (side) => {
+    const here = placed.map((p, k) => (sideAt(p.angle) === side ? card(p.chair, order.chairs[k]) : null));
+    return html`<div class=${`edge ${side}`}>${here}</div>`;
+  };
+  const full = placed.every(({ chair }) => room.chairs[chair]);
+  const [one, ...more] = full ? left : [-1, ...left];
+  const two = placed.every(({ angle }) => /near|far/.test(sideAt(angle)));
   return html`
-    <section class="ringside" aria-label="Chairs">
-      <div class="column">${cards.slice(0, half).reverse()}</div>
-      ${board}
-      <div class="column">${cards.slice(half)}</div>
+    <section class=${`ringside${two ? ' duet' : ''}`} aria-label=${say('chairs')}>
+      ${edge('near')} ${edge('left')} ${edge('far')}
+      <${SmallBoard} room=${room} layout=${layout} seat=${ownSeat(room)} place=${order.board} />
+      ${edge('right')}
+      ${one >= 0 ? html`<div class="edge extra">${card(one, LAST)}</div>` : null}
+      ${more.length ? html`<${MoreChairs}>${more.map((i) => card(i))}<//>` : null}
     </section>
   `;
 }
 
-/** The side that a chair of Ur plays. @param {Room} room @param {number} index */
-const sideOf = (room, index) => (room.game === 'ur' ? ['Black', 'White'][index] : null);
+/** @param {Room} room @param {Layout | null} layout */
+function chairsAt(room, layout) {
+  const { art, options } = gameOf(room.game);
+  const seat = ownSeat(room);
+  const places = layout ? art.around(art.seen(layout, seat, false), seat) : [];
+  return chairsAround(room, places, Boolean(options.sides));
+}
 
-/** @param {{room: Room, index: number, act: Act, bots: Bot[]}} props */
-function FreeChair({ room, index, act, bots }) {
+/** The seat that a player will have; where sides have names, that of the chair. @param {Room} room */
+const ownSeat = (room) => (gameOf(room.game).options.sides ? (room.chair?.chair ?? null) : room.seat);
+
+/** Chairs for which the board would have to grow. @param {{children?: VNode}} props */
+const MoreChairs = ({ children }) => html`
+  <details class="more-chairs">
+    <summary class="btn small quiet">${say('chairs-more')}</summary>
+    <div>${children}</div>
+  </details>
+`;
+
+/** The side that a chair plays, where sides have names. @param {Room} room @param {number} index */
+const sideOf = (room, index) => gameOf(room.game).options.sides?.[index] ?? null;
+
+/** @param {{room: Room, index: number, act: Act, bots: Bot[], place?: number}} props */
+function FreeChair({ room, index, act, bots, place }) {
   const [picking, pick] = useState(false);
   const side = sideOf(room, index);
   const look = lookOf({ name: '', colour: null, mark: null }, index);
@@ -49,37 +89,37 @@ function FreeChair({ room, index, act, bots }) {
     act('seatBot', { chair: index, bot });
   };
   const { asks, refused } = asking(room, index);
-  const words = asks ? 'Ask for' : room.chair ? 'Move to' : 'Sit in';
+  const how = asks ? 'ask' : room.chair ? 'move' : 'sit';
   const sit = html`
     <button
       type="button"
       class="btn small grow"
-      aria-label=${`${words} chair ${index + 1}`}
+      aria-label=${say('chair-sit-label', { how, number: index + 1 })}
       disabled=${refused || Boolean(room.view.sealed)}
       onClick=${() => act('sit', { chair: index })}
     >
-      ${asks ? 'Ask' : room.chair ? 'Move' : 'Sit'}
+      ${say('chair-sit', { how })}
     </button>
   `;
   const invite = html`
     <button
       type="button"
       class="btn small grow"
-      aria-label=${`${room.view.seating ? 'Ask for' : 'Put'} a bot in chair ${index + 1}`}
+      aria-label=${say('chair-bot-label', { how: room.view.seating ? 'ask' : 'put', number: index + 1 })}
       disabled=${Boolean(room.view.sealed)}
       onClick=${() => (bots.length === 1 ? seat(bots[0].name) : pick(true))}
     >
       <${Icon} name="bot" />
-      Bot
+      ${say('chair-bot')}
     </button>
   `;
   return html`
-    <div class="chair empty">
+    <div class="chair empty" style=${{ '--place': place }}>
       <div class="row">
         <span class="mark-free">
-          ${side ? html`<${Sign} game="ur" seat=${index} look=${look} />` : html`<i />`}
+          ${side ? html`<${Sign} game=${room.game} seat=${index} look=${look} />` : html`<i />`}
         </span>
-        <b>${side ?? 'Free chair'}</b>
+        <b>${side ?? say('chair-free')}</b>
       </div>
       <div class="row tight">${room.me ? sit : null}${room.chair ? invite : null}</div>
       ${picking ? html`<${BotPicker} bots=${bots} onPick=${seat} onClose=${() => pick(false)} />` : null}
@@ -87,11 +127,12 @@ function FreeChair({ room, index, act, bots }) {
   `;
 }
 
-/** @param {{session: Session, room: Room, chair: Chair, index: number, act: Act}} props */
-function TakenChair({ session, room, chair, index, act }) {
+/** @param {{session: Session, room: Room, chair: Chair, index: number, act: Act, place?: number}} props */
+function TakenChair({ session, room, chair, index, act, place }) {
   const own = chair === room.chair;
   const side = sideOf(room, index);
-  const seat = room.game === 'ur' ? index : room.seats.indexOf(chair);
+  const role = own || chair.bot ? say('role', { role: own ? 'you' : 'bot', bot: '' }) : '';
+  const seat = side ? index : room.seats.indexOf(chair);
   const [removing, ask] = useState(false);
   const loss = poolWords(room);
   const removeBot = () => {
@@ -102,34 +143,38 @@ function TakenChair({ session, room, chair, index, act }) {
     <button
       type="button"
       class="btn small quiet"
-      aria-label=${`${room.view.seating ? 'Ask to remove' : 'Remove'} ${chair.name}`}
+      aria-label=${say('chair-remove-label', { how: room.view.seating ? 'ask' : 'do', name: chair.name })}
       disabled=${Boolean(room.view.sealed)}
       onClick=${() => (loss ? ask(true) : removeBot())}
     >
-      Remove
+      ${say('chair-remove')}
     </button>
   `;
   const vacate = () => act('proposeVacate', { chair: index });
   const question = html`
     <${Ask}
-      title=${`Remove ${chair.name}?`}
+      title=${say('chair-remove-ask', { name: chair.name })}
       words=${[loss]}
-      yes="Remove"
-      no="Play on"
+      yes=${say('chair-remove')}
+      no=${say('play-on')}
       onYes=${removeBot}
       onClose=${() => ask(false)}
     />
   `;
   return html`
-    <div class=${`chair${own ? ' own' : ''}`}>
+    <div class=${`chair${own ? ' own' : ''}`} style=${{ '--place': place }}>
       <div class="row">
         <${Sign} game=${room.game} seat=${seat} look=${lookOf(chair, index)} />
-        <b class="cut">${chair.name}</b>
-        <small>${own ? 'you' : chair.bot ? 'bot' : ''}${side ? ` ${side}` : ''}</small>
+        ${chair.bot ? html`<${Face} bot=${chair.bot} />` : null}
+        <b class="cut" dir="auto">${chair.name}</b>
+        <small>${role}${side ? ` ${side}` : ''}</small>
+        <${Said} chair=${chair} />
       </div>
-      <${ChairState} chair=${chair} />
+      <div class="row tight">
+        <${ChairState} chair=${chair} />
+        ${chair.bot && room.chair ? remove : null}
+      </div>
       ${own ? html`<${OwnChair} session=${session} room=${room} act=${act} />` : null}
-      ${chair.bot && room.chair ? remove : null}
       ${removing ? question : null}
       ${
         (chair.awaySince || (chair.spoils && !own)) && room.chair
@@ -140,7 +185,7 @@ function TakenChair({ session, room, chair, index, act }) {
   `;
 }
 
-/** What one does with one's own chair. @param {{session: Session, room: Room, act: Act}} props */
+/** What a player can do with their own chair. @param {{session: Session, room: Room, act: Act}} props */
 function OwnChair({ session, room, act }) {
   const [dialog, open] = useState(/** @type {string | null} */ (null));
   const close = () => open(null);
@@ -152,13 +197,26 @@ function OwnChair({ session, room, act }) {
   };
   const rise = () => (loss ? open('stand') : stand());
   const question = html`
-    <${Ask} title="Stand up?" words=${[loss]} yes="Stand up" no="Stay" onYes=${stand} onClose=${close} />
+    <${Ask}
+      title=${say('stand-ask')}
+      words=${[loss]}
+      yes=${say('stand')}
+      no=${say('stay')}
+      onYes=${stand}
+      onClose=${close}
+    />
   `;
   return html`
     <div class="row tight">
-      <button type="button" class="btn small quiet" onClick=${() => open('profile')}>Name</button>
-      <button type="button" class="btn small quiet" onClick=${() => open('carry')}>Switch device</button>
-      <button type="button" class="btn small quiet" disabled=${sealed} onClick=${rise}>Stand up</button>
+      <button type="button" class="btn small quiet" onClick=${() => open('profile')}>
+        ${say('chair-name')}
+      </button>
+      <button type="button" class="btn small quiet" disabled=${sealed} onClick=${rise}>
+        ${say('stand')}
+      </button>
+      <button type="button" class="btn small quiet" onClick=${() => open('carry')}>
+        ${say('switch-device')}
+      </button>
     </div>
     ${dialog === 'stand' ? question : null}
     ${dialog === 'profile' ? html`<${Profile} session=${session} room=${room} onClose=${close} />` : null}
@@ -172,7 +230,7 @@ function ChairState({ chair }) {
   return html`
     <span class=${ready ? 'st ok' : 'st'}>
       <${Icon} name=${ready ? 'check' : 'clock'} />
-      ${chair.awaySince ? 'Away' : ready ? 'Ready' : 'Not ready'}
+      ${say('chair-state', { state: chair.awaySince ? 'away' : ready ? 'ready' : 'waiting' })}
     </span>
   `;
 }
@@ -188,10 +246,10 @@ function Vacate({ room, chair, skew, onVacate }) {
   const at = chair.spoils ? 0 : (chair.awaySince ?? 0) + vacateMs(room);
   const left = Math.ceil((at - Date.now() - skew) / 1000);
   return left > 0
-    ? html`<span class="muted small">The chair can be freed in ${clock(left)}</span>`
+    ? html`<span class="muted small">${say('chair-vacate-in', { time: clock(left) })}</span>`
     : html`
         <button type="button" class="btn small" disabled=${sealed} onClick=${onVacate}>
-          Free this chair
+          ${say('chair-vacate')}
         </button>
       `;
 }

@@ -1,24 +1,29 @@
 // Small dialogs of a room: which bot, carrying a seat, leaving, resigning.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
+import { botWords } from '../lib/bots.js';
+import { Face } from '../lib/faces.js';
 import { go } from '../lib/go.js';
 import { Icon } from '../lib/icons.js';
 import { copy, Dialog, refusal } from '../lib/parts.js';
 import { leaveWords, resignWords } from '../model/giving-up.js';
+import { botPlays } from '../net/api.js';
+import { say } from '../words/say.js';
+/** @import { Bot } from '../net/api.js' */
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
 /**
- * @param {{bots: {name: string, about: string}[], onPick: (bot: string) => void, onClose: () => void}} props
+ * @param {{bots: Bot[], onPick: (bot: string) => void, onClose: () => void}} props
  */
 export const BotPicker = ({ bots, onPick, onClose }) => html`
-  <${Dialog} title="Which bot?" onClose=${onClose}>
+  <${Dialog} title=${say('bots-ask')} onClose=${onClose}>
     ${bots.map(
       (bot) => html`
         <button type="button" class="move bot" key=${bot.name} onClick=${() => onPick(bot.name)}>
-          <${Icon} name="bot" />
+          <${Face} bot=${bot.name} />
           <span>
-            <b>${bot.name}</b>
-            <small class="muted small">${bot.about}</small>
+            <b>${botWords(bot.name)}</b>
+            <small class="muted small">${botPlays(bot)}</small>
           </span>
           <span />
         </button>
@@ -31,23 +36,20 @@ export const BotPicker = ({ bots, onPick, onClose }) => html`
 export function SeatElsewhere({ session, onClose }) {
   const [code, set] = useState('');
   useEffect(() => {
-    session.send('seatCode').then((o) => (o.ok ? set(o.message.seatCode) : refusal(o) || onClose()));
+    session.send('seatCode').then((o) => (o.ok ? set(o.message.seatCode ?? '') : refusal(o) || onClose()));
   }, []);
   return html`
-    <${Dialog} title="Switch device" onClose=${onClose}>
-      <p>
-        Open this room on the other device, choose <b>I have a seat on another device</b> and type this
-        code. It works once.
-      </p>
+    <${Dialog} title=${say('switch-device')} onClose=${onClose}>
+      <p>${say('switch-how', { button: say('join-elsewhere') })}</p>
       <div class="row">
         <output class="bigcode seat-code">${code || '…'}</output>
         <span class="grow" />
         <button type="button" class="btn small" disabled=${!code} onClick=${() => copy(code)}>
           <${Icon} name="copy" />
-          Copy
+          ${say('copy')}
         </button>
       </div>
-      <p class="muted small">This page stops playing when the other one takes over.</p>
+      <p class="muted small">${say('switch-then')}</p>
     <//>
   `;
 }
@@ -81,7 +83,14 @@ export function Leave({ session, room, onClose }) {
   };
   const words = leaveWords(room);
   return html`
-    <${Ask} title="Leave the room?" words=${words} yes="Leave" no="Stay" onYes=${leave} onClose=${onClose} />
+    <${Ask}
+      title=${say('leave-ask')}
+      words=${words}
+      yes=${say('leave')}
+      no=${say('stay')}
+      onYes=${leave}
+      onClose=${onClose}
+    />
   `;
 }
 
@@ -93,6 +102,13 @@ export function Resign({ session, room, onClose }) {
   };
   const words = [resignWords(room)];
   return html`
-    <${Ask} title="Resign?" words=${words} yes="Resign" no="Play on" onYes=${resign} onClose=${onClose} />
+    <${Ask}
+      title=${say('resign-ask')}
+      words=${words}
+      yes=${say('resign')}
+      no=${say('play-on')}
+      onYes=${resign}
+      onClose=${onClose}
+    />
   `;
 }

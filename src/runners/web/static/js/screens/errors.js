@@ -2,8 +2,9 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Bar } from './bar.js';
 import { dropSeat } from '../lib/store.js';
+import { say } from '../words/say.js';
 
-/** @param {{title: string, children?: any}} props */
+/** @param {{title: string, children?: import('../../vendor/preact-htm.js').VNode}} props */
 const Plain = ({ title, children }) => html`
   <${Bar} />
   <main class="page sorry" id="main">
@@ -19,20 +20,21 @@ const Button = ({ words, main = true, onClick }) => html`
 `;
 
 /** @param {{main?: boolean}} props */
-const ToStart = ({ main = false }) => html`<a class=${`btn${main ? ' main' : ''}`} href="/">To the start</a>`;
+const ToStart = ({ main = false }) =>
+  html`<a class=${`btn${main ? ' main' : ''}`} href="/">${say('to-home')}</a>`;
 
 export const NotFound = () => html`
-  <${Plain} title="There is nothing here">
-    <p class="lead">The address may be mistyped.</p>
+  <${Plain} title=${say('error-nothing')}>
+    <p class="lead">${say('error-nothing-note')}</p>
     <div class="row"><${ToStart} main=${true} /></div>
   <//>
 `;
 
 export const Broken = () => html`
-  <${Plain} title="Something broke on this page">
-    <p class="lead">Your game is safe on the server. Loading the page again brings it back.</p>
+  <${Plain} title=${say('error-broken')}>
+    <p class="lead">${say('error-broken-note')}</p>
     <div class="row">
-      <${Button} words="Load again" onClick=${() => location.reload()} />
+      <${Button} words=${say('reload')} onClick=${() => location.reload()} />
       <${ToStart} main=${true} />
     </div>
   <//>
@@ -42,23 +44,21 @@ export const Broken = () => html`
 
 /** @param {Failure} props */
 const NoRoom = ({ code, onRetry }) => html`
-  <${Plain} title=${`There is no room ${code}`}>
-    <p class="lead">
-      The code may be mistyped, or the room has expired. Replays of its games are still kept.
-    </p>
+  <${Plain} title=${say('error-no-room', { code })}>
+    <p class="lead">${say('error-no-room-note')}</p>
     <div class="row">
-      <a class="btn main" href="/" onClick=${() => dropSeat(code)}>Make a new room</a>
-      <${Button} words="Try again" main=${false} onClick=${onRetry} />
+      <a class="btn main" href="/" onClick=${() => dropSeat(code)}>${say('error-new-room')}</a>
+      <${Button} words=${say('try-again')} main=${false} onClick=${onRetry} />
     </div>
   <//>
 `;
 
 /** @param {Failure} props */
 const Replaced = ({ onRetry }) => html`
-  <${Plain} title="You are playing elsewhere">
-    <p class="lead">Your seat was opened on another page or device, and plays there.</p>
+  <${Plain} title=${say('error-replaced')}>
+    <p class="lead">${say('error-replaced-note')}</p>
     <div class="row">
-      <${Button} words="Play here instead" onClick=${onRetry} />
+      <${Button} words=${say('error-play-here')} onClick=${onRetry} />
       <${ToStart} />
     </div>
   <//>
@@ -66,38 +66,50 @@ const Replaced = ({ onRetry }) => html`
 
 /** @param {Failure} props */
 const Left = ({ onRetry }) => html`
-  <${Plain} title="You have left the room">
-    <p class="lead">Your chair is free again.</p>
+  <${Plain} title=${say('error-left')}>
+    <p class="lead">${say('error-left-note')}</p>
     <div class="row">
       <${ToStart} main=${true} />
-      <${Button} words="Come back" main=${false} onClick=${onRetry} />
+      <${Button} words=${say('error-rejoin')} main=${false} onClick=${onRetry} />
     </div>
   <//>
 `;
 
 /** @param {Failure} props */
 const Full = ({ onRetry }) => html`
-  <${Plain} title="The room is full">
-    <p class="lead">No more people can come in. You can still watch.</p>
+  <${Plain} title=${say('error-full')}>
+    <p class="lead">${say('error-full-note')}</p>
     <div class="row">
-      <${Button} words="Watch" onClick=${onRetry} />
+      <${Button} words=${say('watch')} onClick=${onRetry} />
       <${ToStart} />
+    </div>
+  <//>
+`;
+
+/** There was no such game, it is still going on, or it is no longer kept. @param {Failure} props */
+const NoReplay = ({ code, message }) => html`
+  <${Plain} title=${say('error-no-replay')}>
+    <p class="lead">${message}</p>
+    <div class="row">
+      <${ToStart} main=${true} />
+      <a class="btn" href=${`/${code}`}>${say('error-to-room', { code })}</a>
     </div>
   <//>
 `;
 
 /** @param {Failure} props */
 const Failed = ({ message, onRetry }) => html`
-  <${Plain} title="That did not work">
+  <${Plain} title=${say('error-failed')}>
     <p class="lead">${message}</p>
     <div class="row">
-      <${Button} words="Try again" onClick=${onRetry} />
+      <${Button} words=${say('try-again')} onClick=${onRetry} />
       <${ToStart} />
     </div>
   <//>
 `;
 
-/** What a refusal to come in is shown as. @type {Record<string, (props: Failure) => any>} */
+/** @typedef {(props: Failure) => import('../../vendor/preact-htm.js').VNode} Shown */
+/** How a refused entry is shown. @type {Record<string, Shown>} */
 const KINDS = {
   noRoom: NoRoom,
   expired: NoRoom,
@@ -105,6 +117,7 @@ const KINDS = {
   left: Left,
   roomFull: Full,
   full: Full,
+  noReplay: NoReplay,
 };
 
 /** @param {{code: string, kind: string, message: string, onRetry: () => void}} props */
@@ -112,12 +125,12 @@ export function Trouble({ code, kind, message, onRetry }) {
   return html`<${KINDS[kind] ?? Failed} code=${code} message=${message} onRetry=${onRetry} />`;
 }
 
-/** Nothing was heard of the server yet; the page keeps trying. @param {{onRetry: () => void}} props */
+/** The server has not answered yet; the page keeps trying. @param {{onRetry: () => void}} props */
 export const Unreachable = ({ onRetry }) => html`
-  <${Plain} title="The server cannot be reached">
-    <p class="lead" role="status">The page tries again by itself. Your games are safe on the server.</p>
+  <${Plain} title=${say('error-unreachable')}>
+    <p class="lead" role="status">${say('error-unreachable-note')}</p>
     <div class="row">
-      <${Button} words="Try now" onClick=${onRetry} />
+      <${Button} words=${say('error-try-now')} onClick=${onRetry} />
       <${ToStart} />
     </div>
   <//>
@@ -126,7 +139,7 @@ export const Unreachable = ({ onRetry }) => html`
 /** A page older than its server. */
 export const Stale = () => html`
   <div class="panel banner mind" role="status">
-    <span class="grow">The server has a newer version of this page.</span>
-    <button type="button" class="btn small" onClick=${() => location.reload()}>Load it</button>
+    <span class="grow">${say('error-stale')}</span>
+    <button type="button" class="btn small" onClick=${() => location.reload()}>${say('reload')}</button>
   </div>
 `;

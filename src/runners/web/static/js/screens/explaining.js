@@ -1,16 +1,17 @@
-// Why something cannot be done now, and what can: the server's refusals and reasons made into sentences.
-import { lmrOf, playOf } from '../model/room.js';
+// Why something cannot be done now, and what can: the server's refusals and reasons as sentences.
+import { playOf } from '../model/room.js';
 import { lit, offered } from '../board/selection.js';
+import { gameOf } from '../games/registry.js';
 import { sentence } from '../lib/parts.js';
 import { allowed, youCan } from '../model/allowed.js';
-import { givenDie, readable, spotsIn } from '../model/lmr.js';
-import { modelOf } from '../model/models.js';
 import { holding } from '../model/reasons.js';
-import { whose } from '../model/words.js';
-import { choicesOf } from './playback.js';
+import { namedBy } from '../model/story.js';
+import { chained } from '../words/joined.js';
+import { say, sayAgain, sayOr } from '../words/say.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Selection } from '../board/selection.js' */
 /** @import { Snapshot } from '../net/session.js' */
+/** @import { Choice as Offer, Refused } from '../protocol.js' */
 /** @import { Playback } from './playback.js' */
 
 /**
@@ -26,65 +27,62 @@ import { choicesOf } from './playback.js';
 /**
  * A refusal of the server.
  * @param {Table} table
- * @param {import('../net/link.js').Message} no
+ * @param {Refused} no
  * @returns {Said}
  */
-export const refusedWords = (table, no) =>
-  said(table, [{ text: no.message, rule: no.rule }], Array.isArray(no.legal));
+export const refusedWords = (table, { key, params, message, rule, legal }) =>
+  said(table, [{ words: sayOr(key, params, message, namedAt(table)), rule }], Array.isArray(legal));
 
 /**
- * Why a spot does nothing now, as far as this page was told; null: the server has to be asked.
+ * Why a spot does nothing now, as far as this page knows; null: the server must be asked.
  * @param {Table} table
  * @param {string} id
+ * @param {boolean} askable
  * @returns {Said | null}
  */
-export function vainWords(table, id) {
+export function vainWords(table, id, askable) {
   const { shown, playback, selection } = table;
   const play = playOf(shown);
   const spot = playback.board?.places?.byId.get(id);
   const own = playback.pieces.some((p) => p.spot === id && p.seat === play.actor);
   const found = own && spot ? holding(shown.reasons, play.actor, spot.name, selection.die) : [];
-  if (found.length) return said(table, found);
-  if (selection.from !== null && asking(table, id)) return null;
-  return said(table, [{ text: landing(table, id) }]);
+  const named = namedAt(table);
+  if (found.length)
+    return said(
+      table,
+      found.map(({ saying, rule }) => ({ words: sayAgain(saying, named), rule })),
+    );
+  return selection.from !== null && askable ? null : said(table, [{ words: landing(table, id) }]);
 }
 
 /**
- * How many pieces could go to a spot: none, or several, of which one has to be chosen.
+ * How many pieces could go to a spot: none, or several, one of which must be chosen.
  * @param {Table} table
  * @param {string} id
  */
 function landing({ room, shown, playback, selection }, id) {
-  const what = room.game === 'ur' ? 'piece' : 'peg';
+  const { words } = gameOf(room.game);
   const spot = playback.board?.places?.byId.get(id);
-  const where = spot ? spotWords(room.game, spot) : 'there';
-  if (offered(selection).some((c) => c.to === id)) {
-    return `more than one ${what} can go to ${where}: choose the ${what} first`;
-  }
-  const face = selection.die === null ? '' : ` with the ${lmrOf(playOf(shown)).pending[selection.die]}`;
-  return `no ${what} of yours goes to ${where} now${face}`;
+  const where = spot ? words.place(spot, room.players, playOf(shown).actor) : null;
+  if (offered(selection).some((c) => c.to === id)) return say('vain-several', { piece: words.piece, where });
+  const face = selection.choices.find((c) => c.die === selection.die && c.die !== null)?.face ?? null;
+  return say('vain-none', { piece: words.piece, where, face });
 }
-
-/**
- * A spot in a sentence that is made readable at its end: spots of the Track keep the server's name till then.
- * @param {string} game
- * @param {import('../board/types.js').Spot} spot
- */
-const spotWords = (game, spot) => (spotsIn(spot.name).length ? spot.name : modelOf(game).shortName(spot));
 
 /**
  * The move that a tap on a spot would be, to hear from the server why it is none. A name may mean a spot of
  * the own only: then it is no question about the one that was tapped.
  * @param {Table} table
  * @param {string} id
+ * @returns {Offer['choice'] | null}
  */
-export function asking({ shown, playback, selection }, id) {
+export function asking({ room, shown, playback, selection }, id) {
   const places = playback.board?.places;
   const spot = places?.byId.get(id);
   const like = lit(selection)[0]?.move;
   const { actor } = playOf(shown);
   if (!spot || !like || actor === null || places?.of(actor, spot.name).id !== id) return null;
-  return like.move ? { move: { ...like.move, to: spot.name } } : { from: like.from, to: spot.name };
+  return gameOf(room.game).pieces.aimed(like, spot.name);
 }
 
 /**
@@ -92,33 +90,46 @@ export function asking({ shown, playback, selection }, id) {
  * @param {Table} table
  * @returns {Said}
  */
-export function waitingWords(table) {
-  const { room, shown } = table;
+export function waitingWords({ room, shown }) {
   const play = playOf(shown);
   const ours = play.actor === room.seat && room.seat !== null;
-  if (ours && play.diceDue) return { message: 'The dice are due first.', rules: [] };
-  if (ours) return said(table, [{ text: 'a die has to be given to a teammate first' }]);
-  const who = play.actor === null ? null : room.players[play.actor].name;
-  const die = givenDie(play.state, room.players);
-  const turn = die ? `${who} plays ${die}.` : `It is ${whose(who ?? '')} turn.`;
-  return { message: who ? turn : 'The game is over.', rules: [] };
+  return { message: ours && play.diceDue ? say('vain-dice-first') : whoActs(room, play), rules: [] };
+}
+
+/** @param {Room} room @param {import('../model/room.js').Play} play */
+function whoActs(room, play) {
+  const { words } = gameOf(room.game);
+  if (play.actor === null) return say('turn-over');
+  if (play.actor === room.seat) return words.waiting(play);
+  const acting = words.acting(play, room.players)?.other;
+  return acting ? sentence(acting) : say('vain-turn', { who: room.players[play.actor].name });
+}
+
+/** Players and spots as the player to act calls them. @param {Table} table */
+function namedAt({ room, shown, playback }) {
+  const { actor } = playOf(shown);
+  const places = playback.board?.places;
+  return namedBy(room.players, ({ name }) => {
+    const spot = places && actor !== null ? found(places, actor, name) : undefined;
+    return spot ? gameOf(room.game).words.place(spot, room.players, actor) : name;
+  });
 }
 
 /**
  * @param {Table} table
- * @param {{text: string, rule?: string | null}[]} reasons
+ * @param {{words: string, rule?: string | null}[]} reasons
  * @param {boolean} [tellsWhatIsLegal]
  * @returns {Said}
  */
-function said({ room, shown, playback }, reasons, tellsWhatIsLegal = true) {
-  const { actor, state: view } = playOf(shown);
-  const places = playback.board?.places;
-  const { game, players } = room;
-  const why = sentence(reasons.map((r) => r.text).join('; '));
-  const raw = tellsWhatIsLegal ? choicesOf(shown) : [];
-  const can = youCan(allowed({ game, view, places, players, raw }));
+function said({ room: { game, players }, shown, playback }, reasons, tellsWhatIsLegal = true) {
+  const scene = { play: playOf(shown), places: playback.board?.places, players };
+  const can = youCan(allowed(game, tellsWhatIsLegal ? shown.choices : [], scene));
   return {
-    message: `${game === 'lmr' ? readable(why, places, players, actor) : why} ${can}`.trim(),
+    message: `${sentence(chained(reasons.map((r) => r.words)))} ${can}`.trim(),
     rules: [...new Set(reasons.flatMap((r) => r.rule ?? []))],
   };
 }
+
+/** The spot that a seat means, if this board has it. */
+/** @param {import('../board/geometry.js').Places} places @param {number} seat @param {string} name */
+const found = (places, seat, name) => places.byId.get(name) ?? places.bySeat.get(`${seat}|${name}`)?.[0];

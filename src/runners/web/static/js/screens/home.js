@@ -1,149 +1,207 @@
 // Home: pick a game, play the computer with one click, make a room, join by code, go back to a game.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
-import { Board } from '../board/board.js';
+import { levelOf } from '../lib/bots.js';
 import { go } from '../lib/go.js';
-import { useElement } from '../lib/hooks.js';
+import { Face } from '../lib/faces.js';
 import { Icon } from '../lib/icons.js';
-import { Sign, toast } from '../lib/parts.js';
+import { Select, Sign, toast } from '../lib/parts.js';
+import { goWith } from '../lib/plans.js';
 import { dropSeat, read, seats, write } from '../lib/store.js';
-import { bots as askBots, file, makeRoom, peek } from '../net/api.js';
-import { standing } from '../model/pieces.js';
-import { FULL } from '../model/room.js';
+import { botPlays, bots as askBots, findTable, makeRoom, peek } from '../net/api.js';
+import { FACTS } from '../facts.js';
+import { gameOf } from '../games/registry.js';
+import { say } from '../words/say.js';
 import { Bar } from './bar.js';
-/** @import { Layout } from '../board/types.js' */
-/** @typedef {Record<string, Layout>} Layouts */
+import { Showcase, useLayouts } from './showcase.js';
+/** @import { VNode } from '../../vendor/preact-htm.js' */
+/** @import { Plan } from '../lib/plans.js' */
+/** @import { Answer, Bot } from '../net/api.js' */
+/** @import { Options, RoomCreated } from '../protocol.js' */
+/** @import { Layouts } from './showcase.js' */
 
-const LOOKS = [0, 1, 2, 3].map((i) => ({ name: '', colour: i, mark: i }));
-const ART = /** @type {Record<string, any>} */ ({
-  lmr: standing(
-    {
-      0: ['0.H3', 'T3', '0.B0', '0.B1'],
-      1: ['T5', 'T41', '1.B0', '1.B1'],
-      2: ['T46', 'center', '2.B0', '2.B1'],
-      3: ['3.H3', 'T24', 'T30', '3.B0'],
-    },
-    ['0.H3', '3.H3'],
-  ),
-  ur: standing({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
-});
-const ABOUT = /** @type {Record<string, string>} */ ({
-  lmr:
-    'Two to eight players, alone or in teams. ' +
-    'Bring four pegs around and home, and mind who lands on you.',
-  ur:
-    'Two players on the old board of twenty squares. ' +
-    'Seven pieces, rosettes that pay, a river to fall into.',
-});
+/** The level that a first game is played at. */
+const GENTLE = 'beginner';
 
 export function Home() {
-  const [layouts, setLayouts] = useState(/** @type {Layouts | null} */ (null));
+  const layouts = useLayouts();
   useEffect(() => {
     document.title = 'Runners';
-    file('/static/layouts.json').then((a) => a.ok && setLayouts(a.value));
   }, []);
-  const [busy, make] = useMaker();
+  const [busy, bots, make, meet] = useMaker();
+  const Meeting = useMeeting(layouts !== null);
   return html`
     <${Bar} />
     <main class="page home" id="main">
       <div>
-        <h1 class="title">Two running games, one table</h1>
-        <p class="lead">Send a link and play. Nothing to install, no account, dice that anyone can check.</p>
+        <h1 class="title">${say('home-title')}</h1>
+        <p class="lead">${say('home-lead')}</p>
       </div>
       <${Waiting} />
-      <section class="games" aria-label="Games">
-        <${GameCard} game="lmr" rivals=${3} layouts=${layouts} busy=${busy} onMake=${make} />
-        <${GameCard} game="ur" rivals=${1} layouts=${layouts} busy=${busy} onMake=${make} />
+      <section class="games" aria-label=${say('games')}>
+        ${FACTS.games.map(
+          (fact) => html`
+            <${GameCard}
+              key=${fact.id}
+              fact=${fact}
+              layouts=${layouts}
+              bots=${bots[fact.id] ?? []}
+              busy=${busy}
+              onMake=${make}
+              onMeet=${meet}
+            />
+          `,
+        )}
       </section>
+      <nav class="row wrap" aria-label=${say('home-study')}>
+        <a class="btn small" href="/learn">${say('learn')}</a>
+        <a class="btn small" href="/puzzles">${say('puzzle-today')}</a>
+        <a class="btn small" href="/analysis">${say('analysis')}</a>
+      </nav>
+      ${Meeting && html`<${Meeting} />`}
       <section class="strip3">
         <${JoinByCode} />
         <p class="note promise">
           <${Icon} name="shield" />
-          <span>Every roll is sealed before the game and can be verified in your browser after it.</span>
+          <span>${say('home-promise')}</span>
         </p>
       </section>
     </main>
   `;
 }
 
+/** The open tables and whose server it is, fetched once the games are drawn. @param {boolean} drawn */
+function useMeeting(drawn) {
+  const [found, set] = useState(/** @type {{of: () => VNode} | null} */ (null));
+  useEffect(() => {
+    if (drawn) import('./meeting.js').then(({ Meeting }) => set({ of: Meeting }));
+  }, [drawn]);
+  return found?.of;
+}
+
+/** @typedef {(game: string, against: number, wish?: {bot?: string, options?: Options}) => void} Make */
+
 /**
- * Making a room with so many bots in it, and going there. Is one being made?
- * @returns {[boolean, (game: string, against: number) => void]}
+ * Making a room with so many bots in it, or sitting down with anyone. Is one being made?
+ * Which bots are there?
+ * @returns {[boolean, Record<string, Bot[]>, Make, (game: string) => void]}
  */
 function useMaker() {
-  const [bots, setBots] = useState(/** @type {Record<string, {name: string}[]>} */ ({}));
+  const [asked] = useState(askBots);
+  const [bots, setBots] = useState(/** @type {Record<string, Bot[]>} */ ({}));
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    askBots().then((a) => a.ok && setBots(a.value));
+    asked.then((a) => a.ok && setBots(a.value));
   }, []);
-  /** @param {string} game @param {number} against */
-  const make = async (game, against) => {
+  /** @param {Promise<Answer<RoomCreated>>} room @param {(bots: Record<string, Bot[]>) => Plan} planOf */
+  const enter = async (room, planOf) => {
     setBusy(true);
-    const made = await makeRoom(game);
+    const [found, known] = await Promise.all([room, asked]);
     setBusy(false);
-    if (!made.ok) {
-      toast({ message: made.message, kind: 'bad' });
-      return;
-    }
-    const known = (bots[game] ?? []).map((b) => b.name);
-    const bot = known.includes('greedy') ? 'greedy' : known[0];
-    write('plans', { ...read('plans', {}), [made.value.code]: { bots: against, bot } });
-    go(`/${made.value.code}`);
+    if (found.ok) goWith(found.value.code, planOf(known.ok ? known.value : {}));
+    else toast({ message: found.message, kind: 'bad' });
   };
-  return [busy, make];
+  /** @type {Make} */
+  const make = (game, against, { bot = GENTLE, options } = {}) => {
+    enter(makeRoom(game, options), ({ [game]: known = [] }) => ({
+      bots: against,
+      bot: (known.find(({ name }) => name === bot) ?? known[0])?.name,
+    }));
+  };
+  return [busy, bots, make, (game) => enter(findTable(game), () => ({ anyone: game }))];
 }
+
+/** How many bots make a lively table. @param {[number, number]} players */
+const rivals = ([, most]) => Math.min(3, most - 1);
 
 /**
  * @param {{
- *   game: string,
- *   rivals: number,
+ *   fact: import('../facts.js').GameFact,
  *   layouts: Layouts | null,
+ *   bots: Bot[],
  *   busy: boolean,
- *   onMake: (game: string, against: number) => void,
+ *   onMake: Make,
+ *   onMeet: (game: string) => void,
  * }} props
  */
-const GameCard = ({ game, rivals, layouts, busy, onMake }) => html`
+function GameCard({ fact: { id: game, players, rules }, layouts, bots, busy, onMake, onMeet }) {
+  const { full, about } = gameOf(game).words;
+  const [wanted, want] = useState(read('levels', /** @type {Record<string, string>} */ ({}))[game] ?? GENTLE);
+  const bot = bots.find((b) => b.name === wanted) ?? bots[0];
+  /** @param {string} level */
+  const choose = (level) => {
+    want(level);
+    write('levels', { ...read('levels', {}), [game]: level });
+  };
+  const play = () => onMake(game, rivals(players), { bot: bot?.name ?? wanted });
+  return html`
   <article class="game">
-    <div class="art"><${Art} game=${game} layouts=${layouts} /></div>
+    <div class="art"><${Showcase} game=${game} layouts=${layouts} /></div>
     <div class="body">
-      <h2>${FULL[game]}</h2>
-      <p>${ABOUT[game]}</p>
+      <h2>${full}</h2>
+      <p>${about}</p>
       <div class="row">
-        <button type="button" class="btn main" disabled=${busy} onClick=${() => onMake(game, rivals)}>
-          Play the computer
+        <button type="button" class="btn main" disabled=${busy} onClick=${play}>
+          ${say('home-computer')}
+        </button>
+        <button type="button" class="btn" disabled=${busy} onClick=${() => onMeet(game)}>
+          ${say('home-anyone')}
         </button>
         <button type="button" class="btn" disabled=${busy} onClick=${() => onMake(game, 0)}>
-          Make a room
+          ${say('home-make')}
         </button>
-        <a class="btn quiet" href=${`/rules/${game}`}>Rules</a>
+        ${rules ? html`<a class="btn quiet" href=${`/rules/${game}`}>${say('rules')}</a>` : null}
       </div>
+      ${bots.length > 1 && html`<${Level} bots=${bots} bot=${bot} onChange=${choose} />`}
+      <${ShortGame} game=${game} busy=${busy} onMake=${onMake} />
     </div>
   </article>
 `;
+}
 
-/** @param {{game: string, layouts: Layouts | null}} props */
-function Art({ game, layouts }) {
-  const host = useElement();
-  useEffect(() => {
-    if (!layouts || !host.current) return;
-    const board = new Board(host.current, { still: true });
-    const look = { rim: false, names: false, trays: false, title: `The board of ${FULL[game]}` };
-    board.draw(layouts[game === 'lmr' ? 'lmr-4' : 'ur'], LOOKS, look);
-    board.place(ART[game]);
-  }, [layouts]);
-  return html`<div class=${`art-${game}`} ref=${host} />`;
+/**
+ * How strong the computer plays, weakest first, with a line about it.
+ * @param {{bots: Bot[], bot: Bot, onChange: (level: string) => void}} props
+ */
+const Level = ({ bots, bot, onChange }) => html`
+  <div class="row">
+    <${Select}
+      label=${say('home-level')}
+      value=${bot.name}
+      choices=${bots.map(({ name }) => [name, levelOf(name)])}
+      onChange=${onChange}
+    />
+    <small class="muted grow">${botPlays(bot)}</small>
+  </div>
+`;
+
+/** A first game of a few minutes against the gentlest of the levels. */
+/** @param {{game: string, busy: boolean, onMake: Make}} props */
+function ShortGame({ game, busy, onMake }) {
+  const short = gameOf(game).options.short?.();
+  if (!short) return null;
+  const play = () => onMake(game, 1, { bot: GENTLE, options: short.options });
+  return html`
+    <button type="button" class="short" disabled=${busy} onClick=${play}>
+      <${Face} bot=${GENTLE} />
+      <span>
+        <b>${say('home-short', { bot: FACTS.called[GENTLE] })}</b>
+        <small>${short.note}</small>
+      </span>
+      <${Icon} name="fwd" />
+    </button>
+  `;
 }
 
 /** @typedef {{code: string, game: string, words: string}} Seat  a seat that this browser holds */
 
-/** What a room waits for. @param {any} view @param {number} own */
+/** What a room is waiting for. @param {import('../net/session.js').Seen} view @param {number} own */
 function stateOf({ room, play }, own) {
-  if (room.phase === 'results') return 'the game is over';
-  if (room.phase !== 'playing') return 'before the game';
-  return play && play.chair === own ? 'your move' : 'the others are playing';
+  if (room.phase !== 'playing') return say('home-state', { state: room.phase });
+  return say('home-state', { state: play && play.chair === own ? 'yours' : 'others' });
 }
 
 /**
- * Is there still a room with the seat?
+ * Does the room with this seat still exist?
  * @param {string} code
  * @param {{member: string, game: string}} seat
  * @returns {Promise<Seat | null>}
@@ -154,8 +212,8 @@ async function lookUp(code, { member, game }) {
     if (found.status === 404) dropSeat(code);
     return null;
   }
-  const view = found.value.state?.view ?? found.value.view;
-  const chair = view.chairs.find((/** @type {any} */ c) => c?.member === member);
+  const { view } = found.value.state;
+  const chair = view.chairs.find((c) => c?.member === member);
   return chair ? { code, game, words: stateOf(view, chair.chair) } : null;
 }
 
@@ -175,10 +233,10 @@ function Waiting() {
       <div class="panel resume" key=${code}>
         <${Sign} game=${game} seat=${1} look=${{ colour: 0, mark: 0 }} />
         <div class="grow">
-          <b>Your game is waiting</b>
-          <p class="muted small">${FULL[game]}, <span class="code">${code}</span>, ${words}</p>
+          <b>${say('home-waiting')}</b>
+          <p class="muted small">${gameOf(game).words.full}, <span class="code">${code}</span>, ${words}</p>
         </div>
-        <a class="btn small" href=${`/${code}`}>Go back</a>
+        <a class="btn small" href=${`/${code}`}>${say('home-return')}</a>
       </div>
     `,
   );
@@ -195,16 +253,16 @@ function JoinByCode() {
       go(`/${plain}`);
       return;
     }
-    const lost = `There is no room ${plain}. The code may be mistyped.`;
+    const lost = say('home-no-room', { code: plain });
     toast({ message: found.status === 404 ? lost : found.message, kind: 'bad' });
   };
   return html`
     <form class="code-form" onSubmit=${join}>
-      <label class="label" for="code">Have a code? Join a room</label>
+      <label class="label" for="code">${say('home-code')}</label>
       <div class="field">
         <input
           id="code"
-          placeholder="CODE"
+          placeholder=${say('home-code-form')}
           maxlength="12"
           autocomplete="off"
           autocapitalize="characters"
@@ -212,7 +270,7 @@ function JoinByCode() {
           value=${code}
           onInput=${(e) => set(e.target.value)}
         />
-        <button class="btn main small" disabled=${code.trim().length < 4}>Join</button>
+        <button class="btn main small" disabled=${code.trim().length < 4}>${say('join')}</button>
       </div>
     </form>
   `;

@@ -1,8 +1,10 @@
-// Coming in: a name, one button. Or a seat carried over from another device.
+// Joining: a name, one button. Or taking over a seat from another device.
 import { html, useState } from '../../vendor/preact-htm.js';
+import { FACTS } from '../facts.js';
 import { refusal } from '../lib/parts.js';
 import { keepProfile, profile } from '../lib/store.js';
 import { asking, freeChair } from '../model/room.js';
+import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
@@ -28,8 +30,8 @@ export function JoinPanel({ session, room }) {
 }
 
 /**
- * A form is busy until what was asked for is done.
- * @param {() => Promise<any>} what
+ * A form is busy until its request is done.
+ * @param {() => Promise<unknown>} what
  * @returns {[boolean, (event: Event) => Promise<void>]}
  */
 function useSubmit(what) {
@@ -51,19 +53,19 @@ function CarryForm({ session, onBack }) {
   const [busy, submit] = useSubmit(() => session.claim(code.trim()));
   return html`
     <form class="panel join pad stack" onSubmit=${submit}>
-      <h2>Continue on this device</h2>
-      <p class="muted">Type the code that the other device shows.</p>
+      <h2>${say('join-continue')}</h2>
+      <p class="muted">${say('join-enter-code')}</p>
       <div class="field">
         <input
-          aria-label="Seat code"
+          aria-label=${say('join-seat-code')}
           value=${code}
           autocomplete="off"
           spellcheck="false"
           onInput=${(e) => setCode(e.target.value)}
         />
-        <button class="btn main small" disabled=${!code.trim() || busy}>Take the seat</button>
+        <button class="btn main small" disabled=${!code.trim() || busy}>${say('join-take-seat')}</button>
       </div>
-      <button type="button" class="btn quiet small" onClick=${onBack}>Back</button>
+      <button type="button" class="btn quiet small" onClick=${onBack}>${say('back')}</button>
     </form>
   `;
 }
@@ -82,40 +84,34 @@ function NameForm({ session, room, name, onName, onCarry }) {
   const free = before ? freeChair(room) : -1;
   const open = free >= 0;
   const { asks, refused } = asking(room, free);
-  const [busy, submit] = useSubmit(() => sitDown(session, name.trim() || 'Guest', open ? free : null));
+  const [busy, submit] = useSubmit(() => sitDown(session, name.trim() || say('guest'), open ? free : null));
   const field = html`
     <div class="field plain">
       <input
-        aria-label="Your name"
-        placeholder="Your name"
-        maxlength="24"
+        aria-label=${say('your-name')}
+        placeholder=${say('your-name')}
+        maxlength=${FACTS.nameLength}
         value=${name}
         autocomplete="nickname"
         onInput=${(e) => onName(e.target.value)}
       />
       <button class="btn main small" disabled=${busy || (open && refused)}>
-        ${open ? (asks ? 'Ask for a chair' : 'Sit down') : 'Join'}
+        ${open ? (asks ? say('join-ask') : say('join-sit')) : say('join')}
       </button>
     </div>
   `;
   const agreed = html`
     <p class="muted small">
-      ${
-        refused
-          ? 'The players want to be among themselves in this rematch. You can watch.'
-          : 'Before a rematch everybody seated has to agree to a new player.'
-      }
+      ${refused ? say('join-refused') : say('join-by-vote')}
     </p>
   `;
-  const live = html`
-    <p class="muted">Everything is shown live. A chair may be free after this game.</p>
-  `;
+  const live = html`<p class="muted">${say('join-live')}</p>`;
   return html`
     <form class="panel join pad stack" onSubmit=${submit}>
-      <h2>${open ? 'Take a chair' : before ? 'Come in' : 'You are watching'}</h2>
+      <h2>${open ? say('join-chair') : before ? say('join-room') : say('watching')}</h2>
       ${before ? field : live} ${open && asks ? agreed : null}
       <button type="button" class="btn quiet small" onClick=${onCarry}>
-        I have a seat on another device
+        ${say('join-elsewhere')}
       </button>
     </form>
   `;

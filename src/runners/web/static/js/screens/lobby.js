@@ -2,23 +2,28 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { refusal, sentence } from '../lib/parts.js';
-import { lastSetWords } from '../model/story.js';
-import { listed } from '../model/words.js';
+import { lastSetWords, spoken } from '../model/story.js';
 import { hasOpened } from '../net/seals.js';
+import { say, sayAgain } from '../words/say.js';
 import { Chairs } from './chairs.js';
+import { Company, useEagerness, useRestlessness } from './company.js';
 import { JoinPanel } from './join.js';
 import { Options } from './options.js';
 import { Share } from './share.js';
 import { VoteBar } from './vote.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Chair, Room } from '../model/room.js' */
-/** @import { Act, Bot } from './chairs.js' */
+/** @import { Act } from './chairs.js' */
+/** @import { Bot } from '../net/api.js' */
+/** @import { LackShown } from '../protocol.js' */
 
 /** @param {{session: Session, room: Room, bots: Bot[]}} props */
 export function Lobby({ session, room, bots }) {
   /** @type {Act} */
   const act = async (type, body) => refusal(await session.send(type, body));
-  const [title, lead] = waiting(room);
+  const [title, lead] = session.eager && alone(room) ? forOthers(room) : waiting(room);
+  useEagerness(session, room);
+  useRestlessness(session, room);
   const button = room.chair && html`<${ReadyButton} session=${session} room=${room} act=${act} />`;
   return html`
     <main class="page docked" id="main">
@@ -27,10 +32,11 @@ export function Lobby({ session, room, bots }) {
           <h1 class="title">${title}</h1>
           <p class="lead">${lead}</p>
         </div>
-        ${button && html`<div class="only-desk">${button}</div>`}
+        ${button && html`<div class="hide-on-phone">${button}</div>`}
       </div>
       <${Previous} session=${session} room=${room} />
       <${BrokenOff} session=${session} room=${room} />
+      <${Company} session=${session} room=${room} bots=${bots} act=${act} />
       <div class="roomgrid">
         <div class="stack wide-gap">
           ${room.chair ? null : html`<${JoinPanel} session=${session} room=${room} />`}
@@ -42,14 +48,14 @@ export function Lobby({ session, room, bots }) {
           <${Options} room=${room} bots=${bots} onPropose=${(change) => act('propose', { change })} />
           <p class="note">
             <${Icon} name="info" />
-            <span>When an option changes, everyone is asked to be ready again.</span>
+            <span>${say('lobby-ready-again')}</span>
           </p>
         </div>
       </div>
       ${
         button &&
         html`
-          <div class="dock only-phone">
+          <div class="dock only-on-phone">
             <p class="muted small">${lead}</p>
             ${button}
           </div>
@@ -60,90 +66,100 @@ export function Lobby({ session, room, bots }) {
 }
 
 /**
- * Being ready with sealed dice gives a random number of one's own to them.
+ * Getting ready with sealed dice contributes a random number to them.
  * @param {{session: Session, room: Room, act: Act}} props
  */
 function ReadyButton({ session, room, act }) {
   const { sealed, vote } = room.view;
   const ready = Boolean(room.chair?.ready);
+  const takeBack = () => {
+    session.eager = false;
+    act('unready');
+  };
   const said = html`
     <${Icon} name="check" />
-    Ready. Take it back
+    ${say('lobby-unready')}
   `;
   return html`
     <button
       type="button"
       class=${`btn${ready || vote ? '' : ' main'} wide`}
       disabled=${Boolean(sealed)}
-      onClick=${async () => (ready ? act('unready') : refusal(await session.ready()))}
+      onClick=${async () => (ready ? takeBack() : refusal(await session.ready()))}
     >
-      ${ready ? said : 'I am ready'}
+      ${ready ? said : say('lobby-ready')}
     </button>
   `;
 }
 
 /**
- * A start that was broken off is seen by everybody, with how many there were.
+ * An aborted start is shown to everybody, with the number of such starts.
  * @param {{session: Session, room: Room}} props
  */
 function BrokenOff({ session, room }) {
   const { broken } = room.view.dice;
   if (!broken) return null;
   const { gameSeq } = room.view.room;
-  const starts = session.lines.filter((l) => l.start && l.gameSeq === gameSeq);
-  const last = starts.findLast((l) => l.type === 'broken');
-  const sealed = starts.findLast((l) => l.type === 'sealed' && l.seq < (last?.seq ?? 0));
-  const own = last?.start.missing.includes(room.chair?.chair);
-  const sent = own && sealed && hasOpened(room.view, sealed.start.commitment);
+  const lines = session.lines.filter((l) => l.gameSeq === gameSeq);
+  const last = lines.findLast((l) => l.broken);
+  const sealed = lines.findLast((l) => l.sealed && l.seq < (last?.seq ?? 0))?.sealed;
+  const own = last?.broken?.missing.includes(room.chair?.chair ?? -1);
+  const sent = own && sealed && hasOpened(room.view, sealed.commitment);
   return html`
     <p class="panel banner mind" role="status">
       <${Icon} name="info" />
       <span class="grow">
-        ${last ? last.told.map((t) => t.text).join(' ') : 'A start was broken off.'}
-        ${sent ? ' Your opening was sent from here.' : ''}
-        ${broken > 1 ? ` Starts broken off so far: ${broken}.` : ''}
+        ${last ? spoken(last.told, []) : say('lobby-broken')}
+        ${sent ? ` ${say('lobby-sent')}` : ''}
+        ${broken > 1 ? ` ${say('lobby-broken-count', { count: broken })}` : ''}
       </span>
     </p>
   `;
 }
 
+/** Is nobody else here yet? @param {Room} room */
+const alone = (room) => room.chairs.filter(Boolean).length === 1;
+
+/** Whoever plays anyone only waits for others. @param {Room} room @returns {[string, string]} */
+const forOthers = (room) => [say('lobby-waiting-players'), lacking(room, 'ready')];
+
 /** What the start waits for: a heading and a sentence. @param {Room} room @returns {[string, string]} */
 function waiting(room) {
   if (!room.chair) {
     const free = room.chairs.some((c) => c === null);
-    return ['The room is open', free ? 'Take a chair, or watch.' : 'All chairs are taken. You can watch.'];
+    return [say('lobby-open'), free ? say('lobby-free') : say('lobby-full')];
   }
   const own = room.chair.chair;
   const { sealed, vote } = room.view;
-  if (sealed) return ['All are ready', lacking(room)];
+  if (sealed) return [say('lobby-all-ready'), lacking(room)];
   const asked = vote && vote.voters.includes(own) && !vote.agreed.includes(own);
   const lead = lacking(room);
-  if (!room.chair.ready || asked) return ['Waiting for you', lead];
+  if (!room.chair.ready || asked) return [say('lobby-waiting-you'), lead];
   const others = room.chairs
     .filter((c) => c && !c.ready && c !== room.chair)
     .map((c) => /** @type {Chair} */ (c).name);
-  return [others.length ? `Waiting for ${listed(others)}` : 'Waiting for players', lead];
+  return [others.length ? say('lobby-waiting', { names: others }) : say('lobby-waiting-players'), lead];
 }
 
-/** @param {Room} room */
-function lacking(room) {
-  /** @param {{code: string, chairs: number[], message: string}} lack */
-  const words = ({ code, chairs, message }) => {
+/** @param {Room} room @param {string} [but]  what need not be said */
+function lacking(room, but) {
+  /** @param {LackShown} lack */
+  const words = ({ code, chairs, saying }) => {
     const own = code === 'ready' && chairs.length === 1 && chairs[0] === room.chair?.chair;
-    return own ? 'You are not Ready.' : sentence(message);
+    return own ? say('lobby-not-ready') : sentence(sayAgain(saying));
   };
-  return (room.view.missing ?? []).map(words).join(' ') || 'The game is starting.';
+  const lacks = (room.view.missing ?? []).filter(({ code }) => code !== but);
+  return lacks.map(words).join(' ') || say('lobby-starting');
 }
 
 /** @param {{kind: string, winners: string[]}} last  its winners by name */
 function outcome(last) {
-  if (last.kind === 'aborted') return 'The previous game was aborted.';
-  if (last.kind === 'cancelled') return 'The previous game was cancelled by agreement.';
-  const how = last.kind === 'conceded' ? ': the other resigned' : '';
-  return `${listed(last.winners)} won the previous game${how}.`;
+  if (last.kind === 'aborted') return say('lobby-aborted');
+  if (last.kind === 'cancelled') return say('lobby-cancelled');
+  return say('lobby-won', { names: last.winners, kind: last.kind });
 }
 
-/** The result of the game before stays readable (QR18). @param {{session: Session, room: Room}} props */
+/** The result of the previous game stays readable (QR18). @param {{session: Session, room: Room}} props */
 function Previous({ session, room }) {
   const last = room.view.previous;
   if (!last) return null;
@@ -151,7 +167,7 @@ function Previous({ session, room }) {
     <p class="panel banner">
       <${Icon} name="clock" />
       <span class="grow">${outcome(last)}${lastSetWords(session, last.gameSeq, room.gameSeq)}</span>
-      <a class="btn small" href=${`/replay/${room.code}/${last.gameSeq}`}>Watch the replay</a>
+      <a class="btn small" href=${`/replay/${room.code}/${last.gameSeq}`}>${say('replay-watch')}</a>
     </p>
   `;
 }

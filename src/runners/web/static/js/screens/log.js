@@ -1,51 +1,99 @@
 // The log beside the board: sentences, newest first, pointing at spots.
-import { html, useMemo } from '../../vendor/preact-htm.js';
+import { html, useEffect, useMemo, useState } from '../../vendor/preact-htm.js';
+import { gameOf } from '../games/registry.js';
 import { Sign } from '../lib/parts.js';
-import { pointed, striking } from '../model/story.js';
-import { modelOf } from '../model/models.js';
+import { asSentence, seatIn, striking } from '../model/story.js';
+import { BRIEF_MS, calm, turnsOf } from '../model/turns.js';
+import { partsOf, say } from '../words/say.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Line } from '../net/session.js' */
+/** @import { Turn } from '../model/turns.js' */
 /** @import { Places } from '../board/geometry.js' */
 
 /**
  * @param {{
  *   room: Room,
  *   lines: Line[],
+ *   skew: number,
  *   places: Places | undefined,
  *   onSpot: (id: string) => void,
- *   more?: any,
  * }} props
  */
-export function Log({ room, lines, places, onSpot, more }) {
-  const told = lines
+export function Log({ room, lines, skew, places, onSpot }) {
+  const told = useCalm(lines, skew)
     .filter((l) => l.told.length)
-    .slice(-80)
-    .reverse();
+    .slice(-80);
+  const last = told.at(-1)?.seq;
   return useMemo(
     () => html`
-      <section class="log panel" aria-label="Log">
+      <section class="log panel" aria-label=${say('log-title')}>
         <header>
-          <h2>Log</h2>
-          ${more}
+          <h2>${say('log-title')}</h2>
         </header>
-        <ol tabindex="0" aria-label="What happened, newest first">
-          ${told.map(
-            (line, i) => html`
-              <${Entry}
-                key=${line.seq}
-                room=${room}
-                line=${line}
-                places=${places}
-                onSpot=${onSpot}
-                now=${i === 0}
-              />
-            `,
-          )}
+        <ol tabindex="0" aria-label=${say('log-list')}>
+          ${turnsOf(told, gameOf(room.game).figures)
+            .reverse()
+            .map(
+              (turn) => html`
+                <li class="spell" key=${turn.lines[0].seq}>
+                  <${Whose} room=${room} turn=${turn} />
+                  <ol>
+                    ${[...turn.lines].reverse().map(
+                      (line) => html`
+                        <${Entry}
+                          key=${line.seq}
+                          room=${room}
+                          line=${line}
+                          places=${places}
+                          onSpot=${onSpot}
+                          now=${line.seq === last}
+                        />
+                      `,
+                    )}
+                  </ol>
+                </li>
+              `,
+            )}
         </ol>
       </section>
     `,
-    [told[0]?.seq, told.length, places, room.players.map((p) => `${p.name}${p.colour}${p.mark}`).join('|')],
+    [
+      last,
+      told.at(-1)?.told.length,
+      told.length,
+      places,
+      room.players.map((p) => `${p.name}${p.colour}${p.mark}`).join('|'),
+    ],
   );
+}
+
+/**
+ * The lines worth telling now; that somebody has left is told a while later.
+ * @param {Line[]} lines
+ * @param {number} skew of the server's clock
+ */
+function useCalm(lines, skew) {
+  const [, again] = useState(0);
+  const newest = lines.at(-1);
+  useEffect(() => {
+    if (newest?.type !== 'away') return undefined;
+    const timer = setTimeout(() => again((n) => n + 1), BRIEF_MS + 100);
+    return () => clearTimeout(timer);
+  }, [newest?.seq]);
+  return calm(lines, Date.now() + skew);
+}
+
+/** Whose turn the lines below belong to. @param {{room: Room, turn: Turn}} props */
+function Whose({ room, turn: { kind, seat } }) {
+  if (kind === 'lots') return html`<h3>${say('turn-lots-label')}</h3>`;
+  const look = seat === null ? null : room.players[seat];
+  if (!look) return null;
+  return html`
+    <h3>
+      <${Sign} game=${room.game} seat=${seat} look=${look} />
+      <b dir="auto">${look.name}</b>
+    </h3>
+  `;
 }
 
 /**
@@ -57,40 +105,47 @@ export function Log({ room, lines, places, onSpot, more }) {
  *   now: boolean,
  * }} props
  */
-function Entry({ room, line, places, onSpot, now }) {
-  const seat = line.told.find((t) => typeof t.seat === 'number')?.seat ?? null;
-  const look = seat === null ? null : room.players[seat];
-  return html`
-    <li class=${`${striking(line.told)}${now ? ' now' : ''}`}>
-      <span class="who">${look && html`<${Sign} game=${room.game} seat=${seat} look=${look} />`}</span>
-      <span>
-        ${line.told.map(
-          (t) => html`
-            <${Told} room=${room} told=${t} places=${places} onSpot=${onSpot} />
-          `,
-        )}
-      </span>
-    </li>
-  `;
-}
+const Entry = ({ room, line, places, onSpot, now }) => html`
+  <li class=${`${striking(line.told, gameOf(room.game).figures)}${now ? ' now' : ''}`}>
+    ${line.told.map(
+      (t) => html`
+        <${Told} room=${room} told=${t} places=${places} onSpot=${onSpot} />
+      `,
+    )}
+  </li>
+`;
 
 /** @typedef {{game: string, players: import('../board/types.js').Player[]}} Cast */
 
+/** Is a piece lost by it? @param {import('../model/story.js').Spoken} told @param {string} game */
+const isHard = (told, game) =>
+  'type' in told && gameOf(game).figures.strikes(/** @type {import('../model/story.js').Told} */ (told));
+
 /**
  * One sentence, pointing at spots.
- * @param {{room: Cast, told: any, places: Places | undefined, onSpot: (id: string) => void}} props
+ * @param {{
+ *   room: Cast,
+ *   told: import('../model/story.js').Spoken,
+ *   places: Places | undefined,
+ *   onSpot: (id: string) => void,
+ *   clause?: boolean,
+ * }} props
  */
-export const Told = ({ room, told, places, onSpot }) => html`
-  <span class=${told.type === 'killed' || told.type === 'hit' ? 'hard' : ''}>
-    ${pointed(told).map((part) =>
-      typeof part === 'string'
-        ? part
-        : html`
-          <${Spot} room=${room} seat=${told.seat} name=${part.spot} places=${places} onSpot=${onSpot} />
-        `,
-    )}${' '}
-  </span>
-`;
+export function Told({ room, told, places, onSpot, clause = false }) {
+  const parts = partsOf(told.saying);
+  const seat = seatIn(told) ?? 0;
+  return html`
+    <span class=${isHard(told, room.game) ? 'hard' : ''}>
+      ${(clause ? asSentence(parts) : parts).map((part) =>
+        typeof part === 'string'
+          ? part
+          : part.is === 'player'
+            ? html`<bdi>${room.players[part.seat]?.name ?? ''}</bdi>`
+            : html`<${Spot} room=${room} seat=${seat} name=${part.name} places=${places} onSpot=${onSpot} />`,
+      )}${' '}
+    </span>
+  `;
+}
 
 /**
  * @param {{
@@ -102,25 +157,16 @@ export const Told = ({ room, told, places, onSpot }) => html`
  * }} props
  */
 function Spot({ room, seat, name, places, onSpot }) {
-  let spot;
-  try {
-    spot = places?.of(seat, name);
-  } catch {
-    /* a board of another size, before the options changed */
-  }
+  // The board may have another size than the one the line was about.
+  const spot = places?.bySeat.get(`${seat}|${name}`)?.[0] ?? places?.byId.get(name);
   if (!spot) return name;
-  const id = spot.id;
   const owner = spot.seat === null ? null : room.players[spot.seat];
-  const words = modelOf(room.game).shortName(spot);
+  const { words, options } = gameOf(room.game);
+  const label = say('log-show-spot', { spot: words.spot(spot), label: spotLabel(spot, room) });
   return html`
-    <button
-      type="button"
-      class="spot"
-      aria-label=${`Show ${words}, ${spotLabel(spot, room)}`}
-      onClick=${() => onSpot(id)}
-    >
-      ${room.game === 'lmr' && owner ? html`<${Sign} game="lmr" seat=${spot.seat} look=${owner} />` : null}
-      ${words}
+    <button type="button" class="spot" aria-label=${label} onClick=${() => onSpot(spot.id)}>
+      ${owner && options.looks ? html`<${Sign} game=${room.game} seat=${spot.seat} look=${owner} />` : null}
+      ${words.spot(spot)}
     </button>
   `;
 }
@@ -130,9 +176,4 @@ function Spot({ room, seat, name, places, onSpot }) {
  * @param {import('../board/types.js').Spot} spot
  * @param {Cast} room
  */
-export function spotLabel(spot, room) {
-  const owner =
-    spot.arm === null || spot.arm === undefined || spot.seat === null ? null : room.players[spot.seat];
-  if (!owner) return spot.label;
-  return spot.label.replace(/^arm \d+/, `${owner.name}’s arm`);
-}
+const spotLabel = (spot, room) => gameOf(room.game).words.heard(spot, room.players);

@@ -1,27 +1,37 @@
-// The menu: settings of this browser, and what one can do in a room beside playing.
+// The menu: settings of this browser, and what can be done in a room besides playing.
 import { html, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { Dialog, refusal, Select, Switch, toast } from '../lib/parts.js';
+import { canNotify, mayNotify } from '../lib/notify.js';
+import { FACTS } from '../facts.js';
 import { applySettings } from '../lib/settings.js';
-import { soundOn } from '../lib/sound.js';
-import { settings, write } from '../lib/store.js';
+import { setSound, soundOn } from '../lib/sound.js';
+import { keepSettings, settings } from '../lib/store.js';
 import { ghostsIn, mayResign } from '../model/giving-up.js';
-import { whose } from '../model/words.js';
+import { speak } from '../words/language.js';
+import { language, say } from '../words/say.js';
 import { Leave, Resign, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Chair, Room } from '../model/room.js' */
 
 const SPEEDS = [
-  ['normal', 'Normal'],
-  ['fast', 'Fast'],
-  ['off', 'Off'],
+  ['slow', say('menu-speed', { speed: 'slow' })],
+  ['normal', say('menu-speed', { speed: 'normal' })],
+  ['fast', say('menu-speed', { speed: 'fast' })],
+  ['off', say('menu-speed', { speed: 'off' })],
+];
+const WISHES = [
+  ['off', say('menu-auto', { wish: 'off' })],
+  ['rolls', say('menu-auto', { wish: 'rolls' })],
+  ['moves', say('menu-auto', { wish: 'moves' })],
 ];
 const THEMES = [
-  ['system', 'Match system'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['system', say('menu-theme', { theme: 'system' })],
+  ['light', say('menu-theme', { theme: 'light' })],
+  ['dark', say('menu-theme', { theme: 'dark' })],
 ];
+const LANGUAGES = FACTS.languages.map(({ id, name }) => [id, name]);
 
 /** @param {{session: Session | null, room: Room | null, onClose: () => void}} props */
 export function Menu({ session, room, onClose }) {
@@ -32,7 +42,7 @@ export function Menu({ session, room, onClose }) {
     return html`<${dialog} session=${session} room=${room} onClose=${onClose} />`;
   }
   const ask = async () => {
-    if (session && refusal(await session.send('proposeCancel'))) toast({ message: 'The others are asked.' });
+    if (session && refusal(await session.send('proposeCancel'))) toast({ message: say('menu-asked') });
     onClose();
   };
   /** @param {Chair} chair */
@@ -42,23 +52,30 @@ export function Menu({ session, room, onClose }) {
   };
   const ghosts = session && room ? ghostsIn(room, Date.now() + session.clockSkew) : [];
   const seated = html`
-    <${Item} icon="phone" words="Switch device" onClick=${() => open('carry')} />
-    <${Item} icon="people" words="Name and colour" onClick=${() => open('profile')} />
+    <${Item} icon="phone" words=${say('switch-device')} onClick=${() => open('carry')} />
+    <${Item} icon="people" words=${say('profile')} onClick=${() => open('profile')} />
   `;
-  const stop = html`<${Item} icon="pause" words="Ask to stop the game" onClick=${ask} />`;
-  const resign = html`<${Item} icon="flag" words="Resign" onClick=${() => open('resign')} />`;
-  const leave = html`<${Item} icon="back" words="Leave the room" onClick=${() => open('leave')} />`;
+  const stop = html`<${Item} icon="pause" words=${say('menu-cancel')} onClick=${ask} />`;
+  const shut = async () => {
+    if (session) refusal(await session.send('propose', { change: { open: false } }));
+    onClose();
+  };
+  const closed = html`<${Item} icon="cross" words=${say('menu-close-table')} onClick=${shut} />`;
+  const resign = html`<${Item} icon="flag" words=${say('resign')} onClick=${() => open('resign')} />`;
+  const leave = html`<${Item} icon="back" words=${say('menu-leave')} onClick=${() => open('leave')} />`;
   return html`
-    <${Dialog} title="Menu" onClose=${onClose}>
+    <${Dialog} title=${say('menu')} onClose=${onClose}>
       <${Settings} />
       ${room?.chair ? seated : null}
       ${room?.chair && room.phase === 'playing' ? stop : null}
       ${ghosts.map((chair) => html`<${FreeChair} key=${chair.chair} chair=${chair} onClick=${free} />`)}
+      ${room?.chair && room.view.options.open ? closed : null}
       ${room && mayResign(room) ? resign : null}
       ${room?.me ? leave : null}
+      ${location.pathname === '/' ? null : html`<${Home} />`}
       <a class="btn wide" href="/rules" target="_blank" rel="noopener">
         <${Icon} name="log" />
-        Rules
+        ${say('rules')}
       </a>
     <//>
   `;
@@ -66,7 +83,7 @@ export function Menu({ session, room, onClose }) {
 
 /** A vote on a chair (QR28). @param {{chair: Chair, onClick: (chair: Chair) => void}} props */
 const FreeChair = ({ chair, onClick }) => html`
-  <${Item} icon="people" words=${`Ask to free ${whose(chair.name)} chair`} onClick=${() => onClick(chair)} />
+  <${Item} icon="people" words=${say('menu-vacate', { name: chair.name })} onClick=${() => onClick(chair)} />
 `;
 
 /** @param {{icon: string, words: string, onClick: () => void}} props */
@@ -77,34 +94,75 @@ const Item = ({ icon, words, onClick }) => html`
   </button>
 `;
 
+/** The way home; a phone's bar has no room for it. */
+const Home = () => html`
+  <a class="btn wide" href="/">
+    <${Icon} name="back" />
+    ${say('to-home')}
+  </a>
+`;
+
 function Settings() {
   const [now, set] = useState({ ...settings(), sound: soundOn() });
   /** @param {object} change */
   const change = (change) => {
     const next = { ...now, ...change };
     set(next);
-    write('settings', next);
+    keepSettings(next);
     applySettings();
+  };
+  /** @param {boolean} sound */
+  const hear = (sound) => {
+    change({ sound });
+    setSound(sound);
   };
   /** @param {string} speed */
   const pace = (speed) => change({ speed });
+  /** @param {boolean} on */
+  const tellMe = async (on) => {
+    const notify = on && (await mayNotify());
+    change({ notify });
+    if (on && !notify) toast({ message: say('menu-notify-denied'), kind: 'bad' });
+  };
+  const notice = html`
+    <div class="opt">
+      <b>${say('menu-notify')}</b>
+      <small>${say('menu-notify-note')}</small>
+      <${Switch} label=${say('menu-notify')} on=${now.notify} onChange=${tellMe} />
+    </div>
+  `;
+  /** @param {string} auto */
+  const roll = (auto) => change({ auto });
   /** @param {string} theme */
   const dress = (theme) => change({ theme });
+  const tongue = html`
+    <div class="opt">
+      <b>${say('menu-language')}</b>
+      <${Select} label=${say('menu-language')} value=${language.id} choices=${LANGUAGES} onChange=${speak} />
+    </div>
+  `;
   return html`
     <div class="opt">
-      <b>Sound</b>
-      <small>Dice, steps, your turn.</small>
-      <${Switch} label="Sound" on=${now.sound} onChange=${(sound) => change({ sound })} />
+      <b>${say('menu-sound')}</b>
+      <small>${say('menu-sound-note')}</small>
+      <${Switch} label=${say('menu-sound')} on=${now.sound} onChange=${hear} />
+    </div>
+    ${canNotify() ? notice : null}
+    <div class="opt">
+      <b>${say('menu-movement')}</b>
+      <small>${say('menu-movement-note')}</small>
+      <${Select} label=${say('menu-movement')} value=${now.speed} choices=${SPEEDS} onChange=${pace} />
     </div>
     <div class="opt">
-      <b>Movement</b>
-      <small>How pegs run.</small>
-      <${Select} label="Movement" value=${now.speed} choices=${SPEEDS} onChange=${pace} />
+      <b>${say('auto')}</b>
+      <small>${say('menu-auto-note')}</small>
+      <${Select} label=${say('auto')} value=${now.auto ?? 'off'} choices=${WISHES} onChange=${roll} />
     </div>
     <div class="opt">
-      <b>Colours</b>
-      <small>Light or dark.</small>
-      <${Select} label="Colours" value=${now.theme} choices=${THEMES} onChange=${dress} />
+      <b>${say('menu-colours')}</b>
+      <small>${say('menu-colours-note')}</small>
+      <${Select} label=${say('menu-colours')} value=${now.theme} choices=${THEMES} onChange=${dress} />
     </div>
+    ${LANGUAGES.length > 1 ? tongue : null}
   `;
 }

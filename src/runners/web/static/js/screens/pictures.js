@@ -1,5 +1,6 @@
 // Small drawings beside the boards: the countdown ring, the run of a game. Pure.
-import { each, svg } from '../board/paint.js';
+import { each, esc, svg } from '../board/paint.js';
+import { say } from '../words/say.js';
 
 /** @param {number} left @param {number} whole */
 export function ringSvg(left, whole) {
@@ -12,7 +13,7 @@ export function ringSvg(left, whole) {
       <circle class="v" cx="60" cy="60" r="${r}" stroke-width="9"
         stroke-dasharray="${dash}" transform="rotate(-90 60 60)"/>
       <text x="60" y="56">${left}</text>
-      <text class="u" x="60" y="78">seconds</text>
+      <text class="u" x="60" y="78">${esc(say('ring-seconds'))}</text>
     </svg>
   `;
 }
@@ -28,7 +29,7 @@ function scale(last, w) {
 }
 
 /**
- * One rail a seat, a brass square where a piece came home, a cross where one was killed.
+ * One rail per seat, a brass square where a piece came home, a cross where one was killed.
  * @param {{homes: number[], hits: number[]}[]} rows
  * @param {number} turns
  * @param {number} w
@@ -56,8 +57,9 @@ export function runSvg(rows, turns, w) {
   /** @param {number} t */
   const tick = (t) =>
     `<text class="ax" x="${x(t)}" y="${bottom + 14}" text-anchor="${anchor(t)}">${t}</text>`;
+  const label = esc(say('results-run-label'));
   return svg`
-    <svg class="run" viewBox="0 0 ${w} ${bottom + 20}" role="img" aria-label="The run of the game by turn">
+    <svg class="run" viewBox="0 0 ${w} ${bottom + 20}" role="img" aria-label="${label}">
       ${each(rows, (row, k) => rail(row, 16 + k * 32))}
       ${each(scale(last, w), tick)}
     </svg>

@@ -1,8 +1,11 @@
 // A person's name, colour and mark.
 import { html, useState } from '../../vendor/preact-htm.js';
-import { COLOUR_NAMES, MARK_NAMES, markSvg } from '../board/piece.js';
+import { markSvg } from '../board/piece.js';
+import { FACTS } from '../facts.js';
+import { gameOf } from '../games/registry.js';
 import { Dialog, Raw, refusal, Sign } from '../lib/parts.js';
 import { keepProfile } from '../lib/store.js';
+import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 
@@ -10,36 +13,50 @@ import { keepProfile } from '../lib/store.js';
 export function Profile({ session, room, onClose }) {
   const own = room.chair ?? room.me ?? { name: '', colour: null, mark: null };
   const [name, setName] = useState(own.name);
-  const [colour, setColour] = useState(Math.max(0, COLOUR_NAMES.indexOf(own.colour ?? '')));
-  const [mark, setMark] = useState(Math.max(0, MARK_NAMES.indexOf(own.mark ?? '')));
+  const [colour, setColour] = useState(Math.max(0, FACTS.colours.indexOf(own.colour ?? '')));
+  const [mark, setMark] = useState(Math.max(0, FACTS.marks.indexOf(own.mark ?? '')));
   /** @param {Event} event */
   const save = async (event) => {
     event.preventDefault();
-    const look = room.game === 'lmr' ? { colour: COLOUR_NAMES[colour], mark: MARK_NAMES[mark] } : {};
+    const look = gameOf(room.game).options.looks
+      ? { colour: FACTS.colours[colour], mark: FACTS.marks[mark] }
+      : {};
     if (refusal(await session.send('profile', { name: name.trim() || own.name, ...look }))) {
       keepProfile({ name: name.trim(), ...look });
       onClose();
     }
   };
   /** @param {number} i */
-  const peg = (i) => html`<${Sign} game="lmr" seat=${0} look=${{ colour: i, mark }} />`;
+  const peg = (i) => html`<${Sign} game=${room.game} seat=${0} look=${{ colour: i, mark }} />`;
   const looks = html`
-    <${Looks} label="Colour" names=${COLOUR_NAMES} chosen=${colour} draw=${peg} onPick=${setColour} />
-    <${Looks} label="Mark" names=${MARK_NAMES} chosen=${mark} draw=${markOnly} onPick=${setMark} />
+    <${Looks}
+      label=${say('profile-colour')}
+      names=${FACTS.colours}
+      chosen=${colour}
+      draw=${peg}
+      onPick=${setColour}
+    />
+    <${Looks}
+      label=${say('profile-mark')}
+      names=${FACTS.marks}
+      chosen=${mark}
+      draw=${markOnly}
+      onPick=${setMark}
+    />
   `;
   return html`
-    <${Dialog} title="Name and colour" onClose=${onClose}>
+    <${Dialog} title=${say('profile')} onClose=${onClose}>
       <form class="stack" onSubmit=${save}>
         <div class="field plain">
           <input
-            aria-label="Your name"
-            maxlength="24"
+            aria-label=${say('your-name')}
+            maxlength=${FACTS.nameLength}
             value=${name}
             onInput=${(e) => setName(e.target.value)}
           />
         </div>
-        ${room.game === 'lmr' ? looks : null}
-        <button class="btn main wide">Save</button>
+        ${gameOf(room.game).options.looks ? looks : null}
+        <button class="btn main wide">${say('save')}</button>
       </form>
     <//>
   `;
@@ -56,7 +73,7 @@ function markOnly(i) {
  *   label: string,
  *   names: string[],
  *   chosen: number,
- *   draw: (i: number) => any,
+ *   draw: (i: number) => import('../../vendor/preact-htm.js').VNode,
  *   onPick: (i: number) => void,
  * }} props
  */

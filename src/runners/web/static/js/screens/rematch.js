@@ -1,15 +1,15 @@
 // After a game: the countdown, and agreeing on another game.
-import { html } from '../../vendor/preact-htm.js';
+import { html, useState } from '../../vendor/preact-htm.js';
+import { FACTS } from '../facts.js';
 import { useTicks } from '../lib/hooks.js';
 import { Raw, refusal } from '../lib/parts.js';
 import { waitWords } from '../model/giving-up.js';
-import { nameOf, playOf, resultsOf } from '../model/room.js';
+import { isAmongBots, nameOf, playOf, resultsOf } from '../model/room.js';
+import { say } from '../words/say.js';
 import { ringSvg } from './pictures.js';
 import { Votes } from './vote.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
-
-const WHOLE = 180;
 
 /** @param {{session: Session, room: Room}} props */
 export function Rematch({ session, room }) {
@@ -17,37 +17,46 @@ export function Rematch({ session, room }) {
   const { request, agreed, players, deadline } = resultsOf(room);
   if (deadline === null) return html`<${NoRematch} />`;
   const counted = session.remaining ?? Math.ceil((deadline - Date.now() - session.clockSkew) / 1000);
-  const left = Math.max(0, Math.min(WHOLE, counted));
+  const left = Math.max(0, Math.min(FACTS.resultsSeconds, counted));
   const who = request === null ? null : nameOf(room, request);
   const missing = playOf(room).seats.some((chair) => !players.includes(chair));
   if (missing) return html`<${PlayersMissing} session=${session} room=${room} left=${left} />`;
   const waits = waitWords(room);
+  const alone = isAmongBots(room);
+  const votes = html`<${Votes} room=${room} voters=${players} agreed=${agreed} pairs=${true} />`;
   return html`
-    <section class="panel re" aria-label="Rematch">
+    <section class="panel re" aria-label=${say('rematch')}>
       <div class="pad stack">
-        <${Countdown} left=${left} who=${who} />
-        <span class="sr" role="timer" aria-live="off">${left} seconds left</span>
-        ${who ? html`<${Votes} room=${room} voters=${players} agreed=${agreed} pairs=${true} />` : null}
+        <${Countdown} left=${left} who=${who} own=${request === room.chair?.chair} />
+        <span class="sr" role="timer" aria-live="off">${say('rematch-left', { count: left })}</span>
+        ${who && !alone ? votes : null}
         ${waits ? html`<p role="status">${waits}</p>` : null}
         ${
-          players.includes(room.chair?.chair ?? -1)
-            ? html`<${Answers} session=${session} room=${room} />`
-            : html`<p class="muted small">The players decide.</p>`
+          alone
+            ? html`<${AmongBots} session=${session} />`
+            : players.includes(room.chair?.chair ?? -1)
+              ? html`<${Answers} session=${session} room=${room} />`
+              : html`<p class="muted small">${say('rematch-players-decide')}</p>`
         }
-        <div class="facts">
-          <div>
-            <span>Seats, teams and options</span>
-            <b>as they were</b>
-          </div>
-          <div>
-            <span>If one declines or leaves</span>
-            <b>back to the room</b>
-          </div>
-        </div>
+        ${alone ? null : html`<${Terms} />`}
       </div>
     </section>
   `;
 }
+
+/** What a rematch keeps, and what happens without one. */
+const Terms = () => html`
+  <div class="facts">
+    <div>
+      <span>${say('rematch-same')}</span>
+      <b>${say('rematch-as-before')}</b>
+    </div>
+    <div>
+      <span>${say('rematch-if-declined')}</span>
+      <b>${say('rematch-back')}</b>
+    </div>
+  </div>
+`;
 
 /**
  * Somebody left the game: a rematch would need the same players (QR2).
@@ -56,20 +65,20 @@ export function Rematch({ session, room }) {
 function PlayersMissing({ session, room, left }) {
   const back = async () => refusal(await session.send('declineRematch'));
   return html`
-    <section class="panel re" aria-label="Rematch">
+    <section class="panel re" aria-label=${say('rematch')}>
       <div class="pad stack">
         <div class="count">
-          <${Raw} svg=${ringSvg(left, WHOLE)} />
+          <${Raw} svg=${ringSvg(left, FACTS.resultsSeconds)} />
           <div>
-            <h2>No rematch</h2>
-            <p class="muted small">A player left this game. ${left} seconds, then back to the room.</p>
+            <h2>${say('rematch-none')}</h2>
+            <p class="muted small">${say('rematch-player-left', { count: left })}</p>
           </div>
         </div>
-        <span class="sr" role="timer" aria-live="off">${left} seconds left</span>
+        <span class="sr" role="timer" aria-live="off">${say('rematch-left', { count: left })}</span>
         ${
           room.chair
-            ? html`<button type="button" class="btn main" onClick=${back}>Back to the room</button>`
-            : html`<p class="muted small">The players decide.</p>`
+            ? html`<button type="button" class="btn main" onClick=${back}>${say('rematch-to-room')}</button>`
+            : html`<p class="muted small">${say('rematch-players-decide')}</p>`
         }
       </div>
     </section>
@@ -79,25 +88,56 @@ function PlayersMissing({ session, room, left }) {
 /** Where the module is off (QR29). */
 const NoRematch = () => html`
   <section class="panel pad stack">
-    <h2>The game is over</h2>
+    <h2>${say('turn-over')}</h2>
     <p class="muted">
-      There is no rematch in this room. The host opens the next game; it appears here by itself.
+      ${say('rematch-off')}
     </p>
   </section>
 `;
 
-/** @param {{left: number, who: string | null}} props */
-const Countdown = ({ left, who }) => html`
+/** @param {{left: number, who: string | null, own: boolean}} props */
+function Countdown({ left, who, own }) {
+  const asked = say('rematch-asked', { who: own ? 'you' : 'other', name: who });
+  return html`
   <div class="count">
-    <${Raw} svg=${ringSvg(left, WHOLE)} />
+    <${Raw} svg=${ringSvg(left, FACTS.resultsSeconds)} />
     <div>
-      <h2>${who ? `${who} ${who === 'You' ? 'ask' : 'asks'} for a rematch` : 'Another game?'}</h2>
+      <h2>${who === null ? say('rematch-another') : asked}</h2>
       <p class="muted small">
-        ${who ? 'Everybody has to agree before the time is over.' : `${left} seconds, then back to the room.`}
+        ${who === null ? say('rematch-time', { count: left }) : say('rematch-all-agree')}
       </p>
     </div>
   </div>
 `;
+}
+
+/**
+ * Against bots nobody else has a say: one button asks and is ready, the other only asks (R9).
+ * @param {{session: Session}} props
+ */
+function AmongBots({ session }) {
+  const [busy, setBusy] = useState(false);
+  /** @param {() => Promise<import('../net/link.js').Outcome>} what */
+  const send = async (what) => {
+    setBusy(true);
+    refusal(await what());
+    setBusy(false);
+  };
+  const change = () => send(() => session.send('requestRematch'));
+  return html`
+    <div class="row">
+      <button
+        type="button"
+        class="btn main grow"
+        disabled=${busy}
+        onClick=${() => send(() => session.playAgain())}
+      >
+        ${say('rematch-again')}
+      </button>
+      <button type="button" class="btn" disabled=${busy} onClick=${change}>${say('rematch-change')}</button>
+    </div>
+  `;
+}
 
 /** What a player of the game can say. @param {{session: Session, room: Room}} props */
 function Answers({ session, room }) {
@@ -105,9 +145,9 @@ function Answers({ session, room }) {
   const said = room.chair !== null && agreed.includes(room.chair.chair);
   /** @param {string} type */
   const send = async (type) => refusal(await session.send(type));
-  const [type, words] = request === null ? ['requestRematch', 'Rematch'] : ['consent', 'Agree'];
+  const [type, words] = request === null ? ['requestRematch', say('rematch')] : ['consent', say('agree')];
   const yes = html`<button type="button" class="btn main grow" onClick=${() => send(type)}>${words}</button>`;
-  const no = said ? 'Take it back' : request === null ? 'Back to the room' : 'Decline';
+  const no = said ? say('take-back') : request === null ? say('rematch-to-room') : say('decline');
   return html`
     <div class="row">
       ${request === null || !said ? yes : null}

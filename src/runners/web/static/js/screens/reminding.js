@@ -12,7 +12,7 @@ const BLINK = { opacity: [1, 0.25, 1] };
 const TIMES = { duration: 480, iterations: 3, easing: 'ease-in-out' };
 
 /**
- * Mark the board while a refusal stands; pulse once for each, by transform and opacity alone.
+ * Mark the board while a refusal stands; pulse once for each, with transform and opacity only.
  * @param {Playback} playback
  * @param {Reminded | null} reminded
  * @param {Selection} selection

@@ -1,75 +1,86 @@
 // The board of a replay: a step forward is played, any other jump is shown at once.
 import { html, useEffect, useRef } from '../../vendor/preact-htm.js';
 import { Board } from '../board/board.js';
-import { useElement, useMedia } from '../lib/hooks.js';
-import { modelOf } from '../model/models.js';
-import { carried } from '../model/pieces.js';
+import { useElement } from '../lib/hooks.js';
+import { gameOf } from '../games/registry.js';
+import { loadPart, say } from '../words/say.js';
+import { acted } from './acted.js';
+import { useUpright } from './upright.js';
 /** @import { Piece, Player } from '../board/types.js' */
-/** @import { Film, Frame } from '../model/film.js' */
-/** @typedef {{board: Board | null, at: number, pieces: Piece[]}} Kept  what stands on the board */
+/** @import { Film } from '../model/film.js' */
+/** @import { Frame } from '../protocol.js' */
+
+await loadPart('replay');
+/** @typedef {{board: Board | null, at: number, pieces: Piece[]}} Standing  what stands on the board */
 
 const FASTEST_PLAYED = 4;
+/** On a phone: the bar above the board and the controls below it. */
+const COLUMN_REST = 190;
 
-/** @param {{film: Film, at: number, players: Player[], pace: number}} props */
-export function ReplayBoard({ film, at, players, pace }) {
+/** The height of what holds the board; where it is as high as its board, that of the screen. */
+/** @param {Element} holder */
+function within({ clientWidth: width, clientHeight }) {
+  const h = innerWidth > 760 ? clientHeight : innerHeight - COLUMN_REST;
+  return { width, height: { lying: h, upright: h } };
+}
+
+/** @typedef {{seat: number, path: string[], tag: string}} Better  a choice better than the one made */
+
+/** @param {{film: Film, at: number, players: Player[], pace: number, better?: Better | null}} props */
+export function ReplayBoard({ film, at, players, pace, better = null }) {
   const host = useElement();
-  const kept = useRef(/** @type {Kept} */ ({ board: null, at: -1, pieces: [] }));
-  const upright = useMedia('(max-width: 760px) and (orientation: portrait)') && film.game === 'ur';
+  const standing = useRef(/** @type {Standing} */ ({ board: null, at: -1, pieces: [] }));
+  const upright = useUpright(host, film.layout, within);
   useEffect(() => {
-    const board = new Board(host.current, { still: true });
-    board.draw(film.layout, players, { upright, title: 'The board in the replay' });
-    kept.current = { board, at: -1, pieces: [] };
+    const board = new Board(host.current, gameOf(film.game).art, { still: true });
+    board.draw(film.layout, players, { upright, title: say('replay-board') });
+    standing.current = { board, at: -1, pieces: [] };
   }, [film, upright]);
   useEffect(() => {
-    show(kept.current, film, at, players, pace);
-  }, [at, upright]);
-  return html`<div class=${`holder ${film.game}`} ref=${host} />`;
+    show(standing.current, film, at, players, pace, better);
+  }, [at, upright, better?.path.join()]);
+  return html`<div class="holder" ref=${host} />`;
 }
 
 /**
- * @param {Kept} kept
+ * @param {Standing} standing
  * @param {Film} film
  * @param {number} at
  * @param {Player[]} players
  * @param {number} pace
+ * @param {Better | null} better
  */
-async function show(kept, film, at, players, pace) {
-  const { board } = kept;
+async function show(standing, film, at, players, pace, better) {
+  const { board } = standing;
   if (!board?.places) return;
   const { places } = board;
   const frame = film.frames[at];
-  const next = at === kept.at + 1 && kept.at >= 0 && pace <= FASTEST_PLAYED;
-  kept.at = at;
+  const next = at === standing.at + 1 && standing.at >= 0 && pace <= FASTEST_PLAYED;
+  standing.at = at;
   board.name(
     players.map((p, i) => ({ seat: i, name: p.name })),
     frame.actor ?? null,
   );
-  const path = frame.path && frame.path.length > 1 && !next ? frame.path : [];
-  const seat = frame.seat ?? 0;
-  board.sign({ movable: [], chosen: null, path: path.map((n) => places.of(seat, n).id), targets: [] });
-  if (next && !(await play(kept, film.game, frame))) return;
-  kept.pieces = modelOf(film.game).pieces(frame.state, places, kept.pieces, frame.fixed ?? []);
-  board.place(kept.pieces);
+  const made = frame.path && frame.path.length > 1 && !next ? frame.path : [];
+  const way = (better?.path ?? made).map((name) => places.of(better?.seat ?? frame.seat ?? 0, name).id);
+  const spot = way.at(-1);
+  const targets = better && spot ? [{ spot, kind: '', tag: better.tag }] : [];
+  board.sign({ movable: [], chosen: null, path: way, targets });
+  if (next && !(await play(standing, frame))) return;
+  standing.pieces = gameOf(film.game).pieces.standing(frame.state, places, standing.pieces, frame.fixed);
+  board.place(standing.pieces);
   board.root.dataset.move = String(at);
 }
 
 /**
  * Run the pieces of a frame; false if the replay has gone elsewhere meanwhile.
- * @param {Kept} kept
- * @param {string} game
+ * @param {Standing} standing
  * @param {Frame} frame
  */
-async function play(kept, game, frame) {
-  const { board, at } = kept;
-  if (!board?.places) return false;
-  const choices = frame.path ? [{ move: frame.move, path: frame.path }] : [];
-  for (const event of frame.story) {
-    const motion = modelOf(game).motion(event, kept.pieces, board.places, choices);
-    if (!motion) continue;
-    const { all, piece } = carried(kept.pieces, motion);
-    if (piece) await board.move(motion.id, motion.path, piece, motion.how);
-    if (kept.at !== at) return false;
-    kept.pieces = all;
-  }
-  return true;
+async function play(standing, { choice, path, story }) {
+  const { board, at } = standing;
+  if (!board) return false;
+  const ways = choice && path ? [{ choice, path }] : [];
+  standing.pieces = await acted(board, standing.pieces, story, ways, () => standing.at !== at);
+  return standing.at === at;
 }

@@ -3,7 +3,11 @@ import { html, useEffect } from '../../vendor/preact-htm.js';
 import { useElement } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
 import { IconButton, Select } from '../lib/parts.js';
+import { slide, slideByKey } from '../lib/slide.js';
+import { loadPart, say } from '../words/say.js';
 /** @import { Moment } from '../model/film.js' */
+
+await loadPart('replay');
 
 /**
  * @typedef {object} Projector
@@ -28,18 +32,23 @@ const PACES = [
 /** @param {{projector: Projector, moments: Moment[], words: string}} props */
 export function Scrub({ projector, moments, words }) {
   const { at, last, playing, pace, setPace, jump, toggle } = projector;
+  /** All of it steps by keys but the speed, which has a use of its own for them. @param {KeyboardEvent} e */
+  const keyed = (e) => {
+    if (!(/** @type {Element} */ (e.target).closest('select'))) slideByKey(e, at, last, jump);
+  };
+  const toggles = playing ? say('replay-pause') : say('replay-play');
   return html`
-    <section class="panel scrub" aria-label="Position in the game">
-      <${IconButton} cls="only-desk" label="To the start" icon="first" onClick=${() => jump(0)} />
-      <${IconButton} label="Back one" icon="back" onClick=${() => jump(at - 1)} />
-      <button type="button" class="btn main play" aria-label=${playing ? 'Pause' : 'Play'} onClick=${toggle}>
+    <section class="panel scrub" aria-label=${say('replay-position')} onKeyDown=${keyed}>
+      <${IconButton} cls="hide-on-phone" label=${say('replay-start')} icon="first" onClick=${() => jump(0)} />
+      <${IconButton} label=${say('replay-back')} icon="back" onClick=${() => jump(at - 1)} />
+      <button type="button" class="btn main play" aria-label=${toggles} onClick=${toggle}>
         <${Icon} name=${playing ? 'pause' : 'play'} />
       </button>
-      <${IconButton} label="Forward one" icon="fwd" onClick=${() => jump(at + 1)} />
-      <${IconButton} cls="only-desk" label="To the end" icon="last" onClick=${() => jump(last)} />
+      <${IconButton} label=${say('replay-forward')} icon="fwd" onClick=${() => jump(at + 1)} />
+      <${IconButton} cls="hide-on-phone" label=${say('replay-end')} icon="last" onClick=${() => jump(last)} />
       <${Track} at=${at} last=${last} ticks=${moments} words=${words} onGo=${jump} />
-      <span class="num where">${at} / ${last}</span>
-      <${Select} label="Speed" value=${pace} choices=${PACES} onChange=${setPace} />
+      <span class="num where" data-widest=${`${last} / ${last}`}>${at} / ${last}</span>
+      <${Select} label=${say('replay-speed')} value=${pace} choices=${PACES} onChange=${setPace} />
     </section>
   `;
 }
@@ -57,23 +66,18 @@ function Track({ at, last, ticks, words, onGo }) {
     el.current.querySelectorAll('.tick').forEach((tick, k) => put(tick, ticks[k].i));
   });
   /** @param {PointerEvent} e */
-  const drag = (e) => {
-    if (e.type === 'pointermove' && !e.buttons) return;
-    const box = el.current.getBoundingClientRect();
-    if (e.type === 'pointerdown') el.current.setPointerCapture(e.pointerId);
-    onGo(Math.round(((e.clientX - box.left) / box.width) * last));
-  };
+  const drag = (e) => slide(e, el.current, last, onGo);
   return html`
     <div
       class="trackline"
       ref=${el}
       role="slider"
       tabindex="0"
-      aria-label="Move"
+      aria-label=${say('replay-move')}
       aria-valuemin="0"
       aria-valuemax=${last}
       aria-valuenow=${at}
-      aria-valuetext=${`${at} of ${last}. ${words}`}
+      aria-valuetext=${say('replay-at', { at, last, words })}
       onPointerDown=${drag}
       onPointerMove=${drag}
     >

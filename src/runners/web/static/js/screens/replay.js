@@ -2,32 +2,44 @@
 import { html, useEffect, useMemo, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { copy } from '../lib/parts.js';
-import { castOf, momentsOf, titleOf, wordsOf } from '../model/film.js';
+import { castOf, momentsOf, shown, titleOf, wordsOf } from '../model/film.js';
 import { filmOf } from '../net/api.js';
+import { loadPart, say } from '../words/say.js';
 import { Bar } from './bar.js';
 import { Trouble } from './errors.js';
 import { ReplayBoard } from './replay-board.js';
 import { Scrub } from './replay-scrub.js';
 import { Moments, ThisMove } from './replay-side.js';
+import { useReview } from './reviewed.js';
 /** @import { Film } from '../model/film.js' */
+/** @import { Player } from '../board/types.js' */
+/** @import { Projector } from './replay-scrub.js' */
+/** @import { Reviewed } from './reviewed.js' */
+
+await loadPart('replay');
 
 /** @param {{code: string, seq: number}} props */
 export function Replay({ code, seq }) {
   const [film, set] = useState(/** @type {Film | null} */ (null));
-  const [failed, setFailed] = useState(/** @type {string | null} */ (null));
+  const [failed, setFailed] = useState(/** @type {{kind: string, message: string} | null} */ (null));
   useEffect(() => {
-    document.title = 'Replay · Runners';
-    filmOf(code, seq).then((a) => (a.ok ? set(a.value) : setFailed(a.message)));
+    document.title = say('window-title', { title: say('replay') });
+    filmOf(code, seq).then((a) => {
+      const film = a.ok ? shown(a.value) : null;
+      if (film) set(film);
+      else if (a.ok) setFailed({ kind: 'noReplay', message: say('replay-never') });
+      else if (a.status === 404) setFailed({ kind: 'noReplay', message: say('replay-unknown') });
+      else setFailed({ kind: 'replay', message: a.message });
+    });
   }, [code, seq]);
-  const message = failed ?? (film?.frames.length === 0 ? 'This game never started.' : null);
-  if (message) {
+  if (failed) {
     const again = () => location.reload();
-    return html`<${Trouble} code=${code} kind="replay" message=${message} onRetry=${again} />`;
+    return html`<${Trouble} code=${code} ...${failed} onRetry=${again} />`;
   }
   if (film) return html`<${Screening} film=${film} code=${code} seq=${seq} />`;
   return html`
-    <${Bar} title="Replay" code=${code} />
-    <p class="loading" role="status">Fetching the game.</p>
+    <${Bar} title=${say('replay')} code=${code} />
+    <main id="main"><p class="loading" role="status">${say('replay-fetching')}</p></main>
   `;
 }
 
@@ -38,7 +50,7 @@ function asked(last) {
 }
 
 /**
- * Where a replay stands, and whether it runs by itself.
+ * Where a replay stands, and whether it plays by itself.
  * @param {number} last
  */
 function useProjector(last) {
@@ -47,7 +59,7 @@ function useProjector(last) {
   const [pace, setPace] = useState('1');
   /** @param {number} to */
   const go = (to) => setAt(Math.min(last, Math.max(0, to)));
-  /** A person goes somewhere: it runs no longer by itself. @param {number} to */
+  /** Somebody jumps elsewhere: it no longer plays by itself. @param {number} to */
   const jump = (to) => {
     play(false);
     go(to);
@@ -71,31 +83,51 @@ function useProjector(last) {
 /** @param {{film: Film, code: string, seq: number}} props */
 function Screening({ film, code, seq }) {
   const projector = useProjector(film.frames.length - 1);
-  const { at, last, jump } = projector;
+  const { at, jump } = projector;
   const players = useMemo(() => castOf(film), [film]);
   const moments = useMemo(() => momentsOf(film), [film]);
+  const reviewed = useReview(film, code, seq);
   const title = titleOf(film);
-  /** @param {KeyboardEvent} e */
-  const keyed = (e) => {
-    const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, PageUp: at - 10, PageDown: at + 10 };
-    const to = /** @type {Record<string, number>} */ ({ ...steps, Home: 0, End: last })[e.key];
-    if (to === undefined || !(/** @type {Element} */ (e.target).closest('.scrub'))) return;
-    e.preventDefault();
-    jump(to);
-  };
+  const review = reviewed?.now.state === 'ready' ? reviewed.now.value : null;
+  const beside = { film, players, at, own: reviewed?.study.ownSeat(film, code) ?? null, onGo: jump };
   return html`
     <${TopBar} title=${title} code=${code} seq=${seq} at=${at} />
-    <main class="repgrid" id="main" onKeyDown=${keyed}>
+    <main class="repgrid" id="main">
       <div class="repmain">
-        <h1 class="sr">Replay of ${title}</h1>
-        <${ReplayBoard} film=${film} at=${at} players=${players} pace=${Number(projector.pace)} />
-        <${Scrub} projector=${projector} moments=${moments} words=${wordsOf(film.frames[at])} />
+        <h1 class="sr">${say('replay-of', { title })}</h1>
+        <${ReplayBoard}
+          film=${film}
+          at=${at}
+          players=${players}
+          pace=${Number(projector.pace)}
+          better=${review && reviewed?.study.betterAt(review, at)}
+        />
+        ${
+          reviewed &&
+          html`
+            <${Chances} ...${reviewed} film=${film} players=${players} projector=${projector} />
+          `
+        }
+        <${Scrub} projector=${projector} moments=${moments} words=${wordsOf(film.frames[at], players)} />
       </div>
       <aside class="repside">
         <${ThisMove} film=${film} players=${players} at=${at} code=${code} seq=${seq} />
+        ${reviewed && review && html`<${reviewed.study.Beside} ...${beside} review=${review} />`}
         <${Moments} film=${film} players=${players} at=${at} moments=${moments} onGo=${jump} />
       </aside>
     </main>
+  `;
+}
+
+/**
+ * The graph of chances, or when it will be there.
+ * @param {Reviewed & {film: Film, players: Player[], projector: Projector}} props
+ */
+function Chances({ study, now, film, players, projector: { at, last, jump } }) {
+  if (now.state !== 'ready') return html`<${study.Waiting} now=${now} />`;
+  const { Chart } = study;
+  return html`
+    <${Chart} review=${now.value} game=${film.game} players=${players} at=${at} last=${last} onGo=${jump} />
   `;
 }
 
@@ -104,21 +136,21 @@ function TopBar({ title, code, seq, at }) {
   const here = new URL(`/replay/${code}/${seq}?move=${at}`, location.href).href;
   const share = () =>
     'share' in navigator
-      ? navigator.share({ title: 'Runners', text: 'Look at this moment', url: here }).catch(() => undefined)
+      ? navigator.share({ title: 'Runners', text: say('replay-look'), url: here }).catch(() => undefined)
       : copy(here);
   return html`
-    <${Bar} title="Replay" sub=${title}>
+    <${Bar} title=${say('replay')} sub=${title}>
       <a
-        class="btn quiet small only-desk"
+        class="btn quiet small hide-on-phone"
         href=${`/api/rooms/${code}/games/${seq}/replay`}
         download=${`runners-${code}-${seq}.json`}
       >
         <${Icon} name="down" />
-        Download
+        ${say('replay-download')}
       </a>
       <button type="button" class="btn small" onClick=${share}>
         <${Icon} name="share" />
-        Share this moment
+        ${say('replay-share')}
       </button>
     <//>
   `;

@@ -1,56 +1,55 @@
 // A game in figures: the finishing order, the run of the game, what was counted.
-import { lmrOf, playOf, resultsOf, urOf } from '../model/room.js';
-import { SIDES } from '../model/ur.js';
 import { html } from '../../vendor/preact-htm.js';
+import { gameOf } from '../games/registry.js';
 import { useMedia } from '../lib/hooks.js';
 import { Raw, Sign } from '../lib/parts.js';
-import { place } from '../model/words.js';
+import { playOf, resultsOf } from '../model/room.js';
+import { say } from '../words/say.js';
 import { runSvg } from './pictures.js';
 /** @import { Room } from '../model/room.js' */
-/** @import { Figures } from '../model/figures.js' */
+/** @import { Sums } from '../model/figures.js' */
+/** @import { Column } from '../games/types.js' */
 
-/** How many pieces of a seat are home. @param {Room} room @param {number} seat @returns {number} */
-function homeOf(room, seat) {
-  const play = playOf(room);
-  if (room.game === 'ur') return urOf(play)[SIDES[seat]].home;
-  return lmrOf(play).pegs[seat].filter((spot) => spot.startsWith('H')).length;
+/** @param {Room} room @returns {Column} */
+function homeColumn(room) {
+  const { home } = gameOf(room.game).figures;
+  return { title: say('results-home'), of: (seat) => home(playOf(room), seat) };
 }
 
 /**
- * Those who finished, in their order, then the others by what they brought home.
+ * Those who have a place, in their order, then the others by what they brought home.
  * @param {Room} room
  * @param {number[]} finished
  */
 function ranked(room, finished) {
+  const { of } = homeColumn(room);
   const others = room.players.map((_, i) => i).filter((i) => !finished.includes(i));
-  return [...finished, ...others.sort((a, b) => homeOf(room, b) - homeOf(room, a))];
+  return [...finished, ...others.sort((a, b) => of(b) - of(a))];
 }
 
-/** @param {{room: Room, sums: Figures}} props */
+/** @param {{room: Room, sums: Sums}} props */
 export function Ranks({ room, sums }) {
   const { winners } = resultsOf(room);
-  const finished = room.game === 'lmr' ? lmrOf(playOf(room)).finished : winners;
-  const ur = room.game === 'ur';
+  const { figures } = gameOf(room.game);
+  const finished = figures.finished(playOf(room), winners);
+  const columns = [homeColumn(room), ...figures.columns(sums)];
   return html`
-    <section class="panel" aria-label="Finishing order">
+    <section class="panel" aria-label=${say('results-order')}>
       <table class="rank">
         <thead>
           <tr>
-            <th><span class="sr">Place</span></th>
-            <th>${ur ? 'Player' : 'Finishing order'}</th>
-            <th>Home</th>
-            <th>${ur ? 'Hits' : 'Kills'}</th>
-            <th class="x">${ur ? 'Was hit' : 'Killed'}</th>
-            <th class="x">Dice rolled</th>
-            ${ur ? null : html`<th class="x">Banked</th>`}
+            <th><span class="sr">${say('results-place')}</span></th>
+            <th>${figures.words().order}</th>
+            ${columns.map(({ title, wide }) => html`<th class=${wide ? 'x' : ''}>${title}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${ranked(room, finished).map(
             (seat, k) => html`
               <tr key=${seat} class=${winners.includes(seat) ? 'won' : ''}>
-                <td><${Rank} nth=${(ur && winners.length) || finished.includes(seat) ? k + 1 : null} /></td>
-                <${Cells} room=${room} sums=${sums} seat=${seat} />
+                <td><${Rank} nth=${finished.includes(seat) ? k + 1 : null} /></td>
+                <td><${Name} room=${room} seat=${seat} /></td>
+                ${columns.map(({ wide, of }) => html`<td class=${wide ? 'x' : ''}>${of(seat)}</td>`)}
               </tr>
             `,
           )}
@@ -64,72 +63,56 @@ export function Ranks({ room, sums }) {
 const Rank = ({ nth }) =>
   nth === null
     ? html`<span class="muted">–</span>`
-    : html`<span class="place">${nth}<span class="sr">${place(nth)}</span></span>`;
+    : html`<span class="place">${nth}<span class="sr">${say('results-nth', { place: nth })}</span></span>`;
 
-/** @param {{room: Room, sums: Figures, seat: number}} props */
-function Cells({ room, sums, seat }) {
-  const { kills, killed, dice, banked } = sums.seats[seat];
-  return html`
-    <td>
-      <span class="nm">
-        <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
-        <span class="cut">${room.players[seat].name}</span>
-      </span>
-    </td>
-    <td>${homeOf(room, seat)}</td>
-    <td>${kills}</td>
-    <td class="x">${killed}</td>
-    <td class="x">${dice}</td>
-    ${room.game === 'ur' ? null : html`<td class="x">${banked}</td>`}
-  `;
-}
+/** @param {{room: Room, seat: number}} props */
+const Name = ({ room, seat }) => html`
+  <span class="nm">
+    <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
+    <span class="cut" dir="auto">${room.players[seat].name}</span>
+  </span>
+`;
 
-/** @param {{room: Room, sums: Figures}} props */
+/** @param {{room: Room, sums: Sums}} props */
 export function Run({ room, sums }) {
   const narrow = useMedia('(max-width: 760px)');
+  const wide = narrow ? 296 : 726;
+  const { home, strike } = gameOf(room.game).figures.words();
   return html`
-    <section class="panel" aria-label="The run of the game">
+    <section class="panel" aria-label=${say('results-run')}>
       <header>
-        <h2>The run of the game</h2>
+        <h2>${say('results-run')}</h2>
         <span class="label legend">
           <i class="home" />
-          ${room.game === 'ur' ? 'piece home' : 'peg finished'}
+          ${home}
           <i class="kx" />
-          ${room.game === 'ur' ? 'hit' : 'kill'}
+          ${strike}
         </span>
       </header>
-      <div class="run-rows">
+      <div class="run-rows" style=${{ '--wide': wide }}>
         <div class="run-marks">
           ${room.players.map((p, i) => html`<${Sign} key=${i} game=${room.game} seat=${i} look=${p} />`)}
         </div>
-        <${Raw} svg=${runSvg(sums.seats, sums.turns, narrow ? 296 : 726)} />
+        <${Raw} svg=${runSvg(sums.seats, sums.turns, wide)} />
       </div>
     </section>
   `;
 }
 
-/** @param {{room: Room, sums: Figures}} props */
+/** @param {{room: Room, sums: Sums}} props */
 export function Numbers({ room, sums }) {
-  const lmr = room.game === 'lmr';
-  /** @type {[number, string][]} */
-  const cells = [
-    [sums.turns, 'turns'],
-    [sums.kills, lmr ? 'kills' : 'hits'],
-    lmr ? [sums.most, 'dice in the largest roll'] : [sums.jumps, 'jumps over a rosette'],
-    lmr
-      ? [sums.given, 'dice given to a teammate']
-      : [sums.seats.reduce((n, s) => n + s.dice / 3, 0), 'throws'],
-  ];
   return html`
-    <section class="figs" aria-label="The game in figures">
-      ${cells.map(
-        ([n, words]) => html`
+    <section class="figs" aria-label=${say('results-figures')}>
+      ${gameOf(room.game)
+        .figures.numbers(sums)
+        .map(
+          ([n, words]) => html`
           <div key=${words}>
             <b class="num">${n}</b>
             <span>${words}</span>
           </div>
         `,
-      )}
+        )}
     </section>
   `;
 }

@@ -2,33 +2,42 @@
 import { resultsOf } from '../model/room.js';
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
-import { Sign } from '../lib/parts.js';
+import { Sign, sentence } from '../lib/parts.js';
 import { figures } from '../model/figures.js';
 import { lastSetWords } from '../model/story.js';
-import { count, listed } from '../model/words.js';
+import { gameOf } from '../games/registry.js';
+import { shown } from '../model/film.js';
+import { say, sayAgain } from '../words/say.js';
 import { filmOf } from '../net/api.js';
 import { FinalBoard } from './final-board.js';
 import { Rematch } from './rematch.js';
 import { Numbers, Ranks, Run } from './results-figures.js';
-import { Tallies } from './sides.js';
+import { useReview } from './reviewed.js';
 import { VerifyButton } from './verify-dice.js';
 /** @import { Answer } from '../net/api.js' */
 /** @import { Session } from '../net/session.js' */
 /** @import { Film } from '../model/film.js' */
 /** @import { Room } from '../model/room.js' */
-/** @import { Figures } from '../model/figures.js' */
+/** @import { Reviewed } from './reviewed.js' */
+/** @import { Sums } from '../model/figures.js' */
 
 /** @param {{session: Session, room: Room}} props */
 export function Results({ session, room }) {
   const [film, setFilm] = useState(/** @type {Film | null} */ (null));
   useEffect(() => {
-    document.title = 'Results · Runners';
-    return patiently(() => filmOf(room.code, room.gameSeq), setFilm);
+    document.title = say('window-title', { title: say('results-title') });
+    return patiently(
+      () => filmOf(room.code, room.gameSeq),
+      (sent) => setFilm(shown(sent)),
+    );
   }, []);
   const sums = film ? figures(film) : null;
+  const reviewed = useReview(film, room.code, room.gameSeq);
+  const { Beside } = gameOf(room.game).figures;
+  const lively = sums?.seats.some((s) => s.homes.length || s.hits.length);
   const told = html`
     <${Ranks} room=${room} sums=${sums} />
-    <${Run} room=${room} sums=${sums} />
+    ${lively ? html`<${Run} room=${room} sums=${sums} />` : null}
     <${Numbers} room=${room} sums=${sums} />
   `;
   return html`
@@ -36,8 +45,9 @@ export function Results({ session, room }) {
       <div class="resgrid">
         <div class="stack wide-gap">
           <${Winners} session=${session} room=${room} sums=${sums} />
-          ${room.game === 'ur' ? html`<${Tallies} room=${room} />` : null}
+          ${Beside && html`<${Beside} room=${room} />`}
           ${sums ? told : null}
+          ${film && reviewed && html`<${Judged} ...${reviewed} film=${film} room=${room} />`}
           <${Keepsakes} code=${room.code} seq=${room.gameSeq} />
         </div>
         <div class="stack wide-gap side-col">
@@ -49,13 +59,25 @@ export function Results({ session, room }) {
   `;
 }
 
-/** What stays of a game. @param {{code: string, seq: number}} props */
+/** Luck, skill and turning points, when they are there. @param {Reviewed & {film: Film, room: Room}} props */
+const Judged = ({ study: { Summary }, now, film, room }) => html`
+  <${Summary}
+    now=${now}
+    film=${film}
+    players=${room.players}
+    code=${room.code}
+    seq=${room.gameSeq}
+    own=${room.seat}
+  />
+`;
+
+/** What remains of a game. @param {{code: string, seq: number}} props */
 const Keepsakes = ({ code, seq }) => html`
   <section class="row wrap">
     <${VerifyButton} code=${code} seq=${seq} />
     <a class="btn" href=${`/replay/${code}/${seq}`}>
       <${Icon} name="play" />
-      Watch the replay
+      ${say('replay-watch')}
     </a>
     <a
       class="btn quiet"
@@ -63,15 +85,16 @@ const Keepsakes = ({ code, seq }) => html`
       download=${`runners-${code}-${seq}.json`}
     >
       <${Icon} name="down" />
-      Download
+      ${say('replay-download')}
     </a>
   </section>
 `;
 
 /**
- * Ask again while the server is busy; the figures come late rather than never.
- * @param {() => Promise<Answer>} ask
- * @param {(value: any) => void} take
+ * Ask again while the server is busy: better late figures than none.
+ * @template T
+ * @param {() => Promise<Answer<T>>} ask
+ * @param {(value: T) => void} take
  */
 function patiently(ask, take) {
   let timer = 0;
@@ -96,43 +119,45 @@ function patiently(ask, take) {
 /** @param {Room} room @returns {string} */
 function heading(room) {
   const { kind, winners, points } = resultsOf(room);
-  if (kind === 'cancelled') return 'Stopped by agreement';
-  if (kind === 'aborted') return 'The game was aborted';
-  const won = winners.map((s) => (s === room.seat ? 'You' : room.players[s].name));
-  const verb = won.length > 1 || won.includes('You') ? 'win' : 'wins';
-  return `${listed(won)} ${verb}${points ? ` ${count(points, 'point', 'points')}` : ''}`;
+  if (kind === 'cancelled' || kind === 'aborted') return say('results-stopped', { kind });
+  const own = winners.includes(room.seat ?? -1);
+  const others = winners.filter((s) => s !== room.seat).map((s) => room.players[s].name);
+  return say('results-won', {
+    who: own ? (others.length ? 'both' : 'you') : 'others',
+    others,
+    count: others.length,
+    points,
+  });
 }
 
-/** @param {Room} room @param {Figures | null} sums */
+/** @param {Room} room @param {Sums | null} sums */
 function circumstances(room, sums) {
-  const { kind, reason } = resultsOf(room);
-  if (kind === 'aborted') {
-    const why = reason ? `${reason[0].toUpperCase()}${reason.slice(1)}. ` : '';
-    return `${why}There is no winner.`;
-  }
-  if (kind === 'cancelled') return 'Everybody agreed. There is no winner.';
-  if (kind === 'conceded') return `${resigner(room)} resigned.`;
+  const { kind, saying } = resultsOf(room);
+  if (kind === 'aborted') return say('results-aborted', { reason: saying && sentence(sayAgain(saying)) });
+  if (kind === 'cancelled') return say('results-cancelled');
+  if (kind === 'conceded') return say('results-resigned', { who: resigner(room) });
   if (!sums) return '';
-  const minutes = count(Math.round(sums.minutes), 'minute', 'minutes');
-  return `After ${count(sums.turns, 'turn', 'turns')}${sums.minutes >= 1 ? ` and ${minutes}` : ''}.`;
+  const turns = say('turn-count', { count: sums.turns });
+  if (sums.minutes < 1) return say('results-after', { turns });
+  return say('results-after-time', { turns, minutes: say('minutes', { count: Math.round(sums.minutes) }) });
 }
 
-/** Who gave up a game of two (QR42). @param {Room} room */
+/** Who gave up a game of two (QR42); null where that was oneself. @param {Room} room */
 function resigner(room) {
   const seat = 1 - resultsOf(room).winners[0];
-  return seat === room.seat ? 'You' : room.players[seat].name;
+  return seat === room.seat ? null : room.players[seat].name;
 }
 
-/** Has the game decided a set of Ur, or its end conceded one? @param {Room} room @param {Session} session */
+/** Did the game decide a set, or did its end concede one? @param {Room} room @param {Session} session */
 function setWords(room, session) {
   const { set } = room.view;
   if (!set) return lastSetWords(session, room.gameSeq);
   if (set.winner === null) return '';
-  const pool = set.winnings[set.winner] ? ` and the pool of ${set.winnings[set.winner]}` : '';
-  return ` ${room.players[set.winner].name} holds all 21 tallies and wins the set${pool}.`;
+  const who = room.players[set.winner].name;
+  return ` ${say('results-set-won', { who, pool: set.winnings[set.winner] })}`;
 }
 
-/** @param {{session: Session, room: Room, sums: Figures | null}} props */
+/** @param {{session: Session, room: Room, sums: Sums | null}} props */
 function Winners({ session, room, sums }) {
   /** @param {number} s */
   const sign = (s) => html`<${Sign} key=${s} game=${room.game} seat=${s} look=${room.players[s]} />`;

@@ -1,23 +1,27 @@
 // One room: before the game, at the table, after it.
-import { html, useEffect, useState } from '../../vendor/preact-htm.js';
+import { html, useEffect, useMemo, useState } from '../../vendor/preact-htm.js';
 import { useSession } from '../lib/hooks.js';
-import { profile, read, write } from '../lib/store.js';
 import { bots as askBots } from '../net/api.js';
 import { Session } from '../net/session.js';
-import { readRoom, TITLES } from '../model/room.js';
+import { gameOf } from '../games/registry.js';
+import { noting } from '../model/noting.js';
+import { readRoom } from '../model/room.js';
+import { say } from '../words/say.js';
+import { arrive } from './arriving.js';
 import { Bar } from './bar.js';
 import { Stale, Trouble, Unreachable } from './errors.js';
 import { Lobby } from './lobby.js';
-import { Results } from './results.js';
-import { Table } from './table.js';
+import { SaidAside } from './said.js';
 import { JoinPanel } from './join.js';
+import { Playback } from './playback.js';
 /** @import { Room } from '../model/room.js' */
-/** @import { Bot } from './chairs.js' */
+/** @import { Bot } from '../net/api.js' */
 
 /** @param {{code: string}} props */
 export function RoomScreen({ code }) {
   const [session, set] = useState(() => new Session(code));
   const [bots, setBots] = useState(/** @type {Record<string, Bot[]>} */ ({}));
+  const playback = usePlayback(session);
   useSession(session);
   useEffect(() => {
     askBots().then((a) => a.ok && setBots(a.value));
@@ -26,59 +30,99 @@ export function RoomScreen({ code }) {
   useEffect(() => {
     if (session.now.view) arrive(session);
   }, [session, session.now.view === null]);
-  useEffect(() => observed(session), [session]);
+  useEffect(() => observed(session, playback), [session]);
+  useEffect(() => noting(session), [session]);
   const retry = () => {
     session.close();
     set(new Session(code));
   };
   if (session.trouble) return html`<${Trouble} code=${code} ...${session.trouble} onRetry=${retry} />`;
-  if (session.now.view) return html`<${OpenRoom} session=${session} bots=${bots} />`;
+  if (session.now.view) return html`<${OpenRoom} session=${session} playback=${playback} bots=${bots} />`;
   if (session.status === 'waiting') return html`<${Unreachable} onRetry=${retry} />`;
   return html`
-    <${Bar} title="Room" code=${code} session=${session} />
+    <${Bar} title=${say('room')} code=${code} session=${session} />
     <main class="page" id="main">
-      <p class="loading" role="status">Opening the room.</p>
+      <p class="loading" role="status">${say('room-loading')}</p>
     </main>
   `;
 }
 
-/** What the bar says beside the name of the game. @param {Room} room */
-function subtitle({ game, phase }) {
-  if (phase === 'playing') return game === 'ur' ? 'The Runners Game' : '';
-  return phase === 'results' ? 'Results' : 'Room';
+/** Everything of the room is shown on one clock. @param {Session} session */
+function usePlayback(session) {
+  const [, again] = useState(0);
+  const playback = useMemo(() => new Playback(session, () => again((n) => n + 1)), [session]);
+  useEffect(() => {
+    session.onUpdate = (update) => playback.hear(update);
+    playback.catchUp();
+    const present = () => document.hidden && playback.skip();
+    document.addEventListener('visibilitychange', present);
+    return () => {
+      session.onUpdate = null;
+      document.removeEventListener('visibilitychange', present);
+    };
+  }, [playback]);
+  return playback;
 }
 
-/** @param {{session: Session, bots: Record<string, Bot[]>}} props */
-function OpenRoom({ session, bots }) {
-  const room = readRoom(session);
+/** What the bar says beside the name of the game. @param {Room} room */
+function subtitle({ game, phase }) {
+  if (phase === 'playing') return gameOf(game).words.subtitle;
+  return phase === 'results' ? say('results-title') : say('room');
+}
+
+/** @param {{session: Session, playback: Playback, bots: Record<string, Bot[]>}} props */
+function OpenRoom({ session, playback, bots }) {
+  const room = readRoom(session, playback.shown.view ? playback.shown : session.now);
   const { code, game, view } = room;
   const playing = room.phase === 'playing';
-  const nth = view.set && html`<span class="chip only-desk">Game ${view.set.games + 1} of the set</span>`;
-  const lost = html`
-    <div class="lost" role="status">
-      The connection is lost. The page comes back by itself; nothing you did is lost.
-    </div>
-  `;
+  const { title } = gameOf(game).words;
+  const nth =
+    view.set &&
+    html`<span class="chip hide-on-phone">${say('set-game', { number: view.set.games + 1 })}</span>`;
+  const lost = html`<div class="lost" role="status">${say('connection-lost')}</div>`;
   return html`
     <div class=${playing ? 'table-page' : 'plain-page'}>
-      <${Bar} title=${TITLES[game]} sub=${subtitle(room)} code=${code} session=${session} room=${room}>
+      <${Bar} title=${title} sub=${subtitle(room)} code=${code} session=${session} room=${room}>
         ${playing ? nth : null}
       <//>
       ${session.stale ? html`<${Stale} />` : null}
       ${session.status === 'waiting' ? lost : null}
-      <${Phase} session=${session} room=${room} bots=${bots[game] ?? []} />
+      <${SaidAside} room=${room} />
+      <${Phase} session=${session} playback=${playback} room=${room} bots=${bots[game] ?? []} />
     </div>
   `;
 }
 
-/** @param {{session: Session, room: Room, bots: Bot[]}} props */
-function Phase({ session, room, bots }) {
+/** What a room shows later is fetched when it is needed. @type {Record<string, () => Promise<Later>>} */
+const LATER = {
+  playing: () => import('./table.js').then(({ Table }) => ({ of: Table })),
+  results: () => import('./results.js').then(({ Results }) => ({ of: Results })),
+};
+/** @typedef {{of: unknown}} Later  a component */
+
+/**
+ * The screen for what is shown; the one that comes next is fetched in the meantime.
+ * @param {string} phase
+ * @param {string} next
+ */
+function useLater(phase, next) {
+  const [found, set] = useState(/** @type {Record<string, Later>} */ ({}));
+  useEffect(() => {
+    for (const one of new Set([phase, next]))
+      if (one in LATER) LATER[one]().then((screen) => set((now) => ({ ...now, [one]: screen })));
+  }, [phase, next]);
+  return found[phase]?.of;
+}
+
+/** @param {{session: Session, playback: Playback, room: Room, bots: Bot[]}} props */
+function Phase({ session, playback, room, bots }) {
+  const later = useLater(room.phase, session.now.view.room.phase);
   if (room.phase === 'pregame') return html`<${Lobby} session=${session} room=${room} bots=${bots} />`;
-  if (room.phase === 'results')
-    return html`<${Results} key=${room.gameSeq} session=${session} room=${room} />`;
+  if (!later) return html`<main id="main"><p class="loading">${say('one-moment')}</p></main>`;
+  if (room.phase === 'results') return html`<${later} key=${room.gameSeq} session=${session} room=${room} />`;
   return html`
     ${room.chair ? null : html`<${Watching} session=${session} room=${room} />`}
-    <${Table} key=${room.gameSeq} session=${session} />
+    <${later} key=${room.gameSeq} session=${session} playback=${playback} />
   `;
 }
 
@@ -93,42 +137,29 @@ function Watching({ session, room }) {
     `;
   return html`
     <div class="watching" role="status">
-      <span>You are watching.</span>
+      <span>${say('watching-now')}</span>
+      <a class="btn quiet small hide-on-phone" href="/">${say('error-new-room')}</a>
       <button type="button" class="btn quiet small" onClick=${() => set(true)}>
-        I have a seat on another device
+        ${say('join-elsewhere')}
       </button>
     </div>
   `;
 }
 
-/** For the page's own tests: the position after every entry. @param {Session} session */
-function observed(session) {
+/**
+ * For the page's own tests: the position after every entry, and how far what is shown lags behind.
+ * @param {Session} session
+ * @param {Playback} playback
+ */
+function observed(session, playback) {
   if (!navigator.webdriver) return undefined;
-  /** @type {Record<number, any>} */
+  /** @type {Record<number, {gameSeq: number, state: import('../protocol.js').GameState}>} */
   const history = {};
-  /** @type {any} */ (window).runners = {
-    shown: () => ({ seq: session.seq, view: session.now.view }),
-    history,
-  };
+  Object.assign(window, {
+    runners: { shown: () => ({ seq: session.seq, view: session.now.view }), history, playback },
+  });
   return session.subscribe(() => {
     const play = session.now.view?.play;
     if (play) history[session.seq] = { gameSeq: session.now.view.room.gameSeq, state: play.state };
   });
-}
-
-/** What the home screen promised: sit down, and play the computer with one click. @param {Session} session */
-async function arrive(session) {
-  const plans = read('plans', /** @type {Record<string, {bots: number, bot: string | null}>} */ ({}));
-  const plan = plans[session.code];
-  if (!plan) return;
-  const { [session.code]: _done, ...rest } = plans;
-  write('plans', rest);
-  if (!session.member && !(await session.join(profile().name || 'Guest'))) return;
-  const own = session.now.view.room.game === 'ur' ? 1 : 0;
-  const others = session.now.view.chairs
-    .map((/** @type {any} */ _, /** @type {number} */ i) => i)
-    .filter((/** @type {number} */ i) => i !== own);
-  await session.carry('sit', { chair: own });
-  for (let k = 0; k < plan.bots; k += 1) await session.carry('seatBot', { chair: others[k], bot: plan.bot });
-  if (plan.bots) await session.ready();
 }

@@ -2,9 +2,29 @@
 import { html } from '../../vendor/preact-htm.js';
 import { Example } from './rule-example.js';
 /** @import { Layout } from '../board/types.js' */
+/** @import { Choice, GameState } from '../protocol.js' */
+/** @import { VNode } from '../../vendor/preact-htm.js' */
 
 /**
- * @typedef {{kind: string, ids: string[], [more: string]: any}} Ruling
+ * @typedef {Choice & {text: string}} Tried  a move of an example, and what it does in words
+ *
+ * @typedef {object} Position  an example on a board
+ * @property {'board'} kind
+ * @property {string[]} [ids]
+ * @property {string} position
+ * @property {string[]} notes
+ * @property {string} layout
+ * @property {GameState} state
+ * @property {string[][]} fixed
+ * @property {number | null} actor
+ * @property {Tried[]} choices
+ *
+ * @typedef {{kind: 'heading', ids: string[], level: number, text: string}} Title
+ * @typedef {{kind: 'text', ids: string[], text: string}} Sentence
+ * @typedef {{kind: 'list', ids?: string[], ordered: boolean, items: string[]}} Items
+ * @typedef {{kind: 'table', ids?: string[], rows: string[][]}} Rows
+ * @typedef {{kind: 'code', ids?: string[], lines: string[]}} Notation
+ * @typedef {Position | Title | Sentence | Items | Rows | Notation} Ruling
  *
  * @typedef {object} Book
  * @property {string} game
@@ -18,20 +38,19 @@ export const slug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 /** @param {string} text */
 export const plain = (text) => text.replace(/[*`]/g, '');
 
-/** What a block is shown as. @type {Record<string, (props: {block: Ruling}) => any>} */
+/** What a block is shown as. */
 const KINDS = { heading: Heading, text: Text, list: List, table: Table, code: Code };
 
 /** @param {{block: Ruling, book: Book}} props */
 export function Block({ block, book }) {
-  const kind = KINDS[block.kind];
-  if (kind) return html`<${kind} block=${block} />`;
+  if (block.kind !== 'board') return html`<${KINDS[block.kind]} block=${block} />`;
   return html`<${Example} block=${block} layout=${book.layouts[block.layout]} game=${book.game} />`;
 }
 
 /** The further labels of a block can be linked to as well. @param {string[]} ids */
 const anchors = (ids) => ids.slice(1).map((id) => html`<span class="anchor" id=${id} />`);
 
-/** @param {{block: Ruling}} props */
+/** @param {{block: Title}} props */
 function Heading({ block: { level, text, ids = [] } }) {
   const id = ids[0] ?? slug(text);
   if (level === 1) return html`<h1 class="title">${inline(text)}</h1>`;
@@ -39,20 +58,19 @@ function Heading({ block: { level, text, ids = [] } }) {
   return html`<h3 id=${id}>${anchors(ids)}${inline(text)}</h3>`;
 }
 
-/** @param {{block: Ruling}} props */
+/** @param {{block: Sentence}} props */
 function Text({ block: { text, ids = [] } }) {
   return html`<p id=${ids[0]}>${anchors(ids)}${inline(text)}</p>`;
 }
 
-/** @param {{block: Ruling}} props */
+/** @param {{block: Items}} props */
 function List({ block }) {
-  const items = block.items.map((/** @type {string} */ item) => html`<li>${inline(item)}</li>`);
+  const items = block.items.map((item) => html`<li>${inline(item)}</li>`);
   return block.ordered ? html`<ol class="listed">${items}</ol>` : html`<ul class="listed">${items}</ul>`;
 }
 
-/** @param {{block: Ruling}} props */
+/** @param {{block: Rows}} props */
 function Table({ block }) {
-  /** @type {string[][]} */
   const [head, ...rows] = block.rows;
   return html`
     <table class="plain">
@@ -66,12 +84,12 @@ function Table({ block }) {
   `;
 }
 
-/** @param {{block: Ruling}} props */
+/** @param {{block: Notation}} props */
 function Code({ block }) {
   return html`<pre class="example-code" tabindex="0">${block.lines.join('\n')}</pre>`;
 }
 
-/** Bold, stress, code and links of a sentence. @param {string} text @returns {any[]} */
+/** Bold, stress, code and links of a sentence. @param {string} text @returns {(string | VNode)[]} */
 function inline(text) {
   return text.split(/(\*\*.+?\*\*|\*[^*]+?\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((part) => {
     if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2))}</b>`;

@@ -4,18 +4,20 @@ import { Board } from '../board/board.js';
 import { chosen, chooseMove, live, lit, NOTHING, offer, offered, signs, tap } from '../board/selection.js';
 import { useElement } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
-import { modelOf } from '../model/models.js';
-import { carried } from '../model/pieces.js';
+import { gameOf } from '../games/registry.js';
+import { language, loadPart, say } from '../words/say.js';
+import { acted } from './acted.js';
 /** @import { Layout, Piece } from '../board/types.js' */
+/** @import { Position, Tried } from './rule-block.js' */
 /** @import { Selection } from '../board/selection.js' */
 
-const PLAYERS = /** @type {Record<string, string[]>} */ ({
-  lmr: ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'],
-  ur: ['Black', 'White'],
-});
+await loadPart('rules');
+
+/** Seats in examples, as the notation has them or by side. @param {string} game @param {number} seat */
+const seatName = (game, seat) => gameOf(game).options.sides?.[seat] ?? `p${seat}`;
 
 /**
- * Has the element come near? Boards far down are drawn when they are wanted.
+ * Has the element come near? Boards further down are drawn when they are needed.
  * @param {{current: HTMLElement}} host
  */
 function useNear(host) {
@@ -37,13 +39,14 @@ function useNear(host) {
 
 /** A board with the position of a block, and the pieces that stand on it now. */
 class Trial {
-  /** @param {any} block @param {Layout} layout @param {string} game */
+  /** @param {Position} block @param {Layout} layout @param {string} game */
   constructor(block, layout, game) {
     this.block = block;
     this.layout = layout;
     this.game = game;
-    this.model = modelOf(game);
-    this.names = PLAYERS[game];
+    this.model = gameOf(game).pieces;
+    this.names = layout.seats.map((_, seat) => seatName(game, seat));
+    this.players = this.names.map((name, i) => ({ name, colour: i, mark: i }));
     /** @type {Board | null} */
     this.board = null;
     /** @type {Piece[]} */
@@ -52,50 +55,44 @@ class Trial {
 
   /** @param {HTMLElement} host @param {(spot: string) => void} onTap */
   draw(host, onTap) {
-    const players = this.layout.seats.map((_, i) => ({ name: this.names[i], colour: i, mark: i }));
-    this.board = new Board(host, { onTap });
-    const title = `Example: ${this.block.position}`;
-    this.board.draw(this.layout, players, { rim: this.game === 'ur', title });
+    this.board = new Board(host, gameOf(this.game).art, { onTap });
+    const title = say('rules-example', { position: this.block.position });
+    this.board.draw(this.layout, this.players, { rim: false, title });
   }
 
   /** Put everything in place. @returns {Selection} what can be done there */
   reset() {
     const { board, block, model } = this;
     if (!board?.places) return NOTHING;
-    this.pieces = model.pieces(block.state, board.places, [], block.fixed);
+    this.pieces = model.standing(block.state, board.places, [], block.fixed);
     board.place(this.pieces);
     return offer(model.choices(block.choices, block.state, board.places, this.names), null);
   }
 
-  /** Signs and taps: none after a move was played. @param {Selection} selection @param {boolean} played */
+  /** Signs and taps: none after a move. @param {Selection} selection @param {boolean} played */
   sign(selection, played) {
     if (!this.board?.places) return;
     const none = { movable: [], chosen: null, path: [], targets: [] };
     this.board.sign(played ? none : signs(selection, this.pieces, this.block.actor));
-    this.board.describe((spot) => spot.label, played ? new Set() : live(selection), []);
+    const { heard } = gameOf(this.game).words;
+    this.board.describe((spot) => heard(spot, this.players), played ? new Set() : live(selection), []);
   }
 
-  /** @param {any[]} events */
+  /** @param {Tried['does']} events */
   async play(events) {
-    const { board } = this;
-    if (!board?.places) return;
-    for (const event of events) {
-      const motion = this.model.motion(event, this.pieces, board.places, this.block.choices);
-      if (!motion) continue;
-      const { all, piece } = carried(this.pieces, motion);
-      if (piece) await board.move(motion.id, motion.path, piece, motion.how);
-      this.pieces = all;
-    }
+    if (!this.board) return;
+    const told = /** @type {import('../model/story.js').Told[]} */ (events);
+    this.pieces = await acted(this.board, this.pieces, told, this.block.choices);
   }
 }
 
-/** @param {any} block @param {Layout} layout @param {string} game */
+/** @param {Position} block @param {Layout} layout @param {string} game */
 function useTrial(block, layout, game) {
   const host = useElement();
   const near = useNear(host);
   const [trial] = useState(() => new Trial(block, layout, game));
   const [selection, select] = useState(NOTHING);
-  const [played, setPlayed] = useState(/** @type {any} */ (null));
+  const [played, setPlayed] = useState(/** @type {Tried | null} */ (null));
   const now = useRef(selection);
   now.current = selection;
   const reset = () => {
@@ -107,7 +104,8 @@ function useTrial(block, layout, game) {
     const choice = now.current.choices.find((c) => c.key === key);
     if (!choice) return;
     const move = JSON.stringify(choice.move);
-    const raw = block.choices.find((/** @type {any} */ c) => JSON.stringify(c.move) === move);
+    const raw = block.choices.find((c) => JSON.stringify(c.choice) === move);
+    if (!raw) return;
     setPlayed(raw);
     select(NOTHING);
     trial.play(raw.does);
@@ -127,7 +125,7 @@ function useTrial(block, layout, game) {
   return { host, selection, select, played, play, reset };
 }
 
-/** @param {{block: any, layout: Layout, game: string}} props */
+/** @param {{block: Position, layout: Layout, game: string}} props */
 export function Example({ block, layout, game }) {
   const { host, selection, select, played, play, reset } = useTrial(block, layout, game);
   const open = html`
@@ -135,16 +133,20 @@ export function Example({ block, layout, game }) {
     <${Tries} selection=${selection} onPlay=${play} onSelect=${select} />
   `;
   const done = html`
-    <p>${played?.text}</p>
-    <button type="button" class="btn small" onClick=${reset}>Back to the position</button>
+    <p lang="en" dir="ltr">${played?.text}</p>
+    <button type="button" class="btn small" onClick=${reset}>${say('example-back')}</button>
   `;
   return html`
-    <figure class=${`example ${game}`}>
+    <figure
+      class=${`example ${gameOf(game).art.shape}`}
+      lang=${language.id}
+      dir=${language.direction}
+    >
       <div class="example-board" ref=${host} />
       <figcaption>
         ${played ? done : open}
         <details>
-          <summary>In notation</summary>
+          <summary>${say('example-notation')}</summary>
           <pre tabindex="0">${[block.position, ...block.notes].join('\n')}</pre>
         </details>
       </figcaption>
@@ -155,7 +157,7 @@ export function Example({ block, layout, game }) {
 /** @param {{moves: number}} props */
 const Invitation = ({ moves }) => html`
   <p class="label">
-    ${moves === 1 ? 'One move. Try it on the board.' : `${moves} moves. Try them on the board.`}
+    ${say('example-moves', { count: moves })}
   </p>
 `;
 
@@ -172,14 +174,15 @@ function Tries({ selection, onPlay, onSelect }) {
   return html`
     <div class="tries">
       ${shown.slice(0, 8).map(
-        ({ key, face, title }) => html`
+        ({ key, face, ends: [from, to] }) => html`
           <button
             type="button"
             class=${`chip${key === now ? ' on' : ''}`}
             key=${key}
             onClick=${() => (key === now ? onPlay(key) : onSelect(chooseMove(selection, key)))}
           >
-            ${face ? `${face}: ` : ''}${title}${key === now ? html`<${Icon} name="play" />` : null}
+            ${face ? `${face}: ` : ''}${say('turn-from-to', { from, to })}
+            ${key === now ? html`<${Icon} name="play" />` : null}
           </button>
         `,
       )}

@@ -1,30 +1,52 @@
 // The rules of both games, each ruling beside a board that shows and plays its example.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
-import { FULL } from '../model/room.js';
+import { FACTS } from '../facts.js';
+import { gameOf } from '../games/registry.js';
 import { file } from '../net/api.js';
+import { language, loadPart, say, sayOr } from '../words/say.js';
 import { Bar } from './bar.js';
 import { Block, plain, slug } from './rule-block.js';
+import { Showcase, useLayouts } from './showcase.js';
 /** @import { Book, Ruling } from './rule-block.js' */
+
+await loadPart('rules');
+
+/** The language of the books. */
+const WRITTEN = 'en';
+/** How many sentences a summary has at most. */
+const SENTENCES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Games that have a book. */
+const BOOKS = FACTS.games.filter((g) => g.rules).map((g) => g.id);
+
+/** @param {string} game @returns {Promise<import('../net/api.js').Answer<Book>>} */
+const bookOf = (game) => file(`/static/rules/${game}.json`);
 
 /** @param {{game: string}} props */
 export function Rules({ game }) {
-  const known = game === 'ur' ? 'ur' : 'lmr';
+  const known = BOOKS.includes(game) ? game : BOOKS[0];
   const [book, set] = useState(/** @type {Book | null} */ (null));
   useEffect(() => {
-    document.title = `Rules of ${FULL[known]} · Runners`;
-    file(`/static/rules/${known}.json`).then((a) => a.ok && set(a.value));
+    document.title = say('window-title', { title: say('rules-of', { game: gameOf(known).words.full }) });
+    bookOf(known).then((a) => a.ok && set(a.value));
   }, [known]);
   useEffect(() => {
-    if (book && location.hash) find(location.hash.slice(1), known);
+    if (!book) return undefined;
+    const look = () => {
+      if (location.hash) find(location.hash.slice(1), known);
+    };
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
   }, [book]);
   return html`
-    <${Bar} title="Rules" sub=${FULL[known]} />
+    <${Bar} title=${say('rules')} sub=${gameOf(known).words.full} />
     <main class="page rules" id="main">
-      <nav class="tabs" aria-label="Games">
-        <${Tab} game="lmr" known=${known} />
-        <${Tab} game="ur" known=${known} />
+      <nav class="tabs" aria-label=${say('games')}>
+        ${BOOKS.map((id) => html`<${Tab} key=${id} game=${id} known=${known} />`)}
       </nav>
-      ${book ? html`<${Pages} book=${book} />` : html`<p class="loading">Opening the book.</p>`}
+      <${Summary} game=${known} />
+      ${language.id === WRITTEN ? null : html`<p class="note">${say('rules-in-english')}</p>`}
+      ${book ? html`<${Pages} book=${book} />` : html`<p class="loading">${say('one-moment')}</p>`}
     </main>
   `;
 }
@@ -36,36 +58,90 @@ const Tab = ({ game, known }) => html`
     href=${`/rules/${game}`}
     aria-current=${game === known ? 'page' : undefined}
   >
-    ${FULL[game]}
+    ${gameOf(game).words.full}
   </a>
 `;
 
+/** A board and the game in a few sentences, on one screen. @param {{game: string}} props */
+function Summary({ game }) {
+  const layouts = useLayouts();
+  const short = SENTENCES.map((n) => sayOr(`rules-sum-${game}-${n}`, undefined, '')).filter(Boolean);
+  return html`
+    <h1 class="title">${gameOf(game).words.full}</h1>
+    <section class="in-short" aria-label=${say('rules-of', { game: gameOf(game).words.full })}>
+      <div class="art"><${Showcase} game=${game} layouts=${layouts} /></div>
+      <div class="stack">
+        <ul class="listed">${short.map((words) => html`<li key=${words}>${words}</li>`)}</ul>
+        <div class="row wrap"><a class="btn main" href=${`/learn/${game}`}>${say('learn')}</a></div>
+      </div>
+    </section>
+    <h2 class="title book-title">${say('rules-book')}</h2>
+  `;
+}
+
 /** @param {{book: Book}} props */
 const Pages = ({ book }) => html`
-  <div class="book">
+  <div class="book" lang=${WRITTEN} dir="ltr">
     <${Contents} blocks=${book.blocks} />
     <article>
-      ${book.blocks.map((block, i) => html`<${Block} key=${i} block=${block} book=${book} />`)}
+      ${chapters(book.blocks).map((blocks, i) => html`<${Chapter} key=${i} blocks=${blocks} book=${book} />`)}
     </article>
   </div>
 `;
 
-/** A label may stand in the other book. @param {string} label @param {string} here */
-function find(label, here) {
+/** The book cut at its chapters; its own title stands above already. @param {Ruling[]} blocks */
+function chapters(blocks) {
+  /** @type {Ruling[][]} */
+  const found = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 1) continue;
+    if (block.kind === 'heading' && block.level === 2) found.push([]);
+    found[found.length - 1].push(block);
+  }
+  return found.filter((chapter) => chapter.length);
+}
+
+/** @param {{blocks: Ruling[], book: Book}} props */
+function Chapter({ blocks, book }) {
+  const [head, ...rest] = blocks;
+  const titled = head.kind === 'heading';
+  const title = titled ? html`<${Block} block=${head} book=${book} />` : html`<h2>${say('rules-intro')}</h2>`;
+  return html`
+    <details class="chapter">
+      <summary>${title}</summary>
+      <div class="chapter-body">
+        ${(titled ? rest : blocks).map((block, i) => html`<${Block} key=${i} block=${block} book=${book} />`)}
+      </div>
+    </details>
+  `;
+}
+
+/** Open what may be folded away. @param {Element} el */
+function unfold(el) {
+  const chapter = el.closest('details');
+  if (chapter) chapter.open = true;
+  el.scrollIntoView();
+}
+
+/** A label may stand in another book. @param {string} label @param {string} here */
+async function find(label, here) {
   const el = document.getElementById(label);
   if (el) {
-    el.scrollIntoView();
+    unfold(el);
     return;
   }
-  const other = /^(Q?B|P)\d/.test(label) ? 'ur' : 'lmr';
-  if (other !== here) location.replace(`/rules/${other}#${label}`);
+  for (const other of BOOKS.filter((game) => game !== here)) {
+    const book = await bookOf(other);
+    if (book.ok && book.value.blocks.some((block) => block.ids?.includes(label)))
+      location.replace(`/rules/${other}#${label}`);
+  }
 }
 
 /** @param {{blocks: Ruling[]}} props */
 function Contents({ blocks }) {
-  const heads = blocks.filter((b) => b.kind === 'heading' && b.level > 1 && b.level < 4);
+  const heads = blocks.filter((b) => b.kind === 'heading').filter((b) => b.level > 1 && b.level < 4);
   return html`
-    <nav class="contents only-desk" aria-label="Contents">
+    <nav class="contents hide-on-phone" aria-label=${say('rules-contents')}>
       <ol>
         ${heads.map(
           (b) => html`

@@ -3,26 +3,27 @@ import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { copy, Raw } from '../lib/parts.js';
 import { qrSvg } from '../lib/qr.js';
+import { say } from '../words/say.js';
 
 /** @param {{code: string}} props */
 export function Share({ code }) {
   const link = new URL(`/${code}`, location.href).href;
   const share = () =>
     navigator
-      .share?.({ title: 'Runners', text: `Play with me. The room is ${code}.`, url: link })
+      .share?.({ title: 'Runners', text: say('share-text', { code }), url: link })
       .catch(() => undefined);
   const button = html`
     <button type="button" class="btn small" onClick=${share}>
       <${Icon} name="share" />
-      Share
+      ${say('share')}
     </button>
   `;
   return html`
-    <section class="panel share" aria-label="Invite">
-      <${Raw} cls="qr" svg=${qrSvg(link, `QR code of the link to room ${code}`)} />
+    <section class="panel share" aria-label=${say('share-invite')}>
+      <${Raw} cls="qr" svg=${qrSvg(link, say('share-qr', { code }))} />
       <div class="stack tight">
         <div class="row">
-          <span class="bigcode" aria-label=${`Room code ${[...code].join(' ')}`}>${code}</span>
+          <span class="bigcode" aria-label=${say('share-code', { code: [...code].join(' ') })}>${code}</span>
           <span class="grow" />
           ${'share' in navigator ? button : null}
         </div>
@@ -30,7 +31,7 @@ export function Share({ code }) {
           <span class="code">${link.replace(/^https?:\/\//, '')}</span>
           <button type="button" class="btn small quiet" onClick=${() => copy(link)}>
             <${Icon} name="copy" />
-            Copy
+            ${say('copy')}
           </button>
         </div>
       </div>

@@ -1,34 +1,32 @@
 // The board between the chairs, with the pegs at home.
 import { html, useEffect } from '../../vendor/preact-htm.js';
 import { Board } from '../board/board.js';
-import { Places, seenFrom } from '../board/geometry.js';
+import { gameOf } from '../games/registry.js';
 import { useElement } from '../lib/hooks.js';
+import { say } from '../words/say.js';
 /** @import { Layout } from '../board/types.js' */
 /** @import { Room } from '../model/room.js' */
 
-/** Four pegs at the base of every seat that is taken. @param {Layout} layout @param {Room} room */
-function pegs(layout, room) {
-  const places = new Places(seenFrom(layout, room.seat, false));
-  return layout.seats
-    .filter(({ seat }) => seat < room.players.length)
-    .flatMap(({ seat }) =>
-      [0, 1, 2, 3].map((k) => ({ id: `${seat}-${k}`, seat, spot: places.of(seat, 'base', k).id })),
-    );
-}
-
-/** @param {{room: Room, layout: Layout | null}} props */
-export function SmallBoard({ room, layout }) {
+/** @param {{room: Room, layout: Layout | null, seat: number | null, place: number}} props */
+export function SmallBoard({ room, layout, seat, place }) {
   const host = useElement();
-  const looks = JSON.stringify([room.players, layout?.seats, room.seat]);
+  const looks = JSON.stringify([room.players, layout, seat]);
   useEffect(() => {
     if (!layout || !host.current) return;
-    const board = new Board(host.current, { still: true });
-    const title = 'The board and its seats';
-    board.draw(layout, room.players, { rim: false, trays: false, seat: room.seat, title });
-    board.place(room.game === 'ur' ? [] : pegs(layout, room));
+    const { art, pieces } = gameOf(room.game);
+    const board = new Board(host.current, art, { still: true });
+    board.draw(layout, room.players, {
+      rim: false,
+      trays: false,
+      seat,
+      title: say('lobby-board'),
+    });
+    if (board.layout && board.places)
+      board.place(pieces.setup(board.layout, board.places, room.players.length));
   }, [looks]);
-  if (layout) return html`<div class="small-board" ref=${host} />`;
+  const style = { '--place': place };
+  if (layout) return html`<div class="small-board" style=${style} ref=${host} />`;
   return html`
-    <div class="small-board none"><p class="muted">The board appears with two players.</p></div>
+    <div class="small-board none" style=${style}><p class="muted">${say('lobby-no-board')}</p></div>
   `;
 }

@@ -1,19 +1,18 @@
 // What a person does at the table: taps, dice, moves; and what is said when it cannot be done.
-import { lmrOf } from '../model/room.js';
-import { chooseDie, chooseMove, meant, offer, tap } from '../board/selection.js';
-import { announce } from '../lib/announce.js';
+import { chooseFrom, chooseMove, chosen, meant, offer, tap, undone } from '../board/selection.js';
+import { gameOf } from '../games/registry.js';
 import { toast } from '../lib/parts.js';
-import { deadWords } from './dead-dice.js';
 import { asking, refusedWords, vainWords, waitingWords } from './explaining.js';
 /** @import { Selection } from '../board/selection.js' */
 /** @import { Choice } from '../board/types.js' */
+/** @import { Choice as Offer } from '../protocol.js' */
 /** @import { Said } from './explaining.js' */
 /** @import { Playback } from './playback.js' */
 /** @import { Table } from './table-state.js' */
 
 /** @param {Table} table */
 export function actsOf(table) {
-  const { session, playback, selection, select, reminded, remind, setSending } = table;
+  const { session, playback, selection, select, reminded, remind, setSending, hand } = table;
   /** @param {Said} said */
   const explain = ({ message, rules }) => {
     toast({ message, rules, kind: 'bad' });
@@ -21,13 +20,17 @@ export function actsOf(table) {
   };
   /** @param {string} type @param {object} [body] */
   const act = async (type, body) => {
+    // What is on its way is not sent again: a second click may come before the page has been redrawn.
+    if (hand.sending) return;
+    Object.assign(hand, { sending: true, spent: true });
     setSending(true);
     const outcome = await session.carry(type, body);
+    hand.sending = false;
     setSending(false);
     if (!outcome.ok) explain(refusedWords(table, outcome.message));
   };
-  /** @param {any} move */
-  const onMove = (move) => act('move', { move });
+  /** @param {Offer['choice']} choice */
+  const onMove = (choice) => act('move', { choice });
   /** @param {Selection} next */
   const choose = (next) => {
     remind(null);
@@ -35,27 +38,37 @@ export function actsOf(table) {
   };
   /** @param {string} spot */
   const inVain = (spot) => {
-    const known = vainWords(table, spot);
-    if (!known) {
-      onMove(asking(table, spot));
-      return;
-    }
+    const question = asking(table, spot);
+    const known = vainWords(table, spot, question !== null);
+    if (question && !known) onMove(question);
+    if (!known) return;
     select(offer(selection.choices, selection.die));
     explain(known);
   };
   return {
-    /** @param {string} id */
-    onTap: (id) => {
+    /** @param {string} id @param {number} clicks */
+    onTap: (id, clicks) => {
+      if (!clicks && mayRoll(table)) return act('roll');
       const places = playback.board?.places;
       const spot = places ? meant(selection, places, id) : id;
       const { selection: next, play: choice, vain } = tap(selection, spot);
-      if (choice) onMove(choice.move);
+      const only = clicks === 2 && selection.from === spot ? chosen(selection) : null;
+      const play = choice ?? only;
+      if (play) onMove(play.move);
       else if (!vain) choose(next);
       else if (table.mine && selection.choices.length) inVain(spot);
       else if (table.quiet) toast({ ...waitingWords(table), kind: 'info' });
     },
+    /** Take back what was chosen: the piece, then the die. */
+    onUndo: () => {
+      const next = undone(selection);
+      if (next.from !== selection.from || next.key !== selection.key) choose(next);
+      else if (selection.die !== null) gameOf(table.room.game).panel.touch(table, selection.die, choose);
+    },
     /** @param {number} index */
-    onDie: (index) => touch(table, index, choose),
+    onDie: (index) => gameOf(table.room.game).panel.touch(table, index, choose),
+    /** @param {string} id */
+    onPiece: (id) => choose(chooseFrom(selection, id)),
     /** @param {string} key */
     onPick: (key) => choose(chooseMove(selection, key)),
     /** @param {Choice} choice */
@@ -70,25 +83,9 @@ export function actsOf(table) {
   };
 }
 
-/**
- * A die is chosen, and the others see it; a Dead Die says what blocks it.
- * @param {Table} table
- * @param {number} index
- * @param {(next: Selection) => void} choose
- */
-function touch({ session, room, play, shown, playback, selection, asked, ask }, index, choose) {
-  const { pending, dead, delegated, active } = lmrOf(play);
-  if (dead.includes(index)) {
-    ask({ face: pending[index], times: (asked?.times ?? 0) + 1 });
-    announce(deadWords(room, play.state, shown.reasons, playback.board?.places, index));
-    return;
-  }
-  const next = chooseDie(selection, pending.indexOf(pending[index]));
-  choose(next);
-  if (delegated === null && active !== next.die) {
-    session.send('move', { move: { designate: next.die } });
-  }
-}
+/** Is a roll of the server's dice due, and ours to make? @param {Table} table */
+export const mayRoll = ({ mine, play, room }) =>
+  mine && play.diceDue !== null && room.view.dice.mode !== 'external';
 
 /** Show a spot that a sentence names. @param {Playback} playback @param {string} id */
 function flash(playback, id) {

@@ -1,8 +1,9 @@
-// The board of a table: follows the position, animates what happened, tells taps.
+// The board of a table: follows the position, animates what happened, reports taps.
 import { html, useEffect, useRef } from '../../vendor/preact-htm.js';
 import { Board } from '../board/board.js';
 import { live, signs } from '../board/selection.js';
-/** @import { Layout, Piece, Player, Spot } from '../board/types.js' */
+import { gameOf } from '../games/registry.js';
+/** @import { Layout, Piece, Player, Spot, Trace } from '../board/types.js' */
 /** @import { Selection } from '../board/selection.js' */
 
 /**
@@ -10,13 +11,14 @@ import { live, signs } from '../board/selection.js';
  *   layout: Layout,
  *   players: Player[],
  *   pieces: Piece[],
+ *   trace: Trace | null,
  *   selection: Selection,
  *   seat: number | null,
  *   actor: number | null,
  *   upright: boolean,
  *   title: string,
  *   label: (spot: Spot) => string,
- *   onTap: (spot: string) => void,
+ *   onTap: (spot: string, clicks: number) => void,
  *   onBoard: (board: Board) => void,
  * }} props
  */
@@ -24,6 +26,7 @@ export function TableBoard({
   layout,
   players,
   pieces,
+  trace,
   selection,
   seat,
   actor,
@@ -40,8 +43,8 @@ export function TableBoard({
   const looks = JSON.stringify(players.map((p) => [p.colour, p.mark]));
 
   useEffect(() => {
-    board.current ??= new Board(/** @type {HTMLElement} */ (host.current), {
-      onTap: (spot) => tap.current(spot),
+    board.current ??= new Board(/** @type {HTMLElement} */ (host.current), gameOf(layout.game).art, {
+      onTap: (spot, clicks) => tap.current(spot, clicks),
     });
     board.current.draw(layout, players, { seat, upright, title });
     onBoard(board.current);
@@ -58,10 +61,11 @@ export function TableBoard({
     drawn.sign(signs(selection, pieces, actor));
     drawn.describe(label, live(selection), order(selection));
   }, [layout, looks, seat, upright, title, pieces, selection, players.map((p) => p.name).join('|')]);
+  useEffect(() => board.current?.trace(trace), [layout, looks, seat, upright, trace]);
   return html`<div class="holder" ref=${host} />`;
 }
 
-/** Focus goes through the pieces that can move, then the targets. @param {Selection} s */
+/** The focus moves through the pieces that can move, then the targets. @param {Selection} s */
 function order(s) {
   const open = s.die === null ? s.choices : s.choices.filter((c) => c.die === s.die);
   return [...new Set([...open.map((c) => c.from), ...open.map((c) => c.to)])];

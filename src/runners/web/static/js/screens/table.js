@@ -1,30 +1,42 @@
 // The table: seats, board, turn, log. A game while it is played, for players and for those who watch.
-import { html, useState } from '../../vendor/preact-htm.js';
+import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
-import { useMedia } from '../lib/hooks.js';
-import { givenDie } from '../model/lmr.js';
-import { Log, spotLabel } from './log.js';
-import { Seats } from './seats.js';
-import { Duo, far, Side, Tallies } from './sides.js';
+import { useElement } from '../lib/hooks.js';
+import { gameOf } from '../games/registry.js';
+import { heardSpot } from '../model/heard.js';
+import { say } from '../words/say.js';
+import { HintButton } from './hint-button.js';
+import { Log } from './log.js';
+import { useByItself } from './roll-for-me.js';
+import { useHurry } from './pace.js';
 import { actsOf } from './table-acts.js';
 import { TableBoard } from './table-board.js';
+import { useKeys, useNextFocus } from './table-keys.js';
 import { useTable } from './table-state.js';
 import { TurnPanel } from './turn-panel.js';
+import { useUpright } from './upright.js';
 import { VoteBar } from './vote.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Spot } from '../board/types.js' */
 /** @import { Board } from '../board/board.js' */
+/** @import { Playback } from './playback.js' */
 /** @import { Table as State } from './table-state.js' */
 
-/** @param {{session: Session}} props */
-export function Table({ session }) {
-  const table = useTable(session);
+/** @param {{session: Session, playback: Playback}} props */
+export function Table({ session, playback }) {
+  const table = useTable(session, playback);
   const acts = actsOf(table);
-  const { room, play, playback } = table;
-  const lines = session.lines.filter((l) => l.gameSeq === room.gameSeq);
+  useKeys(table, acts);
+  useNextFocus(table);
+  useByItself(table, acts);
+  useSkipping(playback);
+  useHurry(session, playback);
+  const { room, play } = table;
+  const { panel } = gameOf(room.game);
+  const lines = playback.told(session.lines).filter((l) => l.gameSeq === room.gameSeq);
   return html`
-    <main class=${`table ${room.game === 'ur' ? 'urt' : 'lmrt'}`} id="main">
-      ${room.game === 'lmr' ? html`<${Seats} room=${room} play=${play} />` : null}
+    <main class=${`table ${panel.table}`} id="main" onClickCapture=${(e) => once(e, table.hand)}>
+      ${panel.Players && html`<${panel.Players} room=${room} play=${play} />`}
       <${Stage} table=${table} onTap=${acts.onTap} />
       <div class="turn-side">
         <${VoteBar} session=${session} room=${room} />
@@ -41,90 +53,105 @@ export function Table({ session }) {
           busy=${table.sending}
           ...${acts}
         />
+        <${HintButton} table=${table} onMove=${acts.onMove} />
       </div>
-      <${Log} room=${room} lines=${lines} places=${playback.board?.places} onSpot=${acts.onSpot} />
+      <${Log}
+        room=${room}
+        lines=${lines}
+        skew=${session.clockSkew}
+        places=${playback.board?.places}
+        onSpot=${acts.onSpot}
+      />
     </main>
   `;
 }
 
+/** A tap or a key shows the present at once. @param {Playback} playback */
+function useSkipping(playback) {
+  useEffect(() => {
+    /** @param {Event} event */
+    const skip = (event) => {
+      const key = event instanceof KeyboardEvent ? event.key : '';
+      if (!['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)) playback.skip();
+    };
+    const touches = ['pointerdown', 'keydown'];
+    for (const touch of touches) addEventListener(touch, skip, { capture: true });
+    return () => touches.forEach((touch) => removeEventListener(touch, skip, { capture: true }));
+  }, [playback]);
+}
+
 /**
- * The board; in Ur with the players on both sides of it.
- * @param {{table: State, onTap: (id: string) => void}} props
+ * A double click is one action: once its first click has acted, the second does nothing more.
+ * @param {MouseEvent} event
+ * @param {State['hand']} hand
+ */
+function once(event, hand) {
+  if (event.detail % 2) hand.spent = false;
+  else if (event.detail && hand.spent) event.stopPropagation();
+}
+
+/**
+ * The board, and what the game has above and below it.
+ * @param {{table: State, onTap: (id: string, clicks: number) => void}} props
  */
 function Stage({ table, onTap }) {
   const { room, play, shown, playback, selection } = table;
-  const upright = useMedia('(max-width: 760px) and (orientation: portrait)') && room.game === 'ur';
-  const die = givenDie(play.state, room.players);
-  const does = die ? `plays ${die}` : 'to act';
-  const due = play.actor === null ? 'The game is over.' : `${room.players[play.actor].name} ${does}.`;
+  const stage = useElement();
+  const upright = useUpright(stage, shown.layout);
+  const { panel, words } = gameOf(room.game);
   /** @param {Board} board */
   const drawn = (board) => {
     playback.board = board;
     playback.settle();
     table.setDrawn((n) => n + 1);
   };
-  const beyond = html`
-    <${Duo} room=${room} play=${play} />
-    <${Side} room=${room} play=${play} seat=${far(room)} />
-  `;
-  const near = html`
-    <${Side} room=${room} play=${play} seat=${1 - far(room)} />
-    <${Tallies} room=${room} />
-  `;
+  useEffect(
+    () => () => {
+      playback.board = null;
+    },
+    [playback],
+  );
+  /** @param {Spot} spot */
+  const label = (spot) => heardSpot(spot, { ...room, pieces: playback.pieces, selection });
+  const due =
+    play.actor === null
+      ? say('turn-over')
+      : (words.acting(play, room.players)?.other ??
+        say('table-to-act', { who: room.players[play.actor].name }));
   return html`
-    <section class="stage" aria-label="Board">
-      ${room.game === 'ur' ? beyond : null}
+    <section class=${`stage${upright ? ' upright' : ''}`} ref=${stage} aria-label=${say('table-board')}>
+      ${panel.Beyond && html`<${panel.Beyond} room=${room} play=${play} />`}
       <${Zoomed}>
         <${TableBoard}
           layout=${shown.layout}
           players=${room.players}
           pieces=${playback.pieces}
+          trace=${playback.trace}
           selection=${selection}
           seat=${room.seat}
           actor=${play.actor}
           upright=${upright}
-          title=${`Board. ${due}`}
-          label=${(spot) => heard(spot, table)}
+          title=${say('table-board-title', { due })}
+          label=${label}
           onTap=${onTap}
           onBoard=${drawn}
         />
       <//>
-      ${room.game === 'ur' ? near : null}
+      ${panel.Near && html`<${panel.Near} room=${room} play=${play} />`}
     </section>
   `;
 }
 
-/**
- * A spot for those who hear the board: its name, who stands there, what it does now.
- * @param {Spot} spot
- * @param {State} table
- */
-function heard(spot, { room, playback, selection: s }) {
-  const here = playback.pieces.filter((p) => p.spot === spot.id);
-  const what = room.game === 'ur' ? 'piece' : 'peg';
-  const who = here.length
-    ? `${room.players[here[0].seat]?.name ?? ''}: ${here.length > 1 ? `${here.length} ${what}s` : what}`
-    : 'empty';
-  const into = s.choices.filter((c) => c.to === spot.id && (s.from === null || c.from === s.from));
-  const out = s.choices.filter((c) => c.from === spot.id);
-  const does = into.length
-    ? `. Target${into[0].effect ? `: ${into[0].effect}` : ''}`
-    : out.length
-      ? `. Can move${s.from === spot.id ? ', chosen' : ''}`
-      : '';
-  return `${spotLabel(spot, room)}, ${who}${does}`;
-}
-
-/** @param {{children?: any}} props */
+/** @param {{children?: import('../../vendor/preact-htm.js').VNode}} props */
 function Zoomed({ children }) {
   const [big, set] = useState(false);
   return html`
     <div class=${`zoomer${big ? ' big' : ''}`}>${children}</div>
     <button
       type="button"
-      class="iconbtn zoom only-phone"
+      class="iconbtn zoom only-on-phone"
       aria-pressed=${String(big)}
-      aria-label=${big ? 'Show the whole board' : 'Enlarge the board'}
+      aria-label=${big ? say('table-shrink') : say('table-enlarge')}
       onClick=${() => set(!big)}
     >
       <${Icon} name=${big ? 'minus' : 'zoom'} />

@@ -1,26 +1,29 @@
 // The panel of the turn: what is due, the dice, every move as a button, and the next step.
 import { html } from '../../vendor/preact-htm.js';
-import { chosen as chosenOf, lit, offered } from '../board/selection.js';
-import { Icon } from '../lib/icons.js';
-import { Raw, Sign } from '../lib/parts.js';
-import { drawDie, drawTetra } from '../board/dice.js';
-import { delegations, rollWords } from '../model/lmr.js';
-import { declining } from '../model/ur.js';
-import { DeadDice, deadWords } from './dead-dice.js';
+import { offered } from '../board/selection.js';
+import { Sign } from '../lib/parts.js';
+import { gameOf } from '../games/registry.js';
+import { say } from '../words/say.js';
 import { headline } from './headline.js';
-import { DiceTray, Throw, Typed } from './tray.js';
-/** @import { Room } from '../model/room.js' */
+import { MoveButton, Next } from './move-button.js';
+import { RollForMe } from './roll-for-me.js';
+import { LostTurns } from './lost-turns.js';
+import { Typed } from './typed-roll.js';
+/** @import { Play, Room } from '../model/room.js' */
 /** @import { Selection } from '../board/selection.js' */
 /** @import { Choice } from '../board/types.js' */
+/** @import { Choice as Offer, LotsShown, Reason } from '../protocol.js' */
 /** @import { Playback } from './playback.js' */
+
+/** @typedef {{face: number, times: number}} Asked  the face of a die that was tapped in vain */
 
 /**
  * @typedef {object} Turn
  * @property {Room} room
- * @property {any} play
- * @property {any[]} raw        choices as the server sent them
- * @property {import('../protocol.js').Reason[]} reasons  why pieces do not move
- * @property {import('./dead-dice.js').Asked | null} asked
+ * @property {Play} play
+ * @property {Offer[]} raw        choices as the server sent them
+ * @property {Reason[]} reasons   why pieces do not move
+ * @property {Asked | null} asked
  * @property {import('./reminding.js').Reminded | null} reminded  what was refused a moment ago
  * @property {Selection} selection
  * @property {Playback} playback
@@ -28,8 +31,9 @@ import { DiceTray, Throw, Typed } from './tray.js';
  * @property {boolean} busy
  * @property {(index: number) => void} onDie
  * @property {(choice: Choice) => void} onPlay
+ * @property {(id: string) => void} onPiece  by the spot that it stands on
  * @property {(key: string) => void} onPick
- * @property {(move: any) => void} onMove
+ * @property {(choice: Offer['choice']) => void} onMove
  * @property {(dice?: number[]) => void} onRoll
  * @property {(dice: number[]) => void} onRetype
  * @property {(id: string) => void} onSpot
@@ -37,35 +41,30 @@ import { DiceTray, Throw, Typed } from './tray.js';
 
 /** @param {Turn} t */
 export function TurnPanel(t) {
+  const { Tray } = gameOf(t.room.game).panel;
+  const refused = t.reminded && html`<p class="sr" id="refused">${t.reminded.words}</p>`;
   return html`
-    <section class=${`turn panel${t.reminded ? ' remind' : ''}`} aria-label="Turn">
-      ${
-        t.reminded
-          ? html`
-            <p class="sr" id="refused">
-              ${t.reminded.words}
-            </p>
-          `
-          : null
-      }
+    <section class=${`turn panel${t.reminded ? ' remind' : ''}`} aria-label=${say('turn-panel')}>
+      ${refused}
       <div class="pad stack">
         <${Heading} ...${t} />
         ${t.play.lots ? html`<${Lots} room=${t.room} lots=${t.play.lots} />` : null}
-        ${t.room.game === 'lmr' ? html`<${Tray} ...${t} />` : html`<${Thrown} ...${t} />`}
+        <${Tray} ...${t} />
+        <${LostTurns} room=${t.room} lost=${t.playback.lost} />
         <${Due} ...${t} />
       </div>
     </section>
   `;
 }
 
-/** Who throws for the first turn, and what fell so far (QR39). @param {{room: Room, lots: any}} props */
+/** Who throws for the first turn, and what fell (QR39). @param {{room: Room, lots: LotsShown}} props */
 const Lots = ({ room, lots }) => html`
-  <ul class="chips lots" aria-label="Lots">
+  <ul class="chips lots" aria-label=${say('turn-lots-label')}>
     ${lots.seats.map(
-      (/** @type {number} */ seat, /** @type {number} */ i) => html`
+      (seat, i) => html`
         <li class=${`chip ${i < lots.thrown.length ? 'on' : 'off'}`} key=${seat}>
           <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
-          <span class="cut">${room.players[seat].name}</span>
+          <span class="cut" dir="auto">${room.players[seat].name}</span>
           <b>${lots.thrown[i] ?? '–'}</b>
         </li>
       `,
@@ -74,65 +73,16 @@ const Lots = ({ room, lots }) => html`
 `;
 
 /** @param {Turn} t */
-function Tray({ room, play, playback, reasons, selection, mine, onDie }) {
-  const { state } = play;
-  return html`
-    <${DiceTray}
-      view=${state}
-      rolled=${playback.rolled}
-      rollNo=${playback.rollNo}
-      chosen=${mine ? selection.die : null}
-      mine=${mine && state.due !== 'delegate'}
-      why=${(die) => deadWords(room, state, reasons, playback.board?.places, die)}
-      onDie=${onDie}
-    />
-  `;
-}
-
-/** @param {Turn} t */
-function Thrown({ room, play, playback }) {
-  const seat = playback.thrown?.seat ?? 0;
-  const own = playback.thrown && seat === room.seat;
-  return html`
-    <${Throw}
-      thrown=${playback.thrown}
-      rollNo=${playback.rollNo}
-      name=${own ? 'You' : (room.players[seat]?.name ?? '')}
-      words=${throwWords(play.state)}
-    />
-  `;
-}
-
-/** @param {any} view */
-function throwWords(view) {
-  if (view.lots) return 'Lots: the higher throw goes first.';
-  if (view.tries) return view.tries === 2 ? 'Two tries for three blanks.' : 'Waiting for three blanks.';
-  return view.due === 'award' ? 'Move any piece 1, 2, 3 or 5.' : '';
-}
-
-/** @param {Turn} t */
-function Heading({ room, play, selection, playback }) {
-  const [title, note] = headline(room, play, selection, playback.award);
-  const thrown = room.game === 'ur' ? playback.thrown : null;
+function Heading(t) {
+  const [title, note] = headline(t);
+  const { Corner } = gameOf(t.room.game).panel;
   return html`
     <div class="row">
       <div class="grow">
         <h1 class="turn-title">${title}</h1>
-        ${note && html`<p class="turn-note">${note}</p>`}
+        <p class="turn-note">${t.playback.busy ? '' : note}</p>
       </div>
-      ${
-        thrown
-          ? html`
-            <span class="mini only-phone" aria-hidden="true">
-              ${(thrown.dice ?? [0, 1, 2].map((k) => Number(k < thrown.points))).map(
-                (/** @type {number} */ on, /** @type {number} */ k) => html`
-                  <${Raw} svg=${drawTetra(on, [0, 38, -24][k])} />
-                `,
-              )}
-            </span>
-          `
-          : null
-      }
+      ${Corner && html`<${Corner} ...${t} />`}
     </div>
   `;
 }
@@ -141,7 +91,7 @@ function Heading({ room, play, selection, playback }) {
 function Due(t) {
   const { room, play, mine } = t;
   const external = room.view.dice.mode === 'external';
-  const again = external && play.retype && play.retype.by === room.me?.member;
+  const again = external && !t.playback.busy && play.retype && play.retype.by === room.me?.member;
   const correct = again ? html`<${Correct} ...${t} />` : null;
   const owner = play.diceDue ? room.seats[play.diceDue.seat] : null;
   if (!mine) {
@@ -151,15 +101,16 @@ function Due(t) {
   }
   if (play.diceDue)
     return external ? html`<${TypeRoll} ...${t} />${correct}` : html`<${RollButton} ...${t} />`;
-  return html`<${play.state.due === 'delegate' ? Delegate : Moves} ...${t} />${correct}`;
+  return html`<${gameOf(room.game).panel.instead(play) ?? Moves} ...${t} />${correct}`;
 }
 
 /** @param {Turn & {who?: string}} t */
-const TypeRoll = ({ play, who, onRoll }) => html`
+const TypeRoll = ({ room, play, who, onRoll }) => html`
   <${Typed}
     key=${play.rolls}
-    count=${play.diceDue.count}
-    faces=${play.diceDue.faces}
+    game=${room.game}
+    count=${play.diceDue?.count}
+    faces=${play.diceDue?.faces}
     retype=${false}
     who=${who}
     onType=${onRoll}
@@ -169,37 +120,44 @@ const TypeRoll = ({ play, who, onRoll }) => html`
 /** @param {Turn} t */
 const Correct = ({ room, play, playback, onRetype }) => html`
   <${Typed}
-    key=${`re${play.retype.roll}`}
-    count=${room.game === 'ur' ? 3 : playback.lastCount}
-    faces=${room.game === 'ur' ? [0, 1] : [1, 2, 3, 4, 5, 6]}
+    key=${`re${play.retype?.roll}`}
+    game=${room.game}
+    count=${playback.memory.count}
+    faces=${gameOf(room.game).panel.faces}
     retype=${true}
     onType=${onRetype}
   />
 `;
 
 /** @param {Turn} t */
-function RollButton({ room, play, onRoll }) {
-  const first = play.state.due === 'lots' ? 'Throw for the first turn' : 'Throw';
-  const lot = play.lots ? 'Throw one die' : null;
-  const words = lot ?? (room.game === 'lmr' ? rollWords(play.state, play.diceDue.count) : first);
-  return html`
-    <div class="row next">
-      <button type="button" class="btn main grow next" onClick=${() => onRoll()}>${words}</button>
-    </div>
-  `;
-}
+const RollButton = ({ room, play, onRoll }) => html`
+  <div class="row next">
+    <button type="button" class="btn main grow next" onClick=${() => onRoll()}>
+      ${play.lots ? say('turn-throw-one') : gameOf(room.game).words.roll(play)}
+    </button>
+  </div>
+  <${RollForMe} rolls=${play.rolls} players=${room.players.length} />
+`;
+
+/** More moves than this are chosen in two steps, if a game wants that. */
+const LONG = 4;
 
 /** @param {Turn} t */
 function Moves(t) {
   const { room, play, selection } = t;
-  const shown = selection.from === null ? offered(selection) : lit(selection);
-  const award = room.game === 'ur' && play.state.due === 'award';
-  const open = room.game === 'lmr' && selection.die === null && play.state.pending.length > 1;
+  const { Reasons, moves } = gameOf(room.game).panel;
+  const { disc, cls, byPiece } = moves(play, selection);
+  const all = offered(selection);
+  const origins = [...new Set(all.map((c) => c.from))];
+  const asked = byPiece && origins.length > 1 && all.length > LONG;
+  const from = asked ? (selection.from ?? origins[0]) : null;
+  const shown = from === null ? all : all.filter((c) => c.from === from);
   return html`
+    ${asked ? html`<${PieceRow} all=${all} from=${from} onPiece=${t.onPiece} />` : null}
     <div
-      class=${`moves${award ? ' award' : ''}${shown.length > 3 ? ' many' : ''}`}
+      class=${`moves${cls}${asked ? ' of-one' : ''}${shown.length > 3 && !asked ? ' many' : ''}`}
       role="group"
-      aria-label="Moves"
+      aria-label=${say('turn-moves')}
       aria-describedby=${t.reminded ? 'refused' : undefined}
     >
       ${shown.map(
@@ -207,119 +165,42 @@ function Moves(t) {
           <${MoveButton}
             key=${c.key}
             choice=${c}
-            room=${room}
             chosen=${c.key === selection.key}
-            disc=${award || open}
+            near=${c.from === selection.from}
+            disc=${disc}
             onPick=${t.onPick}
             onPlay=${t.onPlay}
           />
         `,
       )}
     </div>
-    <${Dead} ...${t} />
+    ${Reasons && html`<${Reasons} ...${t} />`}
     <${Next} ...${t} />
   `;
 }
 
-/** The step that follows: play what is chosen, or decline. @param {Turn} t */
-function Next({ room, selection, raw, onPlay, onMove }) {
-  const now = chosenOf(selection);
-  const decline = room.game === 'ur' ? declining(raw) : null;
-  return html`
-    <div class="row next">
-      <button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && onPlay(now)}>
-        ${now ? playWords(now, room.game) : 'Choose a move'}
-      </button>
-      ${decline && html`<button type="button" class="btn" onClick=${() => onMove(decline)}>Decline</button>`}
-    </div>
-  `;
-}
-
-/** @param {Turn} t */
-function Dead({ room, play, reasons, playback, asked, onSpot }) {
-  if (room.game !== 'lmr') return null;
-  return html`
-    <${DeadDice}
-      room=${room}
-      view=${play.state}
-      reasons=${reasons}
-      places=${playback.board?.places}
-      asked=${asked}
-      onSpot=${onSpot}
-    />
-  `;
-}
-
-/** @param {Choice} c @param {string} game */
-function playWords(c, game) {
-  const [from, to] = c.title.split(' to ');
-  if (c.kind === 'kill') return `${game === 'ur' ? 'Hit' : 'Kill'} on ${to}`;
-  return from === 'Base' || from === 'Start' ? `Enter on ${to}` : `Move to ${to}`;
-}
-
 /**
- * @param {{
- *   choice: Choice,
- *   room: Room,
- *   chosen: boolean,
- *   disc: boolean,
- *   onPick: (key: string) => void,
- *   onPlay: (choice: Choice) => void,
- * }} props
+ * Which piece, where a list of all moves would be too long.
+ * @param {{all: Choice[], from: string | null, onPiece: (id: string) => void}} props
  */
-function MoveButton({ choice, room, chosen, disc, onPick, onPlay }) {
-  const [from, to] = choice.title.split(' to ');
+function PieceRow({ all, from, onPiece }) {
+  const names = new Map(all.map((c) => [c.from, c.ends[0]]));
   return html`
-    <button
-      type="button"
-      class=${`move${chosen ? ' sel' : ''}${disc ? ' with-disc' : ''}`}
-      aria-pressed=${String(chosen)}
-      onClick=${() => (chosen ? onPlay(choice) : onPick(choice.key))}
-      onDblClick=${() => onPlay(choice)}
-    >
-      ${disc ? html`<span class=${`disc ${room.game}`}>${choice.face}</span>` : null}
-      <span class="fromto">
-        ${from} <${Icon} name="arrow" />
-        <span class="sr">to</span> ${to}
-      </span>
-      <span class=${`effect ${choice.tone}`}>${choice.effect}</span>
-      ${chosen ? html`<${Icon} name="check" />` : html`<span />`}
-    </button>
-  `;
-}
-
-/** @param {Turn} t */
-function Delegate(t) {
-  const { room, play, raw, onMove } = t;
-  return html`
-    <div
-      class="moves"
-      role="group"
-      aria-label="Dice to give"
-      aria-describedby=${t.reminded ? 'refused' : undefined}
-    >
-      ${delegations(raw, play.state).map(
-        (o) => html`
+    <div class="which" role="group" aria-label=${say('turn-which')}>
+      <span class="label" aria-hidden="true">${say('turn-which')}</span>
+      ${[...names].map(
+        ([id, name]) => html`
           <button
             type="button"
-            class="hand"
-            key=${`${o.die}-${o.to}`}
-            aria-label=${`Give the ${o.face} to ${room.players[o.to].name}`}
-            onClick=${() => onMove(o.move)}
+            class="btn small"
+            key=${id}
+            aria-pressed=${String(id === from)}
+            onClick=${() => onPiece(id)}
           >
-            <${Raw} svg=${drawDie(o.face, 'pending')} />
-            <${Icon} name="arrow" />
-            <span class="to">
-              <${Sign} game=${room.game} seat=${o.to} look=${room.players[o.to]} />
-              <span>
-                <b>${room.players[o.to].name}</b>
-                <small>moves with the ${o.face}</small>
-              </span>
-            </span>
+            ${name}
           </button>
         `,
       )}
     </div>
-    <${Dead} ...${t} />
   `;
 }

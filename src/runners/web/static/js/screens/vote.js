@@ -1,12 +1,15 @@
 // An open proposal: what it would change, who has agreed, and the answer.
 import { html } from '../../vendor/preact-htm.js';
+import { calledOf } from '../lib/bots.js';
 import { Icon } from '../lib/icons.js';
 import { refusal, Sign } from '../lib/parts.js';
 import { lookOf, nameOf } from '../model/room.js';
 import { vacateMs } from '../model/giving-up.js';
 import { changeWords } from '../model/options.js';
+import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
+/** @import { ChairChange, VoteShown } from '../protocol.js' */
 
 /** @param {{session: Session, room: Room}} props */
 export function VoteBar({ session, room }) {
@@ -16,7 +19,7 @@ export function VoteBar({ session, room }) {
   const mine = vote.member !== null && vote.member === room.me?.member;
   const asked = vote.voters.includes(own) || mine;
   return html`
-    <section class="panel proposal" aria-label="Proposal" aria-live="polite">
+    <section class="panel proposal" aria-label=${say('vote')} aria-live="polite">
       <div class="pad stack">
         <div>
           <h2>${heading(room, vote)}</h2>
@@ -31,19 +34,19 @@ export function VoteBar({ session, room }) {
 
 /**
  * What one who is asked can say; who asks without a chair can take it back (QR38).
- * @param {{session: Session, vote: any, own: number, mine: boolean}} props
+ * @param {{session: Session, vote: VoteShown, own: number, mine: boolean}} props
  */
 function Answers({ session, vote, own, mine }) {
   /** @param {string} type */
   const answer = async (type) => refusal(await session.send(type, { proposal: vote.proposal }));
   const back = html`
     <button type="button" class="btn grow" onClick=${() => answer('withdraw')}>
-      ${mine || vote.by === own ? 'Take it back' : 'Withdraw my agreement'}
+      ${mine || vote.by === own ? say('take-back') : say('vote-withdraw')}
     </button>
   `;
   const choice = html`
-    <button type="button" class="btn main grow" onClick=${() => answer('agree')}>Agree</button>
-    <button type="button" class="btn" onClick=${() => answer('refuse')}>Refuse</button>
+    <button type="button" class="btn main grow" onClick=${() => answer('agree')}>${say('agree')}</button>
+    <button type="button" class="btn" onClick=${() => answer('refuse')}>${say('vote-refuse')}</button>
   `;
   return html`<div class="row">${mine || vote.agreed.includes(own) ? back : choice}</div>`;
 }
@@ -62,52 +65,57 @@ function Vote({ room, index, yes }) {
   const seat = Math.max(0, room.seats.indexOf(chair));
   const agreed = html`
     <${Icon} name="check" />
-    <span class="sr">agreed</span>
+    <span class="sr">${say('vote-agreed')}</span>
   `;
   return html`
     <span class=${`vote ${yes ? 'yes' : 'wait'}`}>
       <${Sign} game=${room.game} seat=${seat} look=${lookOf(chair, index)} />
       ${nameOf(room, index)}
-      ${yes ? agreed : html`<em>${chair.awaySince ? 'away' : 'waiting'}</em>`}
+      ${yes ? agreed : html`<em>${say('vote-state', { state: chair.awaySince ? 'away' : 'waiting' })}</em>`}
     </span>
   `;
 }
 
-/** Who proposes: somebody in a chair, or without one. @param {Room} room @param {any} vote */
+/**
+ * Who proposes: somebody in a chair, or without one.
+ * @param {Room} room
+ * @param {VoteShown} vote
+ * @returns {{who: 'you' | 'other', name: string}}
+ */
 function proposer(room, vote) {
-  if (vote.member === null) return nameOf(room, vote.by);
-  if (vote.member === room.me?.member) return 'You';
-  return room.view.members.find((/** @type {any} */ m) => m.member === vote.member)?.name ?? 'Somebody';
+  const own = vote.member === null ? vote.by === room.chair?.chair : vote.member === room.me?.member;
+  const member = room.view.members.find((m) => m.member === vote.member);
+  const name = vote.member === null ? nameOf(room, vote.by) : (member?.name ?? say('story-somebody'));
+  return { who: own ? 'you' : 'other', name };
 }
 
-/** Who shall sit where, or go (QR38). @param {Room} room @param {any} seat */
-function seatWords(room, seat) {
-  if (seat.member) return `for chair ${seat.chair + 1}`;
-  if (seat.bot) return `to let the bot ${seat.bot} take chair ${seat.chair + 1}`;
-  return `to let ${nameOf(room, seat.chair)} go`;
+/** Who shall sit where, or go (QR38). @param {Room} room @param {VoteShown} vote @param {ChairChange} seat */
+function seatWords(room, vote, { chair, member, bot }) {
+  const { who, name } = proposer(room, vote);
+  if (member) return say('vote-for-chair', { who, name, chair: chair + 1 });
+  if (bot) return say('vote-for-bot', { who, name, bot: calledOf(bot), chair: chair + 1 });
+  return say('vote-remove', { who, name, whom: nameOf(room, chair) });
 }
 
-/** @param {Room} room @param {any} vote */
+/** @param {Room} room @param {VoteShown} vote */
 export function heading(room, vote) {
-  const who = proposer(room, vote);
-  const verb = who === 'You' ? 'propose' : 'proposes';
-  if (vote.kind === 'seats') return `${who} ${who === 'You' ? 'ask' : 'asks'} ${seatWords(room, vote.seat)}`;
-  if (vote.kind === 'cancel') return `${who} ${verb} to stop the game`;
-  if (vote.kind === 'vacate') return `${who} ${verb} to free ${nameOf(room, vote.vacate)}’s chair`;
-  return `${who} ${verb} ${changeWords(vote.change, room.game).title}`;
+  const { who, name } = proposer(room, vote);
+  if (vote.seat) return seatWords(room, vote, vote.seat);
+  if (vote.kind === 'cancel') return say('vote-cancel', { who, name });
+  if (vote.kind === 'vacate') return say('vote-vacate', { who, name, whom: nameOf(room, vote.vacate) });
+  return say('vote-options', { who, name, change: changeWords(vote.change, room.game).title });
 }
 
-/** Why a chair may be freed (QR28, QB40). @param {Room} room @param {any} vote */
+/** Why a chair may be freed (QR28, QB40). @param {Room} room @param {VoteShown} vote */
 function absence(room, vote) {
-  if (!room.chairs[vote.vacate]?.awaySince) return 'The player spoiled two starts.';
-  return `The player has been away for more than ${vacateMs(room) > 60_000 ? 'ten minutes' : 'a minute'}.`;
+  if (!room.chairs[vote.vacate ?? -1]?.awaySince) return say('vote-spoiled');
+  return say('vote-absent', { count: vacateMs(room) / 60_000 });
 }
 
-/** @param {Room} room @param {any} vote */
+/** @param {Room} room @param {VoteShown} vote */
 function body(room, vote) {
-  if (vote.kind === 'cancel') return 'It would end without a winner. Everybody seated has to agree.';
-  if (vote.kind === 'vacate') return `${absence(room, vote)} Everybody who is here has to agree.`;
-  if (vote.kind === 'seats')
-    return 'Before a rematch chairs change only if everybody seated agrees. Nobody would be ready any more.';
-  return `${changeWords(vote.change, room.game).note} Everybody seated has to agree.`;
+  if (vote.kind === 'cancel') return say('vote-cancel-note');
+  if (vote.kind === 'vacate') return say('vote-vacate-note', { absence: absence(room, vote) });
+  if (vote.kind === 'seats') return say('vote-seats-note');
+  return say('vote-options-note', { note: changeWords(vote.change, room.game).note });
 }

@@ -1,6 +1,7 @@
 // The dice schemes v1 and v2: commitment, seal, context, rolls, the chain of the log.
 // Written from their description alone.
 import { hmac, join, sha256 } from './hash.js';
+/** @import { Options } from '../protocol.js' */
 
 const encoder = new TextEncoder();
 /** @param {string} text */
@@ -22,7 +23,7 @@ const lp = (x) => join(u32(x.length), x);
 /** H(tag, x1, ..., xk). @param {string} tag @param {...Uint8Array} parts */
 const H = (tag, ...parts) => sha256(join(lp(bytes(tag)), ...parts.map(lp)));
 
-/** Canonical JSON (RFC 8785) of values whose numbers are integers. @param {any} value @returns {string} */
+/** Canonical JSON (RFC 8785) where numbers are integers. @param {unknown} value @returns {string} */
 export function canonical(value) {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw new Error(`${value} is not an integer`);
@@ -30,7 +31,7 @@ export function canonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   return `{${Object.keys(value)
     .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+    .map((key) => `${JSON.stringify(key)}:${canonical(Reflect.get(value, key))}`)
     .join(',')}}`;
 }
 
@@ -47,14 +48,14 @@ export const commitment = (G, secret, scheme) => H(`dice/${scheme}/commit`, G, s
 export const seal = (C, member, e) => H('dice/v2/seal', C, bytes(member), e);
 /** What a bot contributes. @param {Uint8Array} C @param {number} seat @param {string} scheme */
 export const botContribution = (C, seat, scheme) => H(`dice/${scheme}/bot`, C, u32(seat));
-/** @param {any} options */
+/** @param {Options} options */
 export const optionsHash = (options) => sha256(bytes(canonical(options)));
 /**
  * X; contributions in ascending order of seats.
  * @param {Uint8Array} G
  * @param {Uint8Array} C
  * @param {Uint8Array[]} contributions
- * @param {any} options
+ * @param {Options} options
  * @param {string} scheme
  */
 export const context = (G, C, contributions, options, scheme) =>
@@ -90,5 +91,5 @@ export function roll(secret, X, i, purpose, count, scheme) {
   return dice;
 }
 
-/** The hash of a log event. @param {string} before hex @param {any} event without its hash */
+/** The hash of a log event. @param {string} before hex @param {object} event without its hash */
 export const chained = (before, event) => hex(sha256(join(unhex(before), bytes(canonical(event)))));

@@ -1,4 +1,4 @@
-// SHA-256 and HMAC, written out: browsers give theirs to secure pages only, and a home network is none.
+// SHA-256 and HMAC, written out: browsers offer theirs only to secure pages, not in a home network.
 
 const K = new Uint32Array(64);
 const FIRST = new Uint32Array(8);

@@ -1,42 +1,50 @@
 // Who acted: every roll and choice was made by the seat's own player or by the bot that plays for it, and
-// whoever resigned ended the game by it.
-import { need } from './need.js';
+// whoever resigned ended the game.
+import { need, saying } from './need.js';
 
-/** @typedef {{member?: string, bot?: string, chair?: number, name: string}} Seat */
+/** @import { Line, Occupant as Seat, Options } from '../protocol.js' */
+/** @import { Event, Of } from './types.js' */
 
-/** @param {any[]} lines @param {any} started */
+/** @param {Line[]} lines @param {Of<'started'>} started */
 export function whoActed(lines, started) {
   const begin = lines.findIndex((l) => l.event === started);
   /** @type {Map<number, string>} chairs with a stand-in, and its player */
   const stands = new Map();
   /** @type {Set<number>} chairs whose player left the game to a bot */
   const taken = new Set();
+  /** @type {Set<number>} the chair whose time was over: a bot makes one choice for it */
+  const late = new Set();
   let acts = 0;
   lines.forEach(({ event, by, seq }, k) => {
-    const chair = event.chair ?? 0;
-    if (event.type === 'stoodIn') stands.set(chair, playerOf(started, chair));
+    if (event.type === 'stoodIn') stands.set(event.chair ?? 0, playerOf(started, event.chair ?? 0));
     else if (event.type === 'back') drop(stands, event.member);
-    else if (event.type === 'tookOver') taken.add(tookOver(lines, k, started));
-    else if (event.type === 'left' && k > begin) leaves(lines, k, started, taken);
-    else if (event.type === 'resigned') resigns(lines, k, started);
+    else if (event.type === 'paced') late.add(paced(lines, k, event, started));
+    else if (event.type === 'tookOver') taken.add(tookOver(lines, k, event, started));
+    else if (event.type === 'left' && k > begin) leaves(lines, k, event.member, started, taken);
+    else if (event.type === 'resigned') resigns(lines, k, event, started);
     else if (k > begin && acted(event)) {
       const seat = started.seats[event.seat ?? 0];
-      need(players(seat, stands, taken).includes(by), `event ${seq} was not ${seat.name}’s to do`);
+      const bots = new Set([...taken, ...late]);
+      need(
+        players(seat, stands, bots).includes(by),
+        saying('verify-other-player', { event: seq, who: seat.name }),
+      );
+      late.clear();
       acts += 1;
     }
   });
-  const ended = lines.find((l) => l.event.type === 'ended')?.event;
+  const ended = lines.map((l) => l.event).find((e) => e.type === 'ended');
   const gaveUp = lines.some((l) => l.event.type === 'resigned');
-  need(!ended || (ended.kind === 'conceded') === gaveUp, 'it says that somebody resigned, and nobody did');
-  return `${acts} rolls and choices, each by its own player`;
+  need(!ended || (ended.kind === 'conceded') === gaveUp, saying('verify-nobody-resigned'));
+  return saying('verify-acts', { count: acts });
 }
 
-/** Typed dice may be typed by others. @param {any} event */
+/** Typed dice may be typed by others. */
+/** @param {Event} event @returns {event is Of<'moved'> | Of<'rolled'>} */
 const acted = (event) => event.type === 'moved' || (event.type === 'rolled' && event.typed === undefined);
 
-/** @param {any} started @param {number} chair */
-const playerOf = (started, chair) =>
-  started.seats.find((/** @type {Seat} */ s) => (s.chair ?? 0) === chair)?.member ?? '';
+/** @param {Of<'started'>} started @param {number} chair */
+const playerOf = (started, chair) => started.seats.find((s) => (s.chair ?? 0) === chair)?.member ?? '';
 
 /** @param {Map<number, string>} stands @param {string} member */
 function drop(stands, member) {
@@ -52,53 +60,100 @@ function players(seat, stands, taken) {
 }
 
 /**
- * The bot that the room agreed on takes over from a player who leaves (QR2).
- * @param {any[]} lines
+ * The time of a player was over, and the agreed bot makes the next roll or choice for that chair (QR40).
+ * @param {Line[]} lines
  * @param {number} k
- * @param {any} started
+ * @param {Of<'paced'>} event
+ * @param {Of<'started'>} started
  */
-function tookOver(lines, k, started) {
-  const { event, seq } = lines[k];
-  const { options } = lines
-    .filter((l) => l.event.type === 'opened' || l.event.type === 'changed')
-    .at(-1).event;
-  need(event.bot === options.stand_in, `event ${seq}: the room agreed on no such bot`);
+function paced(lines, k, event, started) {
+  const { by, seq } = lines[k];
+  const options = agreed(lines.slice(0, k));
+  const bot = options.stand_in ?? 'greedy';
+  need(Number(options.pace) > 0 && by === 'server', saying('verify-no-pace', { event: seq }));
+  need(Boolean(playerOf(started, event.chair ?? 0)), saying('verify-bot-paced', { event: seq }));
+  need(event.bot === bot, saying('verify-other-bot', { event: seq }));
+  need(
+    lines[k].time >= timeOver(lines.slice(0, k), Number(options.pace)),
+    saying('verify-time-left', { event: seq }),
+  );
+  const next = lines
+    .slice(k + 1)
+    .map((l) => l.event)
+    .find(acted);
+  const seat = started.seats[next?.seat ?? 0];
+  need(!next || (seat.chair ?? 0) === (event.chair ?? 0), saying('verify-other-chair', { event: seq }));
+  return event.chair ?? 0;
+}
+
+/**
+ * When the time of whoever must act is over: 2 s and the pace after what made it due, or as prolonged.
+ * @param {Line[]} lines
+ * @param {number} pace
+ */
+function timeOver(lines, pace) {
+  const due = lines.findLastIndex(({ event }) => event.type === 'started' || settles(event));
+  const longer = lines
+    .slice(due)
+    .map((l) => l.event)
+    .findLast((e) => e.type === 'prolonged');
+  return longer?.deadline ?? lines[due].time + 2000 + 1000 * pace;
+}
+
+/** A roll or a choice; a designation settles nothing. @param {Line['event']} event */
+const settles = (event) =>
+  event.type === 'rolled' || (event.type === 'moved' && !('designate' in event.move));
+
+/** The options of the room as they stand. @param {Line[]} lines @returns {Options} */
+const agreed = (lines) =>
+  lines.map((l) => l.event).findLast((e) => e.type === 'opened' || e.type === 'changed')?.options ?? {};
+
+/**
+ * The bot that the room agreed on takes over from a player who leaves (QR2).
+ * @param {Line[]} lines
+ * @param {number} k
+ * @param {Of<'tookOver'>} event
+ * @param {Of<'started'>} started
+ */
+function tookOver(lines, k, event, started) {
+  const { seq } = lines[k];
+  need(event.bot === agreed(lines).stand_in, saying('verify-other-bot', { event: seq }));
   const next = lines[k + 1]?.event;
   const player = playerOf(started, event.chair ?? 0);
-  need(next?.type === 'left' && next.member === player, `event ${seq}: a bot took over, and nobody left`);
+  need(next?.type === 'left' && next.member === player, saying('verify-nobody-left', { event: seq }));
   return event.chair ?? 0;
 }
 
 /**
  * Whoever leaves the running game leaves it to a bot, or it is aborted at once (QR2).
- * @param {any[]} lines
+ * @param {Line[]} lines
  * @param {number} k
- * @param {any} started
+ * @param {string} member
+ * @param {Of<'started'>} started
  * @param {Set<number>} taken
  */
-function leaves(lines, k, started, taken) {
-  const { event, seq } = lines[k];
-  const seat = started.seats.find((/** @type {Seat} */ s) => s.member === event.member);
+function leaves(lines, k, member, started, taken) {
+  const { seq } = lines[k];
+  const seat = started.seats.find((s) => s.member === member);
   if (!seat || taken.has(seat.chair ?? 0) || lines.slice(0, k).some((l) => l.event.type === 'ended')) return;
   const next = lines[k + 1]?.event;
-  need(
-    next?.type === 'ended' && next.kind === 'aborted',
-    `the game goes on after event ${seq} without a player`,
-  );
+  need(next?.type === 'ended' && next.kind === 'aborted', saying('verify-goes-on-alone', { event: seq }));
 }
 
 /**
- * A player of a game of two gives up the own chair, and the game ends at once.
- * @param {any[]} lines
+ * A player in a game of two gives up their chair, and the game ends at once.
+ * @param {Line[]} lines
  * @param {number} k
- * @param {any} started
+ * @param {Of<'resigned'>} event
+ * @param {Of<'started'>} started
  */
-function resigns(lines, k, started) {
-  const { event, by, seq } = lines[k];
-  need(started.seats.length === 2, `event ${seq}: only a game of two can be given up`);
-  need(playerOf(started, event.chair ?? 0) === by, `event ${seq}: only the player of a chair resigns`);
+function resigns(lines, k, event, started) {
+  const { by, seq } = lines[k];
+  need(started.seats.length === 2, saying('verify-not-two', { event: seq }));
+  need(playerOf(started, event.chair ?? 0) === by, saying('verify-other-resigned', { event: seq }));
   const next = lines[k + 1]?.event;
-  need(next?.type === 'ended' && next.kind === 'conceded', `the game goes on after event ${seq}`);
-  const loser = started.seats.findIndex((/** @type {Seat} */ s) => s.member === by);
-  need(next.winners?.length === 1 && next.winners[0] === 1 - loser, 'who resigned has won');
+  const ends = next?.type === 'ended' ? next : undefined;
+  need(ends?.kind === 'conceded', saying('verify-goes-on', { event: seq }));
+  const loser = started.seats.findIndex((s) => s.member === by);
+  need(ends?.winners?.length === 1 && ends.winners[0] === 1 - loser, saying('verify-resigned-won'));
 }

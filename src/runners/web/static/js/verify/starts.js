@@ -1,29 +1,32 @@
-// Sealed starts, scheme v2: what was sealed, who opened, which starts were broken off.
+// Sealed starts, scheme v2: what was sealed, who opened, which starts were aborted.
 // Written from the description of the dice, point by point, as one walk through the log.
 import { canonical, commitment, hex, seal, unhex } from './dice.js';
-import { need } from './need.js';
+import { need, saying } from './need.js';
 import { SEATING, beginner, places, standing } from './seating.js';
+/** @import { Line, Occupant, Options, SealedSeat } from '../protocol.js' */
+/** @import { Event, Kind, Of } from './types.js' */
 
 /**
- * @typedef {{chair: number, member?: string, bot?: string, seal: string | null}} SealedSeat
  * @typedef {object} Walk  what is known after the lines so far
  * @property {Uint8Array} G
  * @property {string | null} C        the commitment that stands
  * @property {string} scheme          of that commitment
- * @property {Map<number, any>} chairs who sits where
+ * @property {Map<number, Occupant>} chairs who sits where
  * @property {string} game
- * @property {any} options            of the room
+ * @property {Options} options        of the room
  * @property {string | null} starter  who begins by R8, while seated
- * @property {Map<string, any>} ready by member: the `ready` under C that stands
+ * @property {Map<string, Of<'ready'>>} ready by member: the `ready` under C that stands
  * @property {Set<string>} used       commitments that a start was sealed for
- * @property {any} sealed             the line of the start that waits, or null
+ * @property {Of<'sealed'> & {hash: string} | null} sealed  the start that waits, with the hash of its line
  * @property {number} deadline        of that start
- * @property {Map<number, string>} opened  by chair: e
- * @property {number} broken          starts that were broken off
- * @property {any} started
+ * @property {Map<number, string>} openings  by chair: e
+ * @property {number} broken          starts that were aborted
+ * @property {Line | null} started
+ *
+ * @typedef {{[T in Kind]?: (at: Walk, line: Line, event: Of<T>) => void}} Steps  what each event does
  */
 
-/** Walk to the end; throws at the first line that cannot be. @param {Uint8Array} G @param {any[]} lines */
+/** Walk to the end; throws at the first line that cannot be. @param {Uint8Array} G @param {Line[]} lines */
 export function walk(G, lines) {
   /** @type {Walk} */
   const at = {
@@ -38,87 +41,96 @@ export function walk(G, lines) {
     used: new Set(),
     sealed: null,
     deadline: 0,
-    opened: new Map(),
+    openings: new Map(),
     broken: 0,
     started: null,
   };
   let format = 0;
   for (const line of lines) {
-    need(line.v >= format, `event ${line.seq} is of an older format than the one before it`);
+    need(line.v >= format, saying('verify-older-format', { event: line.seq }));
     format = line.v;
-    STEPS[line.event.type]?.(at, line, line.event);
+    const step = /** @type {((at: Walk, line: Line, event: Event) => void) | undefined} */ (
+      STEPS[line.event.type]
+    );
+    step?.(at, line, line.event);
   }
   return at;
 }
 
-/** Does this secret belong to the commitment that stands? @param {Walk} at @param {string} secret */
-const kept = (at, secret) => hex(commitment(at.G, unhex(secret), at.scheme)) === at.C;
+/** Does this secret belong to the commitment that stands? @param {Walk} at @param {string | null} secret */
+const kept = (at, secret) => hex(commitment(at.G, unhex(secret ?? ''), at.scheme)) === at.C;
 
 /** @param {Walk} at */
 export const unopened = (at) =>
-  at.sealed.event.seats
-    .filter((/** @type {SealedSeat} */ s) => s.member && !at.opened.has(s.chair ?? 0))
-    .map((/** @type {SealedSeat} */ s) => s.chair ?? 0);
+  (at.sealed?.seats ?? []).filter((s) => s.member && !at.openings.has(s.chair ?? 0)).map((s) => s.chair ?? 0);
 
-/** @type {Record<string, (at: Walk, line: any, event: any) => void>} */
+/** @type {Steps} */
 const STEPS = {
   ...SEATING,
   committed(at, { seq, v }, event) {
-    need(v < 2 || event.scheme === 'v2', `event ${seq} does not say by which scheme it is sealed`);
-    need(!at.sealed && !at.started, `event ${seq} draws dice anew after the start was sealed`);
-    need(at.C === null, `event ${seq} draws dice anew without saying why`);
+    need(v < 2 || event.scheme === 'v2', saying('verify-no-scheme', { event: seq }));
+    need(!at.sealed && !at.started, saying('verify-committed-late', { event: seq }));
+    need(at.C === null, saying('verify-committed-again', { event: seq }));
     at.C = event.commitment;
     at.scheme = event.scheme ?? 'v1';
     at.ready.clear();
   },
   voided(at, { seq }, event) {
-    need(!at.sealed && !at.started, `event ${seq} voids dice after the start was sealed`);
-    need(at.C === event.commitment && kept(at, event.secret), `event ${seq} shows another secret`);
+    need(!at.sealed && !at.started, saying('verify-voided-late', { event: seq }));
+    need(at.C === event.commitment && kept(at, event.secret), saying('verify-other-secret', { event: seq }));
     at.C = null;
     at.ready.clear();
   },
   ready(at, line, event) {
-    need(!at.sealed && !at.started, `event ${line.seq} is a Ready after the start was sealed`);
+    need(!at.sealed && !at.started, saying('verify-ready-late', { event: line.seq }));
     at.ready.set(line.by, event);
   },
   sealed(at, line, event) {
-    need(!at.sealed && !at.started, `event ${line.seq} seals what is sealed or started`);
+    need(!at.sealed && !at.started, saying('verify-sealed-twice', { event: line.seq }));
     need(
       at.scheme === 'v2' && event.commitment === at.C,
-      `event ${line.seq} is not sealed under the last dice`,
+      saying('verify-sealed-other-dice', { event: line.seq }),
     );
-    need(!at.used.has(event.commitment), `event ${line.seq} seals a second start for the same dice`);
-    need(places(event.seats) === places(standing(at)), `event ${line.seq} seals other seats than were taken`);
+    need(!at.used.has(event.commitment), saying('verify-sealed-same-dice', { event: line.seq }));
+    need(
+      places(event.seats) === places(standing(at)),
+      saying('verify-sealed-other-seats', { event: line.seq }),
+    );
     for (const seat of event.seats) ownSeal(at, line, seat);
-    need(event.deadline > line.time, `event ${line.seq} leaves no time to open`);
+    need(event.deadline > line.time, saying('verify-no-time-to-open', { event: line.seq }));
     at.deadline = event.deadline;
     at.used.add(event.commitment);
-    at.sealed = line;
-    at.opened.clear();
+    at.sealed = { ...event, hash: line.hash };
+    at.openings.clear();
   },
   unsealed(at, line, event) {
-    need(Boolean(at.sealed), `event ${line.seq} opens where nothing is sealed`);
-    opened(at, line, event);
+    need(Boolean(at.sealed), saying('verify-opened-unsealed', { event: line.seq }));
+    unsealed(at, line, event);
   },
   prolonged(at, { seq }, event) {
-    need(Boolean(at.sealed), `event ${seq} gives more time where nothing is sealed`);
+    if (at.started) return; // the time of whoever must act, after a restart (QR40)
+    need(Boolean(at.sealed), saying('verify-prolonged-unsealed', { event: seq }));
     at.deadline = event.deadline;
   },
   broken(at, { seq, time }, event) {
-    need(Boolean(at.sealed), `event ${seq} breaks off where nothing is sealed`);
-    need(kept(at, event.secret), `event ${seq} shows another secret than the one it was sealed with`);
-    need(String(event.missing) === String(unopened(at)), `event ${seq} is wrong about who had opened`);
+    need(Boolean(at.sealed), saying('verify-broken-unsealed', { event: seq }));
+    need(kept(at, event.secret), saying('verify-other-secret', { event: seq }));
+    need(String(event.missing) === String(unopened(at)), saying('verify-broken-missing', { event: seq }));
     if (event.why === 'late')
-      need(time >= at.deadline && event.missing.length > 0, `event ${seq} breaks off before its time`);
+      need(time >= at.deadline && event.missing.length > 0, saying('verify-broken-early', { event: seq }));
     at.sealed = null;
     at.C = null;
     at.ready.clear();
     at.broken += 1;
   },
   started(at, line, event) {
-    need(!at.started, `event ${line.seq} starts a second time`);
-    need(places(event.seats) === places(standing(at)), `event ${line.seq} has other seats than were taken`);
-    need(at.game !== 'lmr' || event.starter === beginner(at), `event ${line.seq} lets another player begin`);
+    need(!at.started, saying('verify-started-twice', { event: line.seq }));
+    need(
+      places(event.seats) === places(standing(at)),
+      saying('verify-started-other-seats', { event: line.seq }),
+    );
+    const own = at.options.first !== undefined;
+    need(own || event.starter === beginner(at), saying('verify-other-beginner', { event: line.seq }));
     if (event.dice === 'server' && (line.v >= 2 || at.scheme === 'v2')) begun(at, line, event);
     at.started = line;
     at.sealed = null;
@@ -128,47 +140,53 @@ const STEPS = {
 /**
  * A seal is that of the member's last Ready; a bot has none.
  * @param {Walk} at
- * @param {any} line
+ * @param {Line} line
  * @param {SealedSeat} seat
  */
 function ownSeal(at, line, seat) {
   if (!seat.member) {
-    need(seat.seal === null && Boolean(seat.bot), `event ${line.seq} has a seat of nobody`);
+    need(seat.seal === null && Boolean(seat.bot), saying('verify-nobody-sealed', { event: line.seq }));
     return;
   }
   const ready = at.ready.get(seat.member);
   const own = ready && ready.seal === seat.seal && ready.commitment === at.C;
-  need(Boolean(seat.seal) && own, `event ${line.seq} has another seal than that of the last Ready`);
+  need(Boolean(seat.seal && own), saying('verify-other-seal', { event: line.seq }));
 }
 
-/** @param {Walk} at @param {any} line @param {any} event */
-function opened(at, line, event) {
+/** @param {Walk} at @param {Line} line @param {Of<'unsealed'>} event */
+function unsealed(at, line, event) {
+  const { sealed } = at;
+  if (!sealed) return;
   const chair = event.chair ?? 0;
-  const seat = at.sealed.event.seats.find((/** @type {SealedSeat} */ s) => (s.chair ?? 0) === chair);
-  need(Boolean(seat?.member) && seat.member === line.by, `event ${line.seq} was not theirs to open`);
-  need(!at.opened.has(chair), `event ${line.seq} opens a second time`);
-  need(line.time < at.deadline, `event ${line.seq} opens after its time`);
-  need(event.sealed === at.sealed.hash, `event ${line.seq} was opened for another sealed entry`);
+  const seat = sealed.seats.find((s) => (s.chair ?? 0) === chair);
+  need(Boolean(seat?.member) && seat?.member === line.by, saying('verify-not-theirs', { event: line.seq }));
+  need(!at.openings.has(chair), saying('verify-opened-twice', { event: line.seq }));
+  need(line.time < at.deadline, saying('verify-opened-late', { event: line.seq }));
+  need(event.sealed === sealed.hash, saying('verify-opened-other-start', { event: line.seq }));
   const e = unhex(event.e);
-  const fits = e.length === 32 && hex(seal(unhex(at.sealed.event.commitment), seat.member, e)) === seat.seal;
-  need(fits, `event ${line.seq} does not match its seal`);
-  at.opened.set(chair, event.e);
+  const fits = e.length === 32 && hex(seal(unhex(sealed.commitment), line.by, e)) === seat?.seal;
+  need(fits, saying('verify-opening-wrong', { event: line.seq }));
+  at.openings.set(chair, event.e);
 }
 
 /**
  * What starts is what was sealed, and everybody has opened.
  * @param {Walk} at
- * @param {any} line
- * @param {any} event
+ * @param {Line} line
+ * @param {Of<'started'>} event
  */
 function begun(at, line, event) {
-  need(Boolean(at.sealed), `event ${line.seq} starts what was not sealed`);
-  need(unopened(at).length === 0, `event ${line.seq} starts though an opening is missing`);
-  const sealed = at.sealed.event;
-  need(places(event.seats) === places(sealed.seats), `event ${line.seq} has other seats than were sealed`);
+  need(Boolean(at.sealed), saying('verify-started-unsealed', { event: line.seq }));
+  need(unopened(at).length === 0, saying('verify-opening-missing', { event: line.seq }));
+  const { sealed } = at;
+  if (!sealed) return;
+  need(
+    places(event.seats) === places(sealed.seats),
+    saying('verify-not-the-sealed-seats', { event: line.seq }),
+  );
   need(
     canonical(event.options) === canonical(sealed.options),
-    `event ${line.seq} has other options than were sealed`,
+    saying('verify-not-the-sealed-options', { event: line.seq }),
   );
-  need(event.commitment === sealed.commitment, `event ${line.seq} has other dice than were sealed`);
+  need(event.commitment === sealed.commitment, saying('verify-not-the-sealed-dice', { event: line.seq }));
 }

@@ -12,9 +12,11 @@ import {
   unhex,
 } from './dice.js';
 import { drawn, lots } from './lots.js';
-import { need, Wrong } from './need.js';
+import { need, saying, Wrong } from './need.js';
 import { whoActed } from './players.js';
 import { walk } from './starts.js';
+/** @import { Line, Saying } from '../protocol.js' */
+/** @import { Event, Kind, Of, Replay } from './types.js' */
 
 /**
  * @typedef {object} Verdict
@@ -23,89 +25,89 @@ import { walk } from './starts.js';
  * @property {Check[]} checks
  * @property {number} rolls
  * @property {string | null} scheme  of committed dice
- * @property {number} broken         starts that were broken off before the game
+ * @property {number} broken         starts that were aborted before the game
  *
  * What this browser kept of its own part in the dice of a game.
- * @typedef {{commitment: string, member: string, e: string, seal: string, sealed?: string}} Kept
+ * @typedef {{commitment: string, member: string, e: string, seal: string, sealed?: string}} OwnSeal
  */
 
 const ZERO = '0'.repeat(64);
-const PURPOSE = /** @type {Record<string, 'd6' | 'lots'>} */ ({ lmr: 'd6', ur: 'lots' });
 
-/** @typedef {{name: string, ok: boolean, note: string}} Check */
+/** @typedef {{name: Saying, ok: boolean, note: Saying}} Check */
 
 /**
  * A check by its name: what it throws is what is wrong.
- * @param {string} name
- * @param {() => string} what
+ * @param {Saying} name
+ * @param {() => Saying} what
  * @returns {Check}
  */
 function checked(name, what) {
   try {
     return { name, ok: true, note: what() };
   } catch (error) {
-    if (error instanceof Wrong) return { name, ok: false, note: error.message };
-    return { name, ok: false, note: `not readable: ${error instanceof Error ? error.message : error}` };
+    if (error instanceof Wrong) return { name, ok: false, note: error.saying };
+    return { name, ok: false, note: saying('verify-not-readable', { error: String(error) }) };
   }
 }
 
-/** @param {any} replay @param {Kept[]} [kept] @returns {Verdict} */
+/** @param {Replay} replay @param {OwnSeal[]} [kept] @returns {Verdict} */
 export function verifyReplay(replay, kept = []) {
   const lines = Array.isArray(replay?.events) ? replay.events : [];
   const started = one(lines, 'started');
-  const log = checked('The log is complete and unchanged', () => chain(replay, lines));
+  const log = checked(saying('verify-check-log'), () => chain(replay, lines));
   if (!started) {
-    const never = { name: 'The game has started', ok: false, note: 'this game never started' };
+    const never = { name: saying('verify-check-started'), ok: false, note: saying('verify-never-started') };
     return verdict([log, never], false);
   }
-  const begun = drawn(lines, started)
-    ? [checked('Who begins was drawn by lots', () => lots(replay, lines, started, need))]
+  const begun = drawn(started)
+    ? [checked(saying('verify-check-lots'), () => lots(replay, lines, started))]
     : [];
-  const acts = checked('Everybody played for himself', () => whoActed(lines, started));
+  const acts = checked(saying('verify-check-players'), () => whoActed(lines, started));
   if (started.dice !== 'server') {
     const { check, broken } = startsCheck(replay, lines, 'typed');
     return { ...verdict([log, acts, ...begun, check], false), broken };
   }
-  const shown = checked('The secret is shown', () => {
-    need(Boolean(one(lines, 'ended')?.secret), 'the game has not ended, so the secret is not shown yet');
-    return 'it was told at the end';
+  const shown = checked(saying('verify-check-secret'), () => {
+    need(Boolean(one(lines, 'ended')?.secret), saying('verify-not-ended'));
+    return saying('verify-secret-shown');
   });
   if (!shown.ok) return verdict([log, acts, shown], true);
   const { checks, rolls, scheme, broken } = sealed(replay, lines, started);
-  const own = kept.length ? [checked('My own part is in it', () => mine(lines, kept))] : [];
+  const own = kept.length ? [checked(saying('verify-check-mine'), () => mine(lines, kept))] : [];
   return { ...verdict([log, acts, shown, ...checks, ...begun, ...own], true, rolls), scheme, broken };
 }
 
 /**
  * What the secret proves: nobody changed the dice after they were sealed.
- * @param {any} replay
- * @param {any[]} lines
- * @param {any} started
+ * @param {Replay} replay
+ * @param {Line[]} lines
+ * @param {Of<'started'>} started
  */
 function sealed(replay, lines, started) {
-  const S = unhex(one(lines, 'ended').secret);
+  const S = unhex(one(lines, 'ended')?.secret ?? '');
   const G = gameName(replay.roomId, replay.gameSeq);
   const C = last(lines, 'committed');
   const scheme = C?.event.scheme ?? 'v1';
+  const bound = C?.event.commitment ?? '';
+  const fixedAs = started.context ?? '';
   let rolls = 0;
   const { check: starts, broken } = startsCheck(replay, lines, scheme);
   const checks = [
-    checked('The server kept to its secret', () => {
-      const bound = hex(commitment(G, S, scheme));
-      need(bound === C?.event.commitment, 'the secret is not the one that was sealed');
-      return `sealed as ${C.event.commitment.slice(0, 8)}… before anyone was ready`;
+    checked(saying('verify-check-commitment'), () => {
+      need(hex(commitment(G, S, scheme)) === bound, saying('verify-secret-wrong'));
+      return saying('verify-committed', { hash: bound.slice(0, 8) });
     }),
     starts,
-    checked('Every player took part in the dice', () => contributions(lines, started, C)),
-    checked('The game’s dice were fixed at its start', () => {
-      const given = started.contributions.map(unhex);
-      const fixed = hex(context(G, unhex(C.event.commitment), given, started.options, scheme));
-      need(fixed === started.context, 'the context is another one');
-      return `fixed as ${started.context.slice(0, 8)}…`;
+    checked(saying('verify-check-contributions'), () => contributions(lines, started, C)),
+    checked(saying('verify-check-context'), () => {
+      const given = (started.contributions ?? []).map(unhex);
+      const fixed = hex(context(G, unhex(bound), given, started.options, scheme));
+      need(fixed === fixedAs, saying('verify-context-wrong'));
+      return saying('verify-context', { hash: fixedAs.slice(0, 8) });
     }),
-    checked('Every roll is the one that had to come', () => {
-      rolls = everyRoll(lines, S, unhex(started.context), PURPOSE[one(lines, 'opened').game], scheme);
-      return `${rolls} rolls worked out again`;
+    checked(saying('verify-check-rolls'), () => {
+      rolls = everyRoll(lines, S, unhex(fixedAs), purposesOf(lines), scheme);
+      return saying('verify-rolls', { count: rolls });
     }),
   ];
   return { checks, rolls, scheme, broken };
@@ -113,47 +115,57 @@ function sealed(replay, lines, started) {
 
 /**
  * Sealed starts, by rule; how many were broken off.
- * @param {any} replay
- * @param {any[]} lines
+ * @param {Replay} replay
+ * @param {Line[]} lines
  * @param {string} scheme
  */
 function startsCheck(replay, lines, scheme) {
   let broken = 0;
-  const check = checked('The start was sealed and opened by rule', () => {
+  const check = checked(saying('verify-check-start'), () => {
     ({ broken } = walk(gameName(replay.roomId, replay.gameSeq), lines));
-    const before = `${startsWord(broken)} broken off before`;
-    if (scheme === 'typed') return `typed dice are not sealed; ${before}`;
-    return scheme === 'v1' ? 'scheme v1 opens at once' : `scheme v2, ${before}`;
+    if (scheme === 'typed') return saying('verify-start-typed', { count: broken });
+    return saying('verify-start', { scheme, count: broken });
   });
   return { check, broken };
 }
 
-/** @param {number} count */
-const startsWord = (count) => (count === 1 ? 'one start' : `${count || 'no'} starts`);
+/**
+ * What the dice of a game may be for: a binary die shows 0 and 1, another 1 to 6.
+ * @param {Line[]} lines
+ * @returns {('d6' | 'lots')[]}
+ */
+function purposesOf(lines) {
+  const dice = lines.flatMap(({ event }) => (event.type === 'rolled' ? event.dice : []));
+  if (dice.includes(0)) return ['lots'];
+  return dice.some((die) => die > 1) ? ['d6'] : ['d6', 'lots'];
+}
 
 /**
  * What this browser sealed, opened and saw is in the replay exactly so.
- * @param {any[]} lines
- * @param {Kept[]} kept
+ * @param {Line[]} lines
+ * @param {OwnSeal[]} kept
  */
 function mine(lines, kept) {
-  /** @param {string} type @param {(l: any) => boolean} is */
-  const has = (type, is) => lines.some((l) => l.event.type === type && is(l));
+  /** @param {(l: Line, event: Event) => boolean} is */
+  const has = (is) => lines.some((l) => is(l, l.event));
   for (const { commitment: C, member, e, seal, sealed: hash } of kept) {
     need(
-      has('committed', (l) => l.event.commitment === C),
-      'the dice that I was ready for are not in it',
+      has((_, event) => event.type === 'committed' && event.commitment === C),
+      saying('verify-mine-dice'),
     );
     if (!hash) continue;
-    const saw = lines.find((l) => l.event.type === 'sealed' && l.hash === hash);
-    need(saw?.event.commitment === C, 'the sealed start that I opened is not in it');
-    const own = saw.event.seats.some((/** @type {any} */ s) => s.member === member && s.seal === seal);
-    need(own, 'my seal is not in the start that I opened');
+    const event = lines.find((l) => l.hash === hash)?.event;
+    const saw = event?.type === 'sealed' ? event : undefined;
+    need(saw?.commitment === C, saying('verify-mine-start'));
+    const own = saw?.seats.some((s) => s.member === member && s.seal === seal);
+    need(Boolean(own), saying('verify-mine-seal'));
     const began = one(lines, 'started')?.commitment === C;
-    const there = has('unsealed', (l) => l.event.sealed === hash && l.by === member && l.event.e === e);
-    need(there || !began, 'my opening is not in it');
+    const there = has(
+      ({ by }, event) => event.type === 'unsealed' && event.sealed === hash && by === member && event.e === e,
+    );
+    need(there || !began, saying('verify-mine-opening'));
   }
-  return `${kept.length === 1 ? 'what' : 'all that'} this browser sealed and opened is there`;
+  return saying('verify-mine');
 }
 
 /** @param {Check[]} checks @param {boolean} committed @param {number} [rolls] @returns {Verdict} */
@@ -166,91 +178,110 @@ const verdict = (checks, committed, rolls = 0) => ({
   broken: 0,
 });
 
-/** @param {any[]} lines @param {string} type */
-const one = (lines, type) => lines.find((l) => l.event.type === type)?.event;
+/**
+ * The first event of a kind.
+ * @template {Kind} T
+ * @param {Line[]} lines
+ * @param {T} type
+ */
+const one = (lines, type) =>
+  /** @type {Of<T> | undefined} */ (lines.find((l) => l.event.type === type)?.event);
 
-/** @param {any[]} lines @param {string} type */
-const last = (lines, type) => lines.filter((l) => l.event.type === type).at(-1);
+/**
+ * The last line with an event of a kind.
+ * @template {Kind} T
+ * @param {Line[]} lines
+ * @param {T} type
+ */
+const last = (lines, type) =>
+  /** @type {(Line & {event: Of<T>}) | undefined} */ (lines.findLast((l) => l.event.type === type));
 
-/** @param {any} replay @param {any[]} lines */
+/** @param {Replay} replay @param {Line[]} lines */
 function chain(replay, lines) {
-  need(lines.length > 0 && lines[0].event.type === 'opened', 'the first event must be the opening');
-  need(lines[0].event.roomId === replay.roomId, 'the opening names another room');
+  const opened = lines[0]?.event;
+  need(opened?.type === 'opened', saying('verify-no-opening'));
+  need(opened.type === 'opened' && opened.roomId === replay.roomId, saying('verify-other-room'));
   let before = ZERO;
   let seq = lines[0].seq;
   for (const { hash, ...line } of lines) {
-    need(line.seq === seq && line.gameSeq === replay.gameSeq, `event ${line.seq} is out of order`);
-    need(chained(before, line) === hash, `event ${line.seq} was changed`);
+    need(
+      line.seq === seq && line.gameSeq === replay.gameSeq,
+      saying('verify-out-of-order', { event: line.seq }),
+    );
+    need(chained(before, line) === hash, saying('verify-changed', { event: line.seq }));
     before = hash;
     seq += 1;
   }
-  return `${lines.length} events, each bound to the one before`;
+  return saying('verify-chained', { count: lines.length });
 }
 
 /**
  * Contributions came after the commitment they name, before the start, and none was changed.
- * @param {any[]} lines
- * @param {any} started
- * @param {any} C
+ * @param {Line[]} lines
+ * @param {Of<'started'>} started
+ * @param {(Line & {event: Of<'committed'>}) | undefined} C
  */
 function contributions(lines, started, C) {
-  const scheme = C?.event.scheme ?? 'v1';
+  const { scheme, commitment: bound = '' } = C?.event ?? {};
   const begin = lines.findIndex((l) => l.event === started);
-  const sealed = lines.indexOf(C);
-  need(sealed >= 0 && sealed < begin, 'nothing was sealed before the start');
-  started.seats.forEach((/** @type {any} */ seat, /** @type {number} */ i) => {
+  const sealed = C ? lines.indexOf(C) : -1;
+  const given = started.contributions ?? [];
+  need(sealed >= 0 && sealed < begin, saying('verify-nothing-sealed'));
+  started.seats.forEach((seat, i) => {
     if (seat.bot) {
       need(
-        started.contributions[i] === hex(botContribution(unhex(C.event.commitment), i, scheme)),
-        `the bot in seat ${i} did not contribute by rule`,
+        given[i] === hex(botContribution(unhex(bound), i, scheme ?? 'v1')),
+        saying('verify-bot-contribution', { seat: i }),
       );
       return;
     }
     const at = lines.findLastIndex(
       (l, k) => k < begin && l.event.type === 'ready' && (l.event.chair ?? 0) === seat.chair,
     );
-    need(at > sealed, `${seat.name} was ready before the dice were sealed`);
-    const ready = lines[at].event;
-    const given = scheme === 'v1' ? ready.contribution : openedBy(lines, sealed, begin, seat.chair);
+    need(at > sealed, saying('verify-ready-early', { who: seat.name }));
+    const ready = /** @type {Of<'ready'>} */ (lines[at].event);
+    const own = scheme === 'v2' ? openedBy(lines, sealed, begin, seat.chair) : ready.contribution;
     need(
-      given === started.contributions[i] && ready.commitment === C.event.commitment,
-      `the contribution of ${seat.name} was changed`,
+      own === given[i] && ready.commitment === bound,
+      saying('verify-contribution-changed', { who: seat.name }),
     );
   });
-  need(started.contributions.length === started.seats.length, 'one contribution a seat');
-  return `${started.seats.length} contributions, all after the sealing`;
+  need(given.length === started.seats.length, saying('verify-contribution-count'));
+  return saying('verify-contributions', { count: started.seats.length });
 }
 
 /**
  * What a chair opened between two lines.
- * @param {any[]} lines
+ * @param {Line[]} lines
  * @param {number} from
  * @param {number} to
  * @param {number} chair
  */
 const openedBy = (lines, from, to, chair) =>
-  lines.slice(from, to).find((l) => l.event.type === 'unsealed' && (l.event.chair ?? 0) === chair)?.event.e;
+  lines
+    .slice(from, to)
+    .map((l) => l.event)
+    .filter((event) => event.type === 'unsealed')
+    .find((event) => (event.chair ?? 0) === chair)?.e;
 
 /**
- * @param {any[]} lines
+ * @param {Line[]} lines
  * @param {Uint8Array} S
  * @param {Uint8Array} X
- * @param {'d6' | 'lots'} purpose
+ * @param {('d6' | 'lots')[]} purposes
  * @param {string} scheme
  */
-function everyRoll(lines, S, X, purpose, scheme) {
+function everyRoll(lines, S, X, purposes, scheme) {
   const begin = lines.findIndex((l) => l.event.type === 'started');
   const end = lines.findIndex((l) => l.event.type === 'ended');
   let i = 0;
   lines.forEach(({ event, seq }, k) => {
     if (event.type !== 'rolled') return;
-    need(k > begin && k < end, `event ${seq} is a roll outside the game`);
-    need((event.i ?? 0) === i, `event ${seq} should be roll ${i}`);
-    need(event.typed === undefined, `roll ${i} was typed`);
-    need(
-      canonical(roll(S, X, i, purpose, event.dice.length, scheme)) === canonical(event.dice),
-      `roll ${i} should be another one`,
-    );
+    need(k > begin && k < end, saying('verify-roll-outside', { event: seq }));
+    need((event.i ?? 0) === i, saying('verify-roll-number', { event: seq, roll: i }));
+    need(event.typed === undefined, saying('verify-roll-typed', { roll: i }));
+    const had = purposes.map((purpose) => canonical(roll(S, X, i, purpose, event.dice.length, scheme)));
+    need(had.includes(canonical(event.dice)), saying('verify-roll-wrong', { roll: i }));
     i += 1;
   });
   return i;

@@ -1,20 +1,15 @@
-// The catalogue of words: sentences by key, in the language of the reader. The server's is the same file.
-import { FluentBundle, FluentResource, FluentType } from '../../vendor/fluent.js';
+// The catalogue of words: sentences by key, in the language of the reader. The server has the same.
+import { FluentBundle, FluentNumber, FluentResource, FluentType } from '../../vendor/fluent.js';
+import { apart, isolated, signOf } from '../lib/names.js';
 
-/**
- * What may stand in a sentence: a word, a number, a spot, a player, a sentence, a list of these, nothing.
- * @typedef {string | number | SpotName | PlayerName | Saying | Values | null} Value
- * @typedef {Array<string | number | SpotName | PlayerName | Saying | null>} Values
- * @typedef {{is: 'spot', name: string}} SpotName
- * @typedef {{is: 'player', seat: number}} PlayerName
- * @typedef {{is: 'saying', key: string, params: Record<string, Value>}} Saying
- */
-
-/** Each language with the locale whose lists, numbers and plurals it uses. @type {Record<string, string>} */
-export const LOCALES = { en: 'en-GB' };
+/** @import { FluentValue } from '../../vendor/fluent.js' */
+/** @import { PlayerName, Saying, SpotName, Value } from '../protocol.js' */
 
 /** A longer word is cut, as on the server. */
 const LONGEST = 300;
+
+/** How a chance is written. @type {Intl.NumberFormatOptions} */
+const PERCENTAGE = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** Several values as people list them. */
 class Listed extends FluentType {
@@ -32,25 +27,43 @@ class Listed extends FluentType {
 
 /** Several clauses, one after the other. */
 class Chained extends Listed {
-  toString() {
-    return this.items.join('; ');
+  /** @param {{bundle: FluentBundle}} scope */
+  toString({ bundle }) {
+    return this.items.join(signOf(';', bundle.locales[0]));
   }
 }
 
+/** What a list in a sentence holds. @param {FluentValue} value */
+const itemsOf = (value) => (value instanceof Listed ? value.items : [String(value)]);
+
 const FUNCTIONS = {
-  EITHER: (/** @type {any[]} */ [listed]) => new Listed(listed.items, 'disjunction'),
-  CLAUSES: (/** @type {any[]} */ [listed]) => new Chained(listed.items),
+  EITHER: (/** @type {FluentValue[]} */ [list]) => new Listed(itemsOf(list), 'disjunction'),
+  CLAUSES: (/** @type {FluentValue[]} */ [list]) => new Chained(itemsOf(list)),
 };
 
-/** Stands around a part while its sentence is put together. */
+/** Encloses a part while its sentence is put together. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
 export class Catalogue {
-  /** @param {string} language @param {string} source */
-  constructor(language, source) {
-    this.language = language;
-    this.bundle = new FluentBundle(LOCALES[language], { functions: FUNCTIONS, useIsolating: false });
+  /**
+   * @param {string} locale whose lists, numbers and plurals the language uses
+   * @param {'ltr' | 'rtl'} direction from right to left, whatever is put into a sentence is isolated
+   */
+  constructor(locale, direction = 'ltr') {
+    const useIsolating = direction === 'rtl';
+    /** One of a list, isolated from its neighbours. @type {(words: string) => string} */
+    this.apart = useIsolating ? apart : String;
+    this.bundle = new FluentBundle(locale, { functions: FUNCTIONS, useIsolating });
+  }
+
+  /** Take in sentences. @param {string} source */
+  add(source) {
     this.bundle.addResource(new FluentResource(source));
+  }
+
+  /** Is there such a sentence? @param {string} key */
+  has(key) {
+    return this.bundle.getMessage(key) !== undefined;
   }
 
   /**
@@ -62,27 +75,40 @@ export class Catalogue {
   say(saying, named = plainly) {
     const message = this.bundle.getMessage(saying.key);
     if (!message?.value) return saying.key;
-    /** @type {Record<string, any>} */
+    /** @type {Record<string, FluentValue>} */
     const values = {};
-    for (const [name, value] of Object.entries(saying.params)) values[name] = this.value(value, named);
+    for (const [name, value] of Object.entries(saying.params ?? {})) values[name] = this.value(value, named);
     return this.bundle.formatPattern(message.value, values, []);
   }
 
   /**
    * @param {Value} value
    * @param {(part: SpotName | PlayerName) => string} named
-   * @returns {any}
+   * @returns {FluentValue}
    */
   value(value, named) {
     if (value === null) return 'none';
-    if (Array.isArray(value)) return new Listed(value.map((item) => String(this.value(item, named))));
-    if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+    if (Array.isArray(value)) return new Listed(value.map((item) => this.apart(this.worded(item, named))));
+    if (typeof value === 'string')
+      return isolated(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
     if (typeof value !== 'object') return value;
-    return value.is === 'saying' ? this.say(value, named) : named(value);
+    if (value.is === 'saying') return this.say(value, named);
+    if (value.is === 'chance') return new FluentNumber(value.value, PERCENTAGE);
+    return isolated(named(value));
   }
 
   /**
-   * A sentence in pieces: text, and the players and spots in it, so that a page can point at them.
+   * A value as text, lists in lists too.
+   * @param {Value} value
+   * @param {(part: SpotName | PlayerName) => string} named
+   */
+  worded(value, named) {
+    const fluent = this.value(value, named);
+    return fluent instanceof Listed ? fluent.toString({ bundle: this.bundle }) : String(fluent);
+  }
+
+  /**
+   * A sentence in parts: text, and the players and spots in it, so that a page can point at them.
    * @param {Saying} saying
    * @returns {(string | SpotName | PlayerName)[]}
    */

@@ -1,0 +1,71 @@
+// The games of this browser: those still going on, and how the others ended. The server has no such list.
+import { read, write } from './store.js';
+
+/**
+ * @typedef {object} PlayedGame
+ * @property {string} code
+ * @property {number} gameSeq
+ * @property {string} game
+ * @property {string[]} names  by seat
+ * @property {number} seat  this person's own
+ * @property {number} began  when this browser saw it first
+ * @property {number} [ended]
+ * @property {string} [kind]  how it ended
+ * @property {boolean} [won]
+ * @property {number | null} [points]
+ * @property {Judged} [judged]  from a review that was loaded
+ * @property {boolean} [gone]  the server has forgotten it before its end was known here
+ *
+ * @typedef {{luck: number, cost: number, decisions: number}} Judged
+ */
+
+const MOST = 300;
+
+/** The newest first. @returns {PlayedGame[]} */
+export const games = () => read('games', []);
+
+/** Tells it from all others. @param {PlayedGame} game */
+export const gameKey = ({ code, gameSeq }) => `${code}/${gameSeq}`;
+
+/** @param {PlayedGame} a @param {{code: string, gameSeq: number}} b */
+const same = (a, b) => a.code === b.code && a.gameSeq === b.gameSeq;
+
+/** Note a game, or what is new about it. @param {PlayedGame} game */
+export function keepGame(game) {
+  const all = games();
+  const before = all.find((g) => same(g, game));
+  const next = { ...before, ...game, began: before?.began ?? game.began, ended: before?.ended ?? game.ended };
+  if (before && JSON.stringify(before) === JSON.stringify(next)) return;
+  write('games', [next, ...all.filter((g) => !same(g, game))].slice(0, MOST));
+}
+
+/**
+ * What a review says about this browser's player.
+ * @param {string} code
+ * @param {number} gameSeq
+ * @param {Judged[]} seats
+ */
+export function keepJudged(code, gameSeq, seats) {
+  const game = games().find((g) => same(g, { code, gameSeq }));
+  const own = game && seats[game.seat];
+  if (!own) return;
+  const { luck, cost, decisions } = own;
+  changeGame(game, { judged: { luck, cost, decisions } });
+}
+
+/** Something new about a game, which stays where it is in the list. */
+/** @param {PlayedGame} game @param {Partial<PlayedGame>} change */
+export const changeGame = (game, change) =>
+  write(
+    'games',
+    games().map((g) => (same(g, game) ? { ...g, ...change } : g)),
+  );
+
+/** @param {{code: string, gameSeq: number}} game */
+export const dropGame = (game) =>
+  write(
+    'games',
+    games().filter((g) => !same(g, game)),
+  );
+
+export const dropGames = () => write('games', []);

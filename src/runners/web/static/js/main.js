@@ -1,0 +1,82 @@
+// One screen for each address, fetched when it is needed.
+import { html, render, useEffect, useErrorBoundary, useState } from '../vendor/preact-htm.js';
+import { keepFocus } from './lib/focus.js';
+import { catchLinks, onGo } from './lib/go.js';
+import { Toasts } from './lib/parts.js';
+import { applySettings } from './lib/settings.js';
+import { sheet } from './lib/sheet.js';
+import { Broken, NotFound } from './screens/errors.js';
+import { say } from './words/say.js';
+
+/**
+ * @typedef {(props: Record<string, string | number>) => import('../vendor/preact-htm.js').VNode} Screen
+ * @typedef {{name: string, props?: Record<string, string | number>, key: string}} Place
+ */
+
+/**
+ * A screen and, if it has one of its own, its style sheet.
+ * @param {() => Promise<Record<string, unknown>>} fetched
+ * @param {string} name as the module exports it
+ * @param {string} [styles]
+ */
+const screen = (fetched, name, styles) => async () => {
+  const [module] = await Promise.all([fetched(), styles && sheet(styles)]);
+  return /** @type {Screen} */ (module[name]);
+};
+
+/** @type {Record<string, () => Promise<Screen>>} */
+const SCREENS = {
+  home: screen(() => import('./screens/home.js'), 'Home'),
+  room: screen(() => import('./screens/room.js'), 'RoomScreen'),
+  replay: screen(() => import('./screens/replay.js'), 'Replay', 'replay'),
+  rules: screen(() => import('./screens/rules.js'), 'Rules', 'rules'),
+  games: screen(() => import('./screens/my-games.js'), 'MyGames', 'mine'),
+  analysis: screen(() => import('./study/analysis.js'), 'Analysis', 'study'),
+  learn: screen(() => import('./study/learn.js'), 'Learn', 'study'),
+  puzzles: screen(() => import('./study/puzzles.js'), 'Puzzles', 'study'),
+};
+
+/** @param {string} path @returns {Place | null} */
+function route(path) {
+  const [first = '', second = '', third = ''] = path.split('/').slice(1);
+  if (path === '/') return { name: 'home', key: 'home' };
+  if (path === '/games') return { name: 'games', key: 'games' };
+  if (first === 'analysis') return { name: 'analysis', props: { game: second }, key: path };
+  if (first === 'learn') return { name: 'learn', props: { game: second }, key: path };
+  if (first === 'puzzles') return { name: 'puzzles', props: { name: second }, key: path };
+  if (first === 'rules') return { name: 'rules', props: { game: second }, key: `rules-${second}` };
+  if (first === 'replay' && /^\d+$/.test(third))
+    return { name: 'replay', props: { code: second.toUpperCase(), seq: Number(third) }, key: path };
+  if (!/^[A-Za-z0-9-]{4,12}$/.test(first) || second) return null;
+  return { name: 'room', props: { code: first.toUpperCase() }, key: first.toUpperCase() };
+}
+
+/** @param {Place} place */
+function Shown({ name, props = {} }) {
+  const [found, set] = useState(/** @type {{of: Screen} | null} */ (null));
+  useEffect(() => {
+    SCREENS[name]().then((of) => set({ of }));
+  }, [name]);
+  // The focus waits on it for the screen.
+  const loading = html`<main id="main"><p class="loading">${say('one-moment')}</p></main>`;
+  return found ? html`<${found.of} ...${props} />` : loading;
+}
+
+function App() {
+  const [path, set] = useState(location.pathname);
+  const [error] = useErrorBoundary((e) => console.error(e));
+  useEffect(() => onGo(() => set(location.pathname)), []);
+  if (error) return html`<${Broken} />`;
+  const place = route(path);
+  return html`${place ? html`<${Shown} ...${place} />` : html`<${NotFound} />`}<${Toasts} />`;
+}
+
+/** Draw the page. */
+export function start() {
+  applySettings();
+  catchLinks();
+  const root = /** @type {Element} */ (document.getElementById('app'));
+  root.replaceChildren();
+  keepFocus(root);
+  render(html`<${App} />`, root);
+}

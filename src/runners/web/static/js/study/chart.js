@@ -1,0 +1,126 @@
+// The chances of all seats over a game: a graph that is also the slider.
+import { html } from '../../vendor/preact-htm.js';
+import { f } from '../board/paint.js';
+import { useElement } from '../lib/hooks.js';
+import { Sign } from '../lib/parts.js';
+import { slide, slideByKey } from '../lib/slide.js';
+import { loadPart, say } from '../words/say.js';
+import { chancesAt, turnsOf } from './review-model.js';
+/** @import { Player } from '../board/types.js' */
+/** @import { Review } from './types.js' */
+
+await loadPart('study');
+
+/** The graph's own units; the style sheet says how large it is drawn. */
+const [WIDTH, HEIGHT] = [1000, 100];
+
+/** @param {number} chance */
+export const percent = (chance) => Math.round(chance * 100);
+
+/**
+ * @typedef {object} ChartProps
+ * @property {Review} review
+ * @property {string} game
+ * @property {Player[]} players
+ * @property {number} at
+ * @property {number} last
+ * @property {(to: number) => void} onGo
+ */
+
+/** @param {ChartProps} props */
+export function Chart(props) {
+  const { review, game, players, at } = props;
+  const now = chancesAt(review, at);
+  return html`
+    <section class="panel chances" aria-label=${say('study-chances')}>
+      <header>
+        <h2>${say('study-chances')}</h2>
+        <ul class="chances-now">
+          ${players.map(
+            (player, seat) => html`
+              <li key=${seat}>
+                <${Sign} game=${game} seat=${seat} look=${player} />
+                <span class="cut">${player.name}</span>
+                <b class="num">${percent(now[seat])}</b>
+              </li>
+            `,
+          )}
+        </ul>
+      </header>
+      <${Graph} ...${props} />
+    </section>
+  `;
+}
+
+/** @param {ChartProps} props */
+function Graph({ review, players, at, last, onGo }) {
+  const el = useElement();
+  /** @param {PointerEvent} e */
+  const drag = (e) => slide(e, el.current, last, onGo);
+  /** @param {KeyboardEvent} e */
+  const keyed = (e) => slideByKey(e, at, last, onGo);
+  const chances = chancesAt(review, at).map((chance, seat) =>
+    say('study-chance-of', { who: players[seat].name, percent: percent(chance) }),
+  );
+  return html`
+    <div
+      class="graph"
+      ref=${el}
+      role="slider"
+      tabindex="0"
+      aria-label=${say('study-chances')}
+      aria-valuemin="0"
+      aria-valuemax=${last}
+      aria-valuenow=${at}
+      aria-valuetext=${say('study-graph-at', { at, last, chances })}
+      onPointerDown=${drag}
+      onPointerMove=${drag}
+      onKeyDown=${keyed}
+    >
+      <${Drawing} review=${review} players=${players} at=${at} last=${last} />
+    </div>
+  `;
+}
+
+/** @param {{review: Review, players: Player[], at: number, last: number}} props */
+function Drawing({ review, players, at, last }) {
+  /** @param {number} frame */
+  const x = (frame) => f((WIDTH * frame) / Math.max(1, last));
+  /** @param {number} seat @param {number} frame */
+  const y = (seat, frame) => f(HEIGHT * (1 - chancesAt(review, frame)[seat]));
+  /** @param {number} seat */
+  const line = (seat) =>
+    Array.from({ length: last + 1 }, (_, frame) => `${x(frame)} ${y(seat, frame)}`).join('L');
+  const two = players.length === 2;
+  const area = html`<path class="area" d=${`M0 ${HEIGHT}L${line(0)}L${WIDTH} ${HEIGHT}Z`} />`;
+  return html`
+    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      ${two ? area : null}
+      <path class="half" d=${`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      ${players.map((player, seat) =>
+        two && seat
+          ? null
+          : html`
+              <path class="line-case" d=${`M${line(seat)}`} />
+              <path class=${`line ${two ? '' : `seat-${player.colour}`}`} d=${`M${line(seat)}`} />
+            `,
+      )}
+      <path class="cursor-case" d=${`M${x(at)} 0V${HEIGHT}`} />
+      <path class="cursor" d=${`M${x(at)} 0V${HEIGHT}`} />
+    </svg>
+    ${two ? html`<span class="whose above">${players[1].name}</span>` : null}
+    ${two ? html`<span class="whose below">${players[0].name}</span>` : null}
+    ${turnsOf(review).map((frame, k) => html`<${Mark} key=${frame} at=${frame / last} number=${k + 1} />`)}
+  `;
+}
+
+/** A turning point on the graph. @param {{at: number, number: number}} props */
+const Mark = ({ at, number }) => html`
+  <span
+    class="turn-mark"
+    aria-hidden="true"
+    ref=${(/** @type {HTMLElement | null} */ el) => el?.style.setProperty('--at', String(at))}
+  >
+    ${number}
+  </span>
+`;

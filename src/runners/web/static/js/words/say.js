@@ -1,0 +1,76 @@
+// What the page says: sentences of the catalogue by key. They are loaded before anything is drawn.
+import { remindServer, wantedLanguage } from './language.js';
+import { Catalogue } from './words.js';
+/** @import { PlayerName, Saying, SpotName, Value } from '../protocol.js' */
+
+/** The language of this page. */
+export const language = wantedLanguage();
+const catalogue = new Catalogue(language.locale, language.direction);
+
+/** What was already asked for. @type {Map<string, Promise<void>>} */
+const asked = new Map();
+
+/** The sentences that every visit needs. */
+export function loadWords() {
+  remindServer();
+  Object.assign(document.documentElement, { lang: language.id, dir: language.direction });
+  return fetched(`/static/words/${language.id}.ftl`);
+}
+
+/**
+ * A part of the catalogue that not every visit needs. A module that says any of it begins with
+ * `await loadPart('...')`.
+ * @param {string} part
+ */
+export const loadPart = (part) => fetched(`/static/words/${language.id}/${part}.ftl`);
+
+/** Fetch sentences, once. @param {string} path */
+function fetched(path) {
+  const coming = asked.get(path) ?? found(path).then((source) => catalogue.add(source));
+  asked.set(path, coming);
+  return coming;
+}
+
+/** Ask again while the server cannot be reached. @param {string} path @returns {Promise<string>} */
+async function found(path) {
+  const answer = await fetch(path).catch(() => null);
+  if (answer?.ok) return answer.text();
+  await new Promise((done) => setTimeout(done, 2000));
+  return found(path);
+}
+
+/**
+ * A sentence of the page. Tests read keys and parameters where they are written: write both literally.
+ * @param {string} key
+ * @param {Record<string, Value>} [params]
+ * @param {(part: SpotName | PlayerName) => string} [named]
+ */
+export const say = (key, params = {}, named) => catalogue.say({ is: 'saying', key, params }, named);
+
+/**
+ * A sentence to be put into another one.
+ * @param {string} key
+ * @param {Record<string, Value>} params
+ * @returns {Saying}
+ */
+export const saying = (key, params) => ({ is: 'saying', key, params });
+
+/**
+ * Something that the server says in English and by key; the English where this page has no such key.
+ * @param {string} key
+ * @param {Record<string, Value> | undefined} params
+ * @param {string} english
+ * @param {(part: SpotName | PlayerName) => string} [named]
+ */
+export const sayOr = (key, params, english, named) =>
+  catalogue.has(key) ? catalogue.say({ is: 'saying', key, params }, named) : english;
+
+/**
+ * A sentence of the server, with players and spots as `named` gives them.
+ * @param {Saying} saying
+ * @param {(part: SpotName | PlayerName) => string} [named]
+ */
+export const sayAgain = (saying, named) => catalogue.say(saying, named);
+
+/** A sentence of the server in parts: text, and the players and spots in it. @param {Saying} saying */
+export const partsOf = (saying) => catalogue.parts(saying);
