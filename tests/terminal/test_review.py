@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from runners.games import replay as plain
+from runners.games import replay as game_replays
 from runners.mind.review.judges import shipped
 from runners.terminal.cli import run
 from tests.mind.games import played
@@ -47,7 +47,7 @@ def test_the_picture_has_a_line_a_seat_and_escapes_names(tmp_path: Path) -> None
     replay = played("lmr", {"players": 4, "pegs": 1}, seed=3)
     head = msgspec.structs.replace(replay.header, seats=("<Ann & co>", "Bo", "[bold]C", "D"))
     file, picture = tmp_path / "game.json", tmp_path / "chances.svg"
-    file.write_bytes(plain.encode(plain.build(head, replay.events, replay.outcome)))
+    file.write_bytes(game_replays.encode(game_replays.build(head, replay.events, replay.outcome)))
 
     assert run(["review", str(file), "--picture", str(picture)]) == 0
 
@@ -67,10 +67,10 @@ def test_a_table_is_named_in_the_answer(capsys: pytest.CaptureFixture[str], tmp_
 @pytest.mark.parametrize(
     ("content", "word"),
     [
-        (b"", "no replay"),
-        (b"\xff\xfe", "no replay"),
-        (b'{"format": "runners-room", "version": 1}', "no room replay"),
-        (b'{"format": 3}', "no replay"),
+        (b"", "not a replay"),
+        (b"\xff\xfe", "not a replay"),
+        (b'{"format": "runners-room", "version": 1}', "not a room replay"),
+        (b'{"format": 3}', "not a replay"),
     ],
 )
 def test_what_is_no_replay_is_one_line_and_exit_status_2(

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from runners.client import create_room
-from runners.server.hosts import key_hash
+from runners.server.http import key_hash
 from runners.server.serve import listen
 from runners.terminal.serve import announcement, host_key, lan_address, where
 
@@ -24,7 +24,7 @@ KEY = "twenty-four-signs-or-more"
 
 def runners(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "runners", *words]
-    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, timeout=180, check=False)
 
 
 @contextlib.contextmanager
@@ -42,7 +42,7 @@ def started(cwd: Path, *words: str) -> Iterator[str]:
                 break
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(30)
+        process.wait(60)
         process.stderr.close()
 
 
@@ -108,10 +108,19 @@ def test_ctrl_c_ends_chaos_with_one_line() -> None:
         children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
         while len(children.read_text().split()) < 3:  # two worlds and the one who tidies up after them
             time.sleep(0.05)
-        time.sleep(2)
+        while not hears_ctrl_c(running.pid):  # it does not while it starts them
+            time.sleep(0.05)
+        time.sleep(1)  # whatever they are doing by then
         os.killpg(running.pid, signal.SIGINT)
-        _, said = running.communicate(timeout=60)
+        _, said = running.communicate(timeout=180)
     assert said == "runners: interrupted\n"
+
+
+def hears_ctrl_c(pid: int) -> bool:
+    """Has this process a handler for the signal?"""
+    caught = re.search(r"SigCgt:\s+(\w+)", Path(f"/proc/{pid}/status").read_text())
+    assert caught is not None
+    return bool(int(caught[1], 16) >> (signal.SIGINT - 1) & 1)
 
 
 def hear_ctrl_c() -> None:
@@ -180,8 +189,7 @@ def test_a_browser_is_opened_only_where_there_is_one(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setenv("DISPLAY", ":0")
     announcement("127.0.0.1", 8080, open_page=True)()
-    for _ in range(200):
-        if opened:
-            break
-        asyncio.run(asyncio.sleep(0.01))
+    until = time.monotonic() + 60
+    while not opened and time.monotonic() < until:
+        time.sleep(0.01)
     assert opened == ["http://127.0.0.1:8080/"]

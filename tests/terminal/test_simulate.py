@@ -3,12 +3,11 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from threading import Timer
 from typing import Any
 
 import pytest
 
-from runners import fast
+from runners.fast import chunks
 from runners.terminal import cli
 
 KEYS = ["game", "games", "seed", "wins", "moves", "rolls", "seconds", "moves_per_second"]
@@ -80,7 +79,7 @@ def test_without_json_the_tables_go_to_standard_error(
     assert cli.run(["simulate", "ur", "--games", "300", "--plot", str(picture)]) == cli.DONE
     out, err = capsys.readouterr()
     assert out == ""
-    assert "95% interval" in err and "moves a second" in err and "300 games, seed 0" in err
+    assert "95% interval" in err and "moves per second" in err and "300 games, seed 0" in err
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
@@ -114,17 +113,23 @@ def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], argv: list[st
 
 
 def test_ctrl_c_prints_what_was_finished_and_says_so(
-    capsys: pytest.CaptureFixture[str], press_ctrl_c: Callable[[], None]
+    capsys: pytest.CaptureFixture[str], press_ctrl_c: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Long work can be interrupted, and what was played still counts."""
-    fast.lmr.play(1)  # compiled now, so that the key is pressed while games are played
-    key = Timer(1.5, press_ctrl_c)
-    key.start()
+    shown, pressed = chunks.bar(False), list[int]()
+    update = shown.update
 
-    status = cli.run(["simulate", "lmr", "--players", "8", "--games", "1000000000", "--json"])
+    def press_once(task: Any, completed: int) -> None:
+        update(task, completed=completed)
+        if not pressed:  # some games are finished, others are being played
+            pressed.append(completed)
+            press_ctrl_c()
 
-    key.join()
+    monkeypatch.setattr(shown, "update", press_once)
+    monkeypatch.setattr(chunks, "bar", lambda _shown: shown)
+    status = cli.run(["simulate", "lmr", "--players", "8", "--games", "100000000", "--json"])
+
     out, err = capsys.readouterr()
     assert status == cli.INTERRUPTED
-    assert "interrupted: " in err and "of 1,000,000,000 games were finished" in err
+    assert "interrupted: " in err and "of 100,000,000 games were finished" in err
     assert 0 < json.loads(out)["games"] == sum(won["count"] for won in json.loads(out)["wins"])

@@ -162,15 +162,15 @@ def test_before_a_throw_every_throw_is_valued(capsys: pytest.CaptureFixture[str]
         (("lmr", "solve", "--pegs", "1", "--out", "/no/such/x"), "/no/such/x cannot be written"),
         (("lmr", "solve", "--pegs", "1", "--device", "tpu"), "device"),
         (("lmr", "solve", "--pegs", "1", "--device", "cuda", "--checkpoint", "c"), "is for the CPU"),
-        (("ur", "value", "nonsense"), "no position of Ur"),
+        (("ur", "value", "nonsense"), "not a position of Ur"),
         (("ur", "value", START, "--table", "/no/such.table"), "/no/such.table"),
-        (("ur", "value", START, "--table", __file__), "is no table of values"),
+        (("ur", "value", START, "--table", __file__), "is not a table of values"),
         (("ur", "value", START.replace("2", "7")),
          "covers 7 pieces: write one with `runners ur solve --pieces 7 --objective win --out FILE`"),
         (("lmr", "value", LMR_MOVE.replace("moves 1 | bank 1", "moves 2 3")), "2 dice banked or in hand"),
         (("ur", "value", "pieces 1 | black home 1 | white start 1 | black won 3 points"), "the game is over"),
         (("lmr", "value", "lmr 4 arms, seats 0 2 | p0 base base base base | p1 base T9 H3 H2 | p0 rolls 1"),
-         "four pegs a side are not solved"),
+         "four pegs per side are not solved"),
         (("lmr", "value", "lmr 4 arms, seats 0 1, pegs 1 | p0 base H3 H2 H1 | p1 base H3 H2 H1 | p0 rolls 1"),
          "opposite each other"),
         (("lmr", "value", LMR_MOVE.replace("0 2,", "0 2, double dice,")), "Double Dice and Kill Rolls"),
@@ -215,7 +215,7 @@ def test_an_interrupted_run_says_where_it_can_go_on(
 
     monkeypatch.setattr(solve.Bar, "show", interrupt)
     assert cli.run(argv) == cli.INTERRUPTED
-    assert "the same command goes on from it" in capsys.readouterr().err
+    assert "the same command continues from it" in capsys.readouterr().err
     assert saved.exists()
 
     monkeypatch.setattr(solve.Bar, "show", shows)

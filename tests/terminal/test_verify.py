@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from runners.games import UR
-from runners.games.ur import record
-from runners.games.ur.record import SetRecord
+from runners.games import UR, record
+from runners.games.record import SeriesRecord
+from runners.games.ur.tally import Sets
 from runners.terminal import cli
 from runners.terminal.console.sitting import Sitting, new_sitting
 
@@ -27,7 +27,7 @@ def enter(sitting: Sitting, words: str) -> None:
             sitting.referee.choose(UR.parse_move(word))
 
 
-def played(games: int, names: tuple[str, str] = ("Ann", "Bob")) -> SetRecord:
+def played(games: int, names: tuple[str, str] = ("Ann", "Bob")) -> SeriesRecord:
     """A set in which Black has won that many games, another one begun unless it is over."""
     sitting = new_sitting(UR, {"pieces": 1, "first": "black"}, names, stake=5)
     for _ in range(games):
@@ -42,9 +42,9 @@ class Verify:
     def __init__(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.file, self.capsys = file, capsys
 
-    def __call__(self, document: SetRecord | dict[str, Any], status: int) -> tuple[Any, str]:
+    def __call__(self, document: SeriesRecord | dict[str, Any], status: int) -> tuple[Any, str]:
         encoded = (
-            record.encode(document) if isinstance(document, SetRecord) else json.dumps(document).encode()
+            record.encode(document) if isinstance(document, SeriesRecord) else json.dumps(document).encode()
         )
         self.file.write_bytes(encoded)
         assert cli.run(["verify", str(self.file)]) == status
@@ -124,8 +124,8 @@ def test_players_and_pieces_stay_through_a_set(verify: Verify, changed: str) -> 
     """QB40: a set belongs to two players in their seats."""
     other = new_sitting(UR, {"pieces": 2, "first": "black"}, ("Ann", "Bob"))
     strange = played(0, ("Ann", "Eve")) if changed == "seats" else record.decode(other.document())
-    answer, _ = verify(SetRecord(5, (*played(1).games[:1], *strange.games)), 1)
-    assert "players or its pieces" in answer["problem"]
+    answer, _ = verify(SeriesRecord(5, (*played(1).games[:1], *strange.games), Sets.format), 1)
+    assert "players or pieces" in answer["problem"]
 
 
 @pytest.mark.parametrize("stake", [-1, -(10**30)])

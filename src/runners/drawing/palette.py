@@ -51,5 +51,5 @@ ENAMEL: Final = (
 )
 """By seat: the colour of its pegs, its shade, and the mark on it."""
 
-SERIF: Final = "'Iowan Old Style', 'Palatino Linotype', Palatino, P052, 'Book Antiqua', Georgia, serif"
+SERIF: Final = "'Runners Serif', 'Iowan Old Style', 'Palatino Linotype', Palatino, P052, Georgia, serif"
 SANS: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif"

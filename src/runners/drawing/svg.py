@@ -39,7 +39,7 @@ def _value(key: str, value: Value) -> str:
 
 
 def painted(drawn: str) -> str:
-    """A drawing that stands alone: the tokens of the page replaced by their colours."""
+    """A standalone drawing: the page's tokens replaced by their colours."""
     return TOKEN.sub(lambda token: COLOUR[token[1]], drawn)
 
 

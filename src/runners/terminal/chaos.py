@@ -8,28 +8,29 @@ from multiprocessing.pool import Pool
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from runners.server.chaos.run import live
+from runners.server.simulation.run import live
+from runners.terminal.helped import option
+from runners.words import english, said
 
 
 def chaos(
     *,
-    seeds: Annotated[int, Parameter(help="How many worlds.")] = 100,
-    first: Annotated[int, Parameter(help="The first seed; a failure comes back from its seed.")] = 0,
-    jobs: Annotated[int, Parameter(help="Processes; 0: one per core.")] = 0,
+    seeds: Annotated[int, option("help-chaos-seeds")] = 100,
+    first: Annotated[int, option("help-chaos-first")] = 0,
+    jobs: Annotated[int, option("help-chaos-jobs")] = 0,
 ) -> int:
     """Run the server against crashes, lost writes and a bad network; exit status 1 names bad seeds."""
     if seeds < 1 or first < 0 or jobs < 0:
-        raise ValueError("--seeds is at least 1, --first and --jobs are not negative")
+        raise ValueError(english(said("chaos-bad-numbers")))
     crashes, problems = 0, {}
     with (
         Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar,
         started(jobs or os.cpu_count() or 1) as pool,
     ):
-        task = bar.add_task("worlds", total=seeds)
+        task = bar.add_task(english(said("chaos-progress")), total=seeds)
         for lived in pool.imap(live, range(first, first + seeds)):
             crashes += lived.crashes
             if lived.problem is not None:
@@ -38,7 +39,8 @@ def chaos(
     print(msgspec.json.encode({"seeds": seeds, "crashes": crashes, "broken": problems}).decode())
     for seed, problem in problems.items():
         again = f"runners chaos --first {seed} --seeds 1"
-        print(f"runners: seed {seed} breaks a promise: {problem} ({again} shows it again)", file=sys.stderr)
+        told = said("chaos-broken", seed=str(seed), problem=problem, again=again)
+        print(english(told), file=sys.stderr)
     return 1 if problems else 0
 
 

@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, 
 
 from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
+from runners.terminal.helped import helped
 
 DONE: Final = 0
 NO: Final = 1
@@ -29,17 +30,17 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
     """The command tree; no command's module is imported for it."""
     app = App(
         name="runners",
-        help="Last Man Running and Ur - The Runners Game.",
+        help=helped("help-runners"),
         version=__version__,
         help_format="plaintext",
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
         default_parameter=Parameter(converter=_converted),
     )
-    for name, title in GROUPS.items():
+    for name in GROUPS:
         members = [command for command in commands if command.words.startswith(f"{name} ")]
         if members:
-            app.command(_group(name, title, members))
+            app.command(_group(name, members))
     for command in commands:
         if " " not in command.words:
             _add(app, command)
@@ -49,13 +50,16 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
 def _converted(kind: Any, tokens: Sequence[Token]) -> Any:
     """What was typed, as its type; cyclopts would round 1.5 where a whole number is wanted."""
     if kind is int and any("." in token.value for token in tokens):
-        raise ValueError(f"{tokens[0].value} is no whole number")
+        from runners.words import english, said
+
+        raise ValueError(english(said("cli-not-a-number", value=str(tokens[0].value))))
     return convert(kind, tokens)
 
 
-def _group(name: str, title: str, members: Sequence[Command]) -> App:
+def _group(name: str, members: Sequence[Command]) -> App:
     """Commands of two words, under their first; the help of `runners` names the second ones too."""
     words = ", ".join(command.words.split()[1] for command in members)
+    title = helped(f"help-group-{name}")
     group = App(name=name, help=f"{title}: {words}.")
     for command in members:
         _add(group, command)
@@ -63,7 +67,9 @@ def _group(name: str, title: str, members: Sequence[Command]) -> App:
 
 
 def _add(parent: App, command: Command) -> None:
-    parent.command(f"runners.terminal.{command.target}", name=command.words.split()[-1], help=command.help)
+    words = command.words.split()
+    line = helped(f"help-command-{'-'.join(words)}")
+    parent.command(f"runners.terminal.{command.target}", name=words[-1], help=line)
 
 
 def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:

@@ -6,28 +6,22 @@ from typing import Any, TypeVar
 import msgspec
 
 from runners.games.contract import Refused
-from runners.games.lmr.query import legal_moves as lmr_moves
-from runners.games.ur.requests import LegalRequest, moves_for
+from runners.games.lmr import setting as lmr_setting
+from runners.games.ur import setting as ur_setting
 from runners.terminal.lines import decode, numbered_lines, send
+from runners.words import english, said
 
 Q = TypeVar("Q")
 
 
-class LmrQuestion(msgspec.Struct, frozen=True):
-    arms: int
-    pegs: tuple[tuple[str, ...], ...]
-    arm: int
-    die: int
-
-
 def lmr() -> None:
-    """Read positions, one JSON object a line; write each with `moves` filled in."""
-    answer_all(LmrQuestion, lambda q: lmr_moves(q.arms, q.pegs, q.arm, q.die))
+    """Read positions, one JSON object per line; write each with `moves` filled in."""
+    answer_all(lmr_setting.LegalRequest, lmr_setting.legal_moves)
 
 
 def ur() -> None:
-    """Read positions, one JSON object a line; write each with `moves` filled in."""
-    answer_all(LegalRequest, moves_for)
+    """Read positions, one JSON object per line; write each with `moves` filled in."""
+    answer_all(ur_setting.LegalRequest, ur_setting.legal_moves)
 
 
 def answer_all(kind: type[Q], moves_of: Callable[[Q], list[dict[str, Any]]]) -> None:
@@ -37,5 +31,5 @@ def answer_all(kind: type[Q], moves_of: Callable[[Q], list[dict[str, Any]]]) -> 
             asked = decode(line)
             answer = moves_of(msgspec.convert(asked, kind))
         except (ValueError, Refused, msgspec.ValidationError) as error:
-            raise ValueError(f"line {number}: {error}") from None
+            raise ValueError(english(said("lines-in-line", number=str(number), error=str(error)))) from None
         send({**asked, "moves": answer})

@@ -1,4 +1,4 @@
-"""JSON, one object a line, between programs: standard input and standard output."""
+"""JSON, one object per line, between programs: standard input and standard output."""
 
 import json
 import sys
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+
+from runners.words import english, said
 
 
 def numbered_lines() -> Iterator[tuple[int, bytes]]:
@@ -21,19 +23,19 @@ def decode(line: bytes) -> dict[str, Any]:
         value = msgspec.json.decode(line)
         json.loads(line, object_pairs_hook=_once, parse_int=str)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"this is not JSON: {error}") from None
+        raise ValueError(english(said("lines-not-json", error=str(error)))) from None
     except RecursionError:
-        raise ValueError("this JSON is nested too deeply") from None
+        raise ValueError(english(said("lines-too-deep"))) from None
     if not isinstance(value, dict):
-        raise ValueError("a JSON object is wanted")
+        raise ValueError(english(said("lines-no-object")))
     return value
 
 
 def _once(pairs: list[tuple[str, Any]]) -> None:
-    """A key that stands twice can be read in two ways, so it is refused."""
+    """A repeated key can be read in two ways, so it is refused."""
     keys = [key for key, _ in pairs]
     if len(set(keys)) < len(keys):
-        raise ValueError(f"the key {max(keys, key=keys.count)!r} stands twice in one object")
+        raise ValueError(english(said("lines-key-twice", keys=f"{max(keys, key=keys.count)!r}")))
 
 
 def send(value: Any) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Annotated, Final
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
@@ -13,9 +12,13 @@ from rich.table import Table
 
 from runners.drawing.chances import chances_picture
 from runners.games import GAMES
-from runners.mind.review import Review, TableJudge, encode
+from runners.mind.review import Review, TableJudge, encode, read
 from runners.mind.review import review as review_game
+from runners.mind.review.rolled import with_rollouts
 from runners.solver.oracle import open_table
+from runners.terminal.helped import option
+from runners.terminal.tables import headed
+from runners.words import Saying, english, said
 
 LEVELS: Final = " ▁▂▃▄▅▆▇█"
 WIDE: Final = 64
@@ -25,21 +28,22 @@ PATIENCE_S: Final = 1.0
 
 
 def review(
-    file: Annotated[Path, Parameter(help="The replay: a JSON file, of a room or of a single game.")],
+    file: Annotated[Path, option("help-review-file")],
     /,
     *,
-    table: Annotated[
-        tuple[Path, ...],
-        Parameter(negative="", help="An exact table written by `solve --out`; may be repeated."),
-    ] = (),
-    picture: Annotated[Path | None, Parameter(help="Draw the chances into this SVG file.")] = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")] = False,
+    table: Annotated[tuple[Path, ...], option("help-review-table", negative="")] = (),
+    rollouts: Annotated[int, option("help-review-rollouts")] = 0,
+    picture: Annotated[Path | None, option("help-review-picture")] = None,
+    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
 ) -> int:
     """Judge every roll and choice of a finished game, and tell luck apart from skill."""
     document = file.read_bytes()
     tables = [TableJudge(open_table(path)) for path in table]
-    with Shown() as shown:
+    with Shown(said("review-judging")) as shown:
         found = review_game(document, tables, shown.at)
+    if rollouts:
+        with Shown(said("review-playing-on")) as shown:
+            found = with_rollouts(read(document), found, rollouts, shown.at)
     if picture is not None:
         picture.write_text(drawn(found), encoding="utf-8")
     if as_json:
@@ -52,8 +56,8 @@ def review(
 class Shown:
     """A bar on a terminal, for a review that takes longer than a moment."""
 
-    def __init__(self) -> None:
-        columns = (TextColumn("judging positions"), BarColumn(), MofNCompleteColumn())
+    def __init__(self, what: Saying) -> None:
+        columns = (TextColumn(english(what)), BarColumn(), MofNCompleteColumn())
         self.console = Console(stderr=True)
         self.bar = Progress(*columns, console=self.console, transient=True)
         self.task: TaskID | None = None
@@ -76,24 +80,31 @@ class Shown:
 
 def show(found: Review, console: Console) -> None:
     """The sums, a chart of the chances, the turning points."""
-    console.print(f"{GAMES[found.game].title}: {len(found.moments)} moments, judged by {judged_by(found)}")
+    console.print(
+        english(
+            said(
+                "review-head",
+                game=GAMES[found.game].title,
+                moments=str(len(found.moments)),
+                judges=judged_by(found),
+            )
+        )
+    )
     console.print(sums(found), "", chart(found), "")
     for point in found.turning:
         console.print(f"{point.seq:>5}  {point.text}", markup=False, soft_wrap=True)
 
 
-def judged_by(found: Review) -> str:
+def judged_by(found: Review) -> tuple[Saying | str, ...]:
+    """The judges of a game, as people list them."""
     kinds = {moment.by for moment in found.moments}
-    named = ("exact tables",) if "table" in kinds else ()
-    named = (*named, "the net") if "net" in kinds else named
-    return " and ".join((*named, *found.tables)) or "nobody"
+    named = tuple(said("review-judge", kind=kind) for kind in ("table", "net") if kind in kinds)
+    return (*named, *found.tables) or (said("review-judge", kind="nobody"),)
 
 
 def sums(found: Review) -> Table:
-    """A row a seat: start + luck + choices + correction = result."""
-    table = Table(
-        "seat", "start", "luck", "choices", "correction", "result", "own cost", "decisions", box=None
-    )
+    """One row per seat: start + luck + choices + correction = result."""
+    table = headed(said("review-columns"))
     for seat in found.seats:
         numbers = (seat.luck, seat.choices, seat.correction)
         signed = [f"{number:+.4f}" for number in numbers]
@@ -103,7 +114,7 @@ def sums(found: Review) -> Table:
 
 
 def chart(found: Review) -> Table:
-    """The chances over the game, a line of bars a seat."""
+    """The chances over the game, one line of bars per seat."""
     table = Table.grid(padding=(0, 1))
     for number, seat in enumerate(found.seats):
         line = [seat.start, *(moment.chances[number] for moment in found.moments)]
@@ -123,5 +134,6 @@ def drawn(found: Review) -> str:
     rows = [[seat.start for seat in found.seats], *(moment.chances for moment in found.moments)]
     places = {moment.seq: row for row, moment in enumerate(found.moments, start=1)}
     marks = [(places[point.seq], point.text) for point in found.turning]
-    title = f"{GAMES[found.game].title}: the chances of {', '.join(seat.name for seat in found.seats)}"
+    names = ", ".join(seat.name for seat in found.seats)
+    title = english(said("review-picture", game=GAMES[found.game].title, names=names))
     return chances_picture(title, [seat.name for seat in found.seats], rows, marks)

@@ -13,16 +13,17 @@ from typing import Annotated, Final
 
 import msgspec
 import segno
-from cyclopts import Parameter
 
+from runners.server.access import checked_name, checked_network, take_descriptors
+from runners.server.access import word_list as words_of
 from runners.server.clock import ShiftedClock, SystemClock
-from runners.server.descriptors import take_descriptors
-from runners.server.hosts import key_hash
+from runners.server.http import key_hash
+from runners.server.identity import identity
 from runners.server.logs import Journal, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
-from runners.server.sites import checked_name
 from runners.server.store import open_store, troubles
+from runners.terminal.helped import option
 from runners.terminal.store import DEFAULT_STORE
 from runners.words import english, said
 
@@ -34,43 +35,25 @@ DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 def serve(
     *,
-    host: Annotated[
-        str, Parameter(help="Address to listen on; 0.0.0.0 lets others on the network in.")
-    ] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="Port to listen on; 0 takes a free one.")] = 8080,
-    store: Annotated[
-        str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
-    ] = DEFAULT_STORE,
-    origin: Annotated[
-        tuple[str, ...], Parameter(help="Origin of pages that may connect, besides the own one; repeatable.")
-    ] = (),
-    name: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="Host name under which others reach this server, besides the machine's own; repeatable."
-        ),
-    ] = (),
-    trusted_proxy: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="Address of a proxy in front, whose forwarded headers are believed; repeatable. "
-            "Without it those of this machine are."
-        ),
-    ] = (),
-    idle_days: Annotated[float, Parameter(help="Rooms without any event for so long expire.")] = 7,
-    replays_days: Annotated[float, Parameter(help="Replays are kept so long after their game.")] = 90,
-    bot_delay: Annotated[float, Parameter(help="Seconds a bot waits before it acts.")] = 0.7,
-    host_key_file: Annotated[
-        Path | None,
-        Parameter(
-            help="File with the key of a host application, which may open the next game and abort one; "
-            "or put the key into RUNNERS_HOST_KEY."
-        ),
-    ] = None,
-    log_level: Annotated[str, Parameter(help="debug, info, warning or error.")] = "info",
-    test_clock: Annotated[
-        bool, Parameter(help="For tests only: POST /api/test/clock moves the server's clock forward.")
-    ] = False,
+    host: Annotated[str, option("help-host")] = "127.0.0.1",
+    port: Annotated[int, option("help-serve-port")] = 8080,
+    store: Annotated[str, option("help-serve-store")] = DEFAULT_STORE,
+    replica: Annotated[str | None, option("help-serve-replica")] = None,
+    lease: Annotated[float, option("help-serve-lease")] = 8,
+    origin: Annotated[tuple[str, ...], option("help-serve-origin")] = (),
+    name: Annotated[tuple[str, ...], option("help-serve-name")] = (),
+    trusted_proxy: Annotated[tuple[str, ...], option("help-serve-trusted-proxy")] = (),
+    title: Annotated[str, option("help-serve-title")] = "",
+    colour: Annotated[str | None, option("help-serve-colour")] = None,
+    welcome: Annotated[str, option("help-serve-welcome")] = "",
+    shut_out: Annotated[tuple[str, ...], option("help-serve-shut-out")] = (),
+    word_list: Annotated[Path | None, option("help-serve-word-list")] = None,
+    idle_days: Annotated[float, option("help-serve-idle-days")] = 7,
+    replays_days: Annotated[float, option("help-serve-replays-days")] = 90,
+    bot_delay: Annotated[float, option("help-serve-bot-delay")] = 0.7,
+    host_key_file: Annotated[Path | None, option("help-serve-host-key-file")] = None,
+    log_level: Annotated[str, option("help-serve-log-level")] = "info",
+    test_clock: Annotated[bool, option("help-serve-test-clock")] = False,
 ) -> None:
     """Serve the page, the API and the sockets on one port until stopped."""
     host_rooms(
@@ -84,10 +67,15 @@ def serve(
             idle_ms=days_ms(idle_days),
             replays_ms=days_ms(replays_days),
             bot_delay_ms=int(bot_delay * 1000),
+            lease_ms=lease_ms(lease),
             host_key=host_key(host_key_file),
+            identity=identity(title, colour, welcome),
+            shut_out=tuple(map(checked_network, shut_out)),
+            words=words_in(word_list),
         ),
         level=level_of(log_level),
         test_clock=test_clock,
+        replica=replica,
     )
 
 
@@ -100,11 +88,12 @@ def host_rooms(
     level: int = logging.INFO,
     test_clock: bool = False,
     open_page: bool = False,
+    replica: str | None = None,
 ) -> None:
     """Listen, say where, and serve."""
     listener = listen(host, port)
     try:
-        store = open_store(store_url)
+        store = open_store(store_url, replica=replica)
     except BaseException:
         listener.close()
         raise
@@ -112,7 +101,8 @@ def host_rooms(
     settings = with_descriptors(settings)
     warn_of_any_name(settings)
     port = listener.getsockname()[1]
-    clock = ShiftedClock() if test_clock else SystemClock()
+    clock = store.clock or SystemClock()
+    clock = ShiftedClock(clock) if test_clock else clock
     server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
     rest_from_cycles()
     with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
@@ -123,20 +113,14 @@ def with_descriptors(settings: Settings) -> Settings:
     """As many connections as the system lets this process have; the host is told if those are few."""
     limits = take_descriptors(settings.limits)
     if limits.connections < min(FEW_CONNECTIONS, settings.limits.connections):
-        Journal().warn(
-            f"only {limits.connections} connections fit: this process may open no more files; "
-            "raise LimitNOFILE in its unit, or ulimit -n",
-        )
+        Journal().warn(english(said("log-few-connections", count=limits.connections)))
     return msgspec.structs.replace(settings, limits=limits)
 
 
 def warn_of_any_name(settings: Settings) -> None:
     """Behind a proxy only its host knows the names; without them any is answered."""
     if settings.is_proxied and not settings.names:
-        Journal().warn(
-            "every host name is answered that the trusted proxy passes on: "
-            "name the server's own, e.g. --name play.example.org",
-        )
+        Journal().warn(english(said("log-any-name")))
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:
@@ -156,10 +140,10 @@ def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]
 
 def where(host: str, port: int) -> list[str]:
     """The addresses under which the page is found."""
-    lines = [f"Runners is at {page_address(own_host(host), port)}"]
+    lines = [english(said("serve-here", address=page_address(own_host(host), port)))]
     if host in EVERYWHERE:
-        lines.append(f"Others on this network: {page_address(lan_address(), port)}")
-    return [*lines, "Stop it with Ctrl+C."]
+        lines.append(english(said("serve-others", address=page_address(lan_address(), port))))
+    return [*lines, english(said("serve-stop"))]
 
 
 def page_address(host: str, port: int) -> str:
@@ -195,6 +179,12 @@ def days_ms(days: float) -> int:
     return int(days * DAY_MS)
 
 
+def lease_ms(seconds: float) -> int:
+    if not 1 <= seconds <= 600:
+        raise ValueError(english(said("serve-lease", seconds=f"{seconds:g}")))
+    return int(seconds * 1000)
+
+
 def host_key(file: Path | None) -> bytes | None:
     """The hash of the host's key, from a file or the environment; None where neither has one."""
     given = os.environ.pop(HOST_KEY, "")  # no process started from here needs it
@@ -202,13 +192,29 @@ def host_key(file: Path | None) -> bytes | None:
         return key_hash(given.strip()) if given.strip() else None
     if given:
         raise ValueError(english(said("serve-key-twice", variable=HOST_KEY, file=str(file))))
+    return key_hash(key_in(file))
+
+
+def key_in(file: Path) -> str:
+    """The host's key itself."""
     try:
-        return key_hash(file.read_text(encoding="utf-8").strip())
+        return file.read_text(encoding="utf-8").strip()
     except OSError as error:
         why = error.strerror or str(error)
         raise ValueError(english(said("serve-key-unreadable", file=str(file), error=why))) from None
     except UnicodeDecodeError:
         raise ValueError(english(said("serve-key-not-text", file=str(file)))) from None
+
+
+def words_in(file: Path | None) -> tuple[str, ...]:
+    """The words that names in the open list may not contain."""
+    if file is None:
+        return ()
+    try:
+        return words_of(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise ValueError(english(said("serve-words-unreadable", file=str(file), error=why))) from None
 
 
 def level_of(name: str) -> int:

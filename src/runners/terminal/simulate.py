@@ -1,12 +1,11 @@
-"""`runners simulate`: whole games between bots, fast, and what came of them."""
+"""`runners simulate`: whole games between bots, fast, and their results."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from cyclopts import Parameter
 from rich.console import Console
-from rich.table import Table
 
 from runners.fast.results import Results
 from runners.games import GAMES, UR
@@ -14,6 +13,10 @@ from runners.games.ur.options import LATER, unusual, without
 from runners.lab.summary import summary
 from runners.mind.lmr import twin as lmr_minds
 from runners.mind.ur import twin as ur_minds
+from runners.terminal.helped import option
+from runners.terminal.rules import AS_THEY_ARE, Rules
+from runners.terminal.tables import headed, interval
+from runners.words import english, said
 
 INTERRUPTED: Final = 130
 LMR_ONLY: Final = (
@@ -34,46 +37,24 @@ PLAYERS: Final = 4
 
 
 def simulate(
-    game: Annotated[Literal["lmr", "ur"], Parameter(help="Which game.")],
+    game: Annotated[Literal["lmr", "ur"], option("help-game")],
     /,
     *,
-    players: Annotated[int | None, Parameter(help="LMR: 2 to 8 players; 4 if absent.")] = None,
-    arms: Annotated[int | None, Parameter(help="LMR: arms of the board.")] = None,
-    teams: Annotated[int | None, Parameter(help="LMR: number of teams.")] = None,
-    double_dice: Annotated[bool | None, Parameter(negative="", help="LMR: Double Dice.")] = None,
-    kill_rolls: Annotated[bool | None, Parameter(negative="", help="LMR: Kill Rolls.")] = None,
-    fast_track: Annotated[bool | None, Parameter(negative="", help="LMR: Fast Track.")] = None,
-    starter: Annotated[int | None, Parameter(help="LMR: seat of the first player; 0 if absent.")] = None,
-    pegs: Annotated[int | None, Parameter(help="LMR: pegs a side to bring home, 1 to 4.")] = None,
-    pieces: Annotated[int | None, Parameter(help="Ur: pieces a side, 1 to 7.")] = None,
-    first: Annotated[str | None, Parameter(help="Ur: black, white or lots throws first.")] = None,
-    enter_by_five: Annotated[bool | None, Parameter(help="Ur: a piece may enter with a 5 (QB9).")] = None,
-    decline_award: Annotated[bool | None, Parameter(help="Ur: a bonus may be declined (QB10).")] = None,
-    games: Annotated[int, Parameter(help="How many games.")] = 10_000,
-    seed: Annotated[int, Parameter(help="The same seed gives the same games.")] = 0,
-    bots: Annotated[str, Parameter(help="One name for all seats, or one a seat: greedy,random.")] = "random",
-    threads: Annotated[int | None, Parameter(help="Cores to use; all if absent.")] = None,
-    plot: Annotated[Path | None, Parameter(help="Draw the lengths of the games into this file.")] = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")] = False,
+    rules: Rules = AS_THEY_ARE,
+    starter: Annotated[int | None, option("help-simulate-starter")] = None,
+    first: Annotated[str | None, option("help-simulate-first")] = None,
+    games: Annotated[int, option("help-simulate-games")] = 10_000,
+    seed: Annotated[int, option("help-seed")] = 0,
+    bots: Annotated[str, option("help-simulate-bots")] = "random",
+    threads: Annotated[int | None, option("help-threads")] = None,
+    plot: Annotated[Path | None, option("help-simulate-plot")] = None,
+    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
 ) -> int:
     """Play whole games between bots and print who won and how long they took."""
-    given = {
-        "players": players,
-        "arms": arms,
-        "teams": teams,
-        "double_dice": double_dice,
-        "kill_rolls": kill_rolls,
-        "fast_track": fast_track,
-        "starter": starter,
-        "pegs": pegs,
-        "pieces": pieces,
-        "first": first,
-        "enter_by_five": enter_by_five,
-        "decline_award": decline_award,
-    }
+    given = asdict(rules) | {"starter": starter, "first": first}
     options = options_for(game, given)
     if threads is not None and threads < 1:
-        raise ValueError(f"{threads} threads: at least one is needed")
+        raise ValueError(english(said("simulate-no-threads", threads=str(threads))))
     if plot is not None:
         from runners.lab.lengths import check_file
 
@@ -90,7 +71,9 @@ def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
     chosen = {name: value for name, value in given.items() if value is not None}
     for name in UR_ONLY if game == "lmr" else LMR_ONLY:
         if name in chosen:
-            raise ValueError(f"--{name.replace('_', '-')} is not an option of {game}")
+            raise ValueError(
+                english(said("simulate-other-game", option=f"{name.replace('_', '-')}", game=str(game)))
+            )
     return {"players": PLAYERS, **chosen} if game == "lmr" else chosen
 
 
@@ -105,7 +88,15 @@ def report(
     """Print the figures, draw the picture, and say if Ctrl-C cut the run short."""
     console = Console(stderr=True, highlight=False)
     if played.interrupted:
-        console.print(f"interrupted: {played.games:,} of {played.asked:,} games were finished")
+        console.print(
+            english(
+                said(
+                    "simulate-interrupted",
+                    games=f"{played.games:,}",
+                    asked=f"{played.asked:,}",
+                )
+            )
+        )
     if not played.games:
         return INTERRUPTED
     figures = summary(game, played) | unusual_rules(game, options)
@@ -117,7 +108,7 @@ def report(
         from runners.lab.lengths import draw_lengths
 
         draw_lengths(played, title_of(game, options, names, figures), plot)
-        console.print(f"drawn: {plot}")
+        console.print(english(said("simulate-drawn", plot=str(plot))))
     return INTERRUPTED if played.interrupted else 0
 
 
@@ -125,21 +116,30 @@ def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict
     """What the picture shows, in one line."""
     words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
-    return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
+    return english(
+        said(
+            "simulate-title",
+            game=GAMES[game].title,
+            setting=setting,
+            games=f"{figures['games']:,}",
+            seed=str(figures["seed"]),
+        )
+    )
 
 
 def _word(name: str, value: Any) -> str:
-    return (name if value else f"no {name}") if isinstance(value, bool) else f"{name} {value}"
+    """An option as a word or two: `double dice`, `no kill rolls`, `players 4`."""
+    return english(said("option-set", name=name, value=str(value).lower()))
 
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     """The figures as two small tables."""
-    wins = Table("seat", "bot", "won", "share", "95% interval", box=None)
+    wins = headed(said("simulate-wins-columns"))
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), bot, f"{won['count']:,}", f"{won['share']:.4f}", f"{low:.4f} to {high:.4f}")
-    lengths = Table("a game", "mean", "median", "90%", box=None)
+        wins.add_row(str(seat), bot, f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
+    lengths = headed(said("simulate-length-columns"))
     for what in ("moves", "rolls"):
         lengths.add_row(what, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
@@ -147,6 +147,13 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
         if name in figures:
             console.print(without(name))
     console.print(
-        f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
-        f"{figures['moves_per_second']:,.0f} moves a second"
+        english(
+            said(
+                "simulate-figures",
+                games=f"{figures['games']:,}",
+                seed=str(figures["seed"]),
+                seconds=f"{figures['seconds']:.2f}",
+                rate=f"{figures['moves_per_second']:,.0f}",
+            )
+        )
     )

@@ -7,36 +7,33 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Annotated, Any, Final, Literal
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from runners.cache.files import check_writable
 from runners.games.ur.options import LATER, without
-from runners.kept.files import check_writable
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
 from runners.solver.ur.variant import Variant
+from runners.terminal.helped import option
 from runners.terminal.installed import how_to_install
+from runners.words import Saying, english, said
 
 INTERRUPTED: Final = 130
-DEVICE: Final = "Where to solve: this machine's cores, or an NVIDIA GPU."
-TOLERANCE: Final = "How close the bounds end: 1e-9 for small games, 1e-6 for large ones."
-OUT: Final = "Write the values of every position into this table."
-SAVED: Final = "Keep a checkpoint here on Ctrl-C and every ten minutes; the same command goes on from it."
 
-Device = Annotated[Literal["cpu", "cuda"], Parameter(help=DEVICE)]
-Tolerance = Annotated[float | None, Parameter(help=TOLERANCE)]
-Out = Annotated[Path | None, Parameter(help=OUT)]
-Saved = Annotated[Path | None, Parameter(name="--checkpoint", help=SAVED)]
-Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
+Device = Annotated[Literal["cpu", "cuda"], option("help-solve-device")]
+Tolerance = Annotated[float | None, option("help-solve-tolerance")]
+Out = Annotated[Path | None, option("help-solve-out")]
+Saved = Annotated[Path | None, option("help-solve-saved", name="--checkpoint")]
+Json = Annotated[bool, option("help-json", name="--json", negative="")]
 
 
 def ur(
     *,
-    pieces: Annotated[int, Parameter(help="Pieces a side, 1 to 7.")],
-    objective: Annotated[Literal["win", "points"], Parameter(help="What is played for.")] = "win",
-    enter_by_five: Annotated[bool, Parameter(help="A piece may enter with a 5 (QB9).")] = True,
-    decline_award: Annotated[bool, Parameter(help="A bonus may be declined (QB10).")] = True,
+    pieces: Annotated[int, option("help-solve-pieces")],
+    objective: Annotated[Literal["win", "points"], option("help-objective")] = "win",
+    enter_by_five: Annotated[bool, option("help-solve-enter-by-five")] = True,
+    decline_award: Annotated[bool, option("help-solve-decline-award")] = True,
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -50,7 +47,7 @@ def ur(
 
 def lmr(
     *,
-    pegs: Annotated[int, Parameter(help="Pegs a side not yet home, 1 to 3; 3 is Fast Track.")],
+    pegs: Annotated[int, option("help-solve-pegs")],
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -69,7 +66,7 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
         with Bar() as bar:
             engine, account = _on_device(lambda: solve(question, saved, bar.show))
     except KeyboardInterrupt:
-        print(f"runners: interrupted: {what_is_left(saved)}", file=sys.stderr)
+        print(english(said("solve-interrupted", saved=str(what_is_left(saved)))), file=sys.stderr)
         return INTERRUPTED
     found = result(question, engine, account)
     if as_json:
@@ -78,7 +75,7 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
         tell(found, account, console)
     if out is not None:
         write_table(out, question, engine, account)
-        console.print(f"table: {out}, {out.stat().st_size / 1e6:,.1f} MB")
+        console.print(english(said("solve-table", out=str(out), stsize=f"{out.stat().st_size / 1e6:,.1f}")))
     if saved is not None:
         saved.unlink(missing_ok=True)
     return 0
@@ -87,28 +84,32 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
 def what_is_left(saved: Path | None) -> str:
     """What an interrupted run can be taken up from."""
     if saved is None:
-        return "nothing was kept; --checkpoint FILE keeps what was done"
-    return (
-        f"{saved} keeps what was done, the same command goes on from it"
-        if saved.exists()
-        else "nothing had been done yet"
-    )
+        return english(said("solve-nothing-kept"))
+    kept = said("solve-kept", file=str(saved)) if saved.exists() else said("solve-nothing-done")
+    return english(kept)
 
 
 def check(question: Question, out: Path | None, saved: Path | None) -> None:
     """Files that cannot be written are told before the work, not after it."""
     if saved is not None and question.device != "cpu":
-        raise ValueError("--checkpoint is for the CPU: a GPU solves in less time than a checkpoint takes")
+        raise ValueError(english(said("solve-no-checkpoint")))
     for path in (out, saved):
         if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
-            raise ValueError(f"{path} cannot be written: there is no such folder, or it is one")
+            raise ValueError(english(said("solve-not-writable", path=str(path))))
         if path is not None:
             check_writable(path)
     if out is not None:
         free, needed = disk_usage(out.absolute().parent).free, table_bytes(question)
         if needed > free:
             raise ValueError(
-                f"{out} will take {needed / 1e9:.1f} GB and its disk has {free / 1e9:.1f} GB free"
+                english(
+                    said(
+                        "solve-disk-too-small",
+                        out=str(out),
+                        needed=f"{needed / 1e9:.1f}",
+                        free=f"{free / 1e9:.1f}",
+                    )
+                )
             )
 
 
@@ -119,27 +120,27 @@ def _on_device(work: Callable[[], Any]) -> Any:
     except ModuleNotFoundError as error:
         if error.name != "cupy":
             raise
-        raise ValueError(f"--device cuda needs CuPy: {how_to_install('gpu')}") from None
+        raise ValueError(english(said("solve-needs-cupy", value=f"{how_to_install('gpu')}"))) from None
     except RuntimeError as error:
         if type(error).__name__ != "CUDARuntimeError":
             raise
-        raise ValueError(f"--device cuda needs an NVIDIA GPU and its driver: {error}") from None
+        raise ValueError(english(said("solve-needs-gpu", error=str(error)))) from None
 
 
 class Bar:
-    """Progress by layer, with the sweeps so far and the gap of the layer in hand."""
+    """Progress by layer, with the sweeps so far and the gap of the current layer."""
 
     def __init__(self) -> None:
         columns = (
             BarColumn(),
             MofNCompleteColumn(),
-            TextColumn("layers, {task.description}"),
+            TextColumn("{task.description}"),
             TimeElapsedColumn(),
         )
         self.progress = Progress(
             *columns, console=Console(file=sys.stderr), transient=True, disable=not sys.stderr.isatty()
         )
-        self.task = self.progress.add_task("starting (the first time: compiling)")
+        self.task = self.progress.add_task(english(said("solve-starting")))
 
     def __enter__(self) -> "Bar":
         self.progress.start()
@@ -150,8 +151,8 @@ class Bar:
 
     def show(self, engine: Any, account: Account) -> None:
         """What has been done."""
-        gap = "done" if account.gap == float("inf") else f"gap {account.gap:.1e}"
-        words = f"{account.sweeps:,} sweeps, {gap}"
+        gap = None if account.gap == float("inf") else f"{account.gap:.1e}"
+        words = english(said("solve-progress", sweeps=account.sweeps, gap=gap))
         self.progress.update(self.task, total=len(engine.layers), completed=account.layer, description=words)
 
 
@@ -159,14 +160,25 @@ def tell(found: dict[str, Any], account: Account, console: Console) -> None:
     """The answer in three lines."""
     word = "pieces" if "pieces" in found else "pegs"
     size = f"{found[word]} {word if found[word] > 1 else word[:-1]}"
-    what = {"win": "wins with probability", "points": "expects points"}[found.get("objective", "win")]
-    console.print(f"{size}: the player who begins {what} [bold]{found['value']:.12f}[/bold]")
+    goal, value = found.get("objective", "win"), f"[bold]{found['value']:.12f}[/bold]"
+    console.print(english(said(f"solve-value-{goal}", size=size, value=value)))
     for name in LATER:
         if name in found:
             console.print(without(name))
-    console.print(f"certain: between {found['lower']:.12f} and {found['upper']:.12f}; "
-                  f"no position's bounds are further apart than {account.widest:.1e}")  # fmt: skip
-    console.print(
-        f"{found['positions']:,} positions, {found['sweeps']:,} sweeps, {found['updates']:,} updates in "
-        f"{found['seconds']:.2f} s ({found['updates_per_second']:,.0f} a second) on {found['device']}"
+    lower, upper, widest = f"{found['lower']:.12f}", f"{found['upper']:.12f}", f"{account.widest:.1e}"
+    console.print(english(said("solve-certain", lower=lower, upper=upper, widest=widest)))
+    console.print(english(figures(found)))
+
+
+def figures(found: dict[str, Any]) -> Saying:
+    """How much work it was."""
+    counted = {name: f"{found[name]:,}" for name in ("positions", "sweeps", "updates")}
+    return said(
+        "solve-figures",
+        positions=counted["positions"],
+        sweeps=counted["sweeps"],
+        updates=counted["updates"],
+        seconds=f"{found['seconds']:.2f}",
+        rate=f"{found['updates_per_second']:,.0f}",
+        device=str(found["device"]),
     )

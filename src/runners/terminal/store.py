@@ -8,17 +8,15 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Final
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from runners.server.moving import Copied
-from runners.server.moving import copy as copy_rooms
+from runners.server.copying import Copied
+from runners.server.copying import copy as copy_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
-from runners.server.store.file import open_reader
-from runners.server.store.maintenance import backup as copy_store
-from runners.server.store.maintenance import read_stats
-from runners.server.store.trouble import explained
+from runners.server.store.sqlite import backup as copy_store
+from runners.server.store.sqlite import explained, open_reader, read_stats
+from runners.terminal.helped import option
 from runners.words import english, said
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
@@ -31,9 +29,7 @@ COPYING: Final = (
     TimeRemainingColumn(),
 )
 
-Url = Annotated[
-    str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
-]
+Url = Annotated[str, option("help-store-url")]
 
 
 def stats(*, store: Url = DEFAULT_STORE) -> None:
@@ -56,7 +52,7 @@ async def _stats(url: str) -> Stats:
 
 
 def backup(
-    target: Annotated[str, Parameter(help="The file to write; it must not exist.")],
+    target: Annotated[str, option("help-store-target")],
     /,
     *,
     store: Url = DEFAULT_STORE,
@@ -75,10 +71,8 @@ def backup(
 
 
 def copy(
-    source: Annotated[str, Parameter(help="Address of the store to copy from.")],
-    target: Annotated[
-        str, Parameter(help="Address of the store to copy to; it is made where it is missing.")
-    ],
+    source: Annotated[str, option("help-store-source")],
+    target: Annotated[str, option("help-store-target-2")],
     /,
 ) -> int:
     """Copy all rooms to another store, of either kind, printing what was copied as JSON.
@@ -90,22 +84,22 @@ def copy(
     with bar, troubles(source), troubles(target):
         found = asyncio.run(_copy(source, target, bar))
     for room, why in found.damaged.items():
-        print(f"left out the damaged room {room}: {why}", file=sys.stderr)
+        print(english(said("store-left-out", room=room, why=why)), file=sys.stderr)
     print(msgspec.json.encode(found).decode())
     return 1 if found.damaged else 0
 
 
 async def _copy(source_url: str, target_url: str, bar: Progress) -> Copied:
     before = await _stats(source_url)
-    task = bar.add_task("copying rooms", total=before.rooms + before.expired_rooms)
-    async with _opened(source_url) as source, _opened(target_url) as target:
+    task = bar.add_task(english(said("store-copying")), total=before.rooms + before.expired_rooms)
+    async with _connected(source_url) as source, _connected(target_url) as target:
         return await copy_rooms(source, target, lambda done: bar.advance(task, done))
 
 
 @asynccontextmanager
-async def _opened(url: str) -> AsyncIterator[Store]:
+async def _connected(url: str) -> AsyncIterator[Store]:
     """A store for this process alone, until the end of the block."""
-    store = open_store(url)
+    store = open_store(url, alone=True)
     try:
         await store.open()
         yield store
@@ -116,8 +110,8 @@ async def _opened(url: str) -> AsyncIterator[Store]:
 def prune(
     *,
     store: Url = DEFAULT_STORE,
-    replays_days: Annotated[float, Parameter(help="Keep replays of ended games this many days.")] = 90,
-    idle_days: Annotated[float, Parameter(help="Expire rooms without any event for this many days.")] = 7,
+    replays_days: Annotated[float, option("help-store-replays-days")] = 90,
+    idle_days: Annotated[float, option("help-store-idle-days")] = 7,
 ) -> None:
     """Expire idle rooms and drop old replays, printing what went as JSON; no server may be running."""
     if replays_days < 0 or idle_days < 0:
@@ -130,7 +124,7 @@ def prune(
 
 async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:
     await _stats(url)  # opening to write would make a store where there is none
-    async with _opened(url) as store:
+    async with _connected(url) as store:
         expired = await _expire(store, now_ms, now_ms - int(idle_days * DAY_MS))
         games, rooms = await _drop(store, now_ms - int(replays_days * DAY_MS))
     return {"expired_rooms": expired, "dropped_games": games, "dropped_rooms": rooms}
@@ -141,8 +135,7 @@ async def _expire(store: Store, now_ms: int, before_ms: int) -> int:
     expired, after = 0, ""
     while True:
         idle = await store.idle(before_ms, after)
-        await store.expire(idle.rooms, now_ms)
-        expired += len(idle.rooms)
+        expired += len(await store.expire(idle.rooms, now_ms, before_ms))
         if idle.after is None:
             return expired
         after = idle.after

@@ -1,96 +1,163 @@
 """`runners tournament`: every pair of bots, balanced, with intervals and ratings."""
 
 import json
+import shlex
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Console
-from rich.table import Table
 
-from runners.kept.files import whole
+from runners.bots import bots_of
+from runners.cache.files import whole
+from runners.lab.programs import Arena
 from runners.lab.tournament import Pair, ratings
 from runners.lab.tournament import tournament as held
+from runners.programs.process import LIMIT_SECONDS, Program
+from runners.terminal.helped import option
+from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.simulate import TWINS, options_for
+from runners.terminal.tables import headed, interval
+from runners.words import english, said
 
 
 def tournament(
-    game: Annotated[Literal["lmr", "ur"], Parameter(help="Which game.")],
+    game: Annotated[Literal["lmr", "ur"], option("help-game")],
     /,
     *,
-    bots: Annotated[str, Parameter(help="Names with commas between them: master,expert,greedy.")],
-    players: Annotated[int | None, Parameter(help="LMR: 2 to 8 players; 4 if absent.")] = None,
-    arms: Annotated[int | None, Parameter(help="LMR: arms of the board.")] = None,
-    teams: Annotated[int | None, Parameter(help="LMR: number of teams.")] = None,
-    double_dice: Annotated[bool | None, Parameter(negative="", help="LMR: Double Dice.")] = None,
-    kill_rolls: Annotated[bool | None, Parameter(negative="", help="LMR: Kill Rolls.")] = None,
-    fast_track: Annotated[bool | None, Parameter(negative="", help="LMR: Fast Track.")] = None,
-    pegs: Annotated[int | None, Parameter(help="LMR: pegs a side to bring home, 1 to 4.")] = None,
-    pieces: Annotated[int | None, Parameter(help="Ur: pieces a side, 1 to 7.")] = None,
-    enter_by_five: Annotated[bool | None, Parameter(help="Ur: a piece may enter with a 5 (QB9).")] = None,
-    decline_award: Annotated[bool | None, Parameter(help="Ur: a bonus may be declined (QB10).")] = None,
-    games: Annotated[int, Parameter(help="Games a pair.")] = 10_000,
-    seed: Annotated[int, Parameter(help="The same seed gives the same games.")] = 0,
-    threads: Annotated[int | None, Parameter(help="Cores to use; all if absent.")] = None,
-    saved: Annotated[
-        Path | None,
-        Parameter(name="--checkpoint", help="Keep finished pairs here; the same command goes on."),
-    ] = None,
-    plot: Annotated[Path | None, Parameter(help="Draw the shares into this file.")] = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")] = False,
+    bots: Annotated[str, option("help-tournament-bots")] = "",
+    bot: Annotated[tuple[str, ...], option("help-tournament-bot", negative="")] = (),
+    limit: Annotated[float, option("help-tournament-limit")] = LIMIT_SECONDS,
+    rules: Rules = AS_THEY_ARE,
+    games: Annotated[int, option("help-tournament-games")] = 10_000,
+    seed: Annotated[int, option("help-seed")] = 0,
+    threads: Annotated[int | None, option("help-threads")] = None,
+    saved: Annotated[Path | None, option("help-tournament-saved", name="--checkpoint")] = None,
+    plot: Annotated[Path | None, option("help-tournament-plot")] = None,
+    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
 ) -> None:
     """Play every pair of bots, seats and starters balanced (docs/howto/tournament.md)."""
-    given = {
-        "players": players,
-        "arms": arms,
-        "teams": teams,
-        "double_dice": double_dice,
-        "kill_rolls": kill_rolls,
-        "fast_track": fast_track,
-        "pegs": pegs,
-        "pieces": pieces,
-        "enter_by_five": enter_by_five,
-        "decline_award": decline_award,
-    }
-    options, names = options_for(game, given), [name.strip() for name in bots.split(",")]
+    arena = Arena(programs_of(game, bot, limit))
+    options = options_for(game, asdict(rules))
+    names = [name.strip() for name in bots.split(",") if name.strip()] + list(arena.programs)
     if plot is not None:
         from runners.lab.lengths import check_file
 
         check_file(plot)
     if games < 1 or (threads is not None and threads < 1):
-        raise ValueError("at least one game and one core are needed")
-    twin, console = TWINS[game].TWIN, Console(stderr=True, highlight=False)
-    what = {"game": game, "options": options, "games": games, "seed": seed}
-    known = kept(saved, what)
-
-    def told(pair: Pair) -> None:
-        console.print(f"{pair.a} against {pair.b}: {pair.wins / pair.games:.4f} of {pair.games:,} games")
-        known.append(pair)
-        keep(saved, what, known)
-
-    found = held(twin, game, options, names, games, seed, told, tuple(known), threads)
-    sides = len(set(twin.teams_of(twin.options(options))))
+        raise ValueError(english(said("tournament-no-games")))
+    console = Console(stderr=True, highlight=False)
+    what: dict[str, Any] = {"game": game, "options": options, "games": games, "seed": seed}
+    progress = Progress(console, saved, what | ({"programs": list(bot), "limit": limit} if bot else {}))
+    found, sides = play_pairs(arena, progress, what, names, threads)
+    tell_forfeits(arena, console)
     points = ratings(found, sides)
+    if as_json:
+        print(json.dumps({"game": game, "seed": seed, **figures(found, points, arena)}))
+    else:
+        show(found, points, console)
+    draw(found, plot)
+
+
+def play_pairs(
+    arena: Arena, progress: "Progress", what: dict[str, Any], names: list[str], threads: int | None
+) -> tuple[list[Pair], int]:
+    """Every pair, those with a program in the arena; and how many sides a game has."""
+    game, options, games, seed = what["game"], what["options"], what["games"], what["seed"]
+    twin: Any = TWINS[game].TWIN
+    team_of: tuple[int, ...] = twin.teams_of(twin.options(options))
+
+    def elsewhere(a: str, b: str) -> Pair | None:
+        is_theirs = not arena.programs.keys().isdisjoint((a, b))
+        return arena.contest(game, options, team_of, a, b, games, seed) if is_theirs else None
+
+    earlier = tuple(progress.known)
+    try:
+        found = held(twin, game, options, names, games, seed, progress.add, earlier, threads, elsewhere)
+    finally:
+        arena.close()
+    return found, len(set(team_of))
+
+
+def draw(found: list[Pair], plot: Path | None) -> None:
+    """The shares as a picture, if one was asked for."""
     if plot is not None:
         from runners.lab.shares import draw_shares
 
         draw_shares(found, plot)
-    if as_json:
-        shown = {"game": game, "seed": seed, "pairs": [pair.json() for pair in found], "ratings": points}
-        print(json.dumps(shown))
-    else:
-        show(found, points, console)
 
 
-def kept(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
+def figures(found: list[Pair], points: dict[str, float], arena: Arena) -> dict[str, Any]:
+    """Pairs and ratings for programs, and the games that programs forfeited where any play."""
+    forfeits = {"forfeits": {name: arena.forfeits[name] for name in arena.programs}} if arena.programs else {}
+    return {"pairs": [pair.json() for pair in found], "ratings": points, **forfeits}
+
+
+class Progress:
+    """The pairs that have been played, told one by one and saved after each."""
+
+    def __init__(self, console: Console, saved: Path | None, what: dict[str, Any]) -> None:
+        self.known = saved_pairs(saved, what)
+        self._console, self._saved, self._what = console, saved, what
+
+    def add(self, pair: Pair) -> None:
+        """Tell of a pair and save it."""
+        share, games = f"{pair.wins / pair.games:.4f}", f"{pair.games:,}"
+        told = said("tournament-pair", one=pair.a, other=pair.b, share=share, games=games)
+        self._console.print(english(told))
+        self.known.append(pair)
+        keep(self._saved, self._what, self.known)
+
+
+def tell_forfeits(arena: Arena, console: Console) -> None:
+    """The programs that lost games by an error or by their time."""
+    for name, count in arena.forfeits.items():
+        told = said("tournament-forfeits", name=name, count=f"{count:,}", why=arena.reasons[name])
+        console.print(english(told), markup=False)
+
+
+def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
+    """Programs by name; a name of ours is not theirs to have."""
+    found: dict[str, Program] = {}
+    for one in given:
+        name, equals, command = one.partition("=")
+        words = shlex.split(command)
+        if not name or not equals or not words:
+            raise ValueError(english(said("tournament-bad-program", one=f"{one!r}")))
+        if name in found or name in bots_of(game):
+            raise ValueError(english(said("tournament-same-name", name=str(name))))
+        found[name] = Program(words, limit)
+    return found
+
+
+class SavedPair(msgspec.Struct, frozen=True):
+    """A finished pair in a checkpoint."""
+
+    a: str
+    b: str
+    games: int
+    wins: int
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A checkpoint: which tournament, and its finished pairs."""
+
+    what: dict[str, Any]
+    pairs: tuple[SavedPair, ...]
+
+
+def saved_pairs(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
     """Pairs that an earlier run has finished; ValueError if it was another tournament."""
     if saved is None or not saved.exists():
         return []
-    raw = msgspec.json.decode(saved.read_bytes())
-    if not isinstance(raw, dict) or raw.get("what") != what:
-        raise ValueError(f"{saved} is of another tournament")
-    return [Pair(**pair) for pair in raw["pairs"]]
+    try:
+        raw = msgspec.json.decode(saved.read_bytes(), type=Saved)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(english(said("tournament-broken", saved=str(saved), error=str(error)))) from None
+    if raw.what != what:
+        raise ValueError(english(said("tournament-other", saved=str(saved))))
+    return [Pair(one.a, one.b, one.games, one.wins) for one in raw.pairs]
 
 
 def keep(saved: Path | None, what: dict[str, Any], pairs: list[Pair]) -> None:
@@ -101,12 +168,12 @@ def keep(saved: Path | None, what: dict[str, Any], pairs: list[Pair]) -> None:
 
 def show(found: list[Pair], points: dict[str, float], console: Console) -> None:
     """Pairs and ratings as two tables."""
-    pairs = Table("one", "against", "games", "won", "share", "95% interval", box=None)
+    pairs = headed(said("tournament-columns"))
     for pair in found:
         low, high = pair.json()["interval"]
-        won = f"{pair.wins / pair.games:.4f}", f"{low:.4f} to {high:.4f}"
+        won = f"{pair.wins / pair.games:.4f}", interval(low, high)
         pairs.add_row(pair.a, pair.b, f"{pair.games:,}", f"{pair.wins:,}", *won)
-    rated = Table("bot", "rating", box=None)
+    rated = headed(said("tournament-ratings"))
     for name, value in sorted(points.items(), key=lambda item: item[1]):
         rated.add_row(name, f"{value:.0f}")
     console.print(pairs, "", rated)

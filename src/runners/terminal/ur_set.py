@@ -3,35 +3,38 @@
 import json
 from typing import Annotated, Any, Final, Literal
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
 from runners.fast.chunks import bar
 from runners.games.ur.tally import TALLIES
 from runners.solver.ur.sets import SetSolver
+from runners.terminal.helped import option
+from runners.words import english, said
 
-MOST_PIECES: Final = 2
+MOST_PIECES: Final = {"cpu": 3, "cuda": 4}
 CLOSEST: Final = 1e-9
 
 
 def ur(
     *,
-    pieces: Annotated[int, Parameter(help="Pieces a side, 1 or 2.")],
-    device: Annotated[
-        Literal["cpu", "cuda"], Parameter(help="Where to solve; so far on the CPU only.")
-    ] = "cpu",
-    tolerance: Annotated[float, Parameter(help="How close the chances must be.")] = 1e-6,
-    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")] = False,
+    pieces: Annotated[int, option("help-ur-set-pieces")],
+    device: Annotated[Literal["cpu", "cuda"], option("help-device")] = "cpu",
+    tolerance: Annotated[float, option("help-ur-set-tolerance")] = 1e-6,
+    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
 ) -> None:
     """Solve the set for 21 tallies: the chance of every score before a game (docs/howto/solve.md)."""
-    if not 1 <= pieces <= MOST_PIECES or device != "cpu":
-        raise ValueError(f"the set is solved on the CPU, for 1 to {MOST_PIECES} pieces")
+    if not 1 <= pieces <= MOST_PIECES[device]:
+        most = said("set-most", cpu=MOST_PIECES["cpu"], cuda=MOST_PIECES["cuda"])
+        raise ValueError(english(said("set-too-many-pieces", pieces=str(pieces), most=most)))
     if not CLOSEST <= tolerance < 1:
-        raise ValueError(f"--tolerance {tolerance:g}: it must be {CLOSEST:g} or more, and below 1")
+        raise ValueError(
+            english(said("set-bad-tolerance", tolerance=f"{tolerance:g}", closest=f"{CLOSEST:g}"))
+        )
     with bar(not as_json) as shown:
-        task = shown.add_task("tallies on the table", total=TALLIES)
-        chances = SetSolver(pieces, tolerance).solve(lambda done, _: shown.update(task, completed=done))
+        task = shown.add_task(english(said("set-progress")), total=TALLIES)
+        solver = SetSolver(pieces, tolerance, device)
+        chances = solver.solve(lambda done, _: shown.update(task, completed=done))
     if as_json:
         print(json.dumps({"pieces": pieces, "scores": scores(chances)}))
     else:
@@ -49,7 +52,7 @@ def scores(chances: Any) -> list[dict[str, Any]]:
 
 
 def grid(chances: Any) -> Table:
-    """Chances in points of 100: a row for the own tallies, a column for the other's."""
+    """Chances in percent: one row for each of a player's tallies, one column for each of the other's."""
     table = Table("", *map(str, range(TALLIES)), box=None, padding=(0, 1, 0, 0))
     for own in range(TALLIES):
         others = range(TALLIES - own + 1) if own else range(TALLIES)

@@ -5,16 +5,15 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 
-from runners.rooms.verify import Report, Wrong
+from runners.rooms.verify import Wrong
 from runners.rooms.verify import verify as verify_replay
+from runners.terminal.helped import option
+from runners.words import Saying, english, said
 
 
 def verify(
-    file: Annotated[
-        Path, Parameter(help="The replay: a JSON file, of a room, of a single game or of a set of Ur.")
-    ],
+    file: Annotated[Path, option("help-verify-file")],
     /,
 ) -> int:
     """Check every hash, roll, move and the result; exit status 1 names the first wrong event."""
@@ -22,24 +21,16 @@ def verify(
     try:
         report = verify_replay(document)
     except Wrong as wrong:
-        answer = {"verified": False, "event": wrong.event, "seq": wrong.seq, "problem": wrong.message}
-        print(msgspec.json.encode(answer).decode())
-        where = "" if wrong.event is None else f" at event {wrong.event}"
-        print(f"runners: {file.name} does not verify{where}: {wrong.message}", file=sys.stderr)
+        told = said("verify-not", name=file.name, event=wrong.event, message=wrong.message)
+        answer({"verified": False, "event": wrong.event, "seq": wrong.seq, "problem": wrong.message}, told)
         return 1
-    print(msgspec.json.encode(report).decode())
-    print(f"runners: {file.name} verifies; {DICE[report.dice]}{starts(report)}", file=sys.stderr)
+    dice = said("verify-dice", kind=report.dice)
+    starts = said("verify-starts", scheme=report.scheme, broken=report.broken)
+    answer(report, said("verify-done", name=file.name, dice=dice, starts=starts))
     return 0
 
 
-def starts(report: Report) -> str:
-    """The scheme of the dice, and what went before the start."""
-    scheme = f" (scheme {report.scheme})" if report.scheme else ""
-    return f"{scheme}; starts broken off before it: {report.broken}" if report.broken else scheme
-
-
-DICE = {
-    "committed": "its dice were committed before the players contributed, and every roll follows from them",
-    "typed": "its dice were typed in by people, nothing is promised about them",
-    "not committed": "its dice were not committed, nothing is promised about them",
-}
+def answer(found: object, told: Saying) -> None:
+    """What was found, for programs, and the same in words, for people."""
+    print(msgspec.json.encode(found).decode())
+    print(english(told), file=sys.stderr)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from runners.games import LMR, UR
+from runners.games import record as series_record
 from runners.games import replay as game_replay
-from runners.games.ur import record as ur_record
+from runners.games.ur.tally import Sets
 from runners.terminal import cli
 
 
@@ -31,6 +32,7 @@ class Table:
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Table:
+    monkeypatch.setenv("LC_ALL", "C")
     return Table(monkeypatch, capsys)
 
 
@@ -70,7 +72,7 @@ def test_a_refusal_is_explained_and_changes_nothing(table: Table) -> None:
     assert "No: a 6 enters on T13 only, not on T8 (QA9)\nLegal: base-T13 die 0" in answers[2]
     assert "No: no Peg of the player to move stands on T1 (A3)" in answers[3]
     assert "there is no move 7: choose 1 to 1" in answers[4]
-    assert "'nonsense' is no move" in answers[5]
+    assert '"nonsense" is not a move' in answers[5]
     assert answers[7].strip().endswith("p0 moves 6 | bank 1")
 
 
@@ -229,8 +231,8 @@ def test_a_whole_set_is_kept_until_one_has_all_tallies(table: Table, tmp_path: P
 
     assert "Black holds all 21 tallies, wins the set and takes the pool of 10." in answers[-2]
     assert "the set is over" in answers[-1]
-    record = ur_record.decode(file.read_bytes())
-    assert ur_record.standing(record).winner == 0
+    record = series_record.decode(file.read_bytes())
+    assert Sets().show(series_record.standing(record)).winner == 0
     assert len(record.games) == 7
 
 
@@ -256,9 +258,9 @@ def test_a_tampered_set_is_refused(tmp_path: Path) -> None:
     head = game_replay.header(UR, UR.options({"pieces": 1}), ["Black", "White"])
     unfinished = game_replay.build(head, [], None)
     with pytest.raises(game_replay.BadReplay, match="unfinished, but others follow"):
-        ur_record.standing(ur_record.SetRecord(0, (unfinished, unfinished)))
+        series_record.standing(series_record.SeriesRecord(0, (unfinished, unfinished), Sets.format))
     with pytest.raises(game_replay.BadReplay, match="stake"):
-        ur_record.standing(ur_record.SetRecord(-1, ()))
+        series_record.standing(series_record.SeriesRecord(-1, (), Sets.format))
 
 
 @pytest.mark.parametrize(

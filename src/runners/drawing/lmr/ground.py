@@ -7,7 +7,7 @@ from runners.drawing.lmr import wood
 from runners.drawing.lmr.pegs import MARKS
 from runners.drawing.svg import Point, el, enamelled
 from runners.games.contract import Json, Seat
-from runners.games.lmr.layout import layout
+from runners.games.lmr.layout import drawing
 from runners.games.lmr.options import Options
 
 Spots: TypeAlias = list[dict[str, Json]]
@@ -19,12 +19,12 @@ def seated(options: Options) -> dict[int, Seat]:
 
 
 def ground(arms: int, seats: Mapping[int, Seat] | None = None) -> str:
-    """The board of so many arms in the colours of its seats; without any, for the page to dress.
+    """A board with that many arms in the colours of its seats; without seats, for the page to dress.
 
     A board looks the same from every arm, so that one drawing serves every viewer: the page gives the
     groups with `data-arm`, counted clockwise from the bottom, the class of whoever sits there.
     """
-    drawn = layout(arms, tuple(range(arms)))
+    drawn = drawing(arms, tuple(range(arms)))
     spots = {spot["id"]: spot for spot in drawn["spots"]}
     track = next(way for way in drawn["lines"] if way["kind"] == "track")
     holes = [spot for spot in drawn["spots"] if spot["kind"] not in ("center", "base")]

@@ -10,21 +10,30 @@ from runners.drawing.svg import Point, document, el
 from runners.drawing.ur.ground import ground, materials
 from runners.drawing.ur.trays import contents, man, piece
 from runners.games.contract import Json, Seat
-from runners.games.ur import UR, State
+from runners.games.ur import UR, Options, State
 from runners.games.ur.board import COLOURS, GATE, NAMES, PLACES, ROUTES
 from runners.games.ur.layout import layout
+from runners.words import english, said
 
 WIDTH: Final = 900
-DRAWN: Final = layout()
+DRAWN: Final = layout(Options())
 SPOTS: Final[dict[str, dict[str, Json]]] = {spot["id"]: spot for spot in DRAWN["spots"]}
 SQUARES: Final = [spot for spot in DRAWN["spots"] if spot["id"] in PLACES[0] or spot["id"] in PLACES[1]]
 TRAYS: Final = [spot for spot in DRAWN["spots"] if spot not in SQUARES]
 
 
-def draw_ur(state: State | None = None, arrows: Sequence[Arrow] = (), title: str = "The board of Ur") -> str:
+def draw_ur(state: State | None = None, arrows: Sequence[Arrow] = (), title: str = "") -> str:
     """A position with moves shown on it; without one the bare board with its names."""
     signs = [*_courses(arrows), *_men(state), *_landings(arrows)]
-    return document(DRAWN["box"], title, DEFS, ground(DRAWN), *trays(state), *signs, width=WIDTH)
+    return document(
+        DRAWN["box"],
+        title or english(said("drawing-ur")),
+        DEFS,
+        ground(DRAWN),
+        *trays(state),
+        *signs,
+        width=WIDTH,
+    )
 
 
 def draw_ur_route(seat: Seat) -> str:
@@ -36,7 +45,7 @@ def draw_ur_route(seat: Seat) -> str:
         way(points, UR_SIZE, [chevron(*step, UR_SIZE) for step in pairwise(points)])
         for points in (again, new)
     ]
-    title = f"{colour.capitalize()}'s way: from the start, and from the river"
+    title = english(said("drawing-ur-way", side=colour))
     return document(DRAWN["box"], title, DEFS, ground(DRAWN), *trays(None), *ways, width=WIDTH)
 
 
@@ -73,7 +82,7 @@ def near_edge(spot: dict[str, Json], to: Point) -> Point:
 
 
 def trays(state: State | None) -> Iterator[str]:
-    """What is written and lies on the trays."""
+    """What is written and placed on the trays."""
     return (contents(spot, state) for spot in TRAYS)
 
 

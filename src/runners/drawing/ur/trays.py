@@ -1,4 +1,4 @@
-"""Pieces of Ur, and the trays beside the board where those lie that are not on it."""
+"""Pieces of Ur, and the trays beside the board for those that are not on it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -86,7 +86,7 @@ def name(spot: dict[str, Json], count: int) -> str:
 
 
 def lying(spot: dict[str, Json], count: int) -> Iterator[str]:
-    """Pieces half over one another: in the river in a row, else in rows of four."""
+    """Pieces that half overlap: in the river in one row, elsewhere in rows of four."""
     for nth in range(count):
         where = _afloat(spot, nth, count) if spot["kind"] == "river" else _in_rows(spot, nth, count)
         yield piece(spot["seat"], where, 0.78)

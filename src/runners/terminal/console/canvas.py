@@ -44,5 +44,5 @@ class Canvas:
 
 
 def fitted(name: str, room: int) -> str:
-    """As much of a name as fits into so many cells."""
+    """As much of a name as fits into that many cells."""
     return set_cell_size(name, min(room, cell_len(name))).rstrip()

@@ -1,5 +1,6 @@
 """`runners console lmr` and `runners console ur`: the options, and where the lines come from."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -7,43 +8,45 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any, Literal
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
+from runners.cache.files import check_writable
 from runners.games import LMR, UR
 from runners.games.contract import Game
-from runners.kept.files import check_writable
 from runners.terminal.console.dialogue import Dialogue, writing
 from runners.terminal.console.lmr_screen import LmrScreen
 from runners.terminal.console.screen import Screen
-from runners.terminal.console.signs import SEATS, SIDES, glyphs
+from runners.terminal.console.signs import SEATS, SIDES, Sign, glyphs
 from runners.terminal.console.sitting import Sitting, new_sitting, saved_sitting
+from runners.terminal.console.spoken import speak, tell
 from runners.terminal.console.ur_screen import UrScreen
-from runners.words import english, said
+from runners.terminal.helped import option
+from runners.words import said
 
-Names = Annotated[str | None, Parameter(help="Names of the players by seat, with commas.")]
-File = Annotated[Path | None, Parameter(help="Keep everything in this file: goes on with it if it exists.")]
-Seed = Annotated[int | None, Parameter(help="Makes the computer's rolls the same every time.")]
+Names = Annotated[str | None, option("help-console-names")]
+File = Annotated[Path | None, option("help-console-file")]
+Language = Annotated[str | None, option("help-console-language")]
+Seed = Annotated[int | None, option("help-console-seed")]
 
 
 def lmr(
     *,
-    players: Annotated[int | None, Parameter(help="2 to 8 players; as many as names, else 4.")] = None,
-    arms: Annotated[
-        int | None, Parameter(help="4, 6 or 8 arms; the board for that many players by default.")
-    ] = None,
-    teams: Annotated[int | None, Parameter(help="Team Play with that many teams.")] = None,
-    double_dice: Annotated[bool, Parameter(help="Two dice at the start of a turn.", negative="")] = False,
-    kill_rolls: Annotated[bool, Parameter(help="A kill banks a die.", negative="")] = False,
-    fast_track: Annotated[bool, Parameter(help="One peg each is home at the start.", negative="")] = False,
-    starter: Annotated[int, Parameter(help="The seat that begins.")] = 0,
+    players: Annotated[int | None, option("help-console-players")] = None,
+    arms: Annotated[int | None, option("help-console-arms")] = None,
+    teams: Annotated[int | None, option("help-console-teams")] = None,
+    double_dice: Annotated[bool, option("help-console-double-dice", negative="")] = False,
+    kill_rolls: Annotated[bool, option("help-console-kill-rolls", negative="")] = False,
+    fast_track: Annotated[bool, option("help-console-fast-track", negative="")] = False,
+    starter: Annotated[int, option("help-console-starter")] = 0,
     names: Names = None,
     file: File = None,
     seed: Seed = None,
+    language: Language = None,
 ) -> None:
     """The referee for a real board of Last Man Running: type the dice, choose moves, take back, save."""
-    called = split(names, [sign.name for sign in SEATS])
+    speak(language, os.environ, sys.stdout.encoding)
+    called = split(names, [colour(sign) for sign in SEATS])
     raw = {
         "players": players or (len(called) if names else 4),
         "arms": arms,
@@ -53,43 +56,48 @@ def lmr(
         "fast_track": fast_track,
         "starter": starter,
     }
-    sitting = opened(LMR, raw, called, file)
+    sitting = sitting_for(LMR, raw, called, file)
     run(sitting, LmrScreen, file, seed)
 
 
 def ur(
     *,
-    pieces: Annotated[int, Parameter(help="1 to 7 pieces a side.")] = 7,
-    first: Annotated[
-        Literal["black", "white", "lots"], Parameter(help="Who throws first in each game.")
-    ] = "lots",
-    enter_by_five: Annotated[bool, Parameter(help="A piece may enter with a 5.")] = True,
-    decline_award: Annotated[bool, Parameter(help="A bonus may be declined.")] = True,
-    stake: Annotated[int, Parameter(help="What each player pays into the pool of the set.")] = 0,
+    pieces: Annotated[int, option("help-console-pieces")] = 7,
+    first: Annotated[Literal["black", "white", "lots"], option("help-console-first")] = "lots",
+    enter_by_five: Annotated[bool, option("help-console-enter-by-five")] = True,
+    decline_award: Annotated[bool, option("help-console-decline-award")] = True,
+    stake: Annotated[int, option("help-console-stake")] = 0,
     names: Names = None,
     file: File = None,
     seed: Seed = None,
+    language: Language = None,
 ) -> None:
     """The referee for a real board of Ur, for a whole set of games: tallies, pool and stakes included."""
+    speak(language, os.environ, sys.stdout.encoding)
     raw = {
         "pieces": pieces,
         "first": first,
         "enter_by_five": enter_by_five,
         "decline_award": decline_award,
     }
-    sitting = opened(UR, raw, split(names, [sign.name for sign in SIDES]), file, stake)
+    sitting = sitting_for(UR, raw, split(names, [colour(sign) for sign in SIDES]), file, stake)
     run(sitting, UrScreen, file, seed)
+
+
+def colour(sign: Sign) -> str:
+    """A player without a name is called by the colour."""
+    return tell(said("console-colour", colour=sign.name.lower()))
 
 
 def split(names: str | None, default: list[str]) -> list[str]:
     """Names from the command line, or the colours."""
     given = [] if names is None else [name.strip() for name in names.split(",")]
     if not all(name and name.isprintable() for name in given):
-        raise ValueError(english(said("console-bad-names", names=repr(names))))
+        raise ValueError(tell(said("console-bad-names", names=repr(names))))
     return given or default
 
 
-def opened(
+def sitting_for(
     game: Game[Any, Any, Any], raw: dict[str, Any], names: list[str], file: Path | None, stake: int = 0
 ) -> Sitting:
     """The table of the file if there is one, else a new one."""
@@ -104,7 +112,7 @@ def opened(
 def run(sitting: Sitting, screen: type[Screen], file: Path | None, seed: int | None) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
     if sitting.referee.entries:
-        console.print(english(said("console-continuing", file=str(file))))
+        console.print(tell(said("console-continuing", file=str(file))))
     chance = SystemRandom() if seed is None else Random(seed)
     dialogue = Dialogue(sitting, screen(glyphs(console.encoding)), console, chance, file)
     dialogue.run(typed(console) if sys.stdin.isatty() else piped(console))
@@ -116,7 +124,7 @@ def typed(console: Console) -> Iterator[str]:
         import readline as _  # noqa: F401
     while True:
         try:
-            yield console.input(Text(f"\n{english(said('console-prompt'))} > ", "dim"))
+            yield console.input(Text(f"\n{tell(said('console-prompt'))} > ", "dim"))
         except EOFError:
             return
 

@@ -5,25 +5,26 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
+from runners.cache.files import whole
 from runners.games.contract import Refused
-from runners.kept.files import whole
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.sitting import Sitting
-from runners.words import Saying, english, said
+from runners.terminal.console.spoken import tell
+from runners.words import Saying, said
 
 HELP: Final = (
     ("roll", said("console-help-roll")),
-    ("a number", said("console-help-number")),
-    ("a move", said("console-help-move")),
+    (said("console-a-number"), said("console-help-number")),
+    (said("console-a-move"), said("console-help-move")),
     ("undo", said("console-help-undo")),
-    ("save FILE", said("console-help-save")),
+    (said("console-save-file"), said("console-help-save")),
     ("next", said("console-help-next")),
     ("board", said("console-help-board")),
     ("position", said("console-help-position")),
@@ -41,14 +42,14 @@ class Quit(Exception):
 
 
 class Dialogue:
-    """Reads lines, tells the referee, shows what came of it."""
+    """Reads lines, tells the referee, shows the result."""
 
     def __init__(
         self, sitting: Sitting, screen: Screen, console: Console, chance: Random, path: Path | None = None
     ) -> None:
         self.sitting, self.screen, self.console = sitting, screen, console
         self.chance, self.path = chance, path
-        self.kept = True
+        self.saved = True
         """Whether quitting loses nothing: there is a file, or nothing new since the last save."""
         self.commands: dict[str, Callable[[str], None]] = {
             "roll": self.roll,
@@ -83,7 +84,7 @@ class Dialogue:
         try:
             self.obey(line)
         except Refused as refusal:
-            self.complain(english(said("console-refused", reason=refusal.saying, rule=refusal.rule)))
+            self.complain(tell(said("console-refused", reason=refusal.saying, rule=refusal.rule)))
             self.suggest()
         except (ValueError, OSError) as error:
             self.complain(str(error))
@@ -117,12 +118,19 @@ class Dialogue:
         """A move by its number in the list or by its text form."""
         game, state = self.referee.game, self.referee.state
         if not line.isdecimal():
-            self.entered(self.referee.choose(game.parse_move(line)))
+            self.entered(self.referee.choose(self.meant(line)))
             return
         legal = game.legal(state)
         if not 1 <= int(line[:9]) <= len(legal):
             raise wrong(said("console-no-such-move", number=line, last=len(legal)))
         self.entered(self.referee.choose(legal[int(line) - 1]))
+
+    def meant(self, line: str) -> Any:
+        """The move that is written like this."""
+        try:
+            return self.referee.game.parse_move(line)
+        except ValueError:
+            raise wrong(said("console-not-a-move", line=line)) from None
 
     def roll(self, rest: str) -> None:
         """`roll` lets the computer roll, `roll 3 6` enters dice."""
@@ -142,37 +150,37 @@ class Dialogue:
     def undo(self, _: str) -> None:
         if not self.sitting.undo():
             raise wrong(said("console-nothing-to-undo"))
-        self.show([english(said("console-undone"))])
+        self.show([tell(said("console-undone"))])
         self.keep()
 
     # files and games
 
     def keep(self) -> None:
         """With a file, everything is saved at once."""
-        self.kept = False
+        self.saved = False
         if self.path is not None:
             write(self.path, self.sitting.document())
-            self.kept = True
+            self.saved = True
 
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.path
         if path is None:
             raise wrong(said("console-which-file"))
         write(path, self.sitting.document())
-        self.kept = True
-        self.console.print(english(said("console-saved", file=str(path))))
+        self.saved = True
+        self.console.print(tell(said("console-saved", file=str(path))))
 
     def next_game(self, _: str) -> None:
         problem = self.sitting.next_game()
         if problem is not None:
             raise wrong(problem)
-        self.show([english(said("console-next-game"))])
+        self.show([tell(said("console-next-game"))])
         self.keep()
 
     def quit(self, _: str) -> None:
         """What is not saved is lost only to somebody who says so twice."""
-        if not self.kept:
-            self.kept = True
+        if not self.saved:
+            self.saved = True
             raise wrong(said("console-not-saved"))
         raise Quit
 
@@ -206,19 +214,19 @@ class Dialogue:
 
     def help(self, _: str) -> None:
         table = Table(box=None, show_header=False, padding=(0, 1))
-        table.add_row(english(self.screen.dice_hint), english(said("console-help-dice")))
+        table.add_row(tell(self.screen.dice_hint), tell(said("console-help-dice")))
         for words, meaning in HELP:
             if words != "next" or self.sitting.standing() is not None:
-                table.add_row(words, english(meaning))
+                table.add_row(words if isinstance(words, str) else tell(words), tell(meaning))
         self.console.print(table)
 
     def suggest(self) -> None:
-        """What is legal instead; a long list stands under the board."""
+        """What is legal instead; a long list is below the board."""
         game, state = self.referee.game, self.referee.state
         legal = [game.show_move(move) for move in game.legal(state)]
         if legal:
             shown, more = ", ".join(legal[:SUGGESTED]), max(0, len(legal) - SUGGESTED)
-            self.console.print(english(said("console-legal", moves=shown, more=more)), style="dim")
+            self.console.print(tell(said("console-legal", moves=shown, more=more)), style="dim")
 
     def complain(self, message: str) -> None:
         self.console.print(Text(message, "bold red"))
@@ -232,7 +240,7 @@ def write(path: Path, document: bytes) -> None:
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """ValueError in words for whatever is in the way of a file."""
+    """ValueError in words for whatever keeps a file from being written."""
     try:
         yield
     except OSError as error:
@@ -242,4 +250,4 @@ def writing(path: Path) -> Iterator[None]:
 
 def wrong(saying: Saying) -> ValueError:
     """What was typed cannot be done, in words."""
-    return ValueError(english(saying))
+    return ValueError(tell(saying))

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from runners.terminal.console.canvas import Canvas, fitted
 from runners.terminal.console.signs import SEATS, TARGET, Glyphs
+from runners.terminal.console.spoken import tell
+from runners.words import said
 
 SCALE: Final = {4: (4, 1.0), 6: (3, 1.5), 8: (3, 1.5)}
 """Columns and rows a pitch: the widest that keep neighbours apart and the board on a screen."""
@@ -92,7 +94,7 @@ def put_base(canvas: Canvas, arms: int, seat: Mapping[str, Any], waiting: int, n
 
 
 def legend(signs: Glyphs) -> str:
-    return f"{signs.one} One Spot  {signs.point} Point  {signs.home} Home  {signs.center} Center"
+    return tell(said("lmr-legend", one=signs.one, point=signs.point, home=signs.home, center=signs.center))
 
 
 def target_ids(moves: Iterable[Any], arm: int) -> dict[str, int]:

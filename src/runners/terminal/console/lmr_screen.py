@@ -8,11 +8,12 @@ from rich.text import Text
 from runners.games.contract import Dice, DiceDue
 from runners.games.lmr.board import SPOT_NAME
 from runners.games.lmr.moves import Move
-from runners.games.lmr.reasons import dead_dice_told
+from runners.games.lmr.reasons import dead_dice
 from runners.terminal.console import lmr_board
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.signs import SEATS
+from runners.terminal.console.spoken import tell
 from runners.words import said
 
 
@@ -36,15 +37,17 @@ class LmrScreen(Screen):
         for seat, name in enumerate(referee.names):
             sign, team = SEATS[seat], referee.options.team_of
             line.append(f" {sign.letter} ", sign.style)
-            line.append(f" {name}" + ("" if team is None else f" (team {team[seat]})"), sign.ink)
-            line.append(" finished" if seat in referee.state.finished else "")
+            line.append(f" {name}", sign.ink)
+            if team is not None:
+                line.append(f" ({tell(said('console-team', number=team[seat]))})", sign.ink)
+            line.append(f" {tell(said('console-finished'))}" if seat in referee.state.finished else "")
             line.append("\n" if seat % 4 == 3 else "   ")
         line.rstrip()
         return line
 
     def notes(self, referee: Referee) -> list[str]:
         """What blocks each Dead Die (A18)."""
-        return dead_dice_told(referee.state, referee.names)
+        return [tell(saying, referee.names) for saying in dead_dice(referee.state)]
 
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
         return tuple(numbers)

@@ -15,6 +15,7 @@ from runners.games.replay import (
     roll_entry,
     steps,
 )
+from runners.terminal.console.spoken import tell
 
 
 class Referee:
@@ -77,4 +78,4 @@ class Referee:
         return self.told[-1]
 
     def _sentences(self, step: Step[Any]) -> list[str]:
-        return [self.game.describe(event, self.names) for event in step.events]
+        return [tell(self.game.happened(event), self.names) for event in step.events]

@@ -9,7 +9,8 @@ from rich.table import Table
 from runners.games.contract import Dice, DiceDue
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.signs import Glyphs
-from runners.words import Saying, english
+from runners.terminal.console.spoken import tell
+from runners.words import Saying
 
 
 class Screen(ABC):
@@ -27,7 +28,7 @@ class Screen(ABC):
 
     def due(self, referee: Referee) -> str:
         """Who must do what now, as a sentence."""
-        return english(referee.game.due(referee.state), referee.names)
+        return tell(referee.game.due(referee.state), referee.names)
 
     @abstractmethod
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
@@ -43,6 +44,6 @@ class Screen(ABC):
         game, state = referee.game, referee.state
         for number, move in enumerate(game.legal(state), start=1):
             effects = filter(None, map(game.effect, game.apply(state, move).events))
-            words = ", ".join(english(effect, referee.names) for effect in effects)
+            words = ", ".join(tell(effect, referee.names) for effect in effects)
             table.add_row(f"{number:>3}", game.show_move(move), words)
         return table

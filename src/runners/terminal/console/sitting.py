@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from runners.games import record as series_record
 from runners.games.contract import Game
 from runners.games.replay import BadReplay, Header, decode, encode, header
 from runners.games.ur import UR
-from runners.games.ur import record as ur_record
-from runners.games.ur.tally import UrSet, describe, opened, settled
+from runners.games.ur.tally import Sets, UrSet, happened, new_set, settled
 from runners.terminal.console.referee import Referee
-from runners.words import Saying, english, said
+from runners.terminal.console.spoken import tell
+from runners.words import Saying, said
 
 
 class Sitting:
@@ -26,7 +27,7 @@ class Sitting:
         return self.referee.undo()
 
     def standing(self) -> str | None:
-        """How things stand above the single game, as a line."""
+        """How the series stands, as a line."""
         return None
 
     def ended(self) -> list[str]:
@@ -44,7 +45,7 @@ class UrSitting(Sitting):
     def __init__(self, head: Header, stake: int) -> None:
         super().__init__(head)
         self.past: list[Referee] = []
-        self.opened = opened(stake)
+        self.begun = new_set(stake)
 
     @property
     def set(self) -> UrSet:
@@ -55,7 +56,7 @@ class UrSitting(Sitting):
     @property
     def before(self) -> UrSet:
         """The set before the game on the board."""
-        played = self.opened
+        played = self.begun
         for referee in self.past:
             outcome = UR.outcome(referee.state)
             assert outcome is not None
@@ -64,7 +65,8 @@ class UrSitting(Sitting):
 
     def document(self) -> bytes:
         games = tuple(referee.replay for referee in (*self.past, self.referee))
-        return ur_record.encode(ur_record.SetRecord(self.opened.stake, games))
+        record = series_record.SeriesRecord(self.begun.stake, games, Sets.format)
+        return series_record.encode(record)
 
     def undo(self) -> bool:
         """Take back the last entry, the opening of a game included."""
@@ -83,15 +85,15 @@ class UrSitting(Sitting):
         )
         pool = played.pool if played.stake else None
         number = len(self.past) + 1
-        return english(said("console-standing", number=number, hands=hands, table=played.table, pool=pool))
+        return tell(said("console-standing", number=number, hands=hands, table=played.table, pool=pool))
 
     def ended(self) -> list[str]:
         outcome = UR.outcome(self.referee.state)
         if outcome is None:
             return []
         black, white = self.referee.names
-        told = [describe(event, (black, white)) for event in settled(self.before, outcome).events]
-        return told if self.set.winner is not None else [*told, english(said("console-next-hint"))]
+        told = [tell(happened(event), (black, white)) for event in settled(self.before, outcome).events]
+        return told if self.set.winner is not None else [*told, tell(said("console-next-hint"))]
 
     def next_game(self) -> Saying | None:
         """The next game of the set, first throw as in the first one (QB32)."""
@@ -111,7 +113,7 @@ def new_sitting(
     options = game.options(raw)
     players = game.players(options)
     if len(names) < players:
-        raise ValueError(english(said("console-names", players=players, given=len(names))))
+        raise ValueError(tell(said("console-names", players=players, given=len(names))))
     head = header(game, options, names[:players])
     return UrSitting(head, stake) if game is UR else Sitting(head)
 
@@ -124,15 +126,15 @@ def saved_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
 def _saved_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
     replay = decode(document)
     if replay.header.game != game.name:
-        raise BadReplay(english(said("console-other-game", game=replay.header.game, wanted=game.name)))
+        raise BadReplay(tell(said("console-other-game", game=replay.header.game, wanted=game.name)))
     sitting = Sitting(replay.header)
     sitting.referee = Referee.resumed(replay)
     return sitting
 
 
 def _saved_set(document: bytes) -> UrSitting:
-    record = ur_record.decode(document)
-    ur_record.standing(record)
+    record = series_record.decode(document)
+    series_record.standing(record)
     sitting = UrSitting(record.games[-1].header, record.stake)
     *sitting.past, sitting.referee = (Referee.resumed(replay) for replay in record.games)
     return sitting

@@ -9,6 +9,8 @@ from rich.text import Text
 from runners.games.ur.board import COLOURS, ROUTES
 from runners.terminal.console.canvas import Canvas, fitted
 from runners.terminal.console.signs import ASCII, SIDES, TARGET, Glyphs
+from runners.terminal.console.spoken import tell
+from runners.words import said
 
 WIDE, HIGH = 7, 3
 NAME_ROOM: Final = 10
@@ -25,13 +27,13 @@ def draw(
     canvas = Canvas()
     pieces = {square: seat for seat, colour in enumerate(COLOURS) for square in view[colour]["board"]}
     squares = [spot for spot in layout["spots"] if spot["id"] == spot["name"]]
-    put_frame(canvas, squares, plain=signs.track == ASCII.track)
+    put_frame(canvas, squares, ascii_only=signs.track == ASCII.track)
     for spot in squares:
         put_square(canvas, spot, pieces, targets, signs)
     return canvas.text()
 
 
-def put_frame(canvas: Canvas, squares: list[Mapping[str, Any]], *, plain: bool) -> None:
+def put_frame(canvas: Canvas, squares: list[Mapping[str, Any]], *, ascii_only: bool) -> None:
     """The lines round the squares; neighbours share them."""
     joints: dict[tuple[int, int], int] = {}
     for spot in squares:
@@ -46,11 +48,11 @@ def put_frame(canvas: Canvas, squares: list[Mapping[str, Any]], *, plain: bool) 
             joints[at] = joints.get(at, 0) | ways
     for (row, column), ways in joints.items():
         top, left = row * HIGH, column * WIDE
-        canvas.put(top, left, "+" if plain else JOINTS[ways], "dim")
+        canvas.put(top, left, "+" if ascii_only else JOINTS[ways], "dim")
         if ways & RIGHT:
-            canvas.put(top, left + 1, ("-" if plain else "─") * (WIDE - 1), "dim")
+            canvas.put(top, left + 1, ("-" if ascii_only else "─") * (WIDE - 1), "dim")
         for line in range(1, HIGH if ways & DOWN else 1):
-            canvas.put(top + line, left, "|" if plain else "│", "dim")
+            canvas.put(top + line, left, "|" if ascii_only else "│", "dim")
 
 
 def put_square(
@@ -81,13 +83,15 @@ def beside(view: Mapping[str, Any], seat: int, name: str) -> Text:
     line.append(f" {sign.letter} ", sign.style)
     line.append(" " + set_cell_size(fitted(name, NAME_ROOM), NAME_ROOM), sign.ink)
     for tray in ("start", "river", "home"):
-        line.append(f"  {tray} ", "dim")
+        line.append(f"  {tell(said(f'ur-beside-{tray}'))} ", "dim")
         line.append(sign.letter * side[tray] or "-", sign.ink if side[tray] else "dim")
     return line
 
 
 def legend(signs: Glyphs) -> str:
-    routes = "\n".join(
-        f"{colour}: {' '.join(route)}, then home" for colour, route in zip(COLOURS, ROUTES, strict=True)
-    )
-    return f"{signs.rosette} rosette  {signs.eyes * 2} eyes  > the gate, where new pieces come in\n{routes}"
+    ways = [
+        tell(said("ur-legend-way", side=said(f"ur-colour-{colour}"), way=" ".join(route)))
+        for colour, route in zip(COLOURS, ROUTES, strict=True)
+    ]
+    squares = said("ur-legend", rosette=signs.rosette, eyes=signs.eyes * 2, gate=">")
+    return "\n".join([tell(squares), *ways])

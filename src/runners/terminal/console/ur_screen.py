@@ -10,7 +10,8 @@ from runners.games.ur import Move
 from runners.terminal.console import ur_board
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
-from runners.words import english, said
+from runners.terminal.console.spoken import tell
+from runners.words import said
 
 
 class UrScreen(Screen):
@@ -32,5 +33,5 @@ class UrScreen(Screen):
         if len(numbers) == 1 and 0 <= numbers[0] <= due.count:
             return (1,) * numbers[0] + (0,) * (due.count - numbers[0])
         if len(numbers) == 1:
-            raise ValueError(english(said("ur-no-such-throw", points=numbers[0])))
+            raise ValueError(tell(said("ur-no-such-throw", points=numbers[0])))
         return tuple(numbers)

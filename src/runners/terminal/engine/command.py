@@ -2,17 +2,16 @@
 
 from typing import Annotated, Any, Final, Literal
 
-from cyclopts import Parameter
-
 from runners.terminal.engine.lmr import LmrSpeaker
 from runners.terminal.engine.session import Session, Speaker
 from runners.terminal.engine.ur import UrSpeaker
+from runners.terminal.helped import option
 from runners.terminal.lines import numbered_lines, send
 
 SPEAKERS: Final[dict[str, type[Speaker[Any]]]] = {"lmr": LmrSpeaker, "ur": UrSpeaker}
 
 
-def engine(game: Annotated[Literal["lmr", "ur"], Parameter(help="Which game.")], /) -> None:
+def engine(game: Annotated[Literal["lmr", "ur"], option("help-game")], /) -> None:
     """Play a game by requests: one JSON object a line in, exactly one answer a line out (docs/engine.md)."""
     session: Session[Any] = Session(SPEAKERS[game]())
     for _, line in numbered_lines():

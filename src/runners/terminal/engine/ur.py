@@ -7,8 +7,8 @@ import msgspec
 from runners.games.contract import Refused, Step
 from runners.games.ur import UR, Decline, State
 from runners.games.ur.board import COLOURS
-from runners.games.ur.refusal import move_between
-from runners.games.ur.requests import SetRequest, state_from
+from runners.games.ur.refusals import move_between
+from runners.games.ur.setting import Setting, set_up
 from runners.terminal.engine.session import Choose, Speaker
 from runners.words import said
 
@@ -33,7 +33,7 @@ class UrSpeaker(Speaker[State]):
     game = UR
     requests: ClassVar[dict[str, Any]] = {
         "new": New,
-        "set": SetRequest,
+        "set": Setting,
         "throw": int,
         "move": MoveBody,
         "decline": bool,
@@ -49,7 +49,7 @@ class UrSpeaker(Speaker[State]):
     def act(self, state: State, key: str, body: Any) -> Step[State]:
         match key:
             case "set":
-                return Step(state_from(state.options, body), ())
+                return set_up(state.options, body)
             case "throw":
                 return UR.throw(state, body)
             case "decline":

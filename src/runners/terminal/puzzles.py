@@ -1,0 +1,191 @@
+"""`runners puzzles`: the collection of the package, and making more."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from runners.cache.files import whole
+from runners.games import GAMES
+from runners.puzzles.model import GRADES, Collection, Puzzle, encoded, read_collection, shipped
+from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
+from runners.terminal.helped import option
+from runners.terminal.tables import headed
+from runners.words import english, said
+
+WANTED: Final = 10
+File = Annotated[Path | None, option("help-puzzles-file", name="--file")]
+Json = Annotated[bool, option("help-json", name="--json", negative="")]
+
+
+def show_all(
+    game: Annotated[Literal["lmr", "ur"] | None, option("help-puzzles-game")] = None,
+    /,
+    *,
+    difficulty: Annotated[int | None, option("help-puzzles-difficulty")] = None,
+    file: File = None,
+    as_json: Json = False,
+) -> None:
+    """List the puzzles: positions where one choice is clearly best (docs/puzzles.md)."""
+    found = [
+        one
+        for one in collection(file).puzzles
+        if game in (None, one.game) and difficulty in (None, one.difficulty)
+    ]
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+        return
+    table = headed(said("puzzles-columns"))
+    for one in found:
+        table.add_row(one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
+    Console(stderr=True, highlight=False).print(table)
+
+
+def show(
+    name: Annotated[str, option("help-puzzles-name")],
+    /,
+    *,
+    answer: Annotated[bool, option("help-puzzles-answer", negative="")] = False,
+    file: File = None,
+    as_json: Json = False,
+) -> None:
+    """Show one puzzle: the position, its choices, and with --answer their chances."""
+    one = next((one for one in collection(file).puzzles if one.id == name), None)
+    if one is None:
+        raise ValueError(english(said("puzzles-none", name=name)))
+    if as_json:
+        print(msgspec.json.encode(one).decode())
+        return
+    console = Console(stderr=True, highlight=False)
+    console.print(one.position, markup=False, soft_wrap=True)
+    console.print(
+        english(
+            said(
+                "puzzles-difficulty",
+                difficulty=str(one.difficulty),
+                meaning=said("puzzles-grade", difficulty=one.difficulty),
+            )
+        )
+    )
+    for line in lines(one, answer):
+        console.print(line, markup=False)
+
+
+def lines(one: Puzzle, answer: bool) -> list[str]:
+    """The choices in the order of the rules, or with their chances the best first."""
+    game = GAMES[one.game]
+    if not answer:
+        return [f"  {game.show_move(move)}" for move in game.legal(one.state)]
+    named = [(game.show_move(game.move_from_json(row.choice)), row) for row in one.choices]
+    rows = [f"  {move}  {row.chance:.4f}{f' +- {row.error:.4f}' if row.error else ''}" for move, row in named]
+    return [*rows, english(said("puzzles-found", by=one.by, found=one.found))]
+
+
+def collection(file: Path | None) -> Collection:
+    if file is not None and not file.exists():
+        raise ValueError(english(said("puzzles-no-file", file=str(file))))
+    return shipped() if file is None else read_collection(file)
+
+
+def make(
+    game: Annotated[Literal["lmr", "ur"], option("help-game")],
+    /,
+    *,
+    out: Annotated[Path, option("help-puzzles-out")],
+    count: Annotated[int | None, option("help-puzzles-count")] = None,
+    seed: Annotated[int, option("help-puzzles-seed")] = 0,
+    options: Annotated[str, option("help-puzzles-options")] = "{}",
+    table: Annotated[Path | None, option("help-puzzles-table")] = None,
+    rollouts: Annotated[int, option("help-puzzles-rollouts")] = 0,
+    each: Annotated[int | None, option("help-puzzles-each")] = None,
+    device: Annotated[Literal["cpu", "cuda"] | None, option("help-puzzles-device")] = None,
+) -> None:
+    """Look for positions where one choice is clearly best, in games between bots (docs/puzzles.md)."""
+    most = wanted(count, each)
+    if most < 1 or rollouts < 0 or (device and (game != "lmr" or not rollouts)):
+        raise ValueError(english(said("puzzles-bad-numbers")))
+    given = json.loads(options)
+    rules, so_far = GAMES[game].options(given), regraded(read_collection(out))
+    limited: list[dict[str, Any]] = [] if each is None else [{"each": each}]
+    limited += [] if device is None else [{"by": "kernels"}]
+    what = json.dumps([game, given, seed, str(table and table.name), rollouts, *limited], sort_keys=True)
+    with progress() as bar:
+        task = bar.add_task("", total=most, at="")
+        for found in search(game, rules, valuers_of(game, table, rollouts, device), seed, so_far, what, each):
+            keep(out, found)
+            own = len(of_search(found, what))
+            bar.update(task, completed=own, at=english(said("puzzles-looked-at", count=found.searched[what])))
+            if own >= most:
+                break
+
+
+def progress() -> Progress:
+    """How many were found, and how many positions were looked at."""
+    looking, looked_at = TextColumn(english(said("puzzles-looking"))), TextColumn("{task.fields[at]}")
+    return Progress(looking, BarColumn(), MofNCompleteColumn(), looked_at, console=Console(stderr=True))
+
+
+def wanted(count: int | None, each: int | None) -> int:
+    """How many puzzles end a search: ten unless told, or so many of each difficulty."""
+    if each is None:
+        return WANTED if count is None else count
+    every = each * len(GRADES)
+    return every if count is None else min(count, every)
+
+
+def regraded(found: Collection) -> Collection:
+    """A collection with its puzzles graded as they are graded now."""
+    return Collection(tuple(map(graded, found.puzzles)), found.searched)
+
+
+def of_search(found: Collection, what: str) -> list[Puzzle]:
+    """The puzzles that one search has found."""
+    return [one for one in found.puzzles if one.found.endswith(f"({what})")]
+
+
+def search(
+    name: str,
+    options: Any,
+    valuers: list[Valuer],
+    seed: int,
+    so_far: Collection,
+    what: str,
+    each: int | None = None,
+) -> Iterator[Collection]:
+    """The collection after each candidate that was looked at, for ever."""
+    game, known = GAMES[name], {one.position for one in so_far.puzzles}
+    for number, state in candidates(game, options, seed, so_far.searched.get(what, 0)):
+        valuer = None if state is None else next((one for one in valuers if one.covers(state)), None)
+        puzzles = so_far.puzzles
+        if valuer is not None and game.show(state) not in known:
+            choices = judged(game, state, valuer, number)
+            if is_clear(choices):
+                made = puzzle(game, state, choices, valuer, f"{valuer.name}, position {number} ({what})")
+                known.add(made.position)
+                alike = sum(one.difficulty == made.difficulty for one in of_search(so_far, what))
+                puzzles = (*puzzles, made) if each is None or alike < each else puzzles
+        so_far = Collection(puzzles, so_far.searched | {what: number + 1})
+        yield so_far
+
+
+def valuers_of(game: str, table: Path | None, rollouts: int, device: str | None = None) -> list[Valuer]:
+    """The table that was named, or rollouts; else the tables of the package."""
+    from runners.mind.review.judges import TableJudge
+    from runners.mind.review.judges import shipped as tables
+    from runners.puzzles.valuers import ByKernels, ByRollouts, ByTable
+    from runners.solver.oracle import open_table
+
+    if table is not None:
+        return [ByTable(TableJudge(open_table(table, game)))]
+    if rollouts:
+        return [ByRollouts(rollouts) if device is None else ByKernels(rollouts, device)]
+    return [ByTable(judge) for judge in tables(game)]
+
+
+def keep(out: Path, found: Collection) -> None:
+    with whole(out) as file:
+        file.write(encoded(found))

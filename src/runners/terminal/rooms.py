@@ -1,0 +1,84 @@
+"""`runners rooms`: what the host of a running server sees of its rooms, and closing one."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.parse import quote
+
+from rich.console import Console
+from rich.table import Table
+
+from runners.client.web import fetch
+from runners.terminal.helped import option
+from runners.terminal.serve import HOST_KEY, key_in
+from runners.terminal.tables import headed
+from runners.words import english, said
+
+Server = Annotated[str, option("help-rooms-server")]
+KeyFile = Annotated[Path | None, option("help-rooms-keyfile")]
+DEFAULT: Final = "http://127.0.0.1:8080"
+
+
+def list_rooms(
+    *,
+    server: Server = DEFAULT,
+    host_key_file: KeyFile = None,
+    as_json: Annotated[bool, option("help-rooms-as-json", name="--json")] = False,
+) -> None:
+    """List the rooms of a running server: who sits there, where somebody is connected."""
+    found = rooms_of(server, host_key(host_key_file))
+    if as_json:
+        for room in found:
+            print(json.dumps(room, ensure_ascii=False))
+    else:
+        Console().print(table(found))
+
+
+def close(
+    code: Annotated[str, option("help-rooms-code")],
+    /,
+    *,
+    server: Server = DEFAULT,
+    host_key_file: KeyFile = None,
+    reason: Annotated[str, option("help-rooms-reason")] = "",
+) -> None:
+    """Close a room of a running server for good; a running game is aborted, and its log says so."""
+    ask(f"{server.rstrip('/')}/api/rooms/{quote(code)}/close", host_key(host_key_file), {"reason": reason})
+    print(english(said("rooms-closed", code=code.upper())), file=sys.stderr)
+
+
+def rooms_of(server: str, key: str) -> list[dict[str, Any]]:
+    """All live rooms, page by page."""
+    found: list[dict[str, Any]] = []
+    after: str | None = ""
+    while after is not None:
+        page = ask(f"{server.rstrip('/')}/api/rooms?after={quote(after)}", key)
+        found += page["rooms"]
+        after = page["after"]
+    return found
+
+
+def ask(url: str, key: str, body: Any = None) -> Any:
+    return fetch(url, body, {"Authorization": f"Bearer {key}"})
+
+
+def host_key(file: Path | None) -> str:
+    """The key itself, from a file or the environment."""
+    key = key_in(file) if file is not None else os.environ.get(HOST_KEY, "").strip()
+    if not key:
+        raise ValueError(english(said("rooms-no-key", variable=HOST_KEY)))
+    return key
+
+
+def table(rooms: list[dict[str, Any]]) -> Table:
+    """The rooms for people; those that sleep show no names."""
+    found = headed(said("rooms-columns"), framed=True)
+    for room in rooms:
+        names = ", ".join(room["seated"] or ())
+        is_open = "" if room["open"] is None else english(said("rooms-open", open=int(room["open"])))
+        phase = english(said("rooms-phase", phase=room["phase"]))
+        cells = (room["code"], room["game"], phase, is_open, names)
+        found.add_row(*cells, str(room["connected"]), str(room["entries"]))
+    return found
