@@ -4,7 +4,6 @@ import asyncio
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from itertools import count
 from typing import Any
 
 from playwright.sync_api import Browser
@@ -16,7 +15,11 @@ from tests.browser.served import Server
 NAMES = ("Ada", "Bruno", "Chiyo", "Dev", "Esi", "Femi", "Gil", "Hana")
 STRIKES = {"killed", "hit"}
 Until = Callable[[Client], bool]
-_guests = count(1)
+
+
+def the_end(me: Client) -> bool:
+    """Nothing on the way is wanted: play until the game is over."""
+    return False
 
 
 def weight(choice: dict[str, Any]) -> tuple[bool, bool, int]:
@@ -57,7 +60,7 @@ class Room:
             await person.ready()
         await self.people[0].until(lambda me: me.phase == "playing")
 
-    def play(self, until: Until = lambda me: False) -> "Room":
+    def play(self, until: Until = the_end) -> "Room":
         """Everybody acts until the first person sees what is wanted among her choices, or the game ends."""
         self.company.do(self._play(until))
         return self
@@ -99,7 +102,7 @@ async def act(person: Client) -> None:
     if person.may_roll:
         await person.send("roll")
     elif person.may_choose and person.choices:
-        await person.send("move", move=max(person.choices, key=weight)["move"])
+        await person.send("move", choice=max(person.choices, key=weight)["choice"])
     else:
         await person.changed()
 
@@ -115,15 +118,11 @@ class Company:
         self._thread.start()
 
     def do(self, what: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(what, self._loop).result(timeout=120)
+        return asyncio.run_coroutine_threadsafe(what, self._loop).result(timeout=300)
 
     def room(self, game: str, *names: str, bots: int = 0, **options: Any) -> Room:
         """A room with these people in its first chairs; none has said Ready."""
-        address = f"10.0.{next(_guests) % 250}.1"  # rooms are counted by the address a proxy names
-        made = self.server.ask(
-            "/api/rooms", {"game": game, "options": options}, headers={"X-Forwarded-For": address}
-        )
-        self.rooms.append(Room(self, made["code"]))
+        self.rooms.append(Room(self, self.server.make_room(game, **options)))
         return self.rooms[-1].join(*names, bots=bots)
 
     def crowd(self, room: Room, size: int) -> None:
@@ -137,8 +136,12 @@ class Company:
             room.people.append(guest)
 
     def table(self, game: str, *names: str, until: Until = lambda me: True, **options: Any) -> Room:
-        """A game that was played until the first person has what is wanted."""
-        return self.room(game, *names, **options).start().play(until)
+        """A game that was played until the first person has what is wanted; chance may need another game."""
+        while True:
+            room = self.room(game, *names, **options).start().play(until)
+            if until is the_end or not room.people[0].is_over:
+                return room
+            self.dismiss([room])
 
     def dismiss(self, rooms: list[Room]) -> None:
         """These people go: the server lets only so many connections come from one address."""

@@ -1,20 +1,22 @@
-"""What browser tests share: one Chromium and one server for all of a worker's tests."""
+"""What browser tests share: one Chromium for all of a worker's tests, and one server for those of a file."""
 
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.browser.chance import draw_from_seeds, drawn
+from tests.browser.flags import FLAGS
 from tests.browser.logic import Logic
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE_MS, Person
 from tests.browser.scenes import Stage, staged
 from tests.browser.served import Server, served
+from tests.browser.shaken import shake
 
-FLAGS = [
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-]
+expect.set_options(timeout=PATIENCE_MS)
+shake()
+draw_from_seeds()
 
 
 @pytest.fixture(scope="session")
@@ -30,17 +32,31 @@ def browser(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
     started.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module", autouse=True)
+def _seeds(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A file of tests plays the same games, whatever was tested before it."""
+    with drawn(request.path.stem):
+        yield
+
+
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with served(tmp_path_factory.mktemp("rooms")) as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """Every screen of the page on call."""
+    """Every screen on call; of each module its own, since a server bounds the sockets of an address."""
     with staged(browser, tmp_path_factory.mktemp("stage")) as stage:
         yield stage
+
+
+@pytest.fixture
+def dismissed(stage: Stage) -> Iterator[None]:
+    """Everybody goes home after a test: a server bounds the sockets of an address."""
+    yield
+    stage.company.dismiss(list(stage.company.rooms))
 
 
 @pytest.fixture(scope="module")

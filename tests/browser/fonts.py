@@ -1,7 +1,14 @@
 """Font sets for layout tests: text is as wide as its fonts, and machines do not have the same ones."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, Playwright
+
+from tests.browser.flags import FLAGS
 
 
 class FontSet(NamedTuple):
@@ -24,6 +31,7 @@ SETS: Final = {
     ),
 }
 """The widest fallback that is common, which a Linux without other fonts has, and the widths of Arial."""
+WIDEST: Final = "dejavu"
 
 
 def missing() -> str | None:
@@ -40,3 +48,14 @@ def configuration(fonts: FontSet, cache: Path) -> str:
     ]
     parts = [f"<dir>{fonts.folder}</dir>", f"<cachedir>{cache}</cachedir>", *aliases]
     return "\n".join(["<?xml version='1.0'?>", "<fontconfig>", *parts, "</fontconfig>", ""])
+
+
+@contextmanager
+def having(driver: Playwright, chromium: str, fonts: FontSet, folder: Path) -> Iterator[Browser]:
+    """A browser that has one set of fonts and no other."""
+    file = folder / "fonts.conf"
+    file.write_text(configuration(fonts, folder / "cache"))
+    environment: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": str(file)}
+    browser = driver.chromium.launch(executable_path=chromium, args=FLAGS, env=environment)
+    yield browser
+    browser.close()

@@ -1,31 +1,46 @@
 """The page's own logic without its drawing: modules imported into an empty page, fed with real positions."""
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Browser, Page, Route
 
-from runners.games import telling
-from runners.games.contract import Game
+from runners.games import presentation
+from runners.games.contract import Game, as_json
+from runners.web.assets import assets
 
-STATIC = Path(__file__).parents[2] / "src" / "runners" / "web" / "static"
 NAMES = ("Ada", "Bruno", "Chiyo", "Dev", "Esi", "Femi", "Gil", "Hana")
 
 LOAD = """async () => {
   const from = (path) => import(`/static/js/${path}.js`);
-  const models = 'allowed figures lmr options pieces reasons room story ur words'.split(' ');
-  const m = { geometry: await from('board/geometry'), selection: await from('board/selection') };
-  m.dead = await from('screens/dead-dice');
+  await (await from('words/say')).loadWords();
+  await (await from('games/load')).loadGames();
+  const { gameOf } = await from('games/registry');
+  const m = { gameOf, geometry: await from('board/geometry'), selection: await from('board/selection') };
+  const models = 'allowed around clock figures options pieces reasons room steps story turns words'
+    .split(' ');
+  Object.assign(m, await import('/static/vendor/preact-htm.js'));
+  m.names = await from('lib/names');
+  m.say = await from('words/say');
+  m.byItself = (await from('model/by-itself')).byItself;
+  m.headline = (await from('screens/headline')).headline;
+  m.useHurry = (await from('screens/pace')).useHurry;
   for (const name of models) m[name] = await from(`model/${name}`);
-  m.places = (scene) => new m.geometry.Places(m.geometry.seenFrom(scene.layout, scene.actor, false));
-  m.set = (scene) => m[scene.game].pieces(scene.view, m.places(scene), [], scene.fixed);
-  m.choices = (scene) => m[scene.game].choices(scene.raw, scene.view, m.places(scene), scene.names);
+  const lmr = 'art dead-dice dice pieces players spots words'.split(' ');
+  m.lmr = Object.assign({}, ...(await Promise.all(lmr.map((name) => from(`games/lmr/${name}`)))));
+  m.seen = (scene, seat, up) => gameOf(scene.game).art.seen(scene.layout, seat, up);
+  m.places = (scene) => new m.geometry.Places(m.seen(scene, scene.actor, false));
+  m.set = (scene) => gameOf(scene.game).pieces.standing(scene.view, m.places(scene), [], scene.fixed);
+  m.play = (scene) => ({ state: scene.view, actor: scene.actor, lots: null, diceDue: null });
+  m.choices = (scene) =>
+    gameOf(scene.game).pieces.choices(scene.raw, scene.view, m.places(scene), scene.names);
+  m.allowedIn = (scene) =>
+    m.allowed.allowed(scene.game, scene.raw, { play: m.play(scene), places: m.places(scene), ...scene });
   window.m = m;
 }"""
 
 CHOOSE = """([scene, steps]) => {
-  const { chooseDie, chooseMove, chosen, lit, live, meant, offer, offered, signs, tap } = m.selection;
+  const { chooseDie, chooseMove, chosen, lit, live, meant, offer, offered, signs, tap, undone } = m.selection;
   const pieces = m.set(scene);
   let s = offer(m.choices(scene), scene.view.active ?? null);
   const look = (play, vain) => ({
@@ -40,7 +55,7 @@ CHOOSE = """([scene, steps]) => {
       s = after.selection;
       seen.push(look(after.play, after.vain));
     } else {
-      s = what === 'die' ? chooseDie(s, value) : chooseMove(s, value);
+      s = what === 'undo' ? undone(s) : what === 'die' ? chooseDie(s, value) : chooseMove(s, value);
       seen.push(look(null, false));
     }
   }
@@ -69,9 +84,9 @@ class Logic:
 
 def serve(route: Route) -> None:
     """Files of the page by their path, and an empty page for everything else."""
-    name = route.request.url.split("/static/")[-1]
-    if name.endswith(".js"):
-        route.fulfill(path=STATIC / name, content_type="text/javascript")
+    asset = assets().get("/" + route.request.url.split("/", 3)[-1])
+    if asset is not None:
+        route.fulfill(body=asset.body, content_type=asset.kind)
     else:
         route.fulfill(body="<!doctype html><title>logic</title>", content_type="text/html")
 
@@ -83,11 +98,8 @@ def scene(game: Game[Any, Any, Any], state: Any) -> dict[str, Any]:
         "game": game.name,
         "layout": game.layout(game.options_of(state)),
         "view": msgspec.to_builtins(game.shown(state)),
-        "raw": telling.choices(game, state),
-        "reasons": [
-            {"seat": r.seat, "spot": r.spot, "dice": list(r.dice), "text": r.text, "rule": r.rule}
-            for r in game.reasons(state)
-        ],
+        "raw": presentation.choices(game, state),
+        "reasons": [{**as_json(reason), "text": reason.text} for reason in game.reasons(state)],
         "fixed": game.fixed(state),
         "actor": game.actor(state),
         "names": list(names),

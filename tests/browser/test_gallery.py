@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.files import served_files
 
@@ -26,9 +26,9 @@ def gallery(browser: Browser) -> Iterator[Page]:
 
 def test_the_gallery_draws_every_board_without_a_complaint(gallery: Page) -> None:
     """A1, QB37: four, six and eight arms, Ur wide and upright, every spot kind and sign."""
-    assert gallery.locator(".board.lmr").count() == 3 + 14
-    assert gallery.locator(".board.ur").count() == 3 + 7
-    assert gallery.locator(".target.kill").count() == 4
+    expect(gallery.locator(".board.round")).to_have_count(3 + 14)
+    expect(gallery.locator(".board.wide")).to_have_count(3 + 7)
+    expect(gallery.locator(".target.kill")).to_have_count(4)
 
 
 def test_a_board_seen_from_a_seat_has_that_seat_at_the_bottom(gallery: Page) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Request
 from runners.rooms.names import clean
 from runners.web.assets import POLICY
 from tests.browser.people import Person
-from tests.browser.scenes import Stage
+from tests.browser.scenes import Stage, look
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
@@ -65,6 +65,14 @@ def watched(stage: Stage) -> Guarded:
     return Guarded(Person(stage.browser, stage.server, "Eve"))
 
 
+def names_shown(page: Page, names: tuple[str, ...]) -> None:
+    """Each stands on the page as it was cleaned."""
+    page.wait_for_function(
+        "(names) => names.every((name) => document.getElementById('app').textContent.includes(name))",
+        arg=[clean(name) for name in names],
+    )
+
+
 def shown(page: Page) -> str:
     text: str = page.evaluate("() => document.getElementById('app').textContent")
     return text
@@ -81,8 +89,7 @@ def test_names_are_text_in_the_room_at_the_table_and_in_the_replay(
     eve = watched(stage)
     eve.page.goto(f"/{room.code}")
     eve.page.wait_for_selector(".chair:not(.empty)")
-    for name in names:
-        assert clean(name) in shown(eve.page)
+    names_shown(eve.page, names)
     eve.check()
 
     room.start()
@@ -94,8 +101,7 @@ def test_names_are_text_in_the_room_at_the_table_and_in_the_replay(
     eve.page.goto(f"/replay/{room.code}/0")
     eve.page.wait_for_selector(".repgrid .board")
     eve.page.locator(".trackline").press("Home")
-    for name in names:
-        assert clean(name) in shown(eve.page)
+    names_shown(eve.page, names)
     eve.check()
     eve.page.context.close()
 
@@ -138,7 +144,7 @@ def test_floods_do_not_leave_their_seat(stage: Stage) -> None:
     eve = Person(stage.browser, stage.server, "Eve").open(room.code)
     eve.page.wait_for_selector(".seats .seat")
     for width, height in ((1440, 900), (390, 844)):
-        eve.page.set_viewport_size({"width": width, "height": height})
+        look(eve.page, width, height, "light")
         boxes: list[dict[str, Any]] = eve.page.evaluate(BOXES)
         assert len({box["height"] for box in boxes}) == 1
         assert all(box["fits"] and box["clips"] for box in boxes), boxes
@@ -159,15 +165,19 @@ def test_directions_stay_inside_a_name(stage: Stage) -> None:
 
 
 def test_the_policy_is_in_force(stage: Stage) -> None:
-    """A script in the document does not run, and the page of every address carries the policy."""
+    """A script in the document does not run; every page carries the policy, and a file allows nothing."""
     eve = Person(stage.browser, stage.server, "Eve")
-    for path in ("/", "/rules/ur", "/ABCDEF", "/gallery", "/static/js/app.js"):
+    for path in ("/", "/rules/ur", "/ABCDEF", "/gallery", "/sw.js", "/static/gallery.html"):
         answer = eve.page.goto(path)
         assert answer is not None and answer.headers["content-security-policy"] == POLICY
+    for path in ("/static/js/app.js", "/static/boards/ur.svg"):
+        answer = eve.page.goto(path)
+        assert answer is not None and answer.headers["content-security-policy"] == "default-src 'none'"
     eve.page.goto("/")
     eve.page.evaluate(f"({WATCH})()")
     eve.page.evaluate(
         "() => document.body.append(Object.assign(document.createElement('script'), {textContent: 'hit()'}))"
     )
+    eve.page.wait_for_function("() => window.broken.length > 0")
     assert eve.page.evaluate("() => window.broken") == ["script-src-elem inline"]
     eve.page.context.close()

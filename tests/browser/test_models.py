@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from runners.games import LMR, UR
-from tests.browser.logic import Logic, scene
+from runners.games import LMR, UR, presentation
+from runners.games.contract import as_json
+from tests.browser.logic import NAMES, Logic, scene
 from tests.games.lmr.table import FOUR, HOME_ALL, PAIRS, TWO, act, play, table
 from tests.games.ur.script import at
 
@@ -24,14 +25,17 @@ def lmr(due: str, *pegs: str, roll: str = "", at: str = DOUBLE) -> dict[str, Any
 
 def test_a_delegated_die_is_told_as_the_turn_owners(logic: Logic) -> None:
     """A25: Ada's 4 is Chiyo's to play, and it stays Ada's turn; without a delegation there is none."""
-    given = "m.lmr.givenDie(a.view, a.players)"
+    given = "m.gameOf('lmr').words.acting(m.play(a), a.players)"
     state = LMR.parse(
         "lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1 | p0 H3 H2 H1 H0 | p1 base base base base"
         " | p2 T37 base base base | p3 base base base base | p0 delegates 4 | finished p0"
     )
     assert logic(given, scene(LMR, state)) is None
     after = LMR.apply(state, LMR.parse_move("delegate die 0 to p2")).state
-    assert logic(given, scene(LMR, after)) == "Ada’s 4"
+    assert logic(given, scene(LMR, after)) == {
+        "own": "Play Ada’s 4",
+        "other": "Chiyo plays Ada’s 4",
+    }
 
 
 SEATING = {"stood": {"zoe": 2}, "refused": ["zoe"]}
@@ -60,7 +64,7 @@ def test_the_own_seat_of_last_man_running_is_at_the_bottom(logic: Logic) -> None
     found = lmr("p0 rolls 2")
     for seat, gate in ((0, "T6"), (1, "T34"), (None, "T6")):
         x, y = logic(
-            f"(({{x, y}}) => [x, y])(m.geometry.seenFrom(a.layout, {'null' if seat is None else seat}, false)"
+            f"(({{x, y}}) => [x, y])(m.seen(a, {'null' if seat is None else seat}, false)"
             f".spots.find((s) => s.id === '{gate}'))",
             found,
         )
@@ -70,7 +74,7 @@ def test_the_own_seat_of_last_man_running_is_at_the_bottom(logic: Logic) -> None
 def test_the_own_row_of_ur_is_near_and_the_board_stands_up_on_a_phone(logic: Logic) -> None:
     """B2: Black sees A below a, White the other way round; upright the rows are columns."""
     found = scene(UR, at("4", "7", "black throws"))
-    place = "(([seat, up]) => {const s = m.geometry.seenFrom(a.layout, seat, up).spots; const of = (id) => "
+    place = "(([seat, up]) => {const s = m.seen(a, seat, up).spots; const of = (id) => "
     place += "s.find((x) => x.id === id); return [of('A').x - of('a').x, of('A').y - of('a').y]})"
     assert logic(f"{place}([0, false])", found) == [0, 2]
     assert logic(f"{place}([1, false])", found) == [0, -2]
@@ -131,8 +135,9 @@ def test_pegs_stand_on_their_spots_and_finished_ones_say_so(logic: Logic) -> Non
 def test_pieces_of_ur_keep_their_identity_and_are_counted_on_trays(logic: Logic) -> None:
     """B1: what stays where it was is the same piece."""
     before = scene(UR, at("2 start 2", "7", "black moves 1", pieces=3))
-    script = """(([now, next]) => { const p = m.places(now), old = m.ur.pieces(now.view, p, []);
-      return [old, m.ur.pieces(next.view, p, old)].map((l) => l.filter((x) => x.seat === 0)); })"""
+    script = """(([now, next]) => { const p = m.places(now), { standing } = m.gameOf('ur').pieces;
+      const old = standing(now.view, p, []);
+      return [old, standing(next.view, p, old)].map((l) => l.filter((x) => x.seat === 0)); })"""
     after = scene(
         UR, UR.apply(at("2 start 2", "7", "black moves 1", pieces=3), UR.parse_move("2-3 by 1")).state
     )
@@ -156,6 +161,7 @@ def test_spent_dice_of_the_roll_stay_in_sight(logic: Logic) -> None:
     """A17: unless they are of another roll."""
     found = scene(LMR, play(table("p0 rolls 2", at=DOUBLE), "roll 3 6", "base-T13 die 1"))
     assert [d["state"] for d in logic("m.lmr.tray(a.view, [3, 6], null)", found)] == ["pending", "spent"]
+    assert [d["state"] for d in logic("m.lmr.tray(a.view, [6, 3], null)", found)] == ["spent", "pending"]
     assert [d["state"] for d in logic("m.lmr.tray(a.view, [5, 5], null)", found)] == ["pending"]
 
 
@@ -163,10 +169,10 @@ def test_what_happened_becomes_motion_along_the_way(logic: Logic) -> None:
     """A13: a move runs over its spots, the killed Peg falls into its hole."""
     state = play(table("p0 rolls 1", "T20", "T22", at=TWO), "roll 2")
     events = [LMR.event_json(event) for event in act(state, "T20-T22")[1]]
-    script = "a.events.map((e) => m.lmr.motion(e, m.set(a), m.places(a), a.raw)).filter(Boolean)"
+    script = "a.events.map((e) => m.lmr.pieces.motion(e, m.set(a), m.places(a), a.raw)).filter(Boolean)"
     moved, killed = logic(script, {**scene(LMR, state), "events": events})
-    assert (moved["id"], moved["path"], moved["how"]) == ("0-0", ["T20", "T21", "T22"], "move")
-    assert (killed["id"], killed["spot"], killed["how"]) == ("1-0", "2.B0", "kill")
+    assert (moved["id"], moved["path"], moved["how"]) == ("0-0", ["T20", "T21", "T22"], "step")
+    assert (killed["id"], killed["path"], killed["how"]) == ("1-0", ["T22", "2.B0"], "fall")
 
 
 # words
@@ -175,22 +181,17 @@ def test_what_happened_becomes_motion_along_the_way(logic: Logic) -> None:
 def test_choices_say_what_they_do(logic: Logic) -> None:
     """A7, A13: from the events that each would cause."""
     found = lmr("p0 rolls 2", "T20", "T22", roll="2 6")
-    told = {c["key"]: (c["title"], c["effect"], c["tone"]) for c in logic("m.choices(a)", found)}
-    assert told["0|T20|T22"] == ("T6 to T8", "kills Bruno", "kill")
-    assert told["1|base|T13"] == ("Base to T13", "enters", "")
+    told = {c["key"]: (" to ".join(c["ends"]), c["effect"], c["tone"]) for c in logic("m.choices(a)", found)}
+    assert told["0|T20|T22"] == ("T6 of arm 1 to T8 of arm 1", "kills Bruno", "kill")
+    assert told["1|base|T13"] == ("Base to your T13", "enters", "")
 
 
-def test_moves_of_one_name_say_whose_arm_they_are_on(logic: Logic) -> None:
-    """A9: the Center leads to every Point; a name that looks like a title is no trouble."""
+def test_every_move_names_its_arm(logic: Logic) -> None:
+    """A9: the Center leads to every Point; the own arm is named too."""
     found = lmr("p0 rolls 1", "center H3 H2 H1", roll="1", at=FOUR)
     found["names"] = ["Ada", "Go to sea", "Bartholomew Long", "Chris"]
-    titles = sorted(choice["title"] for choice in logic("m.choices(a)", found))
-    assert titles == [
-        "Center to Bartholo…’s T13",
-        "Center to Chris’ T13",
-        "Center to Go to\u00a0sea’s T13",
-        "Center to T13",
-    ]
+    targets = sorted(choice["ends"][1] for choice in logic("m.choices(a)", found))
+    assert targets == ["Bartholo…’s T13", "Chris’s T13", "Go to sea’s T13", "your T13"]
 
 
 def test_delegations_name_the_die_and_the_teammate(logic: Logic) -> None:
@@ -214,10 +215,11 @@ def test_reasons_are_picked_for_a_die_and_for_a_piece(logic: Logic) -> None:
 def test_dead_dice_are_told_by_what_they_show_in_roll_order(logic: Logic) -> None:
     """A18, QA27: equal dice together, by the index of the first."""
     view = {"pending": [3, 6, 4, 3, 2], "dead": [0, 2, 3, 4], "actor": 0}
-    assert logic("m.dead.deadFaces(a)", view) == [[3, 0], [4, 2], [2, 4]]
+    assert logic("m.lmr.deadFaces(a)", view) == [[3, 0], [4, 2], [2, 4]]
     found = lmr("p0 rolls 2", roll="3 6")
     script = (
-        "[0, 1].map((die) => m.dead.deadWords({players: a.players}, a.view, a.reasons, m.places(a), die))"
+        "[0, 1].map((die) => m.lmr.deadWords({room: a, play: m.play(a), reasons: a.reasons,"
+        " playback: {board: {places: m.places(a)}}}, die))"
     )
     assert logic(script, found) == [
         "The 3 is dead: a 3 brings no Peg out of Base: only a 1 or a 6 does (A7).", "",
@@ -226,60 +228,60 @@ def test_dead_dice_are_told_by_what_they_show_in_roll_order(logic: Logic) -> Non
 
 def test_a_sentence_names_spots_as_people_read_them(logic: Logic) -> None:
     """A1: T12 of the own arm, of a player's, of an arm without one; other words stay."""
-    script = "m.lmr.readable('from T12 by T40 to T26 or H1, T999', m.places(a), a.players, 0)"
-    assert logic(script, lmr("p0 rolls 2")) == "from T12 by Bruno’s T12 to T12 of arm 1 or H1, T999"
+    script = """['T12', 'T40', 'T26', 'center'].map(
+      (name) => m.gameOf('lmr').words.place(m.places(a).of(0, name), a.players, 0))"""
+    assert logic(script, lmr("p0 rolls 2")) == ["T12", "Bruno’s T12", "T12 of arm 1", "Center"]
 
 
 def test_what_is_legal_instead_is_told_shortly(logic: Logic) -> None:
     """A17: the first few, and how many more; with the die where there are several."""
-    script = "m.allowed.youCan(m.allowed.allowed({...a, places: m.places(a)}))"
-    assert logic(script, lmr("p0 rolls 2", roll="3 6")) == "You can: enter on T13 with the 6."
+    script = "m.allowed.youCan(m.allowedIn(a))"
+    assert logic(script, lmr("p0 rolls 2", roll="3 6")) == "You can enter on T13 with the 6."
     assert logic(script, lmr("p0 rolls 1", "T20", roll="6", at=FOUR)) == (
-        "You can: enter on T13, move from Bruno’s T6 to Bruno’s T12."
+        "You can enter on T13, move from Bruno’s T6 to Bruno’s T12."
     )
     many = lmr("p0 rolls 2", "T13 T20", roll="1 6")
     assert logic(script, many).endswith(" and 3 more.")
     given = lmr("p0 rolls 2", HOME_ALL, roll="3 6", at=f"{PAIRS}, double dice")
-    assert logic(script, given) == "You can: give the 6 to Chiyo."
+    assert logic(script, given) == "You can give the 6 to Chiyo."
     assert logic(script, lmr("p0 rolls 2")) == ""
 
 
 def test_what_is_legal_in_ur_is_told_with_declining(logic: Logic) -> None:
     """B6, B9, QB10."""
-    script = "m.allowed.allowed({...a, places: m.places(a)})"
+    script = "m.allowedIn(a)"
     found = scene(UR, at("f river 1", "7", "black has an award"))
     told = logic(script, found)
     assert told[-1] == "decline" and {"bring f home", "enter on A from the river"} <= set(told)
 
 
-def test_the_log_points_at_the_spots_that_its_event_names(logic: Logic) -> None:
-    """A13: and at no others."""
-    told = {"text": "Ada moves T20 to T22 with a 2.", "origin": "T20", "target": "T22"}
-    assert logic("m.story.pointed(a)", told) == [
-        "Ada moves ", {"spot": "T20"}, " to ", {"spot": "T22"}, " with a 2.",
+def test_the_log_points_at_the_spots_of_a_sentence(logic: Logic) -> None:
+    """A13: from its key and parameters, never from its text; players are called by their names."""
+    state = play(table("p0 rolls 1", "T20", "T22", at=TWO), "roll 2")
+    (moved, *_) = presentation.told(LMR, act(state, "T20-T22")[1], NAMES[:2])
+    found = {**scene(LMR, state), "told": as_json(moved)}
+    assert logic("m.say.partsOf(a.told.saying)", found) == [
+        {"is": "player", "seat": 0}, " moves ", {"is": "spot", "name": "T20"},
+        " to ", {"is": "spot", "name": "T22"}, " with a 2.",
     ]  # fmt: skip
-    assert logic("m.story.pointed({text: 'T20 rests.'})") == ["T20 rests."]
-    assert logic("m.story.striking([{type: 'moved'}, {type: 'hit'}])") == "kill"
+    hit = "m.story.striking([{type: 'moved'}, {type: a}], m.gameOf('ur').figures)"
+    assert [logic(hit, kind) for kind in ("hit", "won", "moved")] == ["kill", "won", ""]
 
 
-def test_numbers_and_lists_are_words(logic: Logic) -> None:
-    script = "[m.words.listed(['a', 'b', 'c']), m.words.count(1, 'die', 'dice'), m.words.whose('Chris')]"
-    assert logic(script) == ["a, b and c", "1 die", "Chris’"]
-    assert logic("[1, 2, 3, 4, 11, 21].map(m.words.place)") == ["1st", "2nd", "3rd", "4th", "11th", "21st"]
+def test_numbers_and_pegs_are_words(logic: Logic) -> None:
     assert logic("[m.words.clock(61), m.lmr.standing(['base', 'T5', 'H3', 'H2'])]") == [
         "1:01",
         "2 home, 1 out",
     ]
-    assert logic("[m.lmr.rollWords({bank: 0}, 2), m.lmr.rollWords({bank: 3}, 3)]") == [
-        "Roll 2 dice", "Roll the bank: 3 dice",
-    ]  # fmt: skip
+    roll = "[0, 3].map((bank) => m.lmr.words.roll({state: {bank}, diceDue: {count: bank || 2}}))"
+    assert logic(roll) == ["Roll 2 dice", "Roll the bank: 3 dice"]
 
 
 def test_a_change_of_options_is_told(logic: Logic) -> None:
     """QR22: in the words of the controls."""
     script = "m.options.changeWords({double_dice: true, pegs: 1, dice: 'external'}, 'lmr').title"
-    assert logic(script) == "Double Dice, pegs to bring home: one, dice: typed in"
-    assert logic("m.options.changeWords({kill_rolls: false}, 'lmr').title") == "no Kill Rolls"
+    assert logic(script) == "Double Dice on; Pegs to bring home: One; Dice: Entered by hand"
+    assert logic("m.options.changeWords({kill_rolls: false}, 'lmr').title") == "Kill Rolls off"
     assert logic("m.options.changeWords({team_of: [0, 1]}, 'lmr').title") == "other teams"
 
 
@@ -287,7 +289,11 @@ def test_the_figures_of_a_game_are_counted_from_its_film(logic: Logic) -> None:
     """A13, A16, A21: kills by the killer, dice by the roller, turns as they pass."""
     frames = [
         {"time": 1000, "seat": 0, "dice": [6, 1], "story": [{"type": "banked", "seat": 0, "count": 2}]},
-        {"time": 31000, "story": [{"type": "killed", "seat": 1, "by": 0}, {"type": "turnPassed", "seat": 0}]},
+        {
+            "time": 31000,
+            "seat": 0,
+            "story": [{"type": "killed", "seat": 1, "by": 0}, {"type": "turnPassed", "seat": 0}],
+        },
         {"time": 61000, "seat": 1, "dice": [2], "story": [{"type": "turnPassed", "seat": 1}]},
     ]
     found = logic("m.figures.figures(a)", {"game": "lmr", "seats": [0, 1], "frames": frames})

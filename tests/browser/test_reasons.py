@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.company import Company, gathered
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
+from tests.browser.scenes import SETTLED
 from tests.browser.served import Server
 from tests.browser.test_table import started, type_dice
 
@@ -22,7 +23,7 @@ def a_peg_in_the_center(invite: Invite, server: Server) -> tuple[str, Person]:
     """Ada has a Peg in the Center, three in Base, and has typed 3 and 6: the 3 is dead."""
     code, ada, _ = started(invite, server, "lmr", dice="external", double_dice=True)
     type_dice(ada, 6, 1)
-    choose(ada.page, "T13", "Enter on T13")
+    choose(ada.page, "T13", "Enter on your T13")
     choose(ada.page, "Center", "Move to Center")
     type_dice(ada, 3, 6)
     expect(tray(ada.page).get_by_role("button", name="3, Dead")).to_be_visible()
@@ -71,7 +72,7 @@ def test_tapping_a_dead_die_points_at_its_reasons_and_chooses_nothing(invite: In
     expect(ada.page.locator("[role=status].sr")).to_contain_text(BLOCKED)
     expect(tray(ada.page).get_by_role("button", name="3, Dead")).to_be_visible()
     assert server.room(code)["play"]["state"]["active"] is None
-    ada.page.get_by_role("button", name="Enter on T13").click()
+    ada.page.get_by_role("button", name="Enter on your T13").click()
     expect(tray(ada.page).get_by_role("button", name="3, Pending")).to_be_visible()
     expect(ada.page.locator("details.dead")).to_have_count(0)
 
@@ -90,7 +91,7 @@ def test_a_die_that_no_teammate_can_use_says_why_for_each_of_them(browser: Brows
     for _ in range(7):  # seven double sixes are the whole way
         room.say(0, "roll", dice=[6, 6])
         for _ in range(2):
-            room.say(0, "move", move=room.people[0].choices[0]["move"])
+            room.say(0, "move", choice=room.people[0].choices[0]["choice"])
     room.say(0, "roll", dice=[3, 6])
     ada = room.take_over(browser)
 
@@ -110,6 +111,8 @@ def test_a_die_that_no_teammate_can_use_says_why_for_each_of_them(browser: Brows
 
 def tap(page: Page, spot: str) -> None:
     """A tap by hand; a spot that does nothing now says so to assistive tools, and is tapped all the same."""
+    page.locator(f'.hit[data-spot="{spot}"]').wait_for()
+    page.evaluate(SETTLED)  # so tapped, a spot that still moves would be missed
     page.locator(f'.hit[data-spot="{spot}"]').click(force=True)
 
 
@@ -122,16 +125,16 @@ def test_a_peg_that_cannot_move_says_why_and_what_can_be_done(invite: Invite, se
 
     toast = ada.page.locator(".toast.bad")
     expect(toast).to_contain_text("A Peg leaves the Center with a 1 only, not with a 3; a Peg leaves")
-    expect(toast).to_contain_text("You can: enter on T13 with the 6.")
+    expect(toast).to_contain_text("You can enter on T13 with the 6.")
     expect(toast.get_by_role("link", name="Rule A9")).to_have_attribute("href", "/rules#A9")
     expect(ada.page.locator(".board.remind .piece.can")).to_have_count(1)
     expect(ada.page.locator(".turn.remind .moves .move")).to_have_count(1)
     moves = ada.page.get_by_role("group", name="Moves")
-    expect(moves).to_have_accessible_description(re.compile("You can: enter on T13 with the 6"))
-    expect(ada.page.locator("[role=status].sr")).to_contain_text("You can: enter on T13 with the 6.")
+    expect(moves).to_have_accessible_description(re.compile("You can enter on T13 with the 6"))
+    expect(ada.page.locator("[role=status].sr")).to_contain_text("You can enter on T13 with the 6.")
     assert server.room(code)["room"]["seq"] == before
 
-    ada.page.get_by_role("button", name="Enter on T13").click()
+    ada.page.get_by_role("button", name="Enter on your T13").click()
     expect(ada.page.locator(".remind")).to_have_count(0)
 
 
@@ -144,7 +147,7 @@ def test_a_chosen_peg_that_cannot_go_there_hears_it_from_the_server(invite: Invi
     tap(ada.page, "T8")
 
     toast = ada.page.locator(".toast.bad")
-    expect(toast).to_contain_text("A 6 enters on T13 only, not on T8. You can: enter on T13 with the 6.")
+    expect(toast).to_contain_text("A 6 enters on T13 only, not on T8. You can enter on T13 with the 6.")
     expect(toast.get_by_role("link", name="Rule QA9")).to_be_visible()
     expect(ada.page.locator(".board.remind .piece.can")).to_have_count(1)
     assert server.room(code)["room"]["seq"] == before
@@ -171,16 +174,16 @@ def test_a_piece_of_ur_says_why_it_stays(invite: Invite, server: Server) -> None
 
     tap(ada.page, "black.start")
     expect(ada.page.locator(".toast.bad")).to_contain_text(
-        "The own piece on 1 blocks a 1 from start. You can: move from 1 to 2."
+        "The player's own piece on 1 blocks a 1 from the start. You can move from 1 to 2."
     )
     tap(ada.page, "4")
-    expect(ada.page.locator(".toast.bad")).to_contain_text("Black moves 1, not 3. You can: move from 1 to 2.")
+    expect(ada.page.locator(".toast.bad")).to_contain_text("Black moves 1, not 3. You can move from 1 to 2.")
     assert server.room(code)["play"]["state"]["black"]["board"] == ["1"]
 
 
 def throw(person: Person, *dice: int) -> None:
     """Type three binary dice."""
-    entry = person.page.get_by_role("group", name="Type the roll")
+    entry = person.page.get_by_role("group", name="Enter the roll")
     for die in dice:
         entry.get_by_role("button", name="marked tip" if die else "blank tip", exact=True).click()
     entry.get_by_role("button", name="Roll").click()
@@ -218,8 +221,9 @@ def test_what_is_legal_is_pulsed_by_transform_and_opacity_and_stays_still_where_
 
     tap(ada.page, "T27")
 
-    expect(ada.page.locator(".toast.bad")).to_contain_text("You can: enter on T13.")
+    expect(ada.page.locator(".toast.bad")).to_contain_text("You can enter on T13.")
     expect(ada.page.locator(".board.remind .piece.can")).to_have_count(1)
     expect(ada.page.get_by_role("group", name="Moves")).to_be_in_viewport()
     expect(ada.page.locator(".turn.remind .move")).to_have_count(1)
+    ada.page.wait_for_function("(kinds) => new Set(window.animated).size >= kinds", arg=len(animated))
     assert set(ada.page.evaluate("() => window.animated")) == animated

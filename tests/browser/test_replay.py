@@ -1,6 +1,7 @@
 """A finished game in the browser: scrubbed, stepped, shared, and its dice verified."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -34,12 +35,16 @@ def test_a_replay_is_scrubbed_shared_and_verified(invite: Invite, server: Server
     expect(slider).to_have_attribute("aria-valuenow", "0")
     ada.page.keyboard.press("ArrowRight")
     expect(ada.page.get_by_role("heading", name="Move 1", exact=True)).to_be_visible()
-    ada.page.get_by_role("button", name="Forward one").click()
+    ada.page.get_by_role("button", name="Forward one move").click()
     expect(slider).to_have_attribute("aria-valuenow", "2")
     first = film["frames"][2]["story"][0]["text"].split(" ")[0]
     expect(slider).to_have_attribute("aria-valuetext", re.compile(first))
     ada.page.locator(".moments button").last.click()
     expect(slider).to_have_attribute("aria-valuenow", str(last))
+
+    with ada.page.expect_download() as coming:
+        ada.page.get_by_role("link", name="Picture").click()
+    assert Path(coming.value.path()).read_bytes().startswith(b"\x89PNG")
 
     eve = invite("Eve")
     eve.page.goto(f"/replay/{code}/0?move=2")
@@ -53,11 +58,14 @@ def test_a_replay_plays_by_itself_to_its_end(invite: Invite, server: Server) -> 
     ada.ready()
     ada.at_table()
     play([ada])
+    moves = len(server.ask(f"/api/rooms/{code}/games/0/film")["frames"])
     ada.page.goto(f"/replay/{code}/0?move=0")
     ada.page.get_by_label("Speed").select_option(label="10×")
 
     ada.page.get_by_role("button", name="Play", exact=True).click()
 
-    expect(ada.page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=120_000)
+    expect(ada.page.get_by_role("button", name="Play", exact=True)).to_be_visible(
+        timeout=60_000 + 500 * moves  # chance makes some games long
+    )
     slider = ada.page.get_by_role("slider", name="Move")
     assert slider.get_attribute("aria-valuenow") == slider.get_attribute("aria-valuemax")

@@ -2,6 +2,8 @@
 
 import copy
 import json
+import math
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,9 +14,9 @@ from playwright.sync_api import Page, Route, expect
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain
 from runners.rooms.verify import Wrong, verify
-from tests.browser.company import NAMES
+from tests.browser.company import NAMES, the_end
 from tests.browser.people import Person
-from tests.browser.scenes import Stage
+from tests.browser.scenes import SETTLED, Stage
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
@@ -25,7 +27,7 @@ class Finished:
     """A game that was played to its end, and its replay."""
 
     def __init__(self, stage: Stage, game: str, **options: Any) -> None:
-        room = stage.company.table(game, *NAMES[:2], until=lambda me: False, **options)
+        room = stage.company.table(game, *NAMES[:2], until=the_end, **options)
         self.path = f"/replay/{room.code}/0"
         self.api = f"/api/rooms/{room.code}/games/0/replay"
         self.replay: Replay = stage.server.ask(self.api)
@@ -50,6 +52,12 @@ def where(page: Page) -> int:
     return int(page.get_by_role("slider", name="Move").get_attribute("aria-valuenow") or -1)
 
 
+def stands_at(page: Page, *moves: int) -> None:
+    """The slider is at one of these moves, or comes there."""
+    expected = re.compile(f"^({'|'.join(map(str, moves))})$")
+    expect(page.get_by_role("slider", name="Move")).to_have_attribute("aria-valuenow", expected)
+
+
 PIECES = """() => [...document.querySelectorAll('.repmain .board .pieces > *')]
   .map((el) => `${el.getAttribute('data-id') ?? ''}${el.style.transform}`).sort().join(' ')"""
 
@@ -64,18 +72,18 @@ def pieces(page: Page) -> str:
 def test_a_replay_is_stepped_and_jumped_by_keys_and_buttons(stage: Stage, lmr: Finished) -> None:
     eve = lmr.open(stage)
     slider = eve.page.get_by_role("slider", name="Move")
-    assert where(eve.page) == lmr.last
+    stands_at(eve.page, lmr.last)
 
     slider.press("Home")
-    assert where(eve.page) == 0
+    stands_at(eve.page, 0)
     slider.press("ArrowRight")
-    slider.press("PageDown")
-    assert where(eve.page) == min(11, lmr.last)
-    eve.page.get_by_role("button", name="Back one").click()
-    assert where(eve.page) == min(11, lmr.last) - 1
-    eve.page.get_by_role("button", name="Forward one").click()
+    slider.press("PageUp")
+    stands_at(eve.page, min(11, lmr.last))
+    eve.page.get_by_role("button", name="Back one move").click()
+    stands_at(eve.page, min(11, lmr.last) - 1)
+    eve.page.get_by_role("button", name="Forward one move").click()
     eve.page.get_by_role("button", name="To the end").click()
-    assert where(eve.page) == lmr.last
+    stands_at(eve.page, lmr.last)
     expect(eve.page.locator(".repside")).to_contain_text("wins")
     eve.page.get_by_role("button", name="To the start").click()
     expect(eve.page.get_by_text("Everything is in place.")).to_be_visible()
@@ -85,6 +93,8 @@ def test_a_replay_is_stepped_and_jumped_by_keys_and_buttons(stage: Stage, lmr: F
 def test_a_replay_is_scrubbed_by_dragging(stage: Stage, lmr: Finished) -> None:
     """The board shows the position where the knob was left; its link leads to the same."""
     eve = lmr.open(stage)
+    eve.page.locator(".graph").wait_for()  # it moves the track down
+    eve.page.evaluate(SETTLED)
     box = eve.page.locator(".trackline").bounding_box()
     assert box is not None
     middle = box["y"] + box["height"] / 2
@@ -92,7 +102,7 @@ def test_a_replay_is_scrubbed_by_dragging(stage: Stage, lmr: Finished) -> None:
     eve.page.mouse.down()
     eve.page.mouse.move(box["x"] + box["width"] / 2, middle, steps=4)
     eve.page.mouse.up()
-    assert abs(where(eve.page) - lmr.last / 2) <= 1
+    stands_at(eve.page, *range(math.ceil(lmr.last / 2 - 1), math.floor(lmr.last / 2 + 1) + 1))
     here, there = where(eve.page), pieces(eve.page)
 
     eve.page.get_by_role("slider", name="Move").press("End")
@@ -104,13 +114,25 @@ def test_a_replay_is_scrubbed_by_dragging(stage: Stage, lmr: Finished) -> None:
     eve.close()
 
 
+def test_the_track_is_as_long_at_every_move(stage: Stage, lmr: Finished) -> None:
+    """It does not grow under the hand when the number of the move gets shorter."""
+    eve = lmr.open(stage)
+    eve.page.evaluate(SETTLED)
+    track = eve.page.locator(".trackline")
+    long = track.bounding_box()
+    eve.page.get_by_role("slider", name="Move").press("Home")
+    expect(eve.page.locator(".where")).to_have_text(f"0 / {lmr.last}")
+    short = track.bounding_box()
+    assert long and short and long == pytest.approx(short, abs=0.5)
+    eve.close()
+
+
 def test_a_replay_plays_by_itself_at_any_speed(stage: Stage, ur: Finished) -> None:
-    eve = ur.open(stage, "?move=0")
+    """From anywhere; from its beginning: tests/browser/test_replay.py."""
+    eve = ur.open(stage, f"?move={max(0, ur.last - 12)}")
     eve.page.get_by_label("Speed").select_option(label="10×")
     eve.page.get_by_role("button", name="Play", exact=True).click()
-    expect(eve.page.get_by_role("slider", name="Move")).to_have_attribute(
-        "aria-valuenow", str(ur.last), timeout=30_000
-    )
+    stands_at(eve.page, ur.last)
     expect(eve.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     eve.close()
 
@@ -119,7 +141,9 @@ def test_a_moment_is_shared_by_its_link(stage: Stage, lmr: Finished) -> None:
     """Whoever opens the link sees the same move and the same position."""
     eve = lmr.open(stage)
     eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    eve.page.locator(".points button").first.click()
+    moment = eve.page.locator(".moments li").first  # the review, when it comes, lists moments of its own
+    moment.get_by_role("button").click()
+    expect(moment).to_have_class("here")
     here, there = where(eve.page), pieces(eve.page)
     eve.page.evaluate("() => { delete Navigator.prototype.share; }")
     eve.page.get_by_role("button", name="Share this moment").click()
@@ -129,7 +153,8 @@ def test_a_moment_is_shared_by_its_link(stage: Stage, lmr: Finished) -> None:
 
     other = stage.alone(link, ".repgrid .board")
 
-    assert where(other.page) == here and pieces(other.page) == there
+    stands_at(other.page, here)
+    assert pieces(other.page) == there
     other.close()
 
 
@@ -152,7 +177,7 @@ def test_the_button_finds_true_dice_true(stage: Stage, name: str, request: pytes
     eve.page.get_by_role("button", name="Verify the dice").click()
     dialog = eve.page.get_by_role("dialog", name="The dice are true")
     rolls = sum(line["event"]["type"] == "rolled" for line in finished.replay["events"])
-    expect(dialog).to_contain_text(f"{rolls} rolls worked out again")
+    expect(dialog).to_contain_text(f"{rolls} rolls computed again")
     assert dialog.locator(".bad").count() == 0
     eve.close()
 

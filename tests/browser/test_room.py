@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.company import gathered
+from runners.bots import BOTS
+from runners.rooms.names import CALLED
+from tests.browser.company import gathered, the_end
 from tests.browser.conftest import Invite
 from tests.browser.served import Server
 
@@ -15,8 +17,9 @@ def test_a_proposal_is_refused_then_agreed(invite: Invite, server: Server) -> No
     code = server.make_room("lmr")
     ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)
     ada.ready()
+    expect(ada.page.get_by_role("button", name="Ready. Undo").first).to_be_visible()
     bruno.option("Kill Rolls")
-    expect(ada.page.locator(".proposal")).to_contain_text("Bruno proposes Kill Rolls")
+    expect(ada.page.locator(".proposal")).to_contain_text("Bruno proposes: Kill Rolls on")
 
     ada.page.get_by_role("button", name="Refuse").click()
 
@@ -47,7 +50,7 @@ def test_ready_is_taken_back_and_a_player_stands_up(invite: Invite, server: Serv
     code = server.make_room("ur")
     ada, ines = invite("Ada").sit(code), invite("Ines").sit(code)
     ada.ready()
-    ada.page.get_by_role("button", name="Take it back").first.click()
+    ada.page.get_by_role("button", name="Ready. Undo").first.click()
     expect(ines.page.locator(".chair .st.ok")).to_have_count(0)
 
     ada.page.get_by_role("button", name="Stand up").click()
@@ -60,8 +63,9 @@ def test_a_player_changes_chairs_name_and_colours(invite: Invite, server: Server
     """QR24, QR35: names and looks may change at any time."""
     code = server.make_room("lmr")
     ada = invite("Ada").sit(code)
+    ada.page.get_by_text("More chairs").click()
     ada.page.get_by_role("button", name="Move to chair 5").click()
-    expect(ada.page.locator(".ringside .column").nth(1).locator(".chair.own")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Move to chair 1")).to_have_count(1)
 
     ada.page.get_by_role("button", name="Name", exact=True).click()
     dialog = ada.page.get_by_role("dialog")
@@ -117,9 +121,9 @@ def test_teams_are_chosen_by_agreement(invite: Invite, server: Server) -> None:
     code = server.make_room("lmr")
     ada = invite("Ada").sit(code).add_bots(3)
     ada.choose("Teams", "2 teams")
-    expect(ada.page.get_by_label("Team of Ada")).to_be_visible()
+    expect(ada.page.get_by_label("Ada’s team")).to_be_visible()
 
-    ada.choose("Team of Ada", "Team 2")
+    ada.choose("Ada’s team", "Team 2")
 
     ada.page.wait_for_function("() => window.runners.shown().view.options.team_of?.[0] === 1")
     assert sorted(server.room(code)["options"]["team_of"]) == [0, 0, 1, 1]
@@ -130,7 +134,7 @@ def test_before_a_rematch_a_newcomer_asks_and_the_players_answer(
 ) -> None:
     """QR38: asked for once and refused, not again; who stood up sits down where he sat."""
     with gathered(server) as company:
-        room = company.table("lmr", "Ada", "Bruno", until=lambda me: False, pegs=1)
+        room = company.table("lmr", "Ada", "Bruno", until=the_end, pegs=1)
         room.say(0, "requestRematch").say(1, "consent")
         ada, bruno = room.take_over(browser), room.take_over(browser, 1)
         zoe = invite("Zoe").open(room.code)
@@ -141,9 +145,10 @@ def test_before_a_rematch_a_newcomer_asks_and_the_players_answer(
 
         bruno.page.get_by_role("button", name="Refuse").click()
 
-        expect(zoe.page.get_by_text("The players want to be among themselves")).to_be_visible()
+        expect(zoe.page.get_by_text("The players want to keep this rematch to themselves")).to_be_visible()
         expect(zoe.page.get_by_role("button", name="Ask for chair 4")).to_be_disabled()
 
+        ada.page.get_by_text("More chairs").click()
         ada.page.get_by_role("button", name="Ask for chair 6").click()
         bruno.page.get_by_role("button", name="Agree", exact=True).click()
         expect(ada.page.locator(".chair.own")).to_have_count(1)
@@ -155,3 +160,20 @@ def test_before_a_rematch_a_newcomer_asks_and_the_players_answer(
         expect(ada.page.locator(".proposal")).to_have_count(0)
         ada.close()
         bruno.close()
+
+
+@pytest.mark.parametrize("game", ["lmr", "ur"])
+def test_every_bot_is_offered_by_name_with_a_line_about_it(invite: Invite, server: Server, game: str) -> None:
+    """The levels from a beginner to the strongest, weakest first; whoever sits there picks one."""
+    code = server.make_room(game)
+    ada = invite("Ada").sit(code)
+    ada.page.locator(".chair.empty").get_by_role("button", name="Put a bot").first.click()
+    offered = ada.page.get_by_role("dialog").locator(".move.bot")
+
+    expect(offered).to_have_count(len(BOTS[game]))
+    told = [text.split("\n") for text in offered.all_inner_texts()]
+    names = [", ".join(filter(None, (CALLED.get(name), name.title()))) for name in BOTS[game]]
+    assert [name for name, *_ in told] == names and all(len(lines) == 2 for lines in told)
+    offered.filter(has_text="regular").click()
+    expect(ada.page.locator(".chair:not(.empty)")).to_have_count(2)
+    assert "regular" in [chair and chair["bot"] for chair in server.room(code)["chairs"]]

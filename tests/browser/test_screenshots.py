@@ -1,58 +1,102 @@
-"""Every screen as a picture, desk and phone, light and dark; `make screenshots` keeps the pictures."""
+"""Every screen as a picture, phone to large desk, light and dark; `make screenshots` keeps the pictures."""
 
 import base64
 import os
+import re
+from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.scenes import SCENES, Stage, look, pick
+from tests.browser.strips import STRIPS, film
 
 pytestmark = pytest.mark.browser
 
-SHORT = ("home", "no-such-room")
-LONG = [name for name in SCENES if name not in SHORT]
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+SIZES = {
+    "desk": (1440, 900, 1.0),
+    "phone": (390, 844, 1.0),
+    "tablet": (768, 1024, 0.6),
+    "sideways": (1024, 768, 0.6),
+    "large": (1920, 1080, 0.6),
+}
+"""Width, height, and how large it is kept: most are kept small, so that all of them stay a few megabytes."""
 COLOURS = ("light", "dark")
-EMPTY_BYTES = 2_800
+SAMPLE = (("desk", "light"), ("phone", "dark"))
+"""What is looked at where nobody asked for the pictures."""
+EMPTY_BYTES = 2_400
 """A page with nothing but its background and its bar compresses to less."""
+
+
+WANTED = os.environ.get("RUNNERS_SCREENSHOTS")
+KEPT = Path(__file__).parents[2] / "docs" / "screenshots"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Where pictures go: a temporary folder, unless they were asked for."""
-    wanted = os.environ.get("RUNNERS_SCREENSHOTS")
-    found = Path(wanted) if wanted else tmp_path
+    found = Path(WANTED) if WANTED else tmp_path
     found.mkdir(parents=True, exist_ok=True)
     return found
 
 
-def photograph(page: Page) -> bytes:
+def photograph(page: Page, width: int, height: int, scale: float) -> bytes:
     """What is on the screen, in the form that is small and sharp."""
     session = page.context.new_cdp_session(page)
-    taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
+    clip = {"x": 0, "y": page.evaluate("scrollY"), "width": width, "height": height, "scale": scale}
+    taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": 70, "clip": clip})
     session.detach()
     return base64.b64decode(taken["data"])
 
 
-def take_all(stage: Stage, scene: str, folder: Path) -> None:
-    page = stage.show(scene)
-    for size, (width, height) in SIZES.items():
-        for colours in COLOURS:
-            look(page, width, height, colours)
-            pick(page)
-            picture = photograph(page)
-            (folder / f"{scene}-{size}-{colours}.webp").write_bytes(picture)
-            assert len(picture) > EMPTY_BYTES, f"{scene} is empty at {size} in {colours}"
+def take(page: Page, scene: str, folder: Path, looks: Iterable[tuple[str, str]]) -> None:
+    """Pictures of a screen, none of them empty."""
+    for size, colours in looks:
+        width, height, scale = SIZES[size]
+        look(page, width, height, colours)
+        pick(page)
+        picture = photograph(page, width, height, scale)
+        (folder / f"{scene}-{size}-{colours}.webp").write_bytes(picture)
+        assert len(picture) > EMPTY_BYTES * scale, f"{scene} is empty at {size} in {colours}"
 
 
-@pytest.mark.parametrize("scene", SHORT)
-def test_first_screens_are_drawn(stage: Stage, scene: str, folder: Path) -> None:
-    take_all(stage, scene, folder)
+@pytest.mark.parametrize("scene", SCENES if WANTED else ["home", "no-such-room"])
+def test_every_screen_is_drawn(stage: Stage, scene: str, folder: Path) -> None:
+    """All where the pictures are wanted; else the first here, the others in tests/browser/test_layouts.py."""
+    take(stage.show(scene), scene, folder, product(SIZES, COLOURS) if WANTED else SAMPLE)
+
+
+ARABIC = (
+    *("home", "tables", "menu", "table-lmr", "table-ur", "results-ur", "replay-lmr", "replay-ur"),
+    *("lesson-lmr", "lesson-ur", "puzzle", "puzzle-solved", "analysis-lmr", "analysis-ur", "my-games"),
+)
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("scene", LONG)
-def test_every_screen_is_drawn(stage: Stage, scene: str, folder: Path) -> None:
-    take_all(stage, scene, folder)
+@pytest.mark.parametrize("scene", ARABIC if WANTED else ["home"])
+def test_main_screens_are_drawn_in_arabic(stage: Stage, scene: str, folder: Path) -> None:
+    """The others: tests/browser/test_arabic.py."""
+    speaking = stage.speaking("ar")
+    take(speaking.show(scene), f"arabic-{scene}", folder, SAMPLE)
+    speaking.close()
+
+
+def test_every_picture_is_kept_and_shown() -> None:
+    """Of every screen at every size, and no others; docs/screenshots/README.md shows each."""
+    screens = {f"{scene}-{size}-{colours}" for scene, size, colours in product(SCENES, SIZES, COLOURS)}
+    arabic = {f"arabic-{scene}-{size}-{colours}" for scene, (size, colours) in product(ARABIC, SAMPLE)}
+    kept = {path.stem for path in KEPT.glob("*.webp")}
+    assert kept == screens | arabic | {f"strip-{name}" for name in STRIPS}
+    shown = re.findall(r'src="([\w-]+)\.webp"', (KEPT / "README.md").read_text(encoding="utf-8"))
+    assert sorted(shown) == sorted(kept)
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("name", STRIPS if WANTED else ["lost-turn"])
+def test_what_moves_is_drawn_as_a_strip(stage: Stage, name: str, folder: Path) -> None:
+    """Frames by the page's own clock, side by side."""
+    picture = film(stage, STRIPS[name])
+    (folder / f"strip-{name}.webp").write_bytes(picture)
+    assert len(picture) > 10_000

@@ -163,3 +163,20 @@ def test_an_award_of_ur_offers_every_number_by_its_target(logic: Logic) -> None:
     assert {t["tag"].strip("!") for t in first["signs"]["targets"]} == {"1", "2", "3", "5"}
     assert first["signs"]["path"][-1] == "E"
     assert played["play"] == {"from": "4", "to": "6", "steps": 2}
+
+
+def test_the_choice_of_one_piece_does_not_hide_the_moves_of_others(logic: Logic) -> None:
+    """A17: its targets stand out, those of the others stay in sight, and a tap there plays."""
+    scene = rolled("T20 T40", roll="2 3")
+    _, chosen, played = logic.choose(scene, ("tap", "T20"), ("tap", "T43"))
+    kinds = {target["spot"]: target["kind"] for target in chosen["signs"]["targets"]}
+    assert kinds == {"T22": "", "T23": "", "T42": "faint", "T43": "faint"}
+    assert played["play"] == move("T40", "T43", 1)
+
+
+def test_a_choice_is_taken_back_and_what_leaves_none_stays(logic: Logic) -> None:
+    """A17, QA29: with one piece that can move there is nothing to take back."""
+    _, chosen, none = logic.choose(rolled("T20 T40", roll="2 3"), ("tap", "T20"), ("undo", None))
+    assert (chosen["from"], none["from"], none["key"]) == ("T20", None, None)
+    first, same = logic.choose(rolled("T20 H3 H2 H1", roll="3", at=TWO), ("undo", None))
+    assert (same["from"], same["key"]) == (first["from"], first["key"]) != (None, None)

@@ -26,7 +26,7 @@ def started(invite: Invite, server: Server, game: str, **options: object) -> tup
 
 def type_dice(person: Person, *faces: int | str) -> None:
     """Type a roll as a person reads it off a real board."""
-    entry = person.page.get_by_role("group", name="Type the roll")
+    entry = person.page.get_by_role("group", name="Enter the roll")
     for face in faces:
         entry.get_by_role("button", name=str(face), exact=True).click()
     entry.get_by_role("button", name="Roll").click()
@@ -44,8 +44,9 @@ def test_dice_are_typed_and_corrected(invite: Invite, server: Server) -> None:
 
     ada.page.wait_for_function("() => window.runners.shown().view.play.state.pending[0] === 1")
     expect(bruno.page.locator(".log")).to_contain_text("Ada corrects the roll to 1")
-    ada.page.get_by_role("button", name="Enter on T8").click()
+    ada.page.get_by_role("button", name="Enter on your T8").click()
     expect(ada.page.get_by_role("group", name="Correct the roll")).to_have_count(0)
+    ada.page.wait_for_function("() => window.runners.shown().view.play.state.pegs[0].includes('T8')")
     assert server.room(code)["play"]["state"]["pegs"][0].count("T8") == 1
 
 
@@ -56,7 +57,7 @@ def test_anybody_seated_types_the_dice_of_a_bot(invite: Invite, server: Server) 
     ada.ready()
     ada.at_table()
     type_dice(ada, 2)
-    expect(ada.page.get_by_text("Type what Greedy’s die shows")).to_be_visible()
+    expect(ada.page.get_by_text("Enter what Greedy’s die shows")).to_be_visible()
 
     type_dice(ada, 3)
 
@@ -71,7 +72,7 @@ def test_lots_are_thrown_and_everybody_hears_who_begins(invite: Invite, server: 
     expect(title).to_have_text("Throw for the first turn")
     expect(bruno.page.locator(".turn-title")).to_have_text("Ada throws for the first turn")
     type_dice(ada, 4)
-    expect(bruno.page.get_by_role("list", name="Lots")).to_contain_text("Ada4")
+    expect(bruno.page.get_by_role("list", name="Throws for the first turn")).to_contain_text("Ada4")
     type_dice(bruno, 4)
     expect(ada.page.locator(".log")).to_contain_text("Ada and Bruno are tied and throw again.")
 
@@ -106,6 +107,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(invite: Invite, server
     """QR3, QR30: the same seat, the same dice, and the others notice nothing."""
     code, ada, bruno = started(invite, server, "lmr", dice="external", double_dice=True)
     type_dice(ada, 6, 1)
+    expect(ada.page.locator(".moves .move").first).to_be_visible()
     before = server.room(code)["play"]["state"]
 
     ada.page.reload()
@@ -132,7 +134,7 @@ def test_play_resumes_when_the_server_was_gone(browser: Browser, tmp_path: Path)
     ada.page.get_by_role("button", name="Roll 1 die").click()
 
     with served(tmp_path, port=port, bot_delay=600) as second:
-        expect(ada.page.locator(".lost")).to_have_count(0, timeout=20_000)
+        expect(ada.page.locator(".lost")).to_have_count(0)
         ada.page.wait_for_function("(n) => window.runners.shown().view.play.rolls > n", arg=rolls)
         mine = [
             r
@@ -164,7 +166,7 @@ def test_a_cut_connection_comes_back_and_what_was_done_counts_once(
         assert server.room(code)["play"]["state"]["pending"] == [6, 1]
         wire.mend()
 
-        expect(ada.page.locator(".lost")).to_have_count(0, timeout=20_000)
+        expect(ada.page.locator(".lost")).to_have_count(0)
         for person in (ada, bruno):
             person.page.wait_for_function("() => window.runners.shown().view.play.state.pending.length === 1")
             assert person.shown()["view"]["play"]["state"]["pegs"][0].count("T13") == 1
@@ -176,17 +178,17 @@ def test_the_game_is_stopped_by_agreement(invite: Invite, server: Server) -> Non
     """QR1, QR32: one alone stops nothing; all together do."""
     _, ada, bruno = started(invite, server, "lmr")
     ada.page.get_by_role("button", name="Menu").click()
-    ada.page.get_by_role("button", name="Ask to stop the game").click()
-    expect(bruno.page.locator(".proposal")).to_contain_text("to stop the game")
+    ada.page.get_by_role("button", name="Ask to cancel the game").click()
+    expect(bruno.page.locator(".proposal")).to_contain_text("proposes cancelling the game")
     bruno.page.get_by_role("button", name="Refuse").click()
     expect(ada.page.locator(".proposal")).to_have_count(0)
 
     bruno.page.get_by_role("button", name="Menu").click()
-    bruno.page.get_by_role("button", name="Ask to stop the game").click()
+    bruno.page.get_by_role("button", name="Ask to cancel the game").click()
     ada.page.get_by_role("button", name="Agree", exact=True).click()
 
     for person in (ada, bruno):
-        expect(person.page.get_by_role("heading", name="Stopped by agreement")).to_be_visible()
+        expect(person.page.get_by_role("heading", name="The game was cancelled")).to_be_visible()
 
 
 @pytest.mark.parametrize("declining", [True, False])
@@ -247,7 +249,7 @@ def test_a_bot_stands_in_and_the_player_comes_back(invite: Invite, server: Serve
     server.forward(4)
     expect(ada.page.locator(".side", has_text="Ines")).to_contain_text("away")
     server.forward(16)
-    expect(ada.page.locator(".side", has_text="Ines")).to_contain_text("greedy stands in")
+    expect(ada.page.locator(".side", has_text="Ines")).to_contain_text("Greedy stands in")
 
     back = Person(browser, server, "Ines")
     back.page.goto("/")

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain
+from runners.words import Saying, english
 from tests.rooms.sealed_forgeries import FORGERIES, forged
 from tests.rooms.sealed_forgeries import TRUE as SEALED
 
@@ -53,6 +55,9 @@ def page(browser: Browser) -> Iterator[Page]:
 def verdict(page: Page, replay: dict[str, Any]) -> dict[str, Any]:
     script = "async (replay) => (await import('/verify.js')).verifyReplay(replay)"
     found: dict[str, Any] = page.evaluate(script, replay)
+    for check in found["checks"]:
+        for field in ("name", "note"):
+            check[field] = english(msgspec.convert(check[field], Saying))
     return found
 
 
@@ -91,6 +96,7 @@ def mended(bad: dict[str, Any]) -> dict[str, Any]:
 
 
 LEFT, RESIGNED = (DATA / "replays" / f"v1-{name}.json" for name in ("lmr-left", "ur-resigned"))
+PACED = DATA / "replays" / "v2-ur-paced.json"
 
 
 @pytest.mark.parametrize(
@@ -102,7 +108,7 @@ LEFT, RESIGNED = (DATA / "replays" / f"v1-{name}.json" for name in ("lmr-left", 
         (RESIGNED, "resigned", {"chair": 0}, "only the player"),
         (RESIGNED, "resigned", {"type": "agreed", "chair": 1}, "nobody did"),
         (RESIGNED, "ended", {"kind": "cancelled"}, "goes on"),
-        (RESIGNED, "ended", {"winners": [1]}, "has won"),
+        (RESIGNED, "ended", {"winners": [1]}, "as the winner"),
     ],
 )
 def test_who_played_for_whom_is_checked_in_the_browser(
@@ -113,7 +119,32 @@ def test_who_played_for_whom_is_checked_in_the_browser(
     (line,) = [line for line in bad["events"] if line["event"]["type"] == kind]
     line["event"] = fields if "type" in fields else line["event"] | fields
     found = [check for check in verdict(page, mended(bad))["checks"] if not check["ok"]]
-    assert [check["name"] for check in found] == ["Everybody played for himself"]
+    assert [check["name"] for check in found] == ["Everyone made their own moves"]
+    assert message in found[0]["note"]
+
+
+@pytest.mark.parametrize(
+    ("event", "line", "message"),
+    [
+        ({"bot": "random"}, {}, "no such bot"),
+        ({"chair": 5}, {}, "does not apply to bots"),
+        ({"type": "agreed"}, {}, "to do"),
+        ({}, {"by": "p0"}, "no pace"),
+        ({}, {"time": -1}, "time left"),
+    ],
+)
+def test_a_bot_acts_for_nobody_whose_time_is_not_over_in_the_browser(
+    page: Page, event: dict[str, Any], line: dict[str, Any], message: str
+) -> None:
+    """QR40: for one action of a player who was slow, and for nobody else."""
+    bad = json.loads(PACED.read_text())
+    index = next(index for index, found in enumerate(bad["events"]) if found["event"]["type"] == "paced")
+    slow = bad["events"][index]
+    slow["event"] |= event
+    slow |= line
+    slow["time"] = bad["events"][index - 1]["time"] if slow["time"] < 0 else slow["time"]
+    found = [check for check in verdict(page, mended(bad))["checks"] if not check["ok"]]
+    assert [check["name"] for check in found] == ["Everyone made their own moves"]
     assert message in found[0]["note"]
 
 
@@ -154,7 +185,7 @@ def test_lots_that_were_forged_under_a_mended_chain_are_found_in_the_browser(pag
         del line["hash"]
         previous = line["hash"] = chain(previous, canonical(line))
     checks = {check["name"]: check["ok"] for check in verdict(page, bad)["checks"]}
-    assert checks["Who begins was drawn by lots"] is False
+    assert checks["Lots decided who begins"] is False
 
 
 def test_the_true_sealed_replay_names_its_scheme_and_its_broken_starts_in_the_browser(page: Page) -> None:

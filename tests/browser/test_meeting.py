@@ -1,0 +1,178 @@
+"""Strangers meet: the list of open tables, Play anyone, company for who waits, a first game in two clicks."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from runners.rooms.names import CALLED
+from tests.browser.conftest import Invite
+from tests.browser.people import Person, play
+from tests.browser.scenes import SETTLED
+from tests.browser.served import Server
+
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
+
+UR = "Ur, the Runners Game"
+
+
+def at_home(person: Person) -> Person:
+    person.page.goto("/")
+    person.page.locator(".game .board").first.wait_for()
+    return person
+
+
+def card(person: Person, game: str) -> Locator:
+    return person.page.locator(".game", has_text=game)
+
+
+def play_anyone(person: Person, game: str) -> Person:
+    at_home(person)
+    card(person, game).get_by_role("button", name="Play anyone").click()
+    return person
+
+
+def code_of(person: Person) -> str:
+    person.page.wait_for_url(re.compile(r"/[A-Z0-9]{6}$"))
+    return person.page.url.rsplit("/", 1)[1]
+
+
+def close_table(person: Person) -> None:
+    """Nobody of another test shall be sent here."""
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name="Close the table").click()
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_two_strangers_meet_and_finish_a_game(invite: Invite, server: Server) -> None:
+    """QR41: the second click leads to the first one's table, and a game begins without another."""
+    ada = play_anyone(invite("Ada"), UR)
+    expect(ada.page.locator(".chair.own")).to_be_visible()
+    expect(ada.page.locator(".company")).to_contain_text("listed")
+    bruno = play_anyone(invite("Bruno"), UR)
+
+    ada.at_table()
+    bruno.at_table()
+    assert code_of(ada) == code_of(bruno)
+    assert play([ada, bruno]) > 20
+    film = server.ask(f"/api/rooms/{code_of(ada)}/games/0/film")
+    assert film["ended"]["kind"] == "over"
+
+
+def test_somebody_was_quicker_and_the_next_table_is_found(invite: Invite, server: Server) -> None:
+    """QR41: the chair is gone when the page arrives."""
+    full = server.make_room("ur", open=True)
+    invite("Ada").sit(full)
+    invite("Bruno").sit(full)
+    asked: list[str] = []
+
+    def stale_once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(json={"code": full, "roomId": "x", "made": False})
+        else:
+            route.continue_()
+
+    chiyo = invite("Chiyo")
+    chiyo.page.route("**/api/tables/ur", stale_once)
+    play_anyone(chiyo, UR)
+
+    expect(chiyo.page.locator(".chair.own")).to_be_visible()
+    assert code_of(chiyo) != full and len(asked) == 2
+    assert [m["name"] for m in server.room(full)["members"]] == ["Ada", "Bruno"]
+    close_table(chiyo)
+
+
+def test_a_table_whose_people_have_gone_is_left_for_the_next(invite: Invite, server: Server) -> None:
+    """QR41: nobody would be met there; so it is for a moment after the server was started anew."""
+    left = server.make_room("ur", open=True)
+    invite("Bruno").sit(left).page.close()
+    server.forward(4)
+    chiyo = invite("Chiyo")
+    chiyo.page.clock.install()
+    visited: list[str] = []
+    chiyo.page.on("framenavigated", lambda frame: visited.append(frame.url))
+    found = {"code": left, "roomId": "x", "made": False}
+    chiyo.page.route("**/api/tables/ur", lambda route: route.fulfill(json=found), times=1)
+    play_anyone(chiyo, UR)
+    expect(chiyo.page.locator(".chair.own")).to_be_visible()
+    chiyo.page.clock.fast_forward(11_000)
+
+    chiyo.page.wait_for_function("(left) => !location.pathname.endsWith(left)", arg=left)
+    expect(chiyo.page.locator(".chair.own")).to_be_visible()
+    assert any(url.endswith(left) for url in visited) and code_of(chiyo) != left
+    assert [m["name"] for m in server.room(left)["members"]] == ["Bruno"]
+    close_table(chiyo)
+
+
+def test_a_bot_keeps_company_after_half_a_minute(invite: Invite, server: Server) -> None:
+    ada = invite("Ada")
+    ada.page.clock.install()
+    play_anyone(ada, "Last Man Running")
+    company = ada.page.locator(".company")
+    expect(company).to_be_visible()
+    expect(company.get_by_role("button")).to_have_count(0)
+    ada.page.evaluate(SETTLED)  # the half minute begins a frame after it is seen
+    ada.page.clock.fast_forward(30_500)
+
+    company.get_by_role("button", name=CALLED["beginner"]).click()
+
+    ada.at_table()
+    assert CALLED["beginner"] in ada.shown()["view"]["play"]["names"]
+    close_table(ada)
+
+
+def test_an_opened_room_is_listed_until_it_is_closed(invite: Invite, server: Server) -> None:
+    """QR41: the list follows by itself; whoever finds it sits down with one click."""
+    zoe = at_home(invite("Zoe"))
+    code = server.make_room("lmr", pegs=2)
+    ottilie = invite("Ottilie").sit(code)
+    row = zoe.page.locator(".tables li", has_text="Ottilie")
+    expect(row).to_have_count(0)
+    ottilie.option("Open table")
+    expect(row).to_contain_text("Pegs to bring home: Two")
+    expect(row).to_contain_text("7 free chairs")
+
+    row.get_by_role("button", name="Sit down").click()
+
+    expect(zoe.page.locator(".chair.own")).to_be_visible()
+    assert code_of(zoe) == code
+    eve = at_home(invite("Eve"))
+    expect(eve.page.locator(".tables li", has_text="Ottilie")).to_have_count(1)
+    close_table(zoe)
+    expect(eve.page.locator(".tables li", has_text="Ottilie")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["Last Man Running", UR])
+def test_a_new_visitor_rolls_with_the_second_click(invite: Invite, game: str) -> None:
+    """A short game against the gentlest level, named and with a face."""
+    ada = at_home(invite("Ada"))
+    short = card(ada, game).locator(".short")
+    expect(short.locator("svg.face")).to_have_count(1)
+    short.click()
+    roll = ada.page.locator("button.next:enabled")
+    roll.click()
+
+    ada.page.wait_for_function("() => window.runners.shown().view.play.rolls > 0")
+    play_now = ada.shown()["view"]["play"]
+    assert sorted(play_now["names"]) == sorted(["Guest", CALLED["beginner"]])
+    assert play_now["options"].get("pegs", play_now["options"].get("pieces")) in (2, 3)
+
+
+def test_the_page_says_whose_server_it_is(invite: Invite) -> None:
+    """What is kept for how long; a name, a welcome and a colour where the host has them."""
+    eve = invite("Eve")
+
+    def hosted(route: Route) -> None:
+        kept = {"roomsMs": 7 * 86_400_000, "replaysMs": 90 * 86_400_000}
+        host = {"name": "Club Ur", "colour": "#2f6f4e", "welcome": "Tuesdays at eight.", "kept": kept}
+        route.fulfill(json=host)
+
+    at_home(eve)
+    expect(eve.page.locator(".host")).to_contain_text("7 days")
+    expect(eve.page.locator(".host h2")).to_have_count(0)
+    eve.page.route("**/api/server", hosted)
+    at_home(eve)
+    expect(eve.page.locator(".host")).to_contain_text("Tuesdays at eight.")
+    expect(eve.page.locator(".host h2")).to_have_text("Club Ur")
+    expect(eve.page.locator(".host")).to_have_css("border-left-color", "rgb(47, 111, 78)")
