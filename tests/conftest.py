@@ -7,15 +7,28 @@ import signal
 from collections.abc import Callable, Generator, Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from runners.terminal.installed import how_to_install
 from tests.browser import fonts
 from tests.server import postgres
 
-# Two cores shared with other work make single examples slow now and then; that is no failure.
-settings.register_profile("runners", deadline=None, print_blob=True)
-settings.load_profile("runners")
+# Two cores shared with other work make examples slow now and then; that is no failure.
+BUSY = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("anywhere", BUSY)
+# CI judges a commit, not its luck: the same examples every time. New ones are looked for everywhere else.
+settings.register_profile("ci", BUSY, derandomize=True)
+settings.load_profile("ci" if os.environ.get("RUNNERS_CI") else "anywhere")
+
+LONGEST = (
+    *("cluster/test_campaign_first", "cluster/test_campaign_second"),
+    *("cluster/test_faults", "cluster/test_suite_on_postgres", "games/lmr/test_lmr_properties"),
+    *("server/kill/test_kill",),
+    *("fast/test_conformance", "perft/test_perft", "server/simulation/test_simulation"),
+    *("browser/test_layouts", "browser/test_sheets", "browser/test_sizes", "browser/test_whole_games"),
+    *("browser/test_table", "browser/test_meeting"),
+)
+"""The files of tests that take longest come first, so that no worker has one left at the end."""
 
 
 def chromium() -> str | None:
@@ -38,10 +51,17 @@ def lacking(mark: str) -> str | None:
     return None
 
 
+def order(item: pytest.Item) -> tuple[bool, int]:
+    """Browser tests come last: their driver keeps an event loop running in the worker, beside which
+    `asyncio.run` refuses to work. Among them, and among the others, the longest come first."""
+    name = item.nodeid.partition(".py::")[0].removeprefix("tests/")
+    place = LONGEST.index(name) if name in LONGEST else len(LONGEST)
+    return item.get_closest_marker("browser") is not None, place
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what cannot run here. On CI only a GPU may be missing. Browser tests come last: their driver
-    keeps an event loop running in the worker, beside which `asyncio.run` refuses to work."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    """Skip what cannot run here. On CI only a GPU may be missing."""
+    items.sort(key=order)
     reasons = {mark: lacking(mark) for mark in ("browser", "node", "fonts", "postgres", "gpu")}
     missing = next((reason for mark, reason in reasons.items() if reason and mark != "gpu"), None)
     if missing and os.environ.get("RUNNERS_CI"):

@@ -1,6 +1,7 @@
 """Layers point down only; games and rooms are pure."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,19 +14,22 @@ MODULES = sorted(SOURCE.rglob("*.py"))
 MAY_IMPORT = {
     "words": set(),
     "games": {"words"},
-    "kept": set(),
+    "cache": {"words"},
     "drawing": {"words", "games"},
     "rooms": {"words", "games"},
-    "fast": {"words", "games", "kept"},
-    "solver": {"words", "games", "kept", "fast"},
-    "mind": {"words", "games", "kept", "rooms", "fast", "solver"},
+    "fast": {"words", "games", "cache"},
+    "solver": {"words", "games", "cache", "fast"},
+    "mind": {"words", "games", "cache", "rooms", "fast", "solver"},
     "bots": {"words", "games", "fast", "solver", "mind"},
-    "lab": {"words", "games", "fast", "solver", "mind", "bots"},
-    "envs": {"words", "games", "fast", "bots"},
+    "lab": {"words", "games", "fast", "solver", "mind", "bots", "programs"},
     "protocol": {"words", "games", "rooms"},
     "client": {"words", "games", "rooms", "protocol"},
-    "server": {"words", "games", "rooms", "bots", "protocol", "web"},
-    "web": {"words", "games", "rooms", "drawing"},
+    "programs": {"words", "games", "rooms", "bots", "protocol", "client"},
+    "puzzles": {"words", "games", "rooms", "fast", "solver", "mind", "bots"},
+    "thinking": {"words", "games", "rooms", "mind", "bots", "drawing"},
+    "study": {"words", "games", "rooms", "mind", "puzzles", "protocol"},
+    "server": {"words", "games", "rooms", "bots", "thinking", "protocol", "study", "web"},
+    "web": {"words", "games", "rooms", "bots", "drawing"},
     "terminal": {
         "words",
         "games",
@@ -36,12 +40,15 @@ MAY_IMPORT = {
         "mind",
         "bots",
         "lab",
-        "envs",
+        "thinking",
+        "programs",
+        "puzzles",
+        "study",
         "protocol",
         "client",
         "server",
         "web",
-        "kept",
+        "cache",
     },
 }
 """Each layer and those below it that it may use."""
@@ -108,6 +115,31 @@ def test_imports_point_down_only(path: Path) -> None:
     assert not upward, f"{name(path)} is {own} and imports {sorted(upward)}"
 
 
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(path) == "rooms"], ids=name)
+def test_rooms_know_no_game(path: Path) -> None:
+    """Whatever a room needs of a game is a word of the contract; imports for types alone count too."""
+    games = {parent.name for parent in (SOURCE / "games").iterdir() if (parent / "game.py").exists()}
+    assert {"lmr", "ur"} <= games
+    found = {tuple(module.split(".")[:3]) for module in imported(path)}
+    assert not {module for module in found if module[:2] == ("runners", "games") and module[-1] in games}
+    assert not re.findall(r"[\"'](lmr|ur)[\"']", path.read_text(encoding="utf-8"))
+    assert not re.findall(r"\bimport\b.*\b(LMR|UR)\b", path.read_text(encoding="utf-8"))
+
+
+def is_server(path: Path) -> bool:
+    """A module of the server or of its page; what simulates clients must know their moves."""
+    return layer(path) in ("server", "web") and "simulation" not in path.parts
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if is_server(path)], ids=name)
+def test_server_and_page_know_games_by_their_registry_alone(path: Path) -> None:
+    """Addresses, boards and options come from `GAMES`, so that a third game needs no line here."""
+    assert not {module for module in imported(path) if re.match(r"runners\.games\.(lmr|ur)\b", module)}
+    assert not re.findall(
+        r"[\"'/](?:lmr|ur)[\"']|\bimport\b.*\b(?:LMR|UR)\b", path.read_text(encoding="utf-8")
+    )
+
+
 @pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in PURE], ids=name)
 def test_games_and_rooms_do_no_io_read_no_clock_and_roll_no_dice(path: Path) -> None:
     tops = {module.split(".")[0] for module in imported(path)}
@@ -116,6 +148,45 @@ def test_games_and_rooms_do_no_io_read_no_clock_and_roll_no_dice(path: Path) -> 
     assert not tops & (CLOCKS | CHANCE | INPUT_OUTPUT)
     assert not outside
     assert not set(called(path)) & BUILTIN_INPUT_OUTPUT
+
+
+def module(path: Path) -> str:
+    """The dotted name of a file."""
+    parts = package(path) + ([] if path.stem == "__init__" else [path.stem])
+    return ".".join(parts)
+
+
+def needed(path: Path, known: set[str]) -> set[str]:
+    """The modules of ours that a file names anywhere, under `TYPE_CHECKING` and inside functions too.
+
+    Whoever imports a module from outside its package needs that package's `__init__` as well.
+    """
+    own, found = module(path), set[str]()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module and not node.level, f"{name(path)}: a module is imported by its full name"
+            inside = {f"{node.module}.{alias.name}" for alias in node.names} & known
+            found |= inside if len(inside) == len(node.names) else inside | {node.module}
+    around = {
+        ".".join(parts[:depth])
+        for parts in (one.split(".") for one in found)
+        for depth in range(2, len(parts))
+    }
+    return (found | {package for package in around if not f"{own}.".startswith(f"{package}.")}) & known - {
+        own
+    }
+
+
+def test_no_two_modules_need_each_other() -> None:
+    """Nor in a ring; imports for type checking count, since whoever reads one file must read the others."""
+    known = {module(path) for path in MODULES}
+    waiting = {module(path): needed(path, known) for path in MODULES}
+    while ready := [name for name, below in waiting.items() if not below & waiting.keys()]:
+        for name in ready:
+            del waiting[name]
+    assert not waiting, f"each needs another of these: {sorted(waiting)}"
 
 
 def test_the_layers_have_no_cycle() -> None:

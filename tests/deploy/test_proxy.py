@@ -16,9 +16,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake
 
-from runners.client import Client, create_room
 from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
+from tests.deploy.playing import begin_and_roll
+from tests.ports import free_port
 from tests.server.running import OPEN, running
 
 CONFIG: Final = (Path(__file__).parents[2] / "deploy" / "nginx.conf").read_text(encoding="utf-8")
@@ -37,14 +38,6 @@ pytestmark = pytest.mark.skipif(
     shutil.which("nginx") is None or shutil.which("openssl") is None,
     reason="nginx or openssl is missing: apt install nginx-light openssl",
 )
-
-
-def free_ports(count: int) -> list[int]:
-    held = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
-    ports = [one.getsockname()[1] for one in held]
-    for one in held:
-        one.close()
-    return ports
 
 
 def certificate(folder: Path) -> Path:
@@ -87,19 +80,21 @@ def site(upstream: str, folder: Path, tls: int, plain: int) -> str:
 def proxied(upstream: str, folder: Path) -> Iterator[tuple[int, int]]:
     """nginx in front of a server: its ports for TLS and for plain HTTP."""
     certificate(folder)
-    tls, plain = free_ports(2)
+    tls, plain = free_port(), free_port()
     (folder / "nginx.conf").write_text(AROUND.format(site=site(upstream, folder, tls, plain)))
     process = subprocess.Popen(["nginx", "-p", str(folder), "-c", "nginx.conf"], stderr=subprocess.DEVNULL)
     try:
-        listening(tls)
+        listening(process, tls)
         yield tls, plain
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(60)
 
 
-def listening(port: int) -> None:
-    for _ in range(200):
+def listening(nginx: subprocess.Popen[bytes], port: int) -> None:
+    """Wait until it does; one that has ended never will."""
+    until = time.monotonic() + 60
+    while nginx.poll() is None and time.monotonic() < until:
         try:
             return socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:
@@ -110,7 +105,7 @@ def listening(port: int) -> None:
 def ask(port: int, path: str, folder: Path, source: str = "127.0.0.1", **headers: str) -> tuple[int, str]:
     trust = ssl.create_default_context(cafile=str(folder / "fullchain.pem"))
     connection = http.client.HTTPSConnection(
-        "127.0.0.1", port, timeout=20, context=trust, source_address=(source, 0)
+        "127.0.0.1", port, timeout=60, context=trust, source_address=(source, 0)
     )
     connection.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
     answer = connection.getresponse()
@@ -121,21 +116,12 @@ def ask(port: int, path: str, folder: Path, source: str = "127.0.0.1", **headers
 
 def test_people_play_through_the_proxy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(url: str) -> None:
-        code = await create_room(url, "lmr", {"pegs": 1})
-        async with Client(url, code, name="Ann") as ann, Client(url, code, name="Ben") as ben:
-            await ann.send("sit", chair=0)
-            await ben.send("sit", chair=1)
-            await ann.until(lambda me: me.seq >= ben.seq)
-            await ann.ready()
-            await ben.ready()
-            await ann.until(lambda me: me.phase == "playing")
-            await ann.send("roll")
-            await ben.until(lambda me: me.seq == ann.seq)
+        code = await begin_and_roll(url)
         await refuses_foreign_pages(f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket", url)
 
     with running(tmp_path) as upstream, proxied(upstream, tmp_path) as (tls, _):
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "fullchain.pem"))
-        asyncio.run(asyncio.wait_for(scene(f"https://127.0.0.1:{tls}"), 60))
+        asyncio.run(asyncio.wait_for(scene(f"https://127.0.0.1:{tls}"), 120))
 
 
 async def refuses_foreign_pages(address: str, own: Any) -> None:
@@ -148,7 +134,7 @@ async def refuses_foreign_pages(address: str, own: Any) -> None:
 def test_the_page_names_itself_with_https_and_figures_stay_inside(tmp_path: Path) -> None:
     with running(tmp_path, OPEN) as upstream, proxied(upstream, tmp_path) as (tls, plain):
         status, page = ask(tls, "/", tmp_path)
-        connection = http.client.HTTPConnection("127.0.0.1", plain, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", plain, timeout=60)
         connection.request("GET", "/r/ABC")
         moved = connection.getresponse()
         connection.close()

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "howto" / "add-a-game.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r'```(?:python|ftl) title="([^"]+)"(?: add="(\w+)")?\n(.*?)```', PAGE, re.DOTALL)
+BLOCKS = re.findall(r'```(?:python|ftl|js) title="([^"]+)"(?: add="(\w+)")?\n(.*?)```', PAGE, re.DOTALL)
 
 REPLAY = """
 import random
@@ -36,26 +36,26 @@ ROOM = """
 from hashlib import sha256
 from runners.games import GAMES
 from runners.rooms import commands as c
-from runners.rooms.desk import Desk
+from runners.rooms.local import LocalRoom
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
 
 game = GAMES["dash"]
 numbers = iter(range(10_000))
-desk = Desk("dash", fresh=lambda: sha256(str(next(numbers)).encode()).digest())
+local = LocalRoom("dash", fresh=lambda: sha256(str(next(numbers)).encode()).digest())
 for chair, who in enumerate(("ann", "bob")):
-    desk.handle(who, c.Join(id="j", name=who), 1)
-    desk.handle(who, c.Sit(id="s", game_seq=0, chair=chair), 2)
-desk.ready("ann", "bob", now=3)
-while desk.room.phase == "playing":
-    state = desk.room.play.state
+    local.handle(who, c.Join(id="j", name=who), 1)
+    local.handle(who, c.Sit(id="s", game_seq=0, chair=chair), 2)
+local.ready("ann", "bob", now=3)
+while local.room.phase == "playing":
+    state = local.room.play.state
     who = ("ann", "bob")[game.actor(state)]
     if game.dice_due(state):
         command = c.Roll(game_seq=0)
     else:
-        command = c.Move(game_seq=0, move=game.move_json(game.legal(state)[0]))
-    desk.handle(who, command, 4)
-print("verified", verify(document(desk.log, 0)).outcome)
+        command = c.Move(game_seq=0, choice=game.move_json(game.legal(state)[0]))
+    local.handle(who, command, 4)
+print("verified", verify(document(local.log, 0)).outcome)
 """
 
 
@@ -76,12 +76,12 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def follow(path: Path, added_to: str, code: str) -> None:
-    """Write a new file, or add lines at the end of a table or of the catalogue that is there."""
-    if path.suffix == ".ftl":
+    """Write a new file, or add lines at the end of a table or of a part of the catalogue that is there."""
+    if path.suffix == ".ftl" and path.exists():
         path.write_text(path.read_text(encoding="utf-8") + code, encoding="utf-8")
         return
     if not added_to:
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(code, encoding="utf-8")
         return
     text = path.read_text(encoding="utf-8")

@@ -1,15 +1,17 @@
-"""docs/rooms.md: its example runs, and it names what there is."""
+"""docs/rooms.md: its example runs. docs/protocol.md names what it leaves to that page."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from runners.rooms.house import defaults
+from runners.games import LMR, UR
+from runners.games.setup import defaults
 from runners.rooms.options import OWN
-from runners.rooms.view import PARTS
+from runners.rooms.shown.view import PARTS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rooms.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "rooms.md").read_text(encoding="utf-8")
 
 
 def test_the_example_runs_and_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,6 +21,7 @@ def test_the_example_runs_and_prints_what_it_says(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.strip() == said
 
 
-def test_every_option_and_every_part_of_the_view_is_on_the_page() -> None:
-    for name in (*OWN, *defaults("lmr"), *defaults("ur"), *PARTS):
-        assert f"`{name}`" in PAGE, name
+def test_every_option_and_every_part_of_the_view_is_on_the_page_of_the_protocol() -> None:
+    protocol = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    for name in (*OWN, *defaults(LMR), *defaults(UR), *PARTS):
+        assert f"| `{name}` |" in protocol, name

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from docs.draw import PAGES, RULES, filled, label, pictures
+from docs.ur_examples import EXAMPLES, Example
 from runners.games.ur import UR
-from runners.games.ur.examples import EXAMPLES, Example
 from runners.games.ur.tally import parse_set
 from tests.labels import FAMILIES
 
