@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from docs import lmr_pictures
+from docs.ur_examples import EXAMPLES, Example
 from runners.drawing import lmr, ur
 from runners.drawing.signs import Arrow
 from runners.games import LMR, UR
 from runners.games.ur import Decline, Move, State
 from runners.games.ur.board import COLOURS
-from runners.games.ur.examples import EXAMPLES, Example
 
 RULES: Final = Path(__file__).parent / "rules"
 PAGES: Final = ("ur.md",)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from runners.games import GAMES, telling
+from runners.games import GAMES, presentation
 
 ROOT = Path(__file__).parents[1]
 PAGES = {name: ROOT / "docs" / "rules" / f"{name}.md" for name in GAMES}
@@ -106,11 +106,11 @@ def board(name: str, position: str, notes: list[str]) -> Block:
     choices = []
     for move in game.legal(state):
         step = game.apply(state, move)
-        said = telling.told(game, step.events, NAMES[name])
+        said = presentation.told(game, step.events, NAMES[name])
         does = [game.event_json(event) for event in step.events]
         choices.append(
             {
-                "move": game.move_json(move),
+                "choice": game.move_json(move),
                 "path": list(game.path(state, move)),
                 "does": does,
                 "text": " ".join(line["text"] for line in said),
@@ -121,7 +121,7 @@ def board(name: str, position: str, notes: list[str]) -> Block:
         "position": position,
         "notes": notes,
         "layout": layout_key(name, state),
-        "state": telling.position(game, state),
+        "state": presentation.position(game, state),
         "fixed": game.fixed(state),
         "actor": game.actor(state),
         "choices": choices,

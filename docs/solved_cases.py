@@ -14,7 +14,7 @@ UR_CASES: Final[tuple[tuple[str, int, Choice, str], ...]] = (
         "leaves a hit",
         1,
         lambda o: o[0] == "7-E",
-        "A piece on f leaves with a 1 only, and an award is a sure 1.",
+        "A piece on f can leave only with a 1, and an award is a sure 1.",
     ),
     (
         "leaves a piece's exit",
@@ -26,7 +26,7 @@ UR_CASES: Final[tuple[tuple[str, int, Choice, str], ...]] = (
         "passes up a rosette",
         0,
         lambda o: o[0].endswith("-f"),
-        "White's last piece must pass f, e and 8, where the piece on E may hit it; from f it could not.",
+        "White's last piece must pass f, e and 8, where the piece on E can hit it; from f it could not.",
     ),
 )
 LMR_CASES: Final[tuple[tuple[str, int, Choice, str], ...]] = (
@@ -34,7 +34,7 @@ LMR_CASES: Final[tuple[tuple[str, int, Choice, str], ...]] = (
         "leaves a kill",
         0,
         lambda o: o[0] == "center-T27",
-        "On T55 the last peg is eight steps from the last hole, and a 1 rolls again.",
+        "On T55 the last peg is eight steps from the last hole, and a 1 gives another roll.",
     ),
     (
         "leaves a peg in Base",
@@ -46,7 +46,7 @@ LMR_CASES: Final[tuple[tuple[str, int, Choice, str], ...]] = (
         "stays out of the Center",
         0,
         lambda o: o[0].endswith("-center"),
-        "Only a 1 closes the gap at H1, and until then the last peg cannot come in: it passes no own peg.",
+        "Only a 1 closes the gap at H1, and until then the last peg is kept out: it cannot pass its own peg.",
     ),
 )
 
@@ -84,6 +84,6 @@ def drawn_cases(report: dict[str, Any]) -> Iterator[str]:
         yield f"`{shown[0]}`  "
         yield (
             f"{caption}: `{best}` is worth {values[best]:.4f}, `{natural}` {values[natural]:.4f}. {reason} "
-            f"All that was open: {', '.join(f'{option[0]} {option[-1]:.4f}' for option in case['options'])}."
+            f"All choices: {', '.join(f'{option[0]} {option[-1]:.4f}' for option in case['options'])}."
         )
         yield ""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from docs import solved_pictures as draw
-from docs import solved_small
+from docs import solved_sets, solved_small
 from docs.solved_cases import cases, drawn_cases
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.lmr.index import placements as lmr_placements
@@ -72,7 +72,7 @@ def ur_bounds(report: Report) -> list[str]:
         return " | ".join(cells + work)
 
     rows = [row for name in ("win", "points") for row in rows_of(report, name)]
-    head = "pieces | objective | lower | upper | sweeps | updates, billions | billions a second"
+    head = "pieces | objective | lower | upper | sweeps | updates, billions | billions per second"
     return table(head, map(row, rows))
 
 
@@ -102,27 +102,27 @@ def lmr_table(report: Report) -> list[str]:
         f"{pegs} | {lmr_placements(pegs):,} | {value:.9f} | under 1 s" for pegs, value in LMR_VALUES.items()
     ]
     rows.append(f"3 | {found['positions']:,} | {found['tight']['value']:.9f} | {found['seconds']:.1f} s")
-    return table("pegs a side | positions | winning chance | time", iter(rows))
+    return table("pegs per side | positions | winning chance | time", iter(rows))
 
 
 UR_WORTH: Final = {
     "first_throw": "throwing first, at the start of the game",
     "first_zero": "throwing the first 0 at once",
-    "throw_in_hand": "having the throw, instead of the other",
+    "throw_in_hand": "having the throw instead of the opponent",
     "award_in_hand": "an award in hand",
     "piece_home_from_start": "an extra piece home, taken from the start",
     "piece_home_from_river": "an extra piece home, taken from the river",
-    "river_piece_at_start": "a river piece at the start instead",
+    "river_piece_at_start": "a piece at the start instead of in the river",
     "their_leading_piece_in_river": "a hit on their leading piece on squares 1 to 7",
 }
 LMR_WORTH: Final = {
     "first_roll": "rolling first, at the start of the game",
     "first_peg_on_one_spot": "the first peg on the One Spot, the roll kept",
     "first_peg_on_point": "the first peg on the Point, the roll kept",
-    "roll_in_hand": "having the roll, instead of the other",
+    "roll_in_hand": "having the roll instead of the opponent",
     "peg_entered_on_one_spot": "one more peg on the One Spot",
-    "peg_entered_on_point": "one more peg on the own Point",
-    "peg_from_own_point_to_center": "the Center instead of the own Point",
+    "peg_entered_on_point": "one more peg on one's own Point",
+    "peg_from_own_point_to_center": "the Center instead of one's own Point",
     "peg_from_second_point_to_center": "the Center instead of the next Point",
     "peg_from_third_point_to_center": "the Center instead of the third Point",
     "peg_from_last_point_to_center": "the Center instead of the last Point before home",
@@ -192,21 +192,23 @@ def two_goals(report: Report) -> list[str]:
     decisions = found["decisions"]
     mean_points, mean_win = found["second_cost"] / decisions, found["own_cost_in_second"] / decisions
     sentences = [
-        f"In games that both sides play for points {decisions:,.0f} decisions had more than one choice.",
-        f"In {share(found['second_differs'], decisions)} of them the choice that is best for winning",
+        f"In games that both sides play for points, {decisions:,.0f} decisions had more than one choice.",
+        f"In {share(found['second_differs'], decisions)} of them, the choice that is best for winning",
         "gives up more than 0.0001 points;",
         f"in {share(found['conflicts'], decisions)} the choice that is best for points",
         "gives up more than 0.0001 of winning chance.",
-        f"On average a decision made for winning costs {mean_points:.4f} points,",
-        f"one made for points {mean_win:.5f} of winning chance.",
-        "Where a win is certain, every winning move is as good as another for winning:",
-        "the first one is taken there.",
-        f"The player for winning, throwing first against the player for points, wins {interval(first)}",
-        f"of the games and {interval(first, 'points')} points a game;",
-        f"the player for points, throwing first against him, wins {interval(second)}",
-        f"of the games and {interval(second, 'points')} points a game.",
-        f"Between two players for winning the chance is {win['tight']['value']:.5f},",
-        f"between two for points the value is {score['tight']['value']:.5f} points.",
+        f"On average, a decision made for winning costs {mean_points:.4f} points,",
+        f"and one made for points costs {mean_win:.5f} of winning chance.",
+        "Where a win is certain, all winning moves are equally good for winning, and the first one is taken.",
+        "A player who plays for winning, throwing first against one who plays for points,",
+        f"wins {interval(first)}",
+        f"of the games and {interval(first, 'points')} points per game;",
+        "a player who plays for points, throwing first against one who plays for winning,",
+        f"wins {interval(second)}",
+        f"of the games and {interval(second, 'points')} points per game.",
+        "Between two players who both play for winning,",
+        f"the first thrower's chance is {win['tight']['value']:.5f},",
+        f"between two who both play for points, the value is {score['tight']['value']:.5f} points.",
     ]
     return [" ".join(sentences), ""]
 
@@ -224,8 +226,8 @@ def rounding(report: Report) -> list[str]:
     win, score = report["ur_largest"]
     rows = [row("Ur, 7 pieces, win", win, WIN.step), row("Ur, 7 pieces, points", score, points(7).step)]
     rows.append(row("LMR, 3 pegs", report["lmr"], WIN.step))
-    costs = "choices changed | mean cost of a decision | worst cost"
-    head = f"table | step | {costs} | rounded begins | full values begin"
+    costs = "choices changed | mean cost per decision | worst cost"
+    head = f"table | step | {costs} | rounded goes first | full goes first"
     return table(head, iter(rows))
 
 
@@ -254,9 +256,11 @@ def bandwidth(report: Report) -> list[str]:
             ("LMR, 3 pegs", report["lmr"]["traffic"]),
         )
     ]
-    head = "largest layer of | positions | values read an update | a sweep | asked for | of a copy"
+    head = (
+        "largest layer of | positions | values read per update | time per sweep | requested | share of a copy"
+    )
     return [
-        f"A copy on the device moves {copy / 1e12:.2f} TB/s, read and written bytes counted.",
+        f"A copy on the device moves {copy / 1e12:.2f} TB/s, counting bytes read and written.",
         "",
         *table(head, iter(rows)),
     ]
@@ -268,7 +272,7 @@ def surprise_table(found: Report) -> list[str]:
         for name, case in found.items()
         if case["chances"]
     )
-    return table("the best choice | decisions where it could | times | share", rows)
+    return table("the best choice | decisions where it could | times it did | share", rows)
 
 
 def pictures(report: Report) -> dict[str, str]:
@@ -278,6 +282,7 @@ def pictures(report: Report) -> dict[str, str]:
         "win.svg": draw.chart("Ur: winning chance of the first thrower, by pieces", win, 0.5096, 0.5116, 4),
         "points.svg": draw.chart("Ur: expected points of the first thrower, by pieces", score, 0.0, 0.6, 2),
     }
+    found["set.svg"] = solved_sets.picture()
     for file, caption, shown, _, _ in cases(report):
         board = draw.draw_ur_case if file.startswith("ur") else draw.draw_lmr_case
         found[file] = board(shown, f"{caption}: {shown[0]}")
@@ -297,6 +302,7 @@ def page(report: Report) -> str:
         "ur openings": ur_openings(report),
         "lmr openings": lmr_openings(report),
         "two goals": two_goals(report),
+        "set": solved_sets.table(),
         "rounding": rounding(report),
         "self play": self_play(report),
         "bandwidth": bandwidth(report),

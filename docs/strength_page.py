@@ -1,45 +1,141 @@
-"""Writes docs/strength.md from docs/strength/lmr.json.
+"""Writes docs/strength.md from the figures in docs/strength.
 
 python -m docs.strength_page
 """
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from runners.mind.train.again import together
+from runners.mind.train.matches import TARGETS
+
 HERE = Path(__file__).parent
-PAGE, FIGURES = HERE / "strength.md", HERE / "strength" / "lmr.json"
+PAGE, FIGURES = HERE / "strength.md", HERE / "strength"
+NAMES = ("lmr", "ladder", "agreement", "again", "twin-agreement")
+BOTS = ("beginner", "greedy", "learner", "regular", "expert", "master")
 
 
-def page(found: dict[str, Any]) -> str:
+def page(
+    found: dict[str, Any],
+    ladder: dict[str, Any],
+    agreed: dict[str, Any],
+    more: dict[str, Any],
+    twin: dict[str, Any],
+) -> str:
     """The whole page."""
-    net = found["net"]
     parts = [
         "# How strong the bots are",
-        "The figures on this page were written by `python -m docs.strength_page` from "
-        "[strength/lmr.json](strength/lmr.json), and that by one run of "
+        "`python -m docs.strength_page` wrote the figures on this page from "
+        "[strength/lmr.json](strength/lmr.json), which comes from one run of "
         f"`python -m runners.mind.train.report` on one {found['device']}, {found['seconds']} seconds, "
-        f"seed {found['seed']}. It plays with the whole numbers that rooms and the fast twins use; "
-        "tests compare the three.",
-        f"The net was made by `{net['command']}` on one {net['device']} in {net['seconds']} seconds.",
+        f"seed {found['seed']}; the chances compared in more games, below, were measured later by the same "
+        "code. It plays with the whole numbers that rooms and the fast twins use; "
+        "tests compare all three.",
+        _made(found["net"]),
         "## Last Man Running against `greedy`",
-        "One seat, or one team, chooses by the net (the best line of up to two dice, no further roll), "
-        "all others play `greedy`; every seat has the net and begins equally often; "
+        "One seat, or one team, chooses by the net (the best line of up to two dice, without looking at the "
+        "next roll); all others play `greedy`. Every seat has the net, and begins, equally often; "
         f"{found['games']:,} games each.",
         _greedy(found["against_greedy"]),
+        "The close one was played again with more seeds by `python -m runners.mind.train.again` on two cores "
+        "([strength/again.json](strength/again.json)); the first seed is the one in the table:",
+        *(_again(more, name) for name in more["won"]),
         "## Against perfect play",
         "Two players without options, where the game is solved ([solved.md](solved.md)); both seats, "
-        f"{found['games']:,} games each. What is lost is the difference to the best choice, where there "
+        f"{found['games']:,} games each. The loss is the difference from the best choice, where there "
         "was a choice.",
         _perfect(found["against_perfect"]),
         *_further(found),
         "## Whether predicted chances come true",
-        "Games of the net with itself, every seat before every roll, in tenths of the predicted chance: "
-        "how many points in 100 more often it came true than predicted. Tenths with fewer than 10,000 "
-        "cases are left out; cases of one game are not independent.",
+        "Games of the net against itself, every seat before every roll, grouped by tenths of the predicted "
+        "chance: by how many percentage points the share of wins exceeded the prediction. Tenths with fewer "
+        f"than 10,000 cases are left out; cases from the same game are not independent. {_many(found)}",
         _calibration(found["calibration"]),
+        "## The levels, each against the one below",
+        "One seat, or one team, plays a bot against the next weaker one in all other seats, written by "
+        "`python -m runners.mind.train.ladder --out docs/strength/ladder.json` into "
+        "[strength/ladder.json](strength/ladder.json). A match ends as soon as a fair share lies outside "
+        "the 99% interval, or after 20,000 games; the interval is read after each batch, without correcting "
+        "for the repeated looks. Shares are percentages; `master` plays without its look at the next roll. "
+        "In brackets: not above a fair share with 99% confidence.",
+        _ladder(ladder["rungs"]),
+        "## The bot of a room",
+        _agreed(agreed),
+        _twin(twin),
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def _made(net: dict[str, Any]) -> str:
+    """By which commands the net was made, the first one first."""
+    here = (
+        f"`{net['command']}` on one {net['device']} in {net['seconds']} seconds"
+        f"{', ' + net['note'] if 'note' in net else ''}"
+    )
+    if "before" not in net:
+        return f"The net was made by {here}."
+    before = net["before"]
+    return (
+        f"The net was made by `{before['command']}` on one {before['device']} in {before['seconds']} "
+        f"seconds, and then by {here}."
+    )
+
+
+def _again(more: dict[str, Any], name: str) -> str:
+    """The share of every seed, and of all of them."""
+    all_of_them, seeds = together(more, name), more["won"][name]
+    each = ", ".join(f"{100 * won / more['games']:.2f}% (seed {seed})" for seed, won in seeds.items())
+    share = {"share": all_of_them.share, "error": all_of_them.error}
+    wanted = f"{100 * TARGETS[name][1]:.1f}%"
+    verdict = "reached" if all_of_them.share >= TARGETS[name][1] else "not reached"
+    return (
+        f"- {name}: {each}; together {_percent(share)} over {all_of_them.games:,} games. {wanted}: {verdict}."
+    )
+
+
+def _ladder(rungs: dict[str, Any]) -> str:
+    """A row a configuration, a column a bot with its share against the one before it."""
+    rows: dict[str, dict[str, str]] = {}
+    for key, got in rungs.items():
+        name, bots = key.split(": ")
+        mark = f"{100 * got['won'] / got['games']:.1f}"
+        fair = 1 / _sides(name)
+        rows.setdefault(name, {})[bots.split()[0]] = mark if got["low"] > fair else f"[{mark}]"
+    lines = [f"| | fair | {' | '.join(BOTS)} |", "|---" * (len(BOTS) + 2) + "|"]
+    for name, row in sorted(rows.items(), key=lambda item: ("options" in item[0], " x " in item[0], item[0])):
+        shares = " | ".join(row.get(bot, "") for bot in BOTS)
+        lines.append(f"| {name} | {100 / _sides(name):.1f} | {shares} |")
+    return "\n".join(lines)
+
+
+def _sides(name: str) -> int:
+    """Players, or teams, of a configuration: its first number."""
+    return int(name.split()[0])
+
+
+def _agreed(found: dict[str, Any]) -> str:
+    least, total = min(found["agreed"].values()), sum(found["agreed"].values())
+    return (
+        "`python -m runners.mind.train.agree --device cuda --positions 100000 --out "
+        "docs/strength/agreement.json` asked the installed bot in positions with more than one choice, drawn "
+        f"from games of the measured bot against itself: in each of {len(found['agreed'])} configurations "
+        f"({', '.join(name.removeprefix('master, ') for name in found['agreed'])}) it made the same choice "
+        f"in all of at least {least:,} positions, {total:,} in total, on one {found['device']} and 16 cores. "
+        "The look at the next roll is compared with the fast twins: `python -m runners.mind.conformance`."
+    )
+
+
+def _twin(found: dict[str, Any]) -> str:
+    """The same of the fast twin, with the kernels on the CPU."""
+    least, total = min(found["agreed"].values()), sum(found["agreed"].values())
+    return (
+        "`python -m runners.mind.train.twin_agree --positions 5000 --out "
+        "docs/strength/twin-agreement.json` asked the fast twin in the same way, in two-player games without "
+        f"options as `expert`: in each of {len(found['agreed'])} configurations it made the same choice as "
+        f"the kernels in all of at least {least:,} positions, {total:,} in total."
+    )
 
 
 def _greedy(found: dict[str, Any]) -> str:
@@ -50,7 +146,7 @@ def _greedy(found: dict[str, Any]) -> str:
 
 
 def _perfect(found: dict[str, Any]) -> str:
-    rows = ["| pegs a side | won | decisions | lost a decision |", "|---|---|---|---|"]
+    rows = ["| pegs per side | won | decisions | lost per decision |", "|---|---|---|---|"]
     for pegs, got in found.items():
         rows.append(f"| {pegs} | {_percent(got)} | {got['decisions']:,} | {got['lost']:.5f} |")
     return "\n".join(rows)
@@ -61,7 +157,7 @@ def _further(found: dict[str, Any]) -> list[str]:
     if "against_perfect_further" not in found:
         return []
     return [
-        "With the look at the next roll that `master` has in games of two:",
+        "With the look at the next roll that `master` takes in two-player games:",
         _perfect(found["against_perfect_further"]),
     ]
 
@@ -72,6 +168,15 @@ def _calibration(found: dict[str, Any]) -> str:
     for name, tenths in found.items():
         rows.append(f"| {name} | " + " | ".join(_off(tenth) for tenth in tenths) + " |")
     return "\n".join(rows)
+
+
+def _many(found: dict[str, Any]) -> str:
+    """In how many games: in most configurations as many, in some more."""
+    games = Counter(found["calibrated"].values())
+    usual, _ = games.most_common(1)[0]
+    more = [name for name, count in found["calibrated"].items() if count != usual]
+    played = "; ".join(f"{found['calibrated'][name]:,} with {name}" for name in more)
+    return f"{usual:,} games each{'; ' if more else ''}{played}."
 
 
 def _off(tenth: dict[str, Any]) -> str:
@@ -85,4 +190,5 @@ def _percent(got: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(json.loads(FIGURES.read_text(encoding="utf-8"))), encoding="utf-8")
+    read = [json.loads((FIGURES / f"{name}.json").read_text(encoding="utf-8")) for name in NAMES]
+    PAGE.write_text(page(*read), encoding="utf-8")

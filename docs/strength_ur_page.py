@@ -16,20 +16,20 @@ def page(found: dict[str, Any]) -> str:
     net = found["net"]
     parts = [
         "# How strong the bots of Ur are",
-        "The figures on this page were written by `python -m docs.strength_ur_page` from "
+        "`python -m docs.strength_ur_page` wrote the figures on this page from "
         "[strength/ur.json](strength/ur.json). The net was made by "
         f"`{net['command']}` on one {net['device']} in {net['seconds']} seconds and measured in the same "
         "run; `--measure 2097152` measures the levels again ([howto/train.md](howto/train.md)).",
         f"## Seven pieces against perfect play\n\n{found['games']:,} games each, half of them in each seat, "
-        "for winning. What is lost is the difference to the best choice in the chance to win, where there "
-        "was a choice. A level misjudges by noise that is fixed for every position here, and drawn for every "
-        "choice in a room. `master` looks ahead with every choice here, in a room and in the fast twin with "
-        "those within 2 points in 100 of the best.",
+        "for winning. The loss is the difference in winning chance from the best choice, where there was a "
+        "choice. A level misjudges by noise, which is fixed for each position here and drawn for each choice "
+        "in a room. `master` looks ahead for every choice here; in a room and in the fast twin, only for "
+        "those within 2 percentage points of the best.",
         _levels(found),
-        "## For points\n\nThe same net's outputs for points against perfect play for points (B10). What is "
-        "lost is in points.",
+        "## For points\n\nThe same net's outputs for points against perfect play for points (B10). The "
+        "loss is in points.",
         _points(found),
-        "## Fewer pieces\n\nAgainst perfect play for winning, without and with the look one throw ahead; "
+        "## Fewer pieces\n\nAgainst perfect play for winning, without and with looking one throw ahead; "
         f"{found['few']['1']['plain']['games']:,} games each.",
         _few(found["few"]),
     ]
@@ -37,7 +37,7 @@ def page(found: dict[str, Any]) -> str:
 
 
 def _levels(found: dict[str, Any]) -> str:
-    rows = ["| | won | lost a decision |", "|---|---|---|"]
+    rows = ["| | won | lost per decision |", "|---|---|---|"]
     named = {**found["levels"], "the net without looking ahead": found["plain"], "master": found["ahead"]}
     for name, got in named.items():
         rows.append(f"| {name} | {_percent(got)} | {got['regret']:.6f} |")
@@ -45,14 +45,17 @@ def _levels(found: dict[str, Any]) -> str:
 
 
 def _points(found: dict[str, Any]) -> str:
-    rows = ["| | points a game | lost a decision |", "|---|---|---|"]
+    rows = ["| | points per game | lost per decision |", "|---|---|---|"]
     for name, got in (("without looking ahead", "points_plain"), ("one throw ahead", "points_ahead")):
         rows.append(f"| {name} | {found[got]['points']:+.3f} | {found[got]['regret']:.5f} |")
     return "\n".join(rows)
 
 
 def _few(found: dict[str, Any]) -> str:
-    rows = ["| pieces | won | lost a decision | won, one throw ahead | lost a decision |", "|---" * 5 + "|"]
+    rows = [
+        "| pieces | won | lost per decision | won, one throw ahead | lost per decision |",
+        "|---" * 5 + "|",
+    ]
     for pieces, both in found.items():
         cells = [f"{_percent(both[how])} | {both[how]['regret']:.6f}" for how in ("plain", "ahead")]
         rows.append(f"| {pieces} | {' | '.join(cells)} |")
