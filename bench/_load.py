@@ -1,4 +1,4 @@
-"""The load: `python -m bench._load fast|peer|people URL PID ...` plays, and prints figures as JSON lines."""
+"""The load, `python -m bench._load KIND URL PID ...`: plays, and prints figures as JSON lines."""
 
 import asyncio
 import resource
@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bench._boardgame import open_match
-from bench._players import Player, open_room
+from bench._players import AWAY_SECONDS, Player, open_bot_room, open_room, open_spread_room
 from bench._tally import Figures, Tally
 from bench._usage import Usage
 
@@ -80,6 +80,29 @@ async def person_room(url: str, tally: Tally, number: int) -> list[Player]:
     return await open_room(url, tally, 4, pause=1.0, rests=number % 10 == 0, lean=False)
 
 
+async def beside(url: str, tally: Tally, rooms: int, bot_rooms: int, seconds: float) -> None:
+    """Rooms of people, and beside them as many rooms as told in which four bots play."""
+    await many(bot_rooms, lambda _: open_bot_room(url, 4))
+    await asyncio.sleep(AWAY_SECONDS if bot_rooms else 0)
+    begin(await many(rooms, lambda number: open_room(url, tally, 4, pause=1.0, lean=False)))
+    tell(await measured(tally, rooms, seconds))
+    tally.is_over = True
+
+
+async def nodes(urls: str, tally: Tally, rooms: int, seconds: float, spread: int) -> None:
+    """Rooms of two over several nodes: each room at one of them, or its players at two."""
+    all_ = urls.split(",")
+
+    async def table(number: int) -> list[Player]:
+        turned = all_[number % len(all_) :] + all_[: number % len(all_)]
+        return await open_spread_room(turned if spread else turned[:1], tally, 2)
+
+    tables = await many(rooms, table)
+    begin(tables)
+    tell(await measured(tally, rooms, seconds))
+    tally.is_over = True
+
+
 def begin(tables: list[list[Player]]) -> None:
     for table in tables:
         for player in table:
@@ -93,8 +116,8 @@ def tell(figures: Figures) -> None:
 def main(kind: str, url: str, pid: str, *numbers: str) -> None:
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-    load: Any = {"fast": fast, "peer": peer, "people": people}[kind]
-    asyncio.run(load(url, Tally(Usage(int(pid))), *[int(number) for number in numbers]))
+    load: Any = {"fast": fast, "peer": peer, "people": people, "beside": beside, "nodes": nodes}[kind]
+    asyncio.run(load(url, Tally(Usage(*map(int, pid.split(",")))), *[int(number) for number in numbers]))
 
 
 if __name__ == "__main__":

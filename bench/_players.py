@@ -1,14 +1,18 @@
 """Players of LMR that do not think: picows clients which take the first legal choice."""
 
 import asyncio
+import os
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from bench._tally import Tally
+from bench._usage import Usage
 from runners.client.web import create_room
+from runners.rooms.options import STAND_IN_SECONDS
 from runners.rooms.sealing import Sealer
 
 
@@ -69,6 +73,8 @@ class Message(msgspec.Struct):
 
 
 DECODER = msgspec.json.Decoder(Message)
+AWAY_SECONDS = STAND_IN_SECONDS[0]
+"""How long somebody is away before a bot stands in."""
 
 
 class Player(WSListener):
@@ -126,7 +132,7 @@ class Player(WSListener):
         else:
             die, moves = next((i, moves) for i, moves in enumerate(play.state.legal) if moves)
             move = {"from": moves[0]["from"], "to": moves[0]["to"], "die": die}
-            id_ = self.command("move", move={"move": move})
+            id_ = self.command("move", choice={"move": move})
         self.playing.add(id_)
         self.tally.sent(f"{self.me}/{id_}")
 
@@ -200,9 +206,37 @@ async def open_room(
     url: str, tally: Tally, players: int, *, pause: float = 0.0, rests: bool = False, lean: bool = True
 ) -> list[Player]:
     """A room in which the game begins once all are told to be ready."""
-    code = await create_room(url, "lmr")
-    address = f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket"
+    return await open_spread_room([url], tally, players, pause=pause, rests=rests, lean=lean)
+
+
+async def open_spread_room(
+    urls: Sequence[str],
+    tally: Tally,
+    players: int,
+    *,
+    pause: float = 0.0,
+    rests: bool = False,
+    lean: bool = True,
+) -> list[Player]:
+    """The same with the players at one node after the other."""
+    code = await create_room(urls[0], "lmr")
     seated = [Player(tally, chair, pause=pause, rests=rests, lean=lean) for chair in range(players)]
-    for player in seated:
-        await player.come(address)
+    for chair, player in enumerate(seated):
+        url = urls[chair % len(urls)]
+        await player.come(f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket")
     return seated
+
+
+async def open_bot_room(url: str, players: int, bot: str = "regular") -> None:
+    """A room in which bots play: for the one who seated them, and is away, a bot stands in."""
+    code = await create_room(url, "lmr", {"stand_in": bot, "stand_in_after": AWAY_SECONDS})
+    one = Player(Tally(Usage(os.getpid())), 0, pause=1.0, rests=False, lean=True)
+    await one.come(f"{url.replace('http', 'ws', 1)}/api/rooms/{code}/socket")
+    for chair in range(1, players):
+        await one.answer_to(type="seatBot", id=f"b{chair}", gameSeq=0, chair=chair, bot=bot)
+    one.get_ready()
+    while one.phase != "playing":
+        await asyncio.sleep(0.01)
+    one.tally.is_over = True
+    if one.transport is not None:
+        one.transport.disconnect()

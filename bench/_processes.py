@@ -28,13 +28,24 @@ class Running(Usage):
         super().__init__(process.pid)
         assert process.stdout is not None
         self.url = f"http://127.0.0.1:{int(process.stdout.readline())}"
+        self.pids = str(process.pid)
+
+    @classmethod
+    def of(cls, urls: str, pids: list[int]) -> "Running":
+        """Several as one."""
+        found = cls.__new__(cls)
+        Usage.__init__(found, *pids)
+        found.url, found.pids = urls, ",".join(map(str, pids))
+        return found
 
 
 @contextmanager
-def running(command: list[str], core: int, environment: dict[str, str] | None = None) -> Iterator[Running]:
+def running(
+    command: list[str], core: int | None, environment: dict[str, str] | None = None
+) -> Iterator[Running]:
     """A server on one core, stopped at the end."""
     process = subprocess.Popen(
-        ["taskset", "-c", str(core), *command],
+        [*on(core), *command],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -50,13 +61,26 @@ def running(command: list[str], core: int, environment: dict[str, str] | None = 
             process.stdout.close()
 
 
+def on(core: int | None) -> list[str]:
+    """Words before a command that keep it on one core; None: it may use all."""
+    return [] if core is None else ["taskset", "-c", str(core)]
+
+
 @contextmanager
-def our_server(core: int) -> Iterator[Running]:
+def postgres_node(url: str) -> Iterator[Running]:
+    """Ours, one of several on a database."""
+    with running([sys.executable, "-m", "bench._server", url, "0"], None) as server:
+        yield server
+
+
+@contextmanager
+def our_server(core: int | None, bot_delay_ms: int = 0, *seed: str) -> Iterator[Running]:
     """Ours, with a store on the disk of this project: folders for temporary files may be in memory."""
     (ROOT / ".cache").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=ROOT / ".cache") as folder:
         store = str(Path(folder) / "bench.sqlite")
-        with running([sys.executable, "-m", "bench._server", store], core) as server:
+        command = [sys.executable, "-m", "bench._server", store, str(bot_delay_ms), *seed]
+        with running(command, core) as server:
             yield server
 
 
@@ -81,10 +105,10 @@ def install_boardgame() -> Path:
     return modules
 
 
-def load(server: Running, core: int, kind: str, *numbers: int) -> Iterator[Figures]:
+def load(server: Running, core: int | None, kind: str, *numbers: int) -> Iterator[Figures]:
     """What the players of one process measured, as they tell it."""
-    arguments = [kind, server.url, str(server.pid), *map(str, numbers)]
-    command = ["taskset", "-c", str(core), sys.executable, "-m", "bench._load", *arguments]
+    arguments = [kind, server.url, server.pids, *map(str, numbers)]
+    command = [*on(core), sys.executable, "-m", "bench._load", *arguments]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         for line in process.stdout:

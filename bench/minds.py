@@ -1,4 +1,4 @@
-"""What a choice of the bots costs: CPU time on one core, in games of four with all options."""
+"""What a choice of the bots costs: CPU time on one core, in games of four with all options and in Ur."""
 
 from random import Random
 from time import process_time
@@ -8,38 +8,44 @@ import numpy as np
 
 from bench import Row
 from runners.bots import BOTS
-from runners.games import LMR
+from runners.games import GAMES as KNOWN
 from runners.mind.levels import LEVELS
 
-OPTIONS: Final = {"players": 4, "double_dice": True, "kill_rolls": True, "fast_track": True}
+OPTIONS: Final[dict[str, dict[str, Any]]] = {
+    "lmr": {"players": 4, "double_dice": True, "kill_rolls": True, "fast_track": True},
+    "ur": {},
+}
 GAMES: Final = 12
 
 
-def times(bot: str, seed: int = 1) -> list[float]:
+def times(name: str, bot: str, seed: int = 1) -> list[float]:
     """Seconds of every choice with an alternative, in games of the bot with itself."""
-    chance, found = Random(seed), list[float]()
+    chance, found, game = Random(seed), list[float](), KNOWN[name]
     for _ in range(GAMES):
-        state: Any = LMR.start(LMR.options(OPTIONS))
-        while (seat := LMR.actor(state)) is not None:
-            due = LMR.dice_due(state)
+        state: Any = game.start(game.options(OPTIONS[name]))
+        while (seat := game.actor(state)) is not None:
+            due = game.dice_due(state)
             if due is not None:
-                state = LMR.roll(state, tuple(chance.choices(due.die.faces, k=due.count))).state
+                state = game.roll(state, tuple(chance.choices(due.die.faces, k=due.count))).state
                 continue
             own, began = chance.getrandbits(63), process_time()
-            choice = BOTS["lmr"][bot].choose(LMR, state, seat, own)
-            if len(LMR.legal(state)) > 1:
+            choice = BOTS[name][bot].choose(game, state, seat, own)
+            if len(game.legal(state)) > 1:
                 found.append(process_time() - began)
-            state = LMR.apply(state, choice).state
+            state = game.apply(state, choice).state
     return found
 
 
 def run() -> list[Row]:
-    times(LEVELS[-1].name)  # loads the net
     rows = []
-    for name in (LEVELS[0].name, LEVELS[-1].name):
-        found = 1000 * np.array(times(name))
-        rows.append(
-            Row(f"lmr, {name}: a choice, 99% within", float(np.percentile(found, 99)), "ms of CPU time")
-        )
-        rows.append(Row(f"lmr, {name}: a choice, median", float(np.median(found)), "ms of CPU time"))
+    for name in OPTIONS:
+        times(name, LEVELS[-1].name)  # loads the net
+        for bot in (LEVELS[0].name, LEVELS[-1].name):
+            found = 1000 * np.array(times(name, bot))
+            rows += [
+                Row(
+                    f"{name}, {bot}: a choice, 99% within", float(np.percentile(found, 99)), "ms of CPU time"
+                ),
+                Row(f"{name}, {bot}: a choice, median", float(np.median(found)), "ms of CPU time"),
+            ]
     return rows

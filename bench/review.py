@@ -7,7 +7,7 @@ from typing import Any, Final
 from bench import Row
 from runners.bots import BOTS
 from runners.games import LMR
-from runners.games import replay as plain
+from runners.games import replay as game_replays
 from runners.mind.levels import LEVELS
 from runners.mind.review import review
 
@@ -24,20 +24,20 @@ GAMES: Final = 8
 
 def played(options: dict[str, Any], chance: Random) -> bytes:
     """A game of the strongest bot with itself, as a replay."""
-    choose, entries = BOTS["lmr"][LEVELS[-1].name].choose, list[plain.Entry]()
+    choose, entries = BOTS["lmr"][LEVELS[-1].name].choose, list[game_replays.Entry]()
     state = LMR.start(LMR.options(options))
     while (seat := LMR.actor(state)) is not None:
         due = LMR.dice_due(state)
         if due is not None:
             dice = tuple(chance.choices(due.die.faces, k=due.count))
             state = LMR.roll(state, dice).state
-            entries.append(plain.roll_entry(LMR, dice, state))
+            entries.append(game_replays.roll_entry(LMR, dice, state))
         else:
             move = choose(LMR, state, seat, chance.getrandbits(63))
             state = LMR.apply(state, move).state
-            entries.append(plain.choice_entry(LMR, move, state))
-    head = plain.header(LMR, state.options, ["a", "b", "c", "d"])
-    return plain.encode(plain.build(head, entries, LMR.outcome(state)))
+            entries.append(game_replays.choice_entry(LMR, move, state))
+    head = game_replays.header(LMR, state.options, ["a", "b", "c", "d"])
+    return game_replays.encode(game_replays.build(head, entries, LMR.outcome(state)))
 
 
 def times(options: dict[str, Any]) -> list[float]:

@@ -6,11 +6,11 @@ from itertools import count
 from time import perf_counter
 
 from bench import Row, rates
+from runners.games import GAMES
 from runners.rooms import commands as c
-from runners.rooms.desk import Desk
 from runners.rooms.events import Logged
 from runners.rooms.fold import fold_log
-from runners.rooms.house import game_of
+from runners.rooms.local import LocalRoom
 from runners.rooms.log import read
 
 
@@ -24,37 +24,37 @@ def run() -> list[Row]:
     ]
 
 
-def seated(game: str) -> Desk:
-    """A desk with two players whose game has begun."""
+def seated(game: str) -> LocalRoom:
+    """A room with two players whose game has begun."""
     numbers = count()
-    desk = Desk(game, fresh=lambda: sha256(str(next(numbers)).encode()).digest())
+    local = LocalRoom(game, fresh=lambda: sha256(str(next(numbers)).encode()).digest())
     for chair, who in enumerate("ab"):
-        desk.handle(who, c.Join(name=who), 1)
-        desk.handle(who, c.Sit(game_seq=0, chair=chair), 1)
-    desk.ready("a", "b", now=1)
-    return desk
+        local.handle(who, c.Join(name=who), 1)
+        local.handle(who, c.Sit(game_seq=0, chair=chair), 1)
+    local.ready("a", "b", now=1)
+    return local
 
 
 def played(game: str) -> list[Logged]:
-    desk = seated(game)
-    play(desk, 10**9)
-    return desk.log
+    local = seated(game)
+    play(local, 10**9)
+    return local.log
 
 
-def play(desk: Desk, most: int) -> int:
+def play(local: LocalRoom, most: int) -> int:
     """Roll, and take the first legal choice, until the end or for this many commands."""
-    game = game_of(desk.room.game)
+    game = GAMES[local.room.game]
     for number in range(most):
-        if desk.room.phase != "playing" or desk.room.play is None:
+        if local.room.phase != "playing" or local.room.play is None:
             return number
-        state = desk.room.play.state
+        state = local.room.play.state
         seat = game.actor(state)
         assert seat is not None
         command: c.Command = c.Roll(id=f"c{number}", game_seq=0)
         if game.dice_due(state) is None:
             move = game.move_json(game.legal(state)[0])
-            command = c.Move(id=f"c{number}", game_seq=0, move=move)
-        desk.handle("ab"[seat], command, number + 2)
+            command = c.Move(id=f"c{number}", game_seq=0, choice=move)
+        local.handle("ab"[seat], command, number + 2)
     return most
 
 
