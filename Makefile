@@ -10,16 +10,23 @@ EXTRAS := dev,bench,solver,lab,postgres
 HOST ?= 127.0.0.1
 PORT ?= 8080
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# A mirror that fails for a moment is asked again.
+export PIP_RETRIES ?= 10
+export PIP_DEFAULT_TIMEOUT ?= 60
+export npm_config_fetch_retries ?= 5
 
-.PHONY: help setup play test check lint types screenshots bench clean
+.PHONY: help setup play test check lint types screenshots sheets shaken bench soak clean
 
 help:
 	@echo "make play    play in the browser (PORT= and HOST= change the address)"
 	@echo "make setup   the virtual environment with everything a developer needs"
-	@echo "make test    the tests, under five minutes on two cores"
+	@echo "make test    the tests, about six minutes on two cores"
 	@echo "make check   everything: format, lint, types, tests, heavy suites, documents, wheel"
 	@echo "make bench   the benchmarks, beside their peers"
+	@echo "make soak    nodes fail ten thousand times in virtual time (SIMULATED=), then a thousand times with PostgreSQL (FAULTS=); goes on where it was stopped"
 	@echo "make screenshots   every screen of the page anew into docs/screenshots"
+	@echo "make shaken  the browser tests on slow pages whose answers come late by chance (SEED=)"
+	@echo "make sheets  which rules of the style sheets no screen uses, by the browser's coverage"
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -65,12 +72,30 @@ types:
 screenshots: $(VENV)/.full
 	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
 
-check: lint types test
-	$(BIN)/python -m pytest -n 2 -m "heavy and not alone"
+sheets: $(VENV)/.full
+	$(BIN)/python -m pytest -q tests/web/test_sheets.py tests/browser/test_sheets.py
+
+# Finds tests that hold only where answers come in time; each seed delays others.
+SEED ?= 1
+shaken: $(VENV)/.full
+	RUNNERS_SHAKEN=$(SEED) $(BIN)/python -m pytest -m "browser and not alone" tests/browser
+
+# Tests of one file share a server and its screens, so a file stays with one worker; the longest come first.
+check: $(VENV)/.full
+	$(MAKE) --no-print-directory -j 2 lint types
+	$(MAKE) --no-print-directory test
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "heavy and not alone"
 	$(BIN)/python -m pytest -m alone
 
 bench: $(VENV)/.full
 	$(BIN)/python -m bench
+
+# A hundred real faults take a minute and a half.
+FAULTS ?= 1000
+SIMULATED ?= 10000
+soak: $(VENV)/.full
+	$(BIN)/python -m tests.cluster.soak_simulated --faults $(SIMULATED)
+	$(BIN)/python -m tests.cluster.soak --faults $(FAULTS)
 
 clean:
 	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
