@@ -8,12 +8,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from runners.mind.train.again import together
-from runners.mind.train.matches import TARGETS
+from runners.mind.train.master import together
 
 HERE = Path(__file__).parent
 PAGE, FIGURES = HERE / "strength.md", HERE / "strength"
-NAMES = ("lmr", "ladder", "agreement", "again", "twin-agreement")
+NAMES = ("lmr", "ladder", "agreement", "master", "twin-agreement")
 BOTS = ("beginner", "greedy", "learner", "regular", "expert", "master")
 
 
@@ -21,7 +20,7 @@ def page(
     found: dict[str, Any],
     ladder: dict[str, Any],
     agreed: dict[str, Any],
-    more: dict[str, Any],
+    played: dict[str, Any],
     twin: dict[str, Any],
 ) -> str:
     """The whole page."""
@@ -30,18 +29,19 @@ def page(
         "`python -m docs.strength_page` wrote the figures on this page from "
         "[strength/lmr.json](strength/lmr.json), which comes from one run of "
         f"`python -m runners.mind.train.report` on one {found['device']}, {found['seconds']} seconds, "
-        f"seed {found['seed']}; the chances compared in more games, below, were measured later by the same "
-        "code. It plays with the whole numbers that rooms and the fast twins use; "
+        f"seed {found['seed']}, and from the files named below; the chances compared in more games were "
+        "measured later by the same code. It plays with the whole numbers that rooms and the fast twins use; "
         "tests compare all three.",
         _made(found["net"]),
         "## Last Man Running against `greedy`",
-        "One seat, or one team, chooses by the net (the best line of up to two dice, without looking at the "
-        "next roll); all others play `greedy`. Every seat has the net, and begins, equally often; "
-        f"{found['games']:,} games each.",
-        _greedy(found["against_greedy"]),
-        "The close one was played again with more seeds by `python -m runners.mind.train.again` on two cores "
-        "([strength/again.json](strength/again.json)); the first seed is the one in the table:",
-        *(_again(more, name) for name in more["won"]),
+        "One seat, or one team, plays `master` as it does in a room, written by `python -m "
+        f"runners.mind.train.master` on one {played['device']} into "
+        "[strength/master.json](strength/master.json); all others play `greedy`. Every seat has it, and "
+        f"begins, equally often; {played['games']:,} games for each seed. Beside it: the net "
+        "alone, whose best line of up to two dice is played without the look at the next roll that "
+        "`master` has with up to four players.",
+        _greedy(found["against_greedy"], played),
+        *(_seeds(played, name) for name, won in played["won"].items() if len(won) > 1),
         "## Against perfect play",
         "Two players without options, where the game is solved ([solved.md](solved.md)); both seats, "
         f"{found['games']:,} games each. The loss is the difference from the best choice, where there "
@@ -58,8 +58,8 @@ def page(
         "`python -m runners.mind.train.ladder --out docs/strength/ladder.json` into "
         "[strength/ladder.json](strength/ladder.json). A match ends as soon as a fair share lies outside "
         "the 99% interval, or after 20,000 games; the interval is read after each batch, without correcting "
-        "for the repeated looks. Shares are percentages; `master` plays without its look at the next roll. "
-        "In brackets: not above a fair share with 99% confidence.",
+        "for the repeated looks. Shares are percentages. In brackets: not above a fair share "
+        "with 99% confidence.",
         _ladder(ladder["rungs"]),
         "## The bot of a room",
         _agreed(agreed),
@@ -83,16 +83,12 @@ def _made(net: dict[str, Any]) -> str:
     )
 
 
-def _again(more: dict[str, Any], name: str) -> str:
-    """The share of every seed, and of all of them."""
-    all_of_them, seeds = together(more, name), more["won"][name]
-    each = ", ".join(f"{100 * won / more['games']:.2f}% (seed {seed})" for seed, won in seeds.items())
-    share = {"share": all_of_them.share, "error": all_of_them.error}
-    wanted = f"{100 * TARGETS[name][1]:.1f}%"
-    verdict = "reached" if all_of_them.share >= TARGETS[name][1] else "not reached"
-    return (
-        f"- {name}: {each}; together {_percent(share)} over {all_of_them.games:,} games. {wanted}: {verdict}."
-    )
+def _seeds(played: dict[str, Any], name: str) -> str:
+    """The share of every seed."""
+    shares = [
+        f"{100 * won / played['games']:.2f}% (seed {seed})" for seed, won in played["won"][name].items()
+    ]
+    return f"{name[0].upper() + name[1:]}, by seed: {', '.join(shares)}."
 
 
 def _ladder(rungs: dict[str, Any]) -> str:
@@ -123,7 +119,7 @@ def _agreed(found: dict[str, Any]) -> str:
         f"from games of the measured bot against itself: in each of {len(found['agreed'])} configurations "
         f"({', '.join(name.removeprefix('master, ') for name in found['agreed'])}) it made the same choice "
         f"in all of at least {least:,} positions, {total:,} in total, on one {found['device']} and 16 cores. "
-        "The look at the next roll is compared with the fast twins: `python -m runners.mind.conformance`."
+        "The look at the next roll, which it has with up to four players, is part of this."
     )
 
 
@@ -132,16 +128,18 @@ def _twin(found: dict[str, Any]) -> str:
     least, total = min(found["agreed"].values()), sum(found["agreed"].values())
     return (
         "`python -m runners.mind.train.twin_agree --positions 5000 --out "
-        "docs/strength/twin-agreement.json` asked the fast twin in the same way, in two-player games without "
-        f"options as `expert`: in each of {len(found['agreed'])} configurations it made the same choice as "
-        f"the kernels in all of at least {least:,} positions, {total:,} in total."
+        "docs/strength/twin-agreement.json` asked the fast twin in the same way: in each of "
+        f"{len(found['agreed'])} configurations it made the same choice as the kernels in all of at least "
+        f"{least:,} positions, {total:,} in total."
     )
 
 
-def _greedy(found: dict[str, Any]) -> str:
-    rows = ["| | won | wanted |", "|---|---|---|"]
-    for name, got in found.items():
-        rows.append(f"| {name} | {_percent(got)} | {100 * got['wanted']:.1f}% |")
+def _greedy(alone: dict[str, Any], played: dict[str, Any]) -> str:
+    rows = ["| | `master` | games | the net alone | wanted |", "|---|---|---|---|---|"]
+    for name, got in alone.items():
+        share = together(played, name)
+        shown = _percent({"share": share.share, "error": share.error})
+        rows.append(f"| {name} | {shown} | {share.games:,} | {_percent(got)} | {100 * got['wanted']:.1f}% |")
     return "\n".join(rows)
 
 
@@ -157,7 +155,7 @@ def _further(found: dict[str, Any]) -> list[str]:
     if "against_perfect_further" not in found:
         return []
     return [
-        "With the look at the next roll that `master` takes in two-player games:",
+        "With the look at the next roll that `master` has, measured later by `report --perfect`:",
         _perfect(found["against_perfect_further"]),
     ]
 

@@ -11,8 +11,8 @@ from runners.bots import greedy
 from runners.games import LMR
 from runners.games.lmr.options import Options
 from runners.mind.levels import MOST_DICE
-from runners.mind.lmr.choose import ends_of
 from runners.mind.lmr.inputs import input_lists, positions
+from runners.mind.lmr.lines import ends_of
 from runners.mind.lmr.plan import INPUTS
 from runners.mind.net import net_of, weights_of
 from runners.mind.train import lmr as school

@@ -14,12 +14,12 @@ from runners.bots import names
 from runners.games import LMR
 from runners.mind.levels import MASK, mix
 from runners.mind.net import weights_of
-from runners.mind.train.again import again, together
 from runners.mind.train.agree import Disagreement, check_all, positions, state_of
 from runners.mind.train.duel import duel
 from runners.mind.train.ladder import BOTS, CONFIGURATIONS, climb, decided, fair, interval, rungs
 from runners.mind.train.lmr_games import raw_options, setting_for
 from runners.mind.train.machines import Cpu
+from runners.mind.train.master import matches, together
 from runners.mind.train.matches import Share
 from runners.mind.train.selfplay import FILES, defines
 from runners.mind.train.twin_agree import agree, compare, jobs, unmixed
@@ -37,7 +37,9 @@ def net() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("level", ["beginner", "regular", "master"])
-@pytest.mark.parametrize("name", ["2 players", "2 x 2", "4 players, all options", "2 x 2, all options"])
+@pytest.mark.parametrize(
+    "name", ["2 players", "2 x 2", "6 players", "4 players, all options", "2 x 2, all options"]
+)
 def test_the_kernels_choose_as_the_bot_of_a_room(level: str, name: str) -> None:
     """The same seed misjudges alike, to the last bit."""
     setting = CONFIGURATIONS[name]
@@ -97,10 +99,10 @@ def test_the_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     }
 
 
-def test_matches_with_more_dice_are_kept_and_not_played_twice(tmp_path: Path) -> None:
-    out = tmp_path / "again.json"
-    first = again(machine(), out, ["2 players"], [1], 24)
-    both = again(machine(), out, ["2 players"], [1, 2], 24)
+def test_matches_of_the_strongest_are_kept_and_not_played_twice(tmp_path: Path) -> None:
+    out = tmp_path / "master.json"
+    first = matches(machine(), out, ["2 players"], [1], 24, 16)
+    both = matches(machine(), out, ["2 players"], [1, 2], 24, 16)
     assert both["won"]["2 players"]["1"] == first["won"]["2 players"]["1"]
     got = together(both, "2 players")
     assert got.games == 48 and got.won == sum(both["won"]["2 players"].values()) > 24
@@ -123,9 +125,9 @@ def test_the_comparison_with_the_twin_goes_on_where_it_was_stopped(tmp_path: Pat
 
 
 def test_a_difference_between_twin_and_kernels_is_told_with_its_position() -> None:
-    rows, tags, seeds = positions(machine(), net(), setting_for(2), "expert", 60, 7, games=4)
+    rows, tags, seeds = positions(machine(), net(), setting_for(2), "master", 60, 7, games=4)
     with pytest.raises(Disagreement, match=r"in the twin, number .* by the kernels in: lmr 4 arms"):
-        compare(("expert", setting_for(2), rows, tags ^ np.uint32(1), seeds))
+        compare(("master", setting_for(2), rows, tags ^ np.uint32(1), seeds))
 
 
 def test_a_seed_is_found_again() -> None:

@@ -2,15 +2,16 @@
 
 import subprocess
 import sys
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 import pytest
 
 from runners.games import LMR
 from runners.games.lmr.moves import Delegate, Move
 from runners.games.lmr.state import State
 from runners.mind.levels import LEVELS
-from runners.mind.lmr import choose as thinking
+from runners.mind.lmr import look
 from runners.mind.lmr.choose import choose
 from runners.mind.lmr.judge import chances
 from tests.mind.play import some
@@ -72,30 +73,49 @@ def test_whoever_is_ahead_has_the_better_chance() -> None:
     assert chances([ahead])[0, 0] > 0.9
 
 
+ALL: Final = {"double_dice": True, "kill_rolls": True, "fast_track": True}
+
+
 @pytest.mark.parametrize(
-    ("options", "level", "looks"),
+    ("options", "level", "most"),
     [
-        ({"players": 2}, "master", True),
-        ({"players": 2}, "expert", False),
-        ({"players": 3}, "master", False),
-        ({"players": 2, "double_dice": True}, "master", False),
-        ({"players": 2, "kill_rolls": True}, "master", False),
+        ({"players": 2}, "master", look.CLOSE_ENDS),
+        ({"players": 4, "teams": 2}, "master", look.CLOSE_ENDS),
+        ({"players": 4, **ALL}, "master", look.CLOSE_ENDS_DOUBLE),
+        ({"players": 2}, "expert", 0),
+        ({"players": 5}, "master", 0),
     ],
 )
-def test_close_choices_are_judged_by_the_next_roll_in_games_of_two_with_one_die(
-    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], level: str, looks: bool
+def test_the_strongest_judges_close_positions_by_the_next_roll_in_games_of_up_to_four(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], level: str, most: int
 ) -> None:
-    asked, real = list[int](), thinking.means_after
+    asked, real = list[int](), look.means_after
 
     def counted(state: State, ends: list[State]) -> list[float]:
         asked.append(len(ends))
         return real(state, ends)
 
-    monkeypatch.setattr(thinking, "means_after", counted)
-    for state in some(LMR.options(options), 1, 40, choices=True):
+    monkeypatch.setattr(look, "means_after", counted)
+    for state in some(LMR.options(options), 1, 60, choices=True):
         choose(state, level, 0)
 
-    assert bool(asked) == looks and all(2 <= count <= thinking.CLOSE_CHOICES for count in asked)
+    assert max(asked, default=0) == most and min(asked, default=2) == 2
+
+
+def test_in_a_hurry_nobody_looks_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("runners.mind.lmr.choose.judged_further", None)
+    for state in some(LMR.options({"players": 2}), 1, 60, choices=True):
+        choose(state, "master", 0, hurried=True)
+
+
+@pytest.mark.parametrize("position", [
+    "lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1, double dice | p0 T3 H1 H2 H3 | p1 base base base base"
+    " | p2 T31 H1 H2 T20 | p3 T9 base base base | p0 moves 2 4 6",
+    "lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1, double dice | p0 H0 H1 H2 H3 | p1 base base base base"
+    " | p2 T31 H1 H2 H3 | p3 base base base base | p0 delegates 2 4 | finished p0",
+])  # fmt: skip
+def test_nobody_looks_beyond_a_third_die_or_a_delegation(position: str) -> None:
+    assert not look.looks_further(LMR.parse(position))
 
 
 def test_the_mean_over_the_next_roll_is_that_of_the_best_replies() -> None:
@@ -108,7 +128,31 @@ def test_the_mean_over_the_next_roll_is_that_of_the_best_replies() -> None:
         found = chances(ends)
         expected += found[found[:, after.turn].argmax(), 0] / 6
 
-    assert thinking.means_after(state, [after])[0] == pytest.approx(expected, abs=1e-12)
+    assert look.means_after(state, [after])[0] == pytest.approx(expected, abs=1e-12)
+
+
+def test_two_dice_are_looked_at_together_whatever_their_order() -> None:
+    """36 rolls by 21 pairs; every pair is what the rules make of it."""
+    state = LMR.parse(
+        "lmr 4 arms, seats 0 2, double dice | p0 T40 H1 H2 H3 | p1 T20 T30 base H3 | p0 moves 3"
+    )
+    after = LMR.apply(state, LMR.legal(state)[0]).state
+    rolls = look.next_rolls(after)
+
+    assert sum(weight for weight, _ in rolls) == 36 and len(rolls) == 21
+    assert [rolled for _, rolled in rolls] == [
+        LMR.roll(after, (low, high)).state for low in range(1, 7) for high in range(low, 7)
+    ]
+
+
+def test_further_dice_of_a_roll_count_as_still_to_be_rolled() -> None:
+    state = LMR.parse(
+        "lmr 4 arms, seats 0 2, double dice | p0 T40 H1 H2 H3 | p1 T20 T30 base H3 | p1 rolls 2"
+    )
+    four = msgspec.structs.replace(state, bank=4)
+    banks = {rolled.pending: rolled.bank for _, rolled in look.next_rolls(four)}
+
+    assert banks[(2, 3)] == 2 and banks[(1, 3)] == 3 and banks[(6, 6)] == 4
 
 
 def test_the_base_install_is_enough() -> None:

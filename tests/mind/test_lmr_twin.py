@@ -79,11 +79,19 @@ def test_the_chances_of_a_position_add_up_to_one_a_team() -> None:
     assert np.allclose(found[:, sorted(teams)].sum(1), 1.0, rtol=0, atol=1e-12)
 
 
-@pytest.mark.parametrize("pegs", [1, 2, 3, 4])
-def test_the_strongest_looks_one_roll_further_alike_in_games_of_two(pegs: int) -> None:
-    options = LMR.options({"players": 2, "pegs": pegs})
-    states = some(options, pegs, 150, choices=True)
-    rules, numbers = mind_table(options), np.zeros(150, np.int64)
+@pytest.mark.parametrize(
+    "options",
+    [
+        *({"players": 2, "pegs": pegs} for pegs in (1, 2, 3, 4)),
+        {"players": 3},
+        {"players": 4, "teams": 2, "kill_rolls": True},
+        {"players": 4, "double_dice": True, "kill_rolls": True, "fast_track": True},
+    ],
+)
+def test_the_strongest_looks_at_the_next_roll_alike(options: dict[str, Any]) -> None:
+    known = LMR.options(options)
+    states = some(known, 7, 150, choices=True)
+    rules, numbers = mind_table(known), np.zeros(150, np.int64)
 
     TWIN.choose_games(
         rules, records([facts(state) for state in states], rules), np.full(8, len(TWIN.policies) - 1), numbers

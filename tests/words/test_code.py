@@ -30,7 +30,7 @@ ELSEWHERE = {
     **dict.fromkeys(
         (
             *("fast/conformance.py", "fast/placements.py", "mind/conformance.py", "server/simulation/"),
-            *("mind/train/again.py", "mind/train/agree.py", "mind/train/duel.py", "mind/train/exact.py"),
+            *("mind/train/agree.py", "mind/train/duel.py", "mind/train/exact.py", "mind/train/master.py"),
             *(
                 "mind/train/ladder.py",
                 "mind/train/matches.py",

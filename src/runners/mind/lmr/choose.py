@@ -1,20 +1,16 @@
 """The choice of a level in Last Man Running: the best line of up to two dice, by the net."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from runners.games import LMR
-from runners.games.contract import D6
 from runners.games.lmr.moves import Choice, Delegate, Move
-from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
 from runners.mind.levels import BY_NAME, MOST_DICE, blur_of, misjudgements
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.judge import chances
+from runners.mind.lmr.lines import Lines, lines
+from runners.mind.lmr.look import judged_further, looks_further
 
-CLOSE_CHOICES: Final = 4
-CLOSE_CHANCE: Final = 0.04
-"""How many choices are also judged by the next roll, and how far below the best they may be."""
 GIVEN: Final = 255
 """Stands for the Peg in the code of a delegation."""
 
@@ -29,10 +25,11 @@ def choose(state: State, level: str, seed: int, *, hurried: bool = False) -> Cho
         return legal[0]
     teams, players = state.options.team_of, state.options.players
     blur = blur_of(level, players, len(set(teams)) if teams else players)
-    worth = judged(state, legal, BY_NAME[level].dice)
-    codes = [code_of(state, choice) for choice in legal]
-    if BY_NAME[level].further and not hurried and one_die_for_two(state.options):
-        worth = judged_further(state, legal, worth, codes)
+    found, codes = lines(state, legal, BY_NAME[level].dice), [code_of(state, choice) for choice in legal]
+    ends = worth_of(state, found)
+    if BY_NAME[level].further and not hurried and looks_further(state):
+        ends = judged_further(state, found, ends)
+    worth = best_of(found, ends)
     off = misjudgements(blur, seed, codes)
     keys = [(value + more, -code) for value, more, code in zip(worth, off, codes, strict=True)]
     return legal[keys.index(max(keys))]
@@ -40,76 +37,21 @@ def choose(state: State, level: str, seed: int, *, hurried: bool = False) -> Cho
 
 def judged(state: State, legal: tuple[Choice, ...], dice: int = MOST_DICE) -> list[float]:
     """The chance of the acting team after the best line of each choice."""
+    found = lines(state, legal, dice)
+    return best_of(found, worth_of(state, found))
+
+
+def worth_of(state: State, found: Lines) -> list[float]:
+    """The chance of the acting team at the end of each line, by the net."""
     seat = state.actor()
     assert seat is not None
-    found: dict[tuple[object, ...], int] = {}
-    reached: list[State] = []
-    lines: list[set[int]] = []
-    for choice in legal:
-        own = set()
-        for end in ends_of(state, choice, dice):
-            place = found.setdefault(_sameness(end), len(reached))
-            if place == len(reached):
-                reached.append(end)
-            own.add(place)
-        lines.append(own)
-    values = chances(reached)[:, seat].tolist()
-    return [max(values[place] for place in own) for own in lines]
+    worth: list[float] = chances(found.ends)[:, seat].tolist()
+    return worth
 
 
-def one_die_for_two(options: Options) -> bool:
-    """Games in which looking one roll further is cheap and worthwhile: two players, always one die."""
-    return options.players == 2 and not options.double_dice and not options.kill_rolls
-
-
-def judged_further(
-    state: State, legal: tuple[Choice, ...], worth: list[float], codes: list[int]
-) -> list[float]:
-    """The best few choices judged by the mean over the next roll; the others are dropped."""
-    order = sorted(range(len(legal)), key=lambda i: (-worth[i], codes[i]))
-    close = [i for i in order[:CLOSE_CHOICES] if worth[i] >= worth[order[0]] - CLOSE_CHANCE]
-    if len(close) == 1:
-        return worth
-    means = means_after(state, [LMR.apply(state, legal[i]).state for i in close])
-    return [means[close.index(i)] if i in close else -1.0 for i in range(len(legal))]
-
-
-def means_after(state: State, reached: list[State]) -> list[float]:
-    """For each position, the acting seat's mean chance over the next roll, if it is played best."""
-    seat, ends, rolls = state.actor(), list[State](), list[list[range]]()
-    assert seat is not None
-    for after in reached:
-        faces = [after] if after.winners() else [LMR.roll(after, (face,)).state for face in D6.faces]
-        rolls.append([_add_ends(ends, rolled) for rolled in faces])
-    found = chances(ends).tolist()
-    return [
-        sum(found[max(own, key=lambda k: found[k][after.turn])][seat] for own in each) / len(each)
-        for after, each in zip(reached, rolls, strict=True)
-    ]
-
-
-def _add_ends(ends: list[State], rolled: State) -> range:
-    """The positions after each choice of a roll, or the one after a roll without a choice."""
-    first = len(ends)
-    ends += [LMR.apply(rolled, choice).state for choice in LMR.legal(rolled)] or [rolled]
-    return range(first, len(ends))
-
-
-def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
-    """Positions that a choice leads to when up to `dice` dice are spent, its own included."""
-    after = LMR.apply(state, choice).state
-    left = dice - isinstance(choice, Move)
-    if left == 0 or after.due() in ("roll", None):
-        yield after
-        return
-    for further in LMR.legal(after):
-        yield from ends_of(after, further, left)
-
-
-def _sameness(state: State) -> tuple[object, ...]:
-    """What the net sees of a position: two with the same are judged the same."""
-    pegs = tuple([tuple(sorted(own)) for own in state.pegs])
-    return pegs, state.turn, state.bank, len(state.pending), bool(state.winners())
+def best_of(found: Lines, worth: list[float]) -> list[float]:
+    """By choice, the worth of its best line."""
+    return [max(worth[place] for place in own) for own in found.of]
 
 
 def code_of(state: State, choice: Choice) -> int:

@@ -3,7 +3,7 @@
     python -m runners.mind.train.agree --device cuda --positions 100000 --out docs/strength/agreement.json
 
 Positions with an alternative, drawn from games of a level with itself; the installed bot is asked on all
-cores. Its look at the next roll is left out; `mind.conformance` compares that with the fast twins.
+cores.
 """
 
 import argparse
@@ -31,6 +31,7 @@ from runners.mind.train.ladder import CONFIGURATIONS, machine_of
 from runners.mind.train.lmr_games import PENDING_WORD, Setting, raw_options, setting_for
 
 ALSO: Final = {"5 players": setting_for(5), "7 players": setting_for(7)}
+EVERY: Final[dict[str, Setting]] = {**CONFIGURATIONS, **ALSO}
 GAMES: Final = 1024
 CHUNK: Final = 250
 GIVEN: Final = 255 << 8
@@ -67,7 +68,7 @@ def code_of_tag(state: State, tag: int) -> int:
 
 def check(level: str, state: State, tag: int, seed: int) -> None:
     """One position."""
-    choice, number = choose(state, level, seed, hurried=True), code_of_tag(state, tag)
+    choice, number = choose(state, level, seed), code_of_tag(state, tag)
     if code_of(state, choice) != number:
         told = f"{LMR.show_move(choice)} in a room, number {number:x} by the kernels"
         raise Disagreement(f"{level} chooses {told} in: {LMR.show(state)}")
@@ -113,20 +114,29 @@ def jobs(machine: Any, level: str, setting: Setting, count: int, seed: int) -> I
         yield level, setting, *(column[at : at + CHUNK] for column in columns)
 
 
+def kept_in(out: Path) -> dict[str, int]:
+    """What an earlier run has found with the same net."""
+    if not out.exists():
+        return {}
+    found = json.loads(out.read_text(encoding="utf-8"))
+    return dict(found["agreed"]) if found["net"] == about("lmr") else {}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compare the installed bot with the kernels.")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu")
     parser.add_argument("--positions", type=int, default=1000, help="a configuration")
     parser.add_argument("--levels", nargs="*", default=["master"])
+    parser.add_argument("--only", nargs="+", default=list(EVERY), choices=list(EVERY))
     parser.add_argument("--seed", type=int, default=41)
     given = parser.parse_args()
-    machine, agreed, began = machine_of(given.device), dict[str, int](), perf_counter()
+    machine, agreed, began = machine_of(given.device), kept_in(given.out), perf_counter()
     told = {"net": about("lmr"), "device": machine.name, "seed": given.seed}
     with get_context("spawn").Pool(os.cpu_count()) as pool:
         for level in given.levels:
-            for name, setting in {**CONFIGURATIONS, **ALSO}.items():
-                work = jobs(machine, level, setting, given.positions, given.seed)
+            for name in given.only:
+                work = jobs(machine, level, EVERY[name], given.positions, given.seed)
                 agreed[f"{level}, {name}"] = sum(pool.imap_unordered(check_all, work))
                 print(f"{perf_counter() - began:.0f} s: {level}, {name}: {agreed[f'{level}, {name}']:,}",
                       file=sys.stderr, flush=True)  # fmt: skip

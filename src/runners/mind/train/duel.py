@@ -1,7 +1,7 @@
 """Matches of one bot against another on the kernels: one seat or team is `a`, all others `b`, seats balanced.
 
 A level chooses as it does in a room: each first choice by its best line, misjudged by the level's blur,
-then the next die anew. `master` does not look at the next roll here.
+or by the look at the next roll, then the next die anew.
 """
 
 from collections.abc import Callable
@@ -9,13 +9,15 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from runners.mind.levels import BY_NAME, blur_of
+from runners.mind.levels import BY_NAME, MOST_DICE, blur_of
+from runners.mind.lmr.look import CLOSE_CHANCE, faces_of
 from runners.mind.lmr.plan import SEATS
 from runners.mind.train.lmr_games import GAME_WORDS, Setting, table
 from runners.mind.train.matches import LONGEST, Share
 from runners.mind.train.selfplay import Arena
 
 GREEDY: Final = "greedy"
+ROLLS: Final = len(faces_of(MOST_DICE))
 ANYTHING: Final = 1e6
 """A blur so large that chances do not matter: every choice is equally likely."""
 
@@ -25,23 +27,41 @@ class Way(NamedTuple):
 
     blur: float
     dice: int
+    looks: bool = False
 
 
 class Chosen(NamedTuple):
-    """Choices in many games: the positions with dice in hand, their first choices, how many lines there
-    were, and the seeds by which they were misjudged. A choice is bits: face, seat, origin, target."""
+    """Choices in many games: the positions with dice in hand, their first choices, the seeds by which they
+    were misjudged; the lines, where those of each position end, how many there are. A choice is bits: face,
+    seat, origin, target."""
 
     rolled: Any
     tags: Any
-    counts: Any
     seeds: Any
+    lines: Any
+    ends: Any
+    counts: Any
+
+
+class Judged(NamedTuple):
+    """Positions with dice in hand and their lines: where those of each position end, how many there are;
+    the outputs of the net, one per seat, where those of each line end, how many there are."""
+
+    rolled: Any
+    lines: Any
+    ends: Any
+    counts: Any
+    row_ends: Any
+    widths: Any
+    outputs: Any
 
 
 def way_of(bot: str, setting: Setting) -> Way:
     """How a level or `random` chooses; `greedy` is a kernel of its own and has none."""
     if bot in ("random", GREEDY):
         return Way(ANYTHING, 1)
-    return Way(blur_of(bot, setting.players, len(set(setting.team_of))), BY_NAME[bot].dice)
+    blur = blur_of(bot, setting.players, len(set(setting.team_of)))
+    return Way(blur, BY_NAME[bot].dice, BY_NAME[bot].further)
 
 
 class Duel:
@@ -63,6 +83,7 @@ class Duel:
         self.mine = (number % teams).astype(np.uint8)
         self.bots, ways = bots, [way_of(bot, setting) for bot in bots]
         self.dice = [np.int32(way.dice) for way in ways]
+        self.looks = [np.int32(way.looks) for way in ways]
         self.blurs, self.all_teams = self.xp.asarray([way.blur for way in ways]), (1 << teams) - 1
 
     def thinking(self) -> Any:
@@ -90,13 +111,52 @@ class Duel:
         if len(lines):
             where = (self.mine, *self.dice, ends, counts, lines)
             self.machine("fill_level_lines", n, arena.rules, rolled, *where)
-            lists, lengths, row_ends, widths = arena.lists(lines)
-            outputs = arena.outputs(self.net, lists, lengths)
+            judged = self.judged(rolled, lines, ends, counts)
+            close, means = self.looked(judged)
             self.machine(
-                "choose_by_level", n, arena.rules, rolled, lines, ends, counts, row_ends, widths, outputs,
-                arena.table, self.mine, self.blurs, *now, tags, seeds,
+                "choose_by_level", n, arena.rules, *judged, arena.table, self.mine, self.blurs,
+                close, means, *now, tags, seeds,
             )  # fmt: skip
-        return Chosen(rolled, tags, counts, seeds)
+        return Chosen(rolled, tags, seeds, lines, ends, counts)
+
+    def judged(self, rolled: Any, lines: Any, ends: Any, counts: Any) -> Judged:
+        """Lines with the net's outputs."""
+        lists, lengths, row_ends, widths = self.arena.lists(lines)
+        outputs = self.arena.outputs(self.net, lists, lengths)
+        return Judged(rolled, lines, ends, counts, row_ends, widths, outputs)
+
+    def looked(self, judged: Judged) -> tuple[Any, Any]:
+        """For every line, whether it is close to the best (0, or 1 + the seat that chooses), and then the
+        seat's mean chance over the next roll."""
+        xp, arena, lines = self.xp, self.arena, judged.lines
+        close, means = xp.zeros(len(lines), np.uint8), xp.zeros(len(lines))
+        if any(self.looks):
+            near = (self.mine, *self.looks, np.float64(CLOSE_CHANCE), close)
+            self.machine("mark_close", len(judged.rolled), arena.rules, *judged, arena.table, *near)
+            which = xp.flatnonzero(close)
+            if len(which):
+                means[which] = self.means_after(xp.ascontiguousarray(lines[which]), close[which])
+        return close, means
+
+    def means_after(self, reached: Any, close: Any) -> Any:
+        """As `look.means_after`, for positions before a roll."""
+        xp, arena, n = self.xp, self.arena, len(reached) * ROLLS
+        rolls, counts = xp.empty((n, GAME_WORDS), np.uint32), xp.empty(n, np.int32)
+        weights = xp.empty(n, np.int32)
+        self.machine("roll_next", len(reached), arena.rules, reached, rolls, weights)
+        both = (xp.zeros(n, np.uint8), np.int32(MOST_DICE), np.int32(MOST_DICE))
+        self.machine("count_level_lines", n, arena.rules, rolls, *both, counts)
+        ends, means = xp.cumsum(counts, dtype=np.int64), xp.empty(len(reached))
+        replies = xp.empty((int(ends[-1]), GAME_WORDS), np.uint32)
+        outputs: tuple[Any, ...] = (ends, ends, ends)  # of no use where every game is over
+        if len(replies):
+            self.machine("fill_level_lines", n, arena.rules, rolls, *both, ends, counts, replies)
+            outputs = self.judged(rolls, replies, ends, counts)[4:]
+        self.machine(
+            "mean_replies", len(reached), arena.rules, reached, close, weights, replies, ends,
+            counts, *outputs, arena.table, means,
+        )  # fmt: skip
+        return means
 
     def over(self) -> Any:
         """For every game 0, or 1 + the number of the team that won."""

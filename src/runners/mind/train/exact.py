@@ -4,10 +4,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runners.mind.lmr.plan import SEATS
-from runners.mind.train.lmr_games import setting_for, table
+from runners.mind.levels import LEVELS
+from runners.mind.train.duel import Chosen, Duel
+from runners.mind.train.lmr_games import TAG_WORD, setting_for
 from runners.mind.train.matches import LONGEST, Share
-from runners.mind.train.selfplay import Arena
 from runners.solver.lmr.index import Index
 
 NOWHERE = 63
@@ -44,29 +44,37 @@ def perfect(xp: Any, index: Index, values: Any) -> Perfect:
 
 
 def against_perfect(
-    machine: Any, net: dict[str, Any], known: Perfect, games: int, seed: int, further: bool = True
+    machine: Any, net: dict[str, Any], known: Perfect, games: int, seed: int, looks: bool = True
 ) -> Found:
-    """The net takes both seats in turn, both begin equally often; `further`: as the strongest bot looks."""
-    xp, setting = machine.xp, setting_for(2, pegs=known.pegs)
-    arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
-    number = xp.arange(games)
-    arena.state[:, SEATS] = (number // 2) % 2
-    mine = (number % 2).astype(np.uint8)
+    """The strongest bot takes both seats in turn, both begin equally often; with or without its look."""
+    xp, setting, master = machine.xp, setting_for(2, pegs=known.pegs), LEVELS[-1].name
+    match = Duel(machine, net, setting, (master, master), games, seed)
+    match.looks = [np.int32(looks)] * 2
     won, decisions, lost = 0, 0, 0.0
     for tick in range(1, LONGEST):
-        state, rolled = arena.state, xp.empty_like(arena.state)
-        bits, now = (1 << mine).astype(np.uint8), (np.uint64(seed), np.uint64(tick))
-        machine("wait_for_net_exact", len(state), arena.rules, state, bits, rolled, *known.arguments(), *now)
-        lines, ends, counts, best = arena.chosen(net, rolled, further, seed + tick)
-        less, many = xp.zeros(len(state), np.float32), xp.zeros(len(state), np.int32)
-        chosen = rolled, lines, ends, counts, best
-        machine("regret", len(state), arena.rules, *chosen, *known.arguments(), less, many)
-        machine("go_on", len(state), state, lines, best)
+        state, rolled = match.arena.state, xp.empty_like(match.arena.state)
+        bits, now = (1 << match.mine).astype(np.uint8), (np.uint64(seed), np.uint64(tick))
+        rules, n = match.arena.rules, len(state)
+        machine("wait_for_net_exact", n, rules, state, bits, rolled, *known.arguments(), *now)
+        chosen = match.chosen(rolled, now)
+        less, many = xp.zeros(n, np.float32), xp.zeros(n, np.int32)
+        played = rolled, chosen.lines, chosen.ends, chosen.counts, line_of(xp, chosen)
+        machine("regret", n, rules, *played, *known.arguments(), less, many)
+        machine("make_choice", n, rules, state, rolled, chosen.tags)
         decisions, lost = decisions + int(many.sum()), lost + float(less.sum(dtype=np.float64))
-        over = (state[:, SEATS] >> 16) & 255
-        won += int((over == mine + 1).sum())
+        over = match.over()
+        won += int((over == match.mine + 1).sum())
         left = over == 0
         if not bool(left.any()):
             return Found(Share(won, games), decisions, lost / max(1, decisions))
-        arena.state, mine = state[left], mine[left]
+        match.keep(left)
     raise RuntimeError("games against perfect play do not end")
+
+
+def line_of(xp: Any, chosen: Chosen) -> Any:
+    """The line that each choice is; with one die in hand there is one for every choice."""
+    best = xp.full(len(chosen.tags), -1, np.int64)
+    owner = xp.searchsorted(chosen.ends, xp.arange(len(chosen.lines)), side="right")
+    mine = xp.flatnonzero(chosen.lines[:, TAG_WORD] == chosen.tags[owner])
+    best[owner[mine]] = mine
+    return best

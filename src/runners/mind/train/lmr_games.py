@@ -27,6 +27,8 @@ RULES: Final = np.dtype(
 GAME_WORDS: Final = 12
 """A game takes this many 32-bit words (`struct Game`); the Pending Dice are this one:"""
 PENDING_WORD: Final = 9
+TAG_WORD: Final = 11
+"""The choice that a line begins with."""
 
 SHARES: Final = {2: 0.22, 3: 0.11, 4: 0.34, 5: 0.07, 6: 0.11, 7: 0.05, 8: 0.1}
 """Approximate shares of all positions: games take longer the more players there are."""

@@ -19,6 +19,7 @@ C_TYPES: Final[dict[type, Any]] = {
     np.int32: ctypes.c_int32,
     np.int64: ctypes.c_int64,
     np.uint64: ctypes.c_uint64,
+    np.float64: ctypes.c_double,
 }
 
 

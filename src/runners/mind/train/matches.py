@@ -39,21 +39,16 @@ class Share(NamedTuple):
         return float(1.96 * (self.share * (1 - self.share) / self.games) ** 0.5)
 
 
-def against_greedy(
-    machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int, further: bool = False
-) -> Share:
-    """The net takes every seat's team in turn, and every seat begins equally often.
-
-    `further` judges every line by the next roll too: all of its faces where one die is rolled.
-    """
+def against_greedy(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int) -> Share:
+    """The net takes every seat's team in turn, and every seat begins equally often."""
     won = sum(
-        _some(machine, net, setting, min(MANY, games - first), seed + first, further)
+        _some(machine, net, setting, min(MANY, games - first), seed + first)
         for first in range(0, games, MANY)
     )
     return Share(won, games)
 
 
-def _some(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int, further: bool) -> int:
+def _some(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed: int) -> int:
     xp, teams = machine.xp, len(set(setting.team_of))
     arena = Arena(machine, table([setting]), np.zeros(1), games, seed)
     number = xp.arange(games)
@@ -66,7 +61,7 @@ def _some(machine: Any, net: dict[str, Any], setting: Setting, games: int, seed:
         machine(
             "wait_for_net", len(state), arena.rules, state, bits, rolled, np.uint64(seed), np.uint64(tick)
         )
-        lines, _, _, best = arena.chosen(net, rolled, further, seed + tick)
+        lines, best, _ = arena.best(net, rolled)
         machine("go_on", len(state), state, lines, best)
         over = (state[:, SEATS] >> 16) & 255
         won += int((over == own + 1).sum())

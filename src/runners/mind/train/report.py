@@ -3,9 +3,11 @@
     python -m runners.mind.train.report --out docs/strength/lmr.json
     python -m runners.mind.train.report --out docs/strength/lmr.json \\
         --calibrate "5 players" --calibrated 16384
+    python -m runners.mind.train.report --out docs/strength/lmr.json --perfect
 
 One seat or team of it against `greedy` in all others, its games against the exact tables, and whether
-its chances come true; the second command measures that alone, for some configurations in more games.
+its chances come true; the second command measures that alone, for some configurations in more games, and
+the third its games against the exact tables.
 The weights are the integers that rooms and the fast twins use.
 """
 
@@ -41,13 +43,18 @@ def report(machine: Any, games: int, seed: int, pegs: tuple[int, ...], told: Tol
         for name, got in shares.items()
     }
     told(found, began, "against_greedy")
-    both = {str(n): _perfect(machine, net, n, games, seed) for n in pegs}
-    for k, name in enumerate(("against_perfect", "against_perfect_further")):
-        found[name] = {n: got[k] for n, got in both.items()}
-        told(found, began, name)
+    against_tables(machine, net, found, pegs)
+    told(found, began, "against_perfect")
     found |= {"calibration": {}, "calibrated": {}}
     for _ in calibrate(machine, net, found, list(every_configuration()), CALIBRATED, seed):
         told(found, began, "calibration")
+
+
+def against_tables(machine: Any, net: dict[str, Any], found: dict[str, Any], pegs: tuple[int, ...]) -> None:
+    """Matches against perfect play, without and with the look at the next roll, written into the figures."""
+    both = {str(n): _perfect(machine, net, n, found["games"], found["seed"]) for n in pegs}
+    for k, name in enumerate(("against_perfect", "against_perfect_further")):
+        found[name] = {n: got[k] for n, got in both.items()}
 
 
 def calibrate(
@@ -83,7 +90,7 @@ def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int
     del engine
     machine.xp.get_default_memory_pool().free_all_blocks()
     known = perfect(machine.xp, index, values)
-    both = [against_perfect(machine, net, known, games, seed, further) for further in (False, True)]
+    both = [against_perfect(machine, net, known, games, seed, looks) for looks in (False, True)]
     return [shown(got) for got in both]
 
 
@@ -101,8 +108,14 @@ def main() -> None:
     parser.add_argument("--pegs", type=int, nargs="*", default=[2, 3])
     parser.add_argument("--calibrate", nargs="*", default=[], choices=list(every_configuration()))
     parser.add_argument("--calibrated", type=int, default=CALIBRATED, help="games a configuration")
+    parser.add_argument("--perfect", action="store_true", help="the matches against perfect play alone")
     given = parser.parse_args()
     machine = gpu()
+    if given.perfect:
+        found = json.loads(given.out.read_text(encoding="utf-8"))
+        against_tables(machine, on(machine), found, tuple(given.pegs))
+        given.out.write_text(json.dumps(found, indent=1) + "\n")
+        return
     if given.calibrate:
         found = json.loads(given.out.read_text(encoding="utf-8"))
         for name in calibrate(machine, on(machine), found, given.calibrate, given.calibrated, given.seed):

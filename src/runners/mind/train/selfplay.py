@@ -10,16 +10,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from runners.mind import scale
-from runners.mind.lmr import plan
+from runners.mind.lmr import look, plan
 from runners.mind.train.lmr_games import GAME_WORDS, PENDING_WORD, RULES
 
-FILES: Final = ("lmr.h", "lmr.cu", "lmr_exact.cu", "lmr_levels.cu")
+FILES: Final = ("lmr.h", "lmr.cu", "lmr_exact.cu", "lmr_levels.cu", "lmr_look.cu")
 STRIDE: Final = -(-plan.LONGEST // 8) * 8
 
 
 def defines() -> dict[str, int]:
     """Every number that the kernels share with Python."""
-    return {**plan.defines(), **scale.defines(), "STRIDE": STRIDE}
+    return {**plan.defines(), **scale.defines(), **look.defines(), "STRIDE": STRIDE}
 
 
 def chances_table() -> Any:
@@ -110,12 +110,6 @@ class Arena:
     def best(self, net: dict[str, Any], rolled: Any) -> tuple[Any, Any, Any]:
         """The lines of every roll, the best of them, and the seats' chances after it."""
         lines, ends, counts = self.lines(rolled)
-        return lines, *self.best_of(net, rolled, lines, ends, counts)
-
-    def best_of(
-        self, net: dict[str, Any], rolled: Any, lines: Any, ends: Any, counts: Any
-    ) -> tuple[Any, Any]:
-        """The best line of every roll, and the seats' chances after it."""
         xp, n = self.xp, len(rolled)
         best, values = xp.full(n, -1, np.int64), xp.zeros((n, plan.SEATS), np.float32)
         if len(lines):
@@ -125,27 +119,7 @@ class Arena:
                 "choose", n, self.rules, rolled, lines, ends, counts, row_ends, widths, found, self.table,
                 best, values,
             )  # fmt: skip
-        return best, values
-
-    def best_further(
-        self, net: dict[str, Any], rolled: Any, lines: Any, ends: Any, counts: Any, seed: int
-    ) -> Any:
-        """The best line of every roll by the mean over the next roll."""
-        xp, n = self.xp, len(rolled)
-        best = xp.full(n, -1, np.int64)
-        if len(lines):
-            rolls = xp.empty((len(lines) * plan.FACES, GAME_WORDS), np.uint32)
-            self.machine("roll", len(lines), self.rules, lines, rolls, np.uint64(seed), np.uint64(0))
-            _, _, values = self.best(net, rolls)
-            self.machine("choose_further", n, self.rules, rolled, lines, ends, counts, values, best)
-        return best
-
-    def chosen(self, net: dict[str, Any], rolled: Any, further: bool, seed: int) -> tuple[Any, Any, Any, Any]:
-        """The lines of every roll, where each roll's end, how many there are, and the best of them."""
-        lines, ends, counts = self.lines(rolled)
-        if further:
-            return lines, ends, counts, self.best_further(net, rolled, lines, ends, counts, seed)
-        return lines, ends, counts, self.best_of(net, rolled, lines, ends, counts)[0]
+        return lines, best, values
 
     def step(self, net: dict[str, Any]) -> tuple[Any, Any, Any, Any]:
         """One roll and its best line in every game: positions before it, their means, chances after, ends."""

@@ -2,8 +2,7 @@
 
     python -m runners.mind.train.twin_agree --positions 100000 --out docs/strength/twin-agreement.json
 
-Positions with an alternative, drawn from games of a level against itself on the kernels, as in `agree`. The
-kernels do not look at the next roll; where `master` does in the twin, `expert` is compared instead.
+Positions with an alternative, drawn from games of `master` against itself on the kernels, as in `agree`.
 The file is written after every portion, and the same command goes on where it stopped.
 """
 
@@ -20,18 +19,18 @@ import numpy as np
 from runners.cache.files import whole
 from runners.fast.lmr.book import choice_of, facts, records
 from runners.games import LMR
-from runners.mind.levels import MASK
-from runners.mind.lmr.choose import code_of, one_die_for_two
+from runners.mind.levels import LEVELS, MASK
+from runners.mind.lmr.choose import code_of
 from runners.mind.lmr.twin import TWIN, mind_table
 from runners.mind.net import WHOLE, about, weights_of
-from runners.mind.train.agree import ALSO, Disagreement, code_of_tag, positions, state_of
-from runners.mind.train.ladder import CONFIGURATIONS, machine_of
+from runners.mind.train.agree import EVERY, Disagreement, code_of_tag, positions, state_of
+from runners.mind.train.ladder import machine_of
 from runners.mind.train.lmr_games import Setting, raw_options
 
 CHUNK: Final = 1000
 PORTION: Final = 10_000
 """Positions between two writings of the file."""
-EVERY: Final[dict[str, Setting]] = {**CONFIGURATIONS, **ALSO}
+LEVEL: Final = LEVELS[-1].name
 BACK: Final = (0x319642B2D24D8EC3, 0x96DE1B173F119089)
 """The inverses of the two factors of `levels.mix`."""
 
@@ -41,11 +40,6 @@ def unmixed(z: int) -> int:
     z = ((z ^ (z >> 31) ^ (z >> 62)) * BACK[0]) & MASK
     z = ((z ^ (z >> 27) ^ (z >> 54)) * BACK[1]) & MASK
     return z ^ (z >> 30) ^ (z >> 60)
-
-
-def level_for(setting: Setting) -> str:
-    """The strongest level that chooses by the dice in hand alone."""
-    return "expert" if one_die_for_two(LMR.options(raw_options(setting))) else "master"
 
 
 def compare(job: tuple[str, Setting, Any, Any, Any]) -> int:
@@ -70,12 +64,12 @@ def jobs(
     machine: Any, setting: Setting, count: int, seed: int
 ) -> Iterator[tuple[str, Setting, Any, Any, Any]]:
     """That many positions of a configuration, and a few more, since some have only one choice."""
-    weights, level = weights_of("lmr"), level_for(setting)
+    weights = weights_of("lmr")
     net = {name: machine.xp.asarray(weights[name]) for name in ("w1", *WHOLE)}
-    rows, tags, seeds = positions(machine, net, setting, level, count + count // 8, seed, games=128)
+    rows, tags, seeds = positions(machine, net, setting, LEVEL, count + count // 8, seed, games=128)
     for at in range(0, len(rows), CHUNK):
         part = slice(at, at + CHUNK)
-        yield level, setting, rows[part], tags[part], seeds[part]
+        yield LEVEL, setting, rows[part], tags[part], seeds[part]
 
 
 def agree(machine: Any, out: Path, names: list[str], count: int, seed: int, pool: Any) -> dict[str, Any]:
@@ -83,7 +77,7 @@ def agree(machine: Any, out: Path, names: list[str], count: int, seed: int, pool
     found = {"agreed": {}} if not out.exists() else json.loads(out.read_text(encoding="utf-8"))
     found |= {"net": about("lmr"), "seed": seed}
     for name, setting in ((name, EVERY[name]) for name in names):
-        key = f"{level_for(setting)}, {name}"
+        key = f"{LEVEL}, {name}"
         while (so_far := found["agreed"].get(key, 0)) < count:
             work = jobs(machine, setting, min(PORTION, count - so_far), seed + (so_far << 20))
             found["agreed"][key] = so_far + sum(pool.imap_unordered(compare, work))

@@ -13,7 +13,8 @@ from runners.games import LMR
 from runners.mind.levels import MOST_DICE
 from runners.mind.lmr import plan
 from runners.mind.lmr.evaluate import LISTED, chances_into, list_inputs, net_here
-from runners.mind.lmr.twin import DEEPEST, best_end, mind_table
+from runners.mind.lmr.twin import mind_table
+from runners.mind.lmr.twin_lines import DEEPEST, best_end
 from runners.mind.lmr.weights import NET, record_of
 from runners.mind.train.lmr_games import Setting, raw_options
 from runners.mind.train.selfplay import Batch, chances_table, handed_back
@@ -46,7 +47,7 @@ def after_face(rules: Record, net: Record, stack: Any, face: int, chances: Any) 
     if game.due == ROLL:
         stack[0] = game
     else:
-        best_end(rules, net, stack, game.turn, MOST_DICE)
+        best_end(rules, net, stack, game.turn, MOST_DICE, game.turn)
     chances_into(rules, net, stack[0], chances)
 
 

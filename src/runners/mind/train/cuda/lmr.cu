@@ -183,24 +183,6 @@ KERNEL void choose(const Rules* rules, const Game* rolled, const Game* lines, co
   }
 }
 
-// The line whose value, one roll further on, is best for the owner of the turn.
-KERNEL void choose_further(const Rules* rules, const Game* rolled, const Game* lines, const long long* ends,
-                           const int* counts, const float* values, long long* best, long long n) {
-  EACH(t, n) {
-    best[t] = -1;
-    float top = -1.0f;
-    const Rules& r = rules[rolled[t].rules];
-    int seat = rolled[t].turn;
-    for (long long k = ends[t] - counts[t]; k < ends[t]; k++) {
-      int rolls = lines[k].pend ? 1 : FACES;
-      float sum = 0;
-      for (int f = 0; f < rolls; f++) sum += values[(k * FACES + f) * 8 + seat];
-      sum = lines[k].over ? (lines[k].over - 1 == r.team[seat] ? 1.0f : 0.0f) : sum / rolls;
-      if (sum > top) { top = sum; best[t] = k; }
-    }
-  }
-}
-
 // The mean over the rolls, and one of them to go on with.
 KERNEL void advance(const Rules* rules, Game* games, const Game* lines, const long long* best, const float* values,
                     float* mean, float* next, u8* over, u64 seed, u64 tick, long long n) {

@@ -45,10 +45,11 @@ FN double chance_of(const Rules& r, const Game& g, const int* outputs, const int
 
 // The line whose first choice is best for the level that chooses: its best line, misjudged by the choice's code.
 // A die that is given away is then moved by the mate who gets it, who misjudges for himself.
+// Where the next roll was looked at, the close lines alone count, by what was found there.
 KERNEL void choose_by_level(const Rules* rules, const Game* rolled, const Game* lines, const long long* ends,
                             const int* counts, const long long* row_ends, const int* widths, const int* outputs,
-                            const int* table, const u8* mine, const double* blurs, u64 seed, u64 tick, u32* chosen,
-                            u64* seeds, long long n) {
+                            const int* table, const u8* mine, const double* blurs, const u8* close,
+                            const double* means, u64 seed, u64 tick, u32* chosen, u64* seeds, long long n) {
   EACH(i, n) {
     chosen[i] = 0xFFFFFFFFu;
     if (!counts[i]) continue;
@@ -58,14 +59,16 @@ KERNEL void choose_by_level(const Rules* rules, const Game* rolled, const Game* 
     double blur = blurs[level_of(r, g, mine, i)];
     u64 own = chance(seed, tick, 2 * i), mates = chance(seed, tick, 2 * i + 1);
     u32 group = 0;
+    bool looked = false;
+    for (long long k = ends[i] - counts[i]; k < ends[i]; k++) looked |= close[k] != 0;
     for (int step = 0; step < (giving ? 2 : 1); step++) {
       double top = -1e300;
       u32 top_code = 0;
       for (long long k = ends[i] - counts[i]; k < ends[i]; k++) {
         u32 tag = lines[k].tag;
-        if (step && given_code(tag) != group) continue;
+        if ((step && given_code(tag) != group) || (looked && !close[k])) continue;
         u32 code = giving && !step ? given_code(tag) : move_code(tag);
-        double value = chance_of(r, lines[k], outputs + row_ends[k] - widths[k], table, g.turn)
+        double value = (looked ? means[k] : chance_of(r, lines[k], outputs + row_ends[k] - widths[k], table, g.turn))
                      + misjudged(blur, step ? mates : own, code);
         if (value > top || (value == top && code < top_code)) { top = value; top_code = code; chosen[i] = tag; }
       }
