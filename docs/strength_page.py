@@ -45,7 +45,8 @@ def page(
         "## Against perfect play",
         "Two players without options, where the game is solved ([solved.md](solved.md)); both seats, "
         f"{found['games']:,} games each. The loss is the difference from the best choice, where there "
-        "was a choice.",
+        "was a choice. Measured by `python -m runners.mind.train.report --perfect`, without the look at the "
+        "next roll:",
         _perfect(found["against_perfect"]),
         *_further(found),
         "## Whether predicted chances come true",
@@ -155,7 +156,7 @@ def _further(found: dict[str, Any]) -> list[str]:
     if "against_perfect_further" not in found:
         return []
     return [
-        "With the look at the next roll that `master` has, measured later by `report --perfect`:",
+        "With the look, as `master` plays:",
         _perfect(found["against_perfect_further"]),
     ]
 
