@@ -1,7 +1,8 @@
 """A net in whole numbers, evaluated with NumPy: the same outputs on every machine.
 
-The first layer, and the sum that skips the others, multiply small counts by weights, with sums below
-2**24; the sums of the second stay below 2**53. So single and double precision hold every number exactly.
+The first layer, and the sum that skips the others, multiply small counts, or differences of counts, by
+weights, with sums below 2**24; the sums of the second stay below 2**53. So single and double precision
+hold every number exactly.
 """
 
 import json
@@ -35,14 +36,23 @@ class Net(NamedTuple):
     table: Numbers
 
     def outputs(self, lists: Numbers) -> Numbers:
-        """The output of every row; a row lists input numbers; those past the last input are ignored."""
+        """The output of every row; a row lists input numbers; those past the last input are ignored.
+
+        What all rows share is summed once.
+        """
         counts, used = _counted(lists, len(self.w1))
-        first = cut(counts @ self.w1.take(used, 0) + self.b1, FIRST_TOP)
-        second = first.astype(np.float64) @ self.w2
+        shared = counts[0].copy()
+        counts -= shared
+        apart = np.flatnonzero(counts.any(0))
+        counts, others = counts[:, apart], used[apart]
+        first = counts @ self.w1.take(others, 0)
+        first += shared @ self.w1.take(used, 0) + self.b1
+        second = cut(first, FIRST_TOP).astype(np.float64) @ self.w2
         second += self.b2
         second *= 1 / (1 << STEP_BITS)
         last = cut(np.floor(second, out=second), SECOND_TOP) @ self.w3
-        last += self.b3 + (counts @ self.skip.take(used)).astype(np.float64) * (1 << STEP_BITS)
+        skipped = counts @ self.skip.take(others) + shared @ self.skip.take(used)
+        last += self.b3 + skipped.astype(np.float64) * (1 << STEP_BITS)
         last *= 1 / (1 << OUT_BITS)
         return np.floor(last, out=last).astype(np.int64)
 

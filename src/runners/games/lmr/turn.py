@@ -66,6 +66,11 @@ def delegate(state: State, die: DieIndex, to: Seat) -> Step[State]:
 def move(state: State, choice: Move) -> Step[State]:
     """Spend one Pending Die on one Peg (A5, A13, A16)."""
     seat, die = check_move(state, choice)
+    return make_move(state, choice, seat, die)
+
+
+def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[State]:
+    """The same for a move that is known to be legal."""
     killed = victim(state.pegs, seat, choice.target)
     events = [moved_event(state, seat, die, choice)]
     bank = state.bank

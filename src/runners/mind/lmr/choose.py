@@ -8,7 +8,7 @@ from runners.games.lmr.state import State
 from runners.mind.levels import BY_NAME, MOST_DICE, blur_of, misjudgements
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.judge import chances
-from runners.mind.lmr.lines import Lines, lines
+from runners.mind.lmr.lines import Ends
 from runners.mind.lmr.look import judged_further, looks_further
 
 GIVEN: Final = 255
@@ -25,11 +25,12 @@ def choose(state: State, level: str, seed: int, *, hurried: bool = False) -> Cho
         return legal[0]
     teams, players = state.options.team_of, state.options.players
     blur = blur_of(level, players, len(set(teams)) if teams else players)
-    found, codes = lines(state, legal, BY_NAME[level].dice), [code_of(state, choice) for choice in legal]
-    ends = worth_of(state, found)
+    ends, codes = Ends(), [code_of(state, choice) for choice in legal]
+    lines = ends.add_lines(state, legal, BY_NAME[level].dice)
+    found = worth_of(state, ends)
     if BY_NAME[level].further and not hurried and looks_further(state):
-        ends = judged_further(state, found, ends)
-    worth = best_of(found, ends)
+        found = judged_further(state, ends.states, found)
+    worth = [max(found[place] for place in own) for own in lines]
     off = misjudgements(blur, seed, codes)
     keys = [(value + more, -code) for value, more, code in zip(worth, off, codes, strict=True)]
     return legal[keys.index(max(keys))]
@@ -37,21 +38,18 @@ def choose(state: State, level: str, seed: int, *, hurried: bool = False) -> Cho
 
 def judged(state: State, legal: tuple[Choice, ...], dice: int = MOST_DICE) -> list[float]:
     """The chance of the acting team after the best line of each choice."""
-    found = lines(state, legal, dice)
-    return best_of(found, worth_of(state, found))
+    ends = Ends()
+    lines = ends.add_lines(state, legal, dice)
+    found = worth_of(state, ends)
+    return [max(found[place] for place in own) for own in lines]
 
 
-def worth_of(state: State, found: Lines) -> list[float]:
-    """The chance of the acting team at the end of each line, by the net."""
+def worth_of(state: State, ends: Ends) -> list[float]:
+    """The chance of the acting team in each position, by the net."""
     seat = state.actor()
     assert seat is not None
-    worth: list[float] = chances(found.ends)[:, seat].tolist()
+    worth: list[float] = chances(ends.states)[:, seat].tolist()
     return worth
-
-
-def best_of(found: Lines, worth: list[float]) -> list[float]:
-    """By choice, the worth of its best line."""
-    return [max(worth[place] for place in own) for own in found.of]
 
 
 def code_of(state: State, choice: Choice) -> int:

@@ -32,17 +32,26 @@ def lane_values(arms: int, arm: int) -> dict[int, int]:
     return {PLAIN_BASE: BASE, PLAIN_CENTER: CENTER} | {spot: ENTRY + i for i, spot in enumerate(way)}
 
 
+@lru_cache
+def lane_tables(arms: int, seat_arms: tuple[int, ...]) -> Ints:
+    """The lane values of every seat, by spot, -1 where it never stands; the last columns are those of Base
+    and Center, whose numbers are below zero."""
+    ways = [lane_values(arms, arm) for arm in seat_arms]
+    table = np.full((len(ways), 1 + max(map(max, ways)) - min(map(min, ways))), -1)
+    for row, way in zip(table, ways, strict=True):
+        row[list(way)] = list(way.values())
+    return table
+
+
 def positions(states: list[State]) -> Positions:
     """Plain positions of one configuration, none of them over, as arrays."""
     options = states[0].options
-    tables = [lane_values(options.arms, arm) for arm in options.seat_arms]
-    pegs = [
-        [[table[spot] for spot in own] for table, own in zip(tables, state.pegs, strict=True)]
-        for state in states
+    pegs = lane_tables(options.arms, options.seat_arms)[
+        np.arange(options.players)[:, None], np.array([state.pegs for state in states])
     ]
     start = 2 if options.double_dice else 1
     dice = [state.bank + len(state.pending) or start for state in states]
-    return Positions(np.array(pegs), np.array([state.turn for state in states]), np.array(dice))
+    return Positions(pegs, np.array([state.turn for state in states]), np.array(dice))
 
 
 def input_lists(options: Options, given: Positions) -> npt.NDArray[np.int64]:

@@ -1,6 +1,7 @@
 """The chances of all seats in positions of Last Man Running, by the net."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +12,8 @@ from runners.mind.lmr.inputs import input_lists, positions
 from runners.mind.lmr.sights import sights
 from runners.mind.net import Net, net_of
 
+MANY: Final = 24
+"""So many positions are judged seat by seat: what a seat sees of them is much the same, and summed once."""
 Chances = npt.NDArray[np.float64]
 
 
@@ -33,8 +36,10 @@ def chances(states: Sequence[State], net: Net | None = None) -> Chances:
 
 def _judged(net: Net, options: Options, states: list[State]) -> Chances:
     lists = input_lists(options, positions(states))
-    rows = lists.reshape(-1, lists.shape[-1])
-    outputs = net.outputs(rows).reshape(len(states), options.players)
+    if len(states) < MANY:
+        outputs = net.outputs(lists.reshape(-1, lists.shape[-1])).reshape(len(states), options.players)
+    else:
+        outputs = np.stack([net.outputs(lists[:, seat]) for seat in range(options.players)], 1)
     seen = sights(options)
     alone = seen.teams is None
     shares: Chances = net.shares(outputs if alone else outputs @ seen.teams)

@@ -1,45 +1,48 @@
 """Lines: the positions that choices lead to when the dice in hand are spent."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from runners.games import LMR
 from runners.games.lmr.moves import Choice, Move
 from runners.games.lmr.state import State
+from runners.games.lmr.turn import make_move
 
 
-class Lines(NamedTuple):
-    """The ends of lines, each position once, and by choice which of them it leads to."""
+class Ends:
+    """Positions, each of them once."""
 
-    ends: list[State]
-    of: list[set[int]]
+    def __init__(self) -> None:
+        self.states: list[State] = []
+        self._places: dict[tuple[object, ...], int] = {}
 
+    def add(self, state: State) -> int:
+        """The place of a position among the others."""
+        place = self._places.setdefault(_sameness(state), len(self.states))
+        if place == len(self.states):
+            self.states.append(state)
+        return place
 
-def lines(state: State, legal: tuple[Choice, ...], dice: int) -> Lines:
-    """All lines that spend up to so many dice."""
-    found: dict[tuple[object, ...], int] = {}
-    reached: list[State] = []
-    by_choice: list[set[int]] = []
-    for choice in legal:
-        own = set()
-        for end in ends_of(state, choice, dice):
-            place = found.setdefault(_sameness(end), len(reached))
-            if place == len(reached):
-                reached.append(end)
-            own.add(place)
-        by_choice.append(own)
-    return Lines(reached, by_choice)
+    def add_lines(self, state: State, legal: tuple[Choice, ...], dice: int) -> list[set[int]]:
+        """The ends of all lines that spend up to so many dice: their places, by choice."""
+        return [{self.add(end) for end in ends_of(state, choice, dice)} for choice in legal]
 
 
 def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
     """Positions that a choice leads to when up to `dice` dice are spent, its own included."""
-    after = LMR.apply(state, choice).state
-    left = dice - isinstance(choice, Move)
+    after, left = made(state, choice), dice - isinstance(choice, Move)
     if left == 0 or after.due() in ("roll", None):
         yield after
         return
     for further in LMR.legal(after):
         yield from ends_of(after, further, left)
+
+
+def made(state: State, choice: Choice) -> State:
+    """The position after one of the legal choices, which is not checked again."""
+    actor = state.actor()
+    if isinstance(choice, Move) and choice.die is not None and actor is not None:
+        return make_move(state, choice, actor, choice.die).state
+    return LMR.apply(state, choice).state
 
 
 def _sameness(state: State) -> tuple[object, ...]:

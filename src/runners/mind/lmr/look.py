@@ -17,7 +17,7 @@ from runners.games.lmr.turn import BANKING_FACES, settle
 from runners.mind.levels import MOST_DICE
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.judge import chances
-from runners.mind.lmr.lines import Lines, lines
+from runners.mind.lmr.lines import Ends
 
 MOST_PLAYERS: Final = 4
 """With more players than this there is no look: it costs more, and one reply of many matters less."""
@@ -45,14 +45,14 @@ def looks_further(state: State) -> bool:
     return own and len(state.pending) <= MOST_DICE and state.options.players <= MOST_PLAYERS
 
 
-def judged_further(state: State, found: Lines, worth: list[float]) -> list[float]:
+def judged_further(state: State, ends: list[State], worth: list[float]) -> list[float]:
     """The worth of the ends of lines: of the best few the mean over the next roll; the others are dropped."""
     top, most = max(worth), CLOSE_ENDS_DOUBLE if state.options.double_dice else CLOSE_ENDS
     near = [place for place, value in enumerate(worth) if value >= top - CLOSE_CHANCE]
-    close = sorted(near, key=lambda place: (-worth[place], order_of(found.ends[place])))[:most]
+    close = sorted(near, key=lambda place: (-worth[place], order_of(ends[place])))[:most]
     if len(close) == 1:
         return worth
-    means = means_after(state, [found.ends[place] for place in close])
+    means = means_after(state, [ends[place] for place in close])
     known = dict(zip(close, means, strict=True))
     return [known.get(place, -1.0) for place in range(len(worth))]
 
@@ -70,13 +70,12 @@ def order_of(state: State) -> tuple[object, ...]:
 
 def means_after(state: State, reached: list[State]) -> list[float]:
     """For each position, the acting seat's mean chance over the next roll, if it is played best."""
-    seat, ends, rolls = state.actor(), list[State](), list[list[tuple[int, range]]]()
+    seat, ends = state.actor(), Ends()
     assert seat is not None
-    for after in reached:
-        rolls.append([(weight, _add_replies(ends, rolled)) for weight, rolled in next_rolls(after)])
-    found: list[list[float]] = chances(ends).tolist()
+    rolls = [[(weight, _replies(ends, rolled)) for weight, rolled in next_rolls(after)] for after in reached]
+    found: list[list[float]] = chances(ends.states).tolist()
     return [
-        _mean([(weight, _reply(found[own.start : own.stop], after.turn, seat)) for weight, own in each])
+        _mean([(weight, _reply(found, own, after.turn, seat)) for weight, own in each])
         for after, each in zip(reached, rolls, strict=True)
     ]
 
@@ -102,16 +101,15 @@ def rolled(after: State, dice: Dice, count: int) -> State:
     return settle(msgspec.structs.replace(after, pending=dice, bank=bank), []).state
 
 
-def _add_replies(ends: list[State], state: State) -> range:
-    """The ends of the lines of a roll, or the position after a roll without a choice."""
-    first, legal = len(ends), LMR.legal(state)
-    ends += lines(state, legal, MOST_DICE).ends if legal else [state]
-    return range(first, len(ends))
+def _replies(ends: Ends, state: State) -> set[int]:
+    """Where the ends of the lines of a roll are, or the position after a roll without a choice."""
+    legal = LMR.legal(state)
+    return set().union(*ends.add_lines(state, legal, MOST_DICE)) if legal else {ends.add(state)}
 
 
-def _reply(ends: list[list[float]], mover: Seat, seat: Seat) -> float:
+def _reply(found: list[list[float]], own: set[int], mover: Seat, seat: Seat) -> float:
     """A seat's chance after the mover's best line; of equally good ones the worst for the seat counts."""
-    return min(ends, key=lambda end: (-end[mover], end[seat]))[seat]
+    return min((-found[place][mover], found[place][seat]) for place in own)[1]
 
 
 def _mean(chances: list[tuple[int, float]]) -> float:
