@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from runners.server.store import Append, Record, StoreBusy, StoreUnusable, open_store, sqlite_path
+from runners.server.store import Append, Record, Snapshot, StoreBusy, StoreUnusable, open_store, sqlite_path
 from runners.server.store.sqlite import SqliteStore, backup
 from runners.server.store.sqlite.commits import CHECKPOINT_BYTES, FEWEST_BYTES, PAUSE_SECONDS, LogLength
 from runners.server.store.sqlite.file import PAGE_BYTES, check_library
@@ -47,6 +47,34 @@ def test_a_commit_that_fails_leaves_nothing_behind(path: str) -> None:
     assert wait(store.commit([Append("room", 1, (record(2, at_ms=9),))])) == [True]
     assert wait(store.records("room", after=1)) == [record(2, at_ms=9)]
     wait(store.close())
+
+
+SNAPSHOT = Snapshot(1, b"h" * 32, 1, b"d" * 32, b"{}")
+
+
+def stored_snapshots(store: SqliteStore) -> list[str]:
+    return [room for (room,) in store._connection.execute("SELECT room FROM snapshots")]
+
+
+def test_a_snapshot_is_written_with_the_next_commit(store: SqliteStore) -> None:
+    """It is a cache: by itself it need not wait for the disk."""
+    wait(store.commit([opening()]))
+    wait(store.save_snapshot("room", SNAPSHOT))
+    assert stored_snapshots(store) == [] and wait(store.snapshot("room")) == SNAPSHOT
+
+    wait(store.commit([Append("room", 1, (record(2),))]))
+
+    assert stored_snapshots(store) == ["room"] and wait(store.snapshot("room")) == SNAPSHOT
+
+
+def test_a_snapshot_goes_with_its_room_even_if_nothing_was_committed_since(store: SqliteStore) -> None:
+    wait(store.commit([opening()]))
+    wait(store.save_snapshot("room", SNAPSHOT))
+    wait(store.expire(["room"], 5000))
+    wait(store.drop())
+    wait(store.commit([opening("other", "EFGH")]))
+
+    assert stored_snapshots(store) == [] and wait(store.snapshot("room")) is None
 
 
 def test_pruning_gives_the_space_back(store: SqliteStore) -> None:

@@ -32,6 +32,7 @@ from runners.server.store.sqlite.commits import Commits
 from runners.server.store.sqlite.file import open_writer
 from runners.server.store.sqlite.lock import FileLock
 from runners.server.store.sqlite.maintenance import read_stats
+from runners.server.store.sqlite.snapshots import Snapshots
 from runners.server.store.sqlite.trouble import explain, explained
 
 Row = tuple[Any, ...]
@@ -67,6 +68,7 @@ class SqliteStore(Store):
         self._point = point
         self._random_bytes = random_bytes
         self._heads: dict[str, int] = {}
+        self._snapshots = Snapshots()
         self._commits = Commits(self._connection, path, beside, point)
         self._flight: Written | None = None
         self._lost: dict[Written, BaseException] = {}
@@ -109,6 +111,7 @@ class SqliteStore(Store):
             written = [self._append(append, rows) for append in appends]
             self._connection.executemany(INSERT_RECORD, rows)
             self._weigh(append for append, done in zip(appends, written, strict=True) if done)
+            self._snapshots.write(self._connection)
             self._point("written")
         self._flight = self._commits.under_way(partial(self._land, written))
         return self._flight
@@ -152,6 +155,7 @@ class SqliteStore(Store):
     def _writing(self) -> Iterator[None]:
         """Whatever else is written: a failure of the disk is one."""
         with explained(self.path):
+            self._snapshots.write(self._db)
             yield
         self._commits.checkpoint()
 
@@ -253,13 +257,10 @@ class SqliteStore(Store):
 
     async def snapshot(self, room: str) -> Snapshot | None:
         with explained(self.path):
-            row = self._one("SELECT seq, hash, version, digest, body FROM snapshots WHERE room = ?", room)
-            return None if row is None else Snapshot(*row)
+            return self._snapshots.find(self._db, room)
 
     async def save_snapshot(self, room: str, snapshot: Snapshot) -> None:
-        row = (room, snapshot.seq, snapshot.hash, snapshot.version, snapshot.digest, snapshot.body)
-        with self._writing():
-            self._db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", row)
+        self._snapshots.keep(room, snapshot)
 
     async def damaged(self) -> list[str]:
         return [row[0] for row in self._db.execute("SELECT room FROM damaged")]
