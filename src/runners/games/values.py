@@ -87,7 +87,7 @@ def no_such_face(die: Die, face: int) -> Saying:
     return said("dice-face", kind=die.kind, low=die.faces[0], high=die.faces[-1], face=face)
 
 
-class DiceDue(msgspec.Struct, frozen=True):
+class DiceDue(msgspec.Struct, frozen=True, gc=False):
     """The dice that chance owes now: who throws, how many, of which kind."""
 
     seat: Seat
@@ -106,7 +106,7 @@ class DiceDue(msgspec.Struct, frozen=True):
         return product(self.die.faces, repeat=self.count)
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: the seats that won and, where the game counts them, the points."""
 
     winners: tuple[Seat, ...]

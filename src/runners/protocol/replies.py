@@ -58,7 +58,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     """The same by its key in the catalogue."""
 
 
-class Reply(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel"):
+class Reply(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="type", rename="camel"):
     """Any message of the server. Clients ignore fields that they do not know."""
 
 
@@ -92,7 +92,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """A label of the rules."""
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
+class State(msgspec.Struct, frozen=True, gc=False, kw_only=True, rename="camel", omit_defaults=True):
     """The room as everybody may see it, and what the player to act may do. Absent parts have not changed.
 
     The parts of `view` are listed below. A part that is null does not exist now.

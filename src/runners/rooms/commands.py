@@ -27,7 +27,13 @@ def bot_sender(chair: int) -> str:
 
 
 class Command(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", rename="camel", forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="type",
+    rename="camel",
+    forbid_unknown_fields=True,
 ):
     """Any command. An accepted one repeated with the same id and body gets its first answer again."""
 

@@ -12,7 +12,7 @@ from runners.games.presentation import worded
 from runners.words import PlayerName, said
 
 
-class Lots(msgspec.Struct, frozen=True):
+class Lots(msgspec.Struct, frozen=True, gc=False):
     """A round of lots: who throws in it, in seat order, and what has been thrown so far."""
 
     seats: tuple[Seat, ...]

@@ -17,7 +17,7 @@ USUAL_BOT: Final = "greedy"
 """Who makes the choice where no stand-in was agreed."""
 
 
-class Time(msgspec.Struct, frozen=True):
+class Time(msgspec.Struct, frozen=True, gc=False):
     """The time of whoever must act."""
 
     deadline: int

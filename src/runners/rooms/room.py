@@ -38,7 +38,7 @@ MARKS: Final = ("disc", "square", "triangle", "cross", "ring", "star", "diamond"
 """Paired with the colours, and distinguishable without them, the first four most easily."""
 
 
-class Member(msgspec.Struct, frozen=True):
+class Member(msgspec.Struct, frozen=True, gc=False):
     """A person in the room, with or without a chair. Those who only watch are not members."""
 
     id: str
@@ -53,7 +53,7 @@ def occupant_id(seat: Occupant) -> str:
     return seat.member or f"bot:{seat.chair}"
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, gc=False):
     """A taken chair."""
 
     seat: Occupant
@@ -83,14 +83,14 @@ class Chair(msgspec.Struct, frozen=True):
         return self.seat.bot or self.stand_in
 
 
-class Opening(msgspec.Struct, frozen=True):
+class Opening(msgspec.Struct, frozen=True, gc=False):
     """A seal that was opened."""
 
     chair: int
     e: str
 
 
-class Start(msgspec.Struct, frozen=True):
+class Start(msgspec.Struct, frozen=True, gc=False):
     """A sealed start that waits for its openings."""
 
     entry: Entry
@@ -112,14 +112,14 @@ class Start(msgspec.Struct, frozen=True):
         return tuple(s.chair for s in self.sealed.seats if s.seal is not None and s.chair not in there)
 
 
-class Spoils(msgspec.Struct, frozen=True):
+class Spoils(msgspec.Struct, frozen=True, gc=False):
     """How often a player spoiled a start in this pre-game."""
 
     late: int = 0
     carried: int = 0
 
 
-class Vote(msgspec.Struct, frozen=True):
+class Vote(msgspec.Struct, frozen=True, gc=False):
     """The open proposal. Its number is the `seq` of the entry that opened it."""
 
     number: int
@@ -139,7 +139,7 @@ class Vote(msgspec.Struct, frozen=True):
         return set(self.voters) <= set(self.agreed)
 
 
-class Regulars(msgspec.Struct, frozen=True):
+class Regulars(msgspec.Struct, frozen=True, gc=False):
     """A Rematch pre-game, in which chairs change only by agreement (QR38)."""
 
     people: tuple[str, ...]
@@ -150,7 +150,7 @@ class Regulars(msgspec.Struct, frozen=True):
     """Who asked for a chair without having one, and was refused."""
 
 
-class Undo(msgspec.Struct, frozen=True):
+class Undo(msgspec.Struct, frozen=True, gc=False):
     """The position to which a typed roll can still be undone (QR33)."""
 
     state: Any
@@ -164,7 +164,7 @@ class Undo(msgspec.Struct, frozen=True):
     """Something was done with it that cannot be taken back: no correction is accepted any more."""
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """The game from its start until the next pre-game; frozen in the results (R1)."""
 
     state: Any
@@ -183,7 +183,7 @@ class Play(msgspec.Struct, frozen=True):
     """How long whoever must act has, where a pace is agreed (QR40)."""
 
 
-class Results(msgspec.Struct, frozen=True):
+class Results(msgspec.Struct, frozen=True, gc=False):
     """How the game ended, and the Rematch that may follow."""
 
     kind: Literal["over", "aborted", "cancelled", "conceded"]
@@ -203,7 +203,7 @@ class Results(msgspec.Struct, frozen=True):
         return self.request is not None and set(self.players) <= set(self.agreed)
 
 
-class Previous(msgspec.Struct, frozen=True):
+class Previous(msgspec.Struct, frozen=True, gc=False):
     """The result of the previous game, shown read-only in the pre-game (QR18)."""
 
     game_seq: int
@@ -212,7 +212,7 @@ class Previous(msgspec.Struct, frozen=True):
     points: int | None = None
 
 
-class Tallies(msgspec.Struct, frozen=True):
+class Tallies(msgspec.Struct, frozen=True, gc=False):
     """A series between players in their seats (B2, B11, QB40)."""
 
     seats: tuple[str, ...]
@@ -226,7 +226,7 @@ Changes: TypeAlias = dict[str, Any]
 """What an event changes in a room, by field."""
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, gc=False):
     """Everything about a room. `fold` of its log gives exactly this value."""
 
     id: str
@@ -351,7 +351,7 @@ def chair_at(room: Room, index: int) -> Chair:
     return chair
 
 
-class Context(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True, gc=False):
     """What the world supplies: the time, the secret of the dice, fresh randomness, the bots, who is there."""
 
     now: int
@@ -373,7 +373,7 @@ class NewSecret(NamedTuple):
     secret: bytes
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """An accepted command: what to append, and the room after it. `events` is never empty."""
 
     room: Room

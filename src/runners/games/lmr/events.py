@@ -7,7 +7,9 @@ import msgspec
 from runners.games.contract import Seat
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name[0].lower() + name[1:]):
+class Event(
+    msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=lambda name: name[0].lower() + name[1:]
+):
     """One thing that happened. Spots are named as in the notation; a Home Spot is the seat's own."""
 
     seat: Seat

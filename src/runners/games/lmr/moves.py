@@ -15,7 +15,7 @@ Landing: TypeAlias = tuple[Spot, Spot]
 """Where a Peg comes from and where it lands."""
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Spend a Pending Die on a Peg. Without a die: the Active Die, else the default (QA27)."""
 
     die: DieIndex | None
@@ -23,14 +23,14 @@ class Move(msgspec.Struct, frozen=True):
     target: Spot
 
 
-class Delegate(msgspec.Struct, frozen=True):
+class Delegate(msgspec.Struct, frozen=True, gc=False):
     """Give a Pending Die to a teammate, who must move with it at once (A25)."""
 
     die: DieIndex
     to: Seat
 
 
-class Designate(msgspec.Struct, frozen=True):
+class Designate(msgspec.Struct, frozen=True, gc=False):
     """Make a Pending Die the Active Die, or none of them (A17)."""
 
     die: DieIndex | None

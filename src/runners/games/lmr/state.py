@@ -11,7 +11,7 @@ from runners.games.lmr.options import Options
 Due: TypeAlias = Literal["roll", "move", "delegate"] | None
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything there is to know; who acts, what is due and who won follow from it."""
 
     options: Options

@@ -90,14 +90,14 @@ def with_die(way: Route, pegs: tuple[Pegs, ...], mover: Seat, die: int, a_move: 
 # for pages
 
 
-class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
+class OutcomeShown(msgspec.Struct, frozen=True, gc=False, kw_only=True, rename="camel", omit_defaults=True):
     """How a game ended: `winner` without Team Play, `winningTeam` with it."""
 
     winner: Seat | None = None
     winning_team: tuple[Seat, ...] | None = None
 
 
-class LegalShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LegalShown(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """What may be done with a die: a move `from` a spot `to` another, or giving it `to` a teammate's seat."""
 
     origin: str | None = msgspec.field(name="from", default=None)
@@ -106,7 +106,7 @@ class LegalShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of a move: whose Peg it kills, or null."""
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+class Shown(msgspec.Struct, frozen=True, gc=False, kw_only=True, rename="camel"):
     """A position of Last Man Running."""
 
     turn: Seat

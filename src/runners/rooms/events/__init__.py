@@ -28,7 +28,7 @@ NO_HASH: Final = "00" * 32
 """The hash before the first entry of each (roomId, gameSeq)."""
 
 
-class Occupant(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
+class Occupant(msgspec.Struct, frozen=True, gc=False, kw_only=True, rename="camel", omit_defaults=True):
     """Who sits in a chair: a member or a bot, with the colour and mark that the board shows."""
 
     chair: int
@@ -354,7 +354,13 @@ AnyEvent: TypeAlias = (
 
 
 class Entry(
-    msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    rename="camel",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
 ):
     """One line of the log, and the command that caused it.
 
@@ -376,7 +382,7 @@ class Entry(
     """A digest of the command's body, to tell two bodies under one id apart; only in its first entry."""
 
 
-class Logged(msgspec.Struct, frozen=True):
+class Logged(msgspec.Struct, frozen=True, gc=False):
     """An entry as it is stored and sent: the value, its canonical JSON without the hash, and the hash."""
 
     entry: Entry

@@ -6,6 +6,7 @@ import msgspec
 class Event(
     msgspec.Struct,
     frozen=True,
+    gc=False,
     kw_only=True,
     tag_field="type",
     rename="camel",

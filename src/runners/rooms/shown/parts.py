@@ -14,7 +14,7 @@ LineJson: TypeAlias = Annotated[dict[str, Any], defined("Line")]
 """An entry of the log with its hash."""
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+class Shown(msgspec.Struct, frozen=True, gc=False, kw_only=True, rename="camel"):
     """Any part of what is shown. Times are in milliseconds."""
 
 

@@ -9,7 +9,7 @@ from runners.rooms.room import Decision
 from runners.server.store import Answer, Append, JoinKey, OpenTable, Record, SeatCode, Secret, Token
 
 
-class Extras(msgspec.Struct, frozen=True):
+class Extras(msgspec.Struct, frozen=True, gc=False):
     """What is stored along with the entries of one decision."""
 
     answer: Answer | None = None

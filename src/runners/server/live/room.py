@@ -26,7 +26,7 @@ UNKNOWN: Final = -1
 """In place of a stored alarm that another node may just have changed."""
 
 
-class Recorded(msgspec.Struct, frozen=True):
+class Recorded(msgspec.Struct, frozen=True, gc=False):
     """An entry, and the room before it: enough to tell its story when somebody asks."""
 
     logged: Logged

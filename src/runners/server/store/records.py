@@ -8,7 +8,7 @@ ROW_BYTES: Final = 128
 """What a row takes beside its body: keys, numbers, hashes."""
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True, gc=False):
     """One event of a room's log, as it was hashed."""
 
     seq: int
@@ -21,7 +21,7 @@ class Record(msgspec.Struct, frozen=True):
     hash: bytes
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """The first answer to an accepted command, which a repetition gets again."""
 
     member: str
@@ -128,7 +128,7 @@ class OpenRoom(msgspec.Struct, frozen=True):
 ANY: Final = -1
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """What one command adds to one room. All of it becomes durable, or nothing of it."""
 
     room: str
