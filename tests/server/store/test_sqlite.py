@@ -5,11 +5,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
 
-from runners.server.store import Append, Record, Snapshot, StoreBusy, StoreUnusable, open_store, sqlite_path
+from runners.server.store import (
+    Append,
+    Record,
+    Snapshot,
+    StoreBusy,
+    StoreUnusable,
+    open_store,
+    sqlite_path,
+)
 from runners.server.store.sqlite import SqliteStore, backup
 from runners.server.store.sqlite.commits import CHECKPOINT_BYTES, FEWEST_BYTES, PAUSE_SECONDS, LogLength
 from runners.server.store.sqlite.file import PAGE_BYTES, check_library
@@ -52,8 +61,14 @@ def test_a_commit_that_fails_leaves_nothing_behind(path: str) -> None:
 SNAPSHOT = Snapshot(1, b"h" * 32, 1, b"d" * 32, b"{}")
 
 
-def stored_snapshots(store: SqliteStore) -> list[str]:
-    return [room for (room,) in store._connection.execute("SELECT room FROM snapshots")]
+def root_page(store: SqliteStore, table: str) -> int:
+    sql = "SELECT rootpage FROM sqlite_schema WHERE name = ?"
+    row: Any = store._connection.execute(sql, (table,)).fetchone()
+    return int(row[0])
+
+
+def stored_snapshots(store: SqliteStore) -> list[Any]:
+    return [row[0] for row in store._connection.execute("SELECT room FROM snapshots")]
 
 
 def test_a_snapshot_is_written_with_the_next_commit(store: SqliteStore) -> None:
@@ -75,6 +90,27 @@ def test_a_snapshot_goes_with_its_room_even_if_nothing_was_committed_since(store
     wait(store.commit([opening("other", "EFGH")]))
 
     assert stored_snapshots(store) == [] and wait(store.snapshot("room")) is None
+
+
+def test_a_damaged_table_of_snapshots_costs_one_commit_and_not_the_next(path: str) -> None:
+    store = SqliteStore(path)
+    wait(store.commit([opening()]))
+    page = root_page(store, "snapshots")
+    wait(store.close())
+    with Path(path).open("r+b") as file:
+        file.seek((page - 1) * PAGE_BYTES)
+        file.write(b"?" * PAGE_BYTES)
+    store = SqliteStore(path)
+    wait(store.save_snapshot("room", SNAPSHOT))
+    with pytest.raises(apsw.CorruptError):
+        wait(store.commit([Append("room", 1, (record(2),))]))
+
+    wait(store.save_snapshot("room", SNAPSHOT))
+    assert wait(store.commit([Append("room", 1, (record(2, at_ms=9),))])) == [True]
+    wait(store.close())
+    again = SqliteStore(path)
+    assert wait(again.records("room", after=1)) == [record(2, at_ms=9)]
+    wait(again.close())
 
 
 def test_pruning_gives_the_space_back(store: SqliteStore) -> None:

@@ -15,10 +15,13 @@ class Snapshots:
 
     def __init__(self) -> None:
         self._unwritten: dict[str, Snapshot] = {}
+        self._are_damaged = False
+        """Is their table? SQLite commits nothing once it has met that."""
 
     def keep(self, room: str, snapshot: Snapshot) -> None:
-        """Take the place of the room's earlier one."""
-        self._unwritten[room] = snapshot
+        """Take the place of the room's earlier one, where the table allows it: rooms can do without."""
+        if not self._are_damaged:
+            self._unwritten[room] = snapshot
 
     def find(self, db: apsw.Connection, room: str) -> Snapshot | None:
         """The room's last one."""
@@ -28,9 +31,13 @@ class Snapshots:
         return None if row is None else Snapshot(*row)
 
     def write(self, db: apsw.Connection) -> None:
-        """Write those that wait, each once: rooms can do without those of a commit that fails."""
+        """Write those that wait, each once: a damaged table costs one commit, not all that follow."""
         if not self._unwritten:
             return
         unwritten, self._unwritten = self._unwritten, {}
         rows = [(room, s.seq, s.hash, s.version, s.digest, s.body) for room, s in unwritten.items()]
-        db.executemany(WRITE, rows)
+        try:
+            db.executemany(WRITE, rows)
+        except apsw.CorruptError:
+            self._are_damaged = True
+            raise
