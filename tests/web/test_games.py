@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from runners.games import GAMES
+from runners.games.lmr.board import ARM_LENGTH, ring_length
 from runners.web.assets import assets
 from runners.web.facts import facts
 from tests.web.sheets import rules, sheets
@@ -92,3 +93,13 @@ def test_what_the_server_decides_stands_in_no_script() -> None:
     scripts = {path.name: path.read_text(encoding="utf-8") for path in SCRIPTS}
     assert {name: found for name, text in scripts.items() if (found := known.findall(text))} == {}
     assert {"vermilion", "mauve"} <= set(told.colours) and {"disc", "crescent"} <= set(told.marks)
+
+
+def test_no_script_counts_the_spots_of_an_arm() -> None:
+    """The layout says where on its arm a spot is (`offset`); scripts draw, and name, what they are told."""
+    lengths = "|".join(str(length) for length in (ARM_LENGTH, *(ring_length(arms) for arms in (4, 6, 8))))
+    counted = re.compile(rf"(?:[%*=]\s*(?:{lengths})\b(?!\.)|\b(?:{lengths})\s*[%*]).*")
+    scripts = {
+        path.name: path.read_text(encoding="utf-8") for path in (STATIC / "js" / "games").rglob("*.js")
+    }
+    assert {name: found for name, text in scripts.items() if (found := counted.findall(text))} == {}

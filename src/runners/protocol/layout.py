@@ -23,6 +23,8 @@ class Spot(Part, frozen=True, kw_only=True):
     label: str
     """For screen readers."""
     arm: int | None = None
+    offset: int | None = None
+    """Its number within its arm, where spots of an arm are numbered."""
     ornament: str | None = None
     w: float | None = None
     """The width of a tray, which holds several pieces."""

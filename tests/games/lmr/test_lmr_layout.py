@@ -99,3 +99,14 @@ def test_everything_lies_inside_the_box(arms: int) -> None:
     x, y, w, h = drawing(arms, BOARDS[arms])["box"]
 
     assert all(x + 1 < s["x"] < x + w - 1 and y + 1 < s["y"] < y + h - 1 for s in spots(arms))
+
+
+@pytest.mark.parametrize("arms", BOARDS)
+def test_a_track_spot_says_its_number_within_its_arm(arms: int) -> None:
+    """A1: T0 to T13 on every arm; other places have no such number."""
+    track = [spot for spot in spots(arms) if spot["name"].startswith("T")]
+
+    assert [(spot["arm"], spot["offset"]) for spot in track] == [
+        (a, n) for a in range(arms) for n in range(14)
+    ]
+    assert not [spot for spot in spots(arms, "home", "base", "center") if "offset" in spot]

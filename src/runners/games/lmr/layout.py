@@ -149,7 +149,7 @@ def _track(arms: int, seat_of: dict[int, int]) -> Iterator[dict[str, Json]]:
         arm, offset = divmod(index, len(ARM))
         label = f"arm {arm}, spot {offset}" + (f", {words[offset]}" if offset in words else "")
         kind, at = KINDS.get(offset, "track"), track_spot(arms, index)
-        yield _spot(f"T{index}", f"T{index}", kind, at, arm, seat_of.get(arm), label)
+        yield _spot(f"T{index}", f"T{index}", kind, at, arm, seat_of.get(arm), label) | {"offset": offset}
 
 
 def _homes(arms: int, seat_of: dict[int, int]) -> Iterator[dict[str, Json]]:

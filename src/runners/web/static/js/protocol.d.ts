@@ -1240,6 +1240,8 @@ export interface Spot {
   /** For screen readers. */
   label: string;
   arm?: number | null;
+  /** Its number within its arm, where spots of an arm are numbered. */
+  offset?: number | null;
   ornament?: string | null;
   /** The width of a tray, which holds several pieces. */
   w?: number | null;

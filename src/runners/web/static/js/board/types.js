@@ -9,6 +9,7 @@
  * @property {number} x
  * @property {number} y
  * @property {number | null} [arm]
+ * @property {number | null} [offset]  its number within its arm
  * @property {number | null} seat
  * @property {string} label for people who hear the board
  * @property {string} [ornament]

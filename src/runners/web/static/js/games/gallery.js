@@ -214,8 +214,8 @@ const SIX = {
 const EIGHT = {
   turn: 2,
   look: { seat: 2 },
-  pieces: NAMES.flatMap((_, i) =>
-    standing({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 14 + 3 + i}`, `T${(i * 14 + 50) % 112}`] }),
+  pieces: [50, 64, 78, 92, 106, 8, 22, 36].flatMap((far, i) =>
+    standing({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 15 + 3}`, `T${far}`] }),
   ),
   signs: { movable: ['2-2', '2-3'] },
 };

@@ -2,13 +2,10 @@
 import { say } from '../../words/say.js';
 /** @import { Player, Spot } from '../../board/types.js' */
 
-const ARM = 14;
-
 /** @param {Spot} spot */
 export function shortName(spot) {
   if (spot.kind === 'center' || spot.kind === 'base') return say('lmr-place', { kind: spot.kind });
-  const track = typeof spot.arm === 'number' && spot.name.startsWith('T');
-  return track ? `T${Number(spot.name.slice(1)) % ARM}` : spot.name;
+  return typeof spot.offset === 'number' ? `T${spot.offset}` : spot.name;
 }
 
 /**
@@ -31,7 +28,7 @@ export function place(spot, players, seat) {
  * @param {number | null} seat
  */
 export const ownPlace = (spot, players, seat) =>
-  spot.seat === seat && spot.name.startsWith('T')
+  spot.seat === seat && typeof spot.offset === 'number'
     ? say('lmr-spot-own', { spot: shortName(spot) })
     : place(spot, players, seat);
 
@@ -41,14 +38,9 @@ export const ownPlace = (spot, players, seat) =>
  * @param {Player[]} players
  */
 export function heard(spot, players) {
-  const { kind, name, arm, seat } = spot;
+  const { kind, name, arm, offset, seat } = spot;
   const who = seat === null ? null : (players[seat]?.name ?? null);
   if (kind === 'center') return say('lmr-place', { kind });
-  const number = Number(name.slice(1));
-  return say('lmr-spot-heard', {
-    who,
-    arm: arm ?? 0,
-    kind,
-    number: kind === 'home' ? number + 1 : number % ARM,
-  });
+  const number = kind === 'home' ? Number(name.slice(1)) + 1 : (offset ?? 0);
+  return say('lmr-spot-heard', { who, arm: arm ?? 0, kind, number });
 }
