@@ -17,9 +17,10 @@ LOAD = """async () => {
   await (await from('games/load')).loadGames();
   const { gameOf } = await from('games/registry');
   const m = { gameOf, geometry: await from('board/geometry'), selection: await from('board/selection') };
-  const models = 'allowed around clock figures options pieces reasons room steps story turns words'
+  const models = 'allowed around clock figures options pieces reasons room steps story turns'
     .split(' ');
   Object.assign(m, await import('/static/vendor/preact-htm.js'));
+  m.countdown = (await from('lib/countdown')).countdown;
   m.names = await from('lib/names');
   m.say = await from('words/say');
   m.byItself = (await from('model/by-itself')).byItself;

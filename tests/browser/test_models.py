@@ -269,7 +269,7 @@ def test_the_log_points_at_the_spots_of_a_sentence(logic: Logic) -> None:
 
 
 def test_numbers_and_pegs_are_words(logic: Logic) -> None:
-    assert logic("[m.words.clock(61), m.lmr.standing(['base', 'T5', 'H3', 'H2'])]") == [
+    assert logic("[m.countdown(61), m.lmr.standing(['base', 'T5', 'H3', 'H2'])]") == [
         "1:01",
         "2 home, 1 out",
     ]

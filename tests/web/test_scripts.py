@@ -106,3 +106,32 @@ def test_no_two_scripts_need_each_other() -> None:
         for path in ready:
             del waiting[path]
     assert sorted(waiting) == []
+
+
+EXPORTED = re.compile(r"^export (?:async )?(?:const|let|class|function\*?) (\w+)", re.MULTILINE)
+NAMES = re.compile(r"(?:im|ex)port\s*\{([^}]*)\}\s*from '([^']+)'")
+LATER = re.compile(r"import\(['`]([^'`]+)['`]\)")
+
+
+def taken(path: str) -> set[str]:
+    """What a script takes from others, as `file name`; a module that is fetched later is taken whole."""
+    named = [(where, name) for names, where in NAMES.findall(script(path)) for name in names.split(",")]
+    later = [(where, "*") for where in LATER.findall(script(path))]
+    return {
+        f"{normpath(f'{dirname(path)}/{at}')} {name.split(' as ')[0].strip()}" for at, name in named + later
+    }
+
+
+def test_whatever_a_script_offers_is_used() -> None:
+    """By another script, or at least by itself: what nothing runs is removed. Games offer `game`, `study`."""
+    scripts = [path for path in SOURCES if path.startswith("/static/js/")]
+    wanted = set().union(*(taken(path) for path in scripts))
+    idle = [
+        f"{path} {name}"
+        for path in scripts
+        for name in EXPORTED.findall(script(path))
+        if not {f"{path} {name}", f"{path} *"} & wanted
+        and name not in ("game", "study")
+        and len(re.findall(rf"\b{name}\b", script(path))) == 1
+    ]
+    assert idle == []

@@ -1,6 +1,7 @@
 // The chairs around the board: who sits there, is ready or away; sitting down, bots, freeing a chair.
 import { html, useState } from '../../vendor/preact-htm.js';
 import { gameOf } from '../games/registry.js';
+import { countdown } from '../lib/countdown.js';
 import { Face } from '../lib/faces.js';
 import { useTicks } from '../lib/hooks.js';
 import { Icon } from '../lib/icons.js';
@@ -8,7 +9,6 @@ import { Sign } from '../lib/parts.js';
 import { chairsAround, inColumns, sideAt } from '../model/around.js';
 import { poolWords, vacateMs } from '../model/giving-up.js';
 import { asking, lookOf } from '../model/room.js';
-import { clock } from '../model/words.js';
 import { say } from '../words/say.js';
 import { Ask, BotPicker, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
@@ -246,7 +246,7 @@ function Vacate({ room, chair, skew, onVacate }) {
   const at = chair.spoils ? 0 : (chair.awaySince ?? 0) + vacateMs(room);
   const left = Math.ceil((at - Date.now() - skew) / 1000);
   return left > 0
-    ? html`<span class="muted small">${say('chair-vacate-in', { time: clock(left) })}</span>`
+    ? html`<span class="muted small">${say('chair-vacate-in', { time: countdown(left) })}</span>`
     : html`
         <button type="button" class="btn small" disabled=${sealed} onClick=${onVacate}>
           ${say('chair-vacate')}

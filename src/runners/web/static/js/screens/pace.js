@@ -1,7 +1,7 @@
 // The time that is left for a choice, as the server counts it (QR40).
 import { html, useEffect } from '../../vendor/preact-htm.js';
+import { countdown } from '../lib/countdown.js';
 import { useTicks } from '../lib/hooks.js';
-import { clock } from '../model/words.js';
 import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Play, Room } from '../model/room.js' */
@@ -14,7 +14,7 @@ const HURRY_MS = 5_000;
 function leftWords(seconds) {
   if (seconds >= 2 * DAY) return say('days', { count: Math.floor(seconds / DAY) });
   if (seconds >= 2 * HOUR) return say('hours', { count: Math.floor(seconds / HOUR) });
-  return clock(seconds);
+  return countdown(seconds);
 }
 
 /** Beside the seat that must act. @param {{room: Room, play: Play, seat: number}} props */
