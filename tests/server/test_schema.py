@@ -1,5 +1,6 @@
 """Every message that is really sent is what `/api/protocol.json` says it is."""
 
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -249,3 +250,10 @@ def test_nothing_that_the_server_says_is_without_a_type() -> None:
     """Only what would be legal instead depends on the command that was refused."""
     untyped = [line for line in declarations(protocol_schema()).splitlines() if "unknown" in line]
     assert [line.split(" = ")[0] for line in untyped] == ["export type Legal"]
+
+
+def test_every_key_of_a_message_is_camel_case() -> None:
+    """Options keep the engine's names, which hashes depend on; they are keys of no struct."""
+    keys = {key for part in protocol_schema()["$defs"].values() for key in part.get("properties", {})}
+    assert len(keys) > 200
+    assert sorted(key for key in keys if not re.fullmatch("[a-z][a-zA-Z0-9]*", key)) == []
