@@ -1,5 +1,6 @@
 """The catalogue: every key has a sentence, every sentence a key, and their parameters match."""
 
+import re
 from fnmatch import fnmatchcase
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from runners.words import Chance, PlayerName, SpotName, english, load, said
 from runners.words.catalogue import KEPT, SHORT
 from runners.words.patterns import patterns
-from tests.words.keys import page_uses, params_at, uses
+from tests.words.keys import SOURCE, page_uses, params_at, uses
 
 USES = [*uses(), *page_uses()]
 ENGLISH = patterns("en")
@@ -96,3 +97,25 @@ def test_a_word_of_any_length_can_be_said(length: int) -> None:
 def test_a_number_of_any_size_can_be_said(number: int) -> None:
     """Refusals repeat what a stranger sent."""
     assert str(number)[-1] in english(said("ur-no-such-throw", points=number))
+
+
+NUMBERED = {
+    **dict.fromkeys(("room-bad-seal", "audit-contribution-not-bytes", "audit-not-bytes"), "bytes of a hash"),
+    **dict.fromkeys(("server-clock", "fast-bad-seed"), "what a program's numbers can hold"),
+    **dict.fromkeys(("serve-port-rights", "serve-no-port"), "ports of the Internet"),
+    **dict.fromkeys(("serve-no-network", "ur-text-set-like"), "an example"),
+    **dict.fromkeys(("plot-share", "plot-mark", "puzzle-wrong"), "per cent"),
+    **dict.fromkeys(("simulate-wins-columns", "simulate-length-columns", "tournament-columns"), "per cent"),
+    "help-puzzles-count": "a line of help has no parameters",
+}
+"""Sentences with a number of two digits or more, and why it is no limit of ours."""
+
+
+def test_limits_come_as_parameters() -> None:
+    """The number stands in the code alone: whoever changes it changes every sentence about it."""
+    number = re.compile(r"(?<![\w#.\"\\-])\d\d+(?![\w\]])")
+    text = {path.name: path.read_text(encoding="utf-8") for path in (SOURCE / "words" / "en").glob("*.ftl")}
+    entries = [entry for each in text.values() for entry in re.findall(r"^[\w-]+ = .*(?:\n .*)*", each, re.M)]
+    assert len(entries) == len(ENGLISH)
+    found = {entry.split(" = ")[0] for entry in entries if number.search(entry.split(" = ", 1)[1])}
+    assert found == set(NUMBERED)

@@ -28,6 +28,8 @@ from runners.terminal.store import DEFAULT_STORE
 from runners.words import english, said
 
 FEW_CONNECTIONS: Final = 2000
+DAYS_MAX: Final = 36_500
+LEASE_SECONDS: Final = (1, 600)
 EVERYWHERE: Final = ("0.0.0.0", "::")
 HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -174,14 +176,15 @@ def has_browser() -> bool:
 
 
 def days_ms(days: float) -> int:
-    if not 0 <= days <= 36_500:
-        raise ValueError(english(said("serve-days", days=f"{days:g}")))
+    if not 0 <= days <= DAYS_MAX:
+        raise ValueError(english(said("serve-days", days=f"{days:g}", most=DAYS_MAX)))
     return int(days * DAY_MS)
 
 
 def lease_ms(seconds: float) -> int:
-    if not 1 <= seconds <= 600:
-        raise ValueError(english(said("serve-lease", seconds=f"{seconds:g}")))
+    low, high = LEASE_SECONDS
+    if not low <= seconds <= high:
+        raise ValueError(english(said("serve-lease", seconds=f"{seconds:g}", low=low, high=high)))
     return int(seconds * 1000)
 
 

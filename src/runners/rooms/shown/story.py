@@ -10,6 +10,7 @@ from runners.games.setup import complete, problem
 from runners.rooms import events as e
 from runners.rooms.fold import fold
 from runners.rooms.lots import Lots
+from runners.rooms.pace import RESTART_MS
 from runners.rooms.room import Room
 from runners.words import Saying, Value, said
 
@@ -204,7 +205,9 @@ def broken(room: Room, event: e.Broken) -> Saying:
 
 
 def prolonged(room: Room, event: e.Prolonged) -> Saying:
-    return said("story-prolonged") if room.play is None else said("story-more-time")
+    if room.play is None:
+        return said("story-prolonged")
+    return said("story-more-time", seconds=RESTART_MS // 1000)
 
 
 def started(room: Room, event: e.Started) -> Saying:

@@ -64,8 +64,8 @@ results-resigned = { $who ->
 results-after = بعد { $turns }.
 results-after-time = بعد { $turns } و{ $minutes }.
 results-set-won = { $pool ->
-    [0] لدى { $who } كل الأعواد الـ21 ففاز بالمجموعة.
-   *[other] لدى { $who } كل الأعواد الـ21 ففاز بالمجموعة وبالصندوق وفيه { $pool }.
+    [0] لدى { $who } كل الأعواد الـ{ $tallies } ففاز بالمجموعة.
+   *[other] لدى { $who } كل الأعواد الـ{ $tallies } ففاز بالمجموعة وبالصندوق وفيه { $pool }.
 }
 results-order = ترتيب الوصول
 results-player = اللاعب

@@ -103,7 +103,7 @@ story-away = غاب { $who }.
 story-back = عاد { $who }.
 story-stood-in = يلعب البوت { $bot } عن { $who } حتى يعود.
 story-paced = نفد وقت { $who }: يقوم البوت { $bot } بهذا الاختيار.
-story-more-time = أُعيد تشغيل الخادم؛ لمن عليه اللعب 30 ثانية على الأقل.
+story-more-time = أُعيد تشغيل الخادم؛ لمن عليه اللعب { $seconds } ثانية على الأقل.
 story-listed = { $open ->
     [yes] صارت الغرفة طاولة مفتوحة.
    *[no] لم تعد الغرفة طاولة مفتوحة.

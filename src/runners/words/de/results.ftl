@@ -40,8 +40,8 @@ results-resigned = { $who ->
 results-after = Nach { $turns }.
 results-after-time = Nach { $turns } und { $minutes }.
 results-set-won = { $pool ->
-    [0] { $who } hat alle 21 Zählsteine und gewinnt den Satz.
-   *[other] { $who } hat alle 21 Zählsteine und gewinnt den Satz und den Topf von { $pool }.
+    [0] { $who } hat alle { $tallies } Zählsteine und gewinnt den Satz.
+   *[other] { $who } hat alle { $tallies } Zählsteine und gewinnt den Satz und den Topf von { $pool }.
 }
 results-order = Reihenfolge im Ziel
 results-player = Spieler

@@ -100,7 +100,7 @@ story-away = { $who } ist weg.
 story-back = { $who } ist wieder da.
 story-stood-in = Der Bot { $bot } spielt für { $who } bis zur Rückkehr.
 story-paced = Die Zeit von { $who } ist um: Der Bot { $bot } trifft diese Wahl.
-story-more-time = Der Server wurde neu gestartet; wer dran ist, hat mindestens 30 Sekunden.
+story-more-time = Der Server wurde neu gestartet; wer dran ist, hat mindestens { $seconds } Sekunden.
 story-listed = { $open ->
     [yes] Der Raum ist jetzt ein offener Tisch.
    *[no] Der Raum ist kein offener Tisch mehr.

@@ -40,8 +40,8 @@ results-resigned = { $who ->
 results-after = After { $turns }.
 results-after-time = After { $turns } and { $minutes }.
 results-set-won = { $pool ->
-    [0] { $who } holds all 21 tallies and wins the set.
-   *[other] { $who } holds all 21 tallies and wins the set and the pool of { $pool }.
+    [0] { $who } holds all { $tallies } tallies and wins the set.
+   *[other] { $who } holds all { $tallies } tallies and wins the set and the pool of { $pool }.
 }
 results-order = Finishing order
 results-player = Player

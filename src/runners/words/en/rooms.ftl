@@ -100,7 +100,7 @@ story-away = { $who } is away.
 story-back = { $who } is back.
 story-stood-in = The bot { $bot } plays for { $who } until they return.
 story-paced = Time is up for { $who }: the bot { $bot } makes this choice.
-story-more-time = The server was restarted; whoever must act gets at least 30 seconds.
+story-more-time = The server was restarted; whoever must act gets at least { $seconds } seconds.
 story-listed = { $open ->
     [yes] The room is now an open table.
    *[no] The room is no longer an open table.

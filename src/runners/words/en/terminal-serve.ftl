@@ -1,11 +1,11 @@
 ### Terminal: serving and stores
 
-serve-days = { $days } days is out of range: 0 to 36500 days can be kept
+serve-days = { $days } days is out of range: 0 to { $most } are possible
 serve-key-twice = the host key is given twice: in { $variable } and in { $file }
 serve-key-unreadable = the host key cannot be read: { $error }: { $file }
 serve-key-not-text = the host key in { $file } is not text
 serve-bad-key = a host key has { $least } to { $most } ASCII letters, digits or signs, and no spaces
-serve-lease = a lease of { $seconds } seconds is out of range: 1 to 600 seconds are possible
+serve-lease = a lease of { $seconds } seconds is out of range: { $low } to { $high } are possible
 serve-log-level = there is no log level "{ $level }"; choose { EITHER($known) }
 serve-port-taken = port { $port } on { $host } is already in use; stop whatever uses it or choose another port
 serve-port-rights = this process may not use port { $port }; choose one from 1024 up

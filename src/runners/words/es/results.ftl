@@ -40,8 +40,8 @@ results-resigned = { $who ->
 results-after = Tras { $turns }.
 results-after-time = Tras { $turns } y { $minutes }.
 results-set-won = { $pool ->
-    [0] { $who } tiene los 21 tantos y gana la serie.
-   *[other] { $who } tiene los 21 tantos y gana la serie y el bote de { $pool }.
+    [0] { $who } tiene los { $tallies } tantos y gana la serie.
+   *[other] { $who } tiene los { $tallies } tantos y gana la serie y el bote de { $pool }.
 }
 results-order = Orden de llegada
 results-player = Jugador

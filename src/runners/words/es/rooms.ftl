@@ -100,7 +100,7 @@ story-away = { $who } se ha ausentado.
 story-back = { $who } ha vuelto.
 story-stood-in = El bot { $bot } juega por { $who } hasta que vuelva.
 story-paced = A { $who } se le acabó el tiempo: el bot { $bot } toma esta decisión.
-story-more-time = El servidor se ha reiniciado; quien deba jugar tiene al menos 30 segundos.
+story-more-time = El servidor se ha reiniciado; quien deba jugar tiene al menos { $seconds } segundos.
 story-listed = { $open ->
     [yes] La sala es ahora una mesa abierta.
    *[no] La sala ya no es una mesa abierta.

@@ -40,8 +40,8 @@ results-resigned = { $who ->
 results-after = Après { $turns }.
 results-after-time = Après { $turns } et { $minutes }.
 results-set-won = { $pool ->
-    [0] { $who } a les 21 jetons et gagne la manche.
-   *[other] { $who } a les 21 jetons, gagne la manche et la cagnotte de { $pool }.
+    [0] { $who } a les { $tallies } jetons et gagne la manche.
+   *[other] { $who } a les { $tallies } jetons, gagne la manche et la cagnotte de { $pool }.
 }
 results-order = Ordre d’arrivée
 results-player = Joueur

@@ -100,7 +100,7 @@ story-away = { $who } s’absente.
 story-back = { $who } revient.
 story-stood-in = Le bot { $bot } joue pour { $who } jusqu’à son retour.
 story-paced = Le temps de { $who } est écoulé : le bot { $bot } fait ce choix.
-story-more-time = Le serveur a redémarré ; qui doit jouer a au moins 30 secondes.
+story-more-time = Le serveur a redémarré ; qui doit jouer a au moins { $seconds } secondes.
 story-listed = { $open ->
     [yes] Le salon est maintenant une table ouverte.
    *[no] Le salon n’est plus une table ouverte.

@@ -154,7 +154,8 @@ function setWords(room, session) {
   if (!set) return lastSetWords(session, room.gameSeq);
   if (set.winner === null) return '';
   const who = room.players[set.winner].name;
-  return ` ${say('results-set-won', { who, pool: set.winnings[set.winner] })}`;
+  const [tallies, pool] = [set.tallies[set.winner], set.winnings[set.winner]];
+  return ` ${say('results-set-won', { who, tallies, pool })}`;
 }
 
 /** @param {{session: Session, room: Room, sums: Sums | null}} props */
