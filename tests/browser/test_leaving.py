@@ -84,7 +84,9 @@ def test_a_player_resigns_and_is_asked_before(invite: Invite, server: Server) ->
 
     expect(ada.page.locator(".winners")).to_contain_text("You win 21 points")
     expect(ada.page.locator(".winners")).to_contain_text("Bruno resigned.")
-    expect(ada.page.locator(".winners")).to_contain_text("holds all 21 tallies and wins the set and the pool of 10")
+    expect(ada.page.locator(".winners")).to_contain_text(
+        "holds all 21 tallies and wins the set and the pool of 10"
+    )
     expect(bruno.page.locator(".winners")).to_contain_text("You resigned.")
 
 

@@ -48,16 +48,16 @@ def test_a_program_is_asked_with_the_engines_state_and_answers_with_its_request(
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("print('hello')", "wrote no line of JSON"),
-        ("print(5)", "wrote no choice: 5"),
-        ("print('{\"move\": 5}')", "wrote no choice: {'move': 5}"),
+        ("print('hello')", "did not write a line of JSON"),
+        ("print(5)", "did not write a choice: 5"),
+        ("print('{\"move\": 5}')", "did not write a choice: {'move': 5}"),
         ('print(\'{"move": {"from": "3", "to": "9"}}\')', "which is refused"),
         ("print('{\"decline\": true}')", "which is refused"),
         ("import sys; sys.exit(3)", "has exited with status 3"),
-        ("print('[' * 60000)", "wrote no line of JSON"),
-        ("import sys; sys.stdout.buffer.write(bytes([34, 255, 34, 10]))", "wrote no line of JSON"),
-        ("print('1' * 5000)", "wrote no"),
-        ('print(\'{"move": {"from": [], "to": {}}}\')', "wrote no choice"),
+        ("print('[' * 60000)", "did not write a line of JSON"),
+        ("import sys; sys.stdout.buffer.write(bytes([34, 255, 34, 10]))", "did not write a line of JSON"),
+        ("print('1' * 5000)", "did not write"),
+        ('print(\'{"move": {"from": [], "to": {}}}\')', "did not write a choice"),
         (f"print('x' * {LONGEST_LINE + 2}, end='')\nimport time\ntime.sleep(60)", "wrote more than"),
     ],
 )

@@ -113,7 +113,7 @@ def test_a_real_board_is_no_place_for_a_program(tmp_path: Path, capsys: pytest.C
     with running(tmp_path) as url:
         code = asyncio.run(create_room(url, "lmr", {"dice": "external"}))
         assert cli.run(["bot", "run", "--room", f"{url}/{code}", "--", "true"]) == cli.NO
-    assert "here people type the dice" in " ".join(capsys.readouterr().err.split())
+    assert "people enter the dice in this room" in " ".join(capsys.readouterr().err.split())
 
 
 @pytest.mark.parametrize(

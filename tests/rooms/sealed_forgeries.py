@@ -151,8 +151,8 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
         "was not Ready",
     ),
     "a bot in a player's place": (bot_in_a_player_s_place, "not the seats"),
-    "late before its time": (too_early, "its time was not over"),
-    "opened after its time": (too_late, "its time was over"),
+    "late before its time": (too_early, "its time was not up"),
+    "opened after its time": (too_late, "its time was up"),
     "a second sealed beside the first": (
         lambda lines: repeated(lines, of(lines, "sealed")[-1], of(lines, "sealed")[-1] + 1),
         "sealed",
@@ -168,7 +168,7 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
     "a seal of no Ready": (other_bytes, "last Ready"),
     "an opening for another entry": (
         lambda lines: last(lines, "unsealed").update(sealed="5a" * 32),
-        "another entry",
+        "other than the sealed one",
     ),
     "another secret of a broken start": (
         lambda lines: last(lines, "broken").update(secret="5a" * 32),
@@ -189,7 +189,7 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
         lambda lines: last(lines, "started").pop("commitment"),
         "another commitment",
     ),
-    "sealed under an earlier commitment": (earlier_commitment, "another commitment"),
+    "sealed under an earlier commitment": (earlier_commitment, "other than the last"),
     "an opening before the seal": (
         lambda lines: moved(lines, of(lines, "unsealed")[-1], of(lines, "sealed")[-1]),
         "no start is sealed",

@@ -26,7 +26,7 @@ FORGERIES: dict[str, tuple[str, Forge, str]] = {
     "a mover": ("moved", lambda e: e.update(seat=(e["seat"] + 1) % 3), "another seat"),
     "a seal": ("ready", lambda e: e.update(seal="77" * 32), "last Ready"),
     "a seal's form": ("ready", lambda e: e.update(seal="7"), "32 bytes"),
-    "an open contribution": ("ready", lambda e: e.update(contribution="77" * 32), "knows no such"),
+    "an open contribution": ("ready", lambda e: e.update(contribution="77" * 32), "has no such"),
     "the context": ("started", lambda e: e.update(context="00" * 32), "context"),
     "the frozen contributions": (
         "started",
@@ -65,7 +65,7 @@ def test_a_forger_who_mends_the_chain_is_found_by_what_the_events_mean(what: str
     [
         ("setScored", {"tallies": [20, 1]}, "tallies"),
         ("setScored", {"fromTable": 9}, "table"),
-        ("setBegan", {"seats": ["x", "y"]}, "others"),
+        ("setBegan", {"seats": ["x", "y"]}, "players are not"),
     ],
 )
 def test_a_forged_set_is_found(kind: str, fields: Document, message: str) -> None:
@@ -125,7 +125,7 @@ def resigned() -> bytes:
         ("ended", {"winners": [1]}, "result"),
         ("ended", {"points": 1}, "result"),
         ("ended", {"kind": "aborted"}, "resigned"),
-        ("resigned", {"chair": 0}, "the player of a chair"),
+        ("resigned", {"chair": 0}, "the player in a chair"),
     ],
 )
 def test_a_forged_resignation_is_found(kind: str, fields: Document, message: str) -> None:
@@ -164,7 +164,7 @@ def test_a_game_of_three_cannot_have_been_given_up() -> None:
     index = first(msgspec.json.decode(raw)["events"], "proposed")
     give_up = {"type": "resigned", "chair": 1}
     found = wrong(forged(raw, lambda events: events[index].update(event=give_up)))
-    assert (found.event, "a game of two" in found.message) == (index, True)
+    assert (found.event, "a game for two" in found.message) == (index, True)
 
 
 def test_after_a_take_over_only_the_agreed_bot_plays_the_chair() -> None:
@@ -200,7 +200,7 @@ def test_a_bot_takes_over_only_from_a_player_who_leaves() -> None:
     stays = wrong(forged(raw, instead(over + 1, stranger)))
     assert (stays.event, "nobody left" in stays.message) == (over + 1, True)
     empty = wrong(forged(raw, instead(over, stranger)))
-    assert (empty.event, "to take over" in empty.message) == (over + 1, True)
+    assert (empty.event, "have taken over" in empty.message) == (over + 1, True)
 
 
 def test_a_game_that_a_player_left_without_a_bot_does_not_go_on() -> None:

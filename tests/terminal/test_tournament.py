@@ -74,7 +74,7 @@ def test_a_file_that_is_no_checkpoint_is_named(
     argv = ["ur", "--bots", "random,greedy", "--pieces", "1", "--games", "4", "--checkpoint", str(broken)]
 
     assert cli.run(["tournament", *argv]) == cli.BAD_INPUT
-    assert "broken.json is no checkpoint of a tournament" in " ".join(capsys.readouterr().err.split())
+    assert "broken.json is not a checkpoint of a tournament" in " ".join(capsys.readouterr().err.split())
 
 
 @pytest.mark.parametrize(

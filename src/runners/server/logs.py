@@ -47,7 +47,7 @@ class Journal:
         LOGGER.critical(message)
 
     def fault(self, task: Saying, error: Exception) -> None:
-        """A fault of ours, with its traceback; the message of the client is not in it."""
+        """An internal error, with its traceback; the message of the client is not in it."""
         LOGGER.error(english(said("log-fault", task=task)), exc_info=error)
 
 

@@ -13,7 +13,7 @@ from runners.words import said
 
 AnyGame = Game[Any, Any, Any]
 DICE_MOST: Final = 12
-"""How many dice in hand and in the bank are looked at: no game brings more."""
+"""How many dice in hand and in the bank can be analysed: no game brings more."""
 TEXT_MOST: Final = 1000
 """Characters of a position in one line."""
 

@@ -202,6 +202,6 @@ class Core:
                 self.drop(connection, no.code, no.saying, 1011, 1000 if no.code == "fault" else None)
 
     def fault(self, task: Saying, error: Exception) -> None:
-        """A fault of ours: counted and noted, never shown."""
+        """An internal error: counted and noted, never shown."""
         self.counts.faults += 1
         self.journal.fault(task, error)

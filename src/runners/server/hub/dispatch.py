@@ -32,7 +32,7 @@ FAULT: Final = Refused("fault", said("server-fault"))
 
 
 async def handle(batch: Batch, item: Item) -> None:
-    """One thing; a fault of ours costs that thing only."""
+    """One thing; an internal error costs that thing only."""
     try:
         if isinstance(item, Received):
             item = decoded(item)

@@ -10,7 +10,7 @@ from runners.server.store import StoreFull
 from runners.words import english, said
 
 AILING_MS: Final = 1000
-"""How long a room rests after a fault of ours in it."""
+"""How long a room rests after an internal error in it."""
 
 
 async def undo(hub: Core, batch: Batch, error: Exception) -> None:

@@ -15,7 +15,7 @@ analysis-weighing = being weighed …
 analysis-over = The game is over.
 analysis-set-up = The position
 analysis-place = Place pieces
-analysis-place-note = Tap a piece, then the spot where it is to stand.
+analysis-place-note = Tap a piece, then the spot to put it on.
 analysis-turn = Whose turn it is
 analysis-bank = Dice in the bank
 analysis-due = What is due
@@ -28,14 +28,14 @@ analysis-pieces = Pieces each
 analysis-undo = Step back
 analysis-anew = Other dice
 analysis-share = Copy the link
-analysis-bad-link = This link leads to no position that can be read.
+analysis-bad-link = This link does not lead to a position that can be read.
 
 
 ## Refusals
 
 position-unreadable = this is not a position: { $error }
 position-too-long = a position has at most { $most } characters
-position-too-many-dice = at most { $most } dice in hand and in the bank are looked at
+position-too-many-dice = at most { $most } dice in hand and in the bank can be analysed
 position-too-fast = too many positions were asked for; wait a moment
 position-busy = too many positions and games are being judged; try again shortly
 position-not-valued = these choices could not be valued: { $error }

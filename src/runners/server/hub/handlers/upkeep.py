@@ -23,7 +23,7 @@ RANK_MS: Final = 500
 
 
 def attend_safely(batch: Batch, live: Live) -> None:
-    """Do what is due in a room; a fault of ours costs that room a pause, the others nothing."""
+    """Do what is due in a room; an internal error costs that room a pause, the others nothing."""
     try:
         attend(batch, live)
     except OSError:

@@ -114,7 +114,7 @@ function sealed(replay, lines, started) {
 }
 
 /**
- * Sealed starts, by rule; how many were broken off.
+ * Sealed starts, by rule; how many were aborted.
  * @param {Replay} replay
  * @param {Line[]} lines
  * @param {string} scheme
