@@ -20,7 +20,7 @@ resolver.MAX_PART_LENGTH = 1_000_000
 """Fluent's own limit, against patterns of strangers, would refuse long lists of reasons."""
 NOTHING: Final = "none"
 """How a pattern tells that a parameter is absent: `[none]`."""
-KEPT: Final = 16384
+CACHE_SIZE: Final = 16384
 SHORT: Final = 500
 """So many sentences are kept, none longer than this with what is put into it."""
 
@@ -64,13 +64,13 @@ class Catalogue:
         self.language = language
         self._bundle = FluentBundle([LANGUAGES[language].locale], FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
-        self._kept: dict[Wanted, str] = {}
+        self._cache: dict[Wanted, str] = {}
 
     def say(self, saying: Saying, names: Sequence[str] | None = None) -> str:
         """A sentence in this language, with the names of the players where they are given."""
         values = tuple([_value(self, value, names) for value in saying.params.values()])
         wanted = saying.key, tuple(saying.params), values
-        if (text := self._kept.get(wanted)) is None:
+        if (text := self._cache.get(wanted)) is None:
             text = self._format(*wanted)
             self._keep(wanted, text)
         return text
@@ -89,9 +89,9 @@ class Catalogue:
     def _keep(self, wanted: Wanted, text: str) -> None:
         """The same things happen all the time: a sentence that was said is at hand, if it is a short one."""
         if len(text) + sum(map(_size, wanted[2])) <= SHORT:
-            if len(self._kept) >= KEPT:
-                self._kept.clear()
-            self._kept[wanted] = text
+            if len(self._cache) >= CACHE_SIZE:
+                self._cache.clear()
+            self._cache[wanted] = text
 
 
 def _size(value: Plain) -> int:

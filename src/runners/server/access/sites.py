@@ -18,7 +18,7 @@ from runners.words import english, said
 
 RawHeaders = Iterable[tuple[bytes, bytes]]
 
-TELLING: Final = frozenset((b"host", b"origin", b"sec-fetch-site"))
+SITE_HEADERS: Final = frozenset((b"host", b"origin", b"sec-fetch-site"))
 """Headers that say where a request comes from and where it belongs; a request has each at most once."""
 REMEMBERED: Final = 256
 NAME: Final = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*")
@@ -67,7 +67,7 @@ def single(headers: RawHeaders) -> dict[bytes, str]:
     found: dict[bytes, str] = {}
     for given, value in headers:
         name = given.lower()
-        if name in TELLING:
+        if name in SITE_HEADERS:
             if name in found:
                 raise Refused("badHeaders", said("server-one-header", header=name.decode().title()))
             found[name] = value.decode("latin-1").strip()

@@ -25,7 +25,7 @@ from runners.study.positions import AnyGame, Asked, found, parts, shown
 from runners.thinking.tasks import Answered, Hint
 from runners.words import english, said
 
-KEPT: Final = "public, max-age=3600"
+CACHE_CONTROL: Final = "public, max-age=3600"
 TODAY: Final = "today"
 """The puzzle of the day, whatever day it is."""
 
@@ -139,5 +139,5 @@ def worth(choice: ValuedChoice, advice: Any) -> ValuedChoice:
 
 def cacheable(response: Response) -> Response:
     """What stays the same may be kept for a while."""
-    response.headers["Cache-Control"] = KEPT
+    response.headers["Cache-Control"] = CACHE_CONTROL
     return response

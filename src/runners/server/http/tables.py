@@ -21,8 +21,8 @@ FIRST_PAGES: Final[dict[bytes, Key]] = {b"": (None, 0), b"page=0": (None, 0)} | 
     for query in ("game={game}", "page=0&game={game}", "game={game}&page=0")
 }
 """The pages that most ask for, as they are asked for."""
-KEPT: Final = API_HEADERS | {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-HEADERS: Final = [(name.lower().encode(), value.encode()) for name, value in KEPT.items()]
+CACHE_HEADERS: Final = API_HEADERS | {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+HEADERS: Final = [(name.lower().encode(), value.encode()) for name, value in CACHE_HEADERS.items()]
 
 
 def wanted(request: Request) -> Key:
@@ -38,10 +38,10 @@ def wanted(request: Request) -> Key:
 def answer(request: Request, page: Page) -> Response:
     """The page, or 304 if the client already has it."""
     if request.headers.get("if-none-match") == page.tag:
-        response = Response(status_code=304, headers=KEPT)
+        response = Response(status_code=304, headers=CACHE_HEADERS)
     else:
         response = packed(request, page.body, page.gzipped)
-        response.headers["Cache-Control"] = KEPT["Cache-Control"]
+        response.headers["Cache-Control"] = CACHE_HEADERS["Cache-Control"]
     response.headers["ETag"] = page.tag
     return response
 
