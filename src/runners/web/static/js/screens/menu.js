@@ -102,6 +102,15 @@ const Home = () => html`
   </a>
 `;
 
+/** @param {{title: string, note?: string, children?: import('../../vendor/preact-htm.js').VNode}} props */
+const Opt = ({ title, note, children }) => html`
+  <div class="opt">
+    <b>${title}</b>
+    ${note ? html`<small>${note}</small>` : null}
+    ${children}
+  </div>
+`;
+
 function Settings() {
   const [now, set] = useState({ ...settings(), sound: soundOn() });
   /** @param {object} change */
@@ -125,44 +134,33 @@ function Settings() {
     if (on && !notify) toast({ message: say('menu-notify-denied'), kind: 'bad' });
   };
   const notice = html`
-    <div class="opt">
-      <b>${say('menu-notify')}</b>
-      <small>${say('menu-notify-note')}</small>
+    <${Opt} title=${say('menu-notify')} note=${say('menu-notify-note')}>
       <${Switch} label=${say('menu-notify')} on=${now.notify} onChange=${tellMe} />
-    </div>
+    <//>
   `;
   /** @param {string} auto */
   const roll = (auto) => change({ auto });
   /** @param {string} theme */
   const dress = (theme) => change({ theme });
   const tongue = html`
-    <div class="opt">
-      <b>${say('menu-language')}</b>
+    <${Opt} title=${say('menu-language')}>
       <${Select} label=${say('menu-language')} value=${language.id} choices=${LANGUAGES} onChange=${speak} />
-    </div>
+    <//>
   `;
   return html`
-    <div class="opt">
-      <b>${say('menu-sound')}</b>
-      <small>${say('menu-sound-note')}</small>
+    <${Opt} title=${say('menu-sound')} note=${say('menu-sound-note')}>
       <${Switch} label=${say('menu-sound')} on=${now.sound} onChange=${hear} />
-    </div>
+    <//>
     ${canNotify() ? notice : null}
-    <div class="opt">
-      <b>${say('menu-movement')}</b>
-      <small>${say('menu-movement-note')}</small>
+    <${Opt} title=${say('menu-movement')} note=${say('menu-movement-note')}>
       <${Select} label=${say('menu-movement')} value=${now.speed} choices=${SPEEDS} onChange=${pace} />
-    </div>
-    <div class="opt">
-      <b>${say('auto')}</b>
-      <small>${say('menu-auto-note')}</small>
+    <//>
+    <${Opt} title=${say('auto')} note=${say('menu-auto-note')}>
       <${Select} label=${say('auto')} value=${now.auto ?? 'off'} choices=${WISHES} onChange=${roll} />
-    </div>
-    <div class="opt">
-      <b>${say('menu-colours')}</b>
-      <small>${say('menu-colours-note')}</small>
+    <//>
+    <${Opt} title=${say('menu-colours')} note=${say('menu-colours-note')}>
       <${Select} label=${say('menu-colours')} value=${now.theme} choices=${THEMES} onChange=${dress} />
-    </div>
+    <//>
     ${LANGUAGES.length > 1 ? tongue : null}
   `;
 }

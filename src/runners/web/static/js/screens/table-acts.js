@@ -12,23 +12,8 @@ import { asking, refusedWords, vainWords, waitingWords } from './explaining.js';
 
 /** @param {Table} table */
 export function actsOf(table) {
-  const { session, playback, selection, select, reminded, remind, setSending, hand } = table;
-  /** @param {Said} said */
-  const explain = ({ message, rules }) => {
-    toast({ message, rules, kind: 'bad' });
-    remind({ times: (reminded?.times ?? 0) + 1, words: message });
-  };
-  /** @param {string} type @param {object} [body] */
-  const act = async (type, body) => {
-    // What is on its way is not sent again: a second click may come before the page has been redrawn.
-    if (hand.sending) return;
-    Object.assign(hand, { sending: true, spent: true });
-    setSending(true);
-    const outcome = await session.carry(type, body);
-    hand.sending = false;
-    setSending(false);
-    if (!outcome.ok) explain(refusedWords(table, outcome.message));
-  };
+  const { playback, selection, select, remind } = table;
+  const { act, explain } = sending(table);
   /** @param {Offer['choice']} choice */
   const onMove = (choice) => act('move', { choice });
   /** @param {Selection} next */
@@ -81,6 +66,28 @@ export function actsOf(table) {
     /** @param {string} id */
     onSpot: (id) => flash(playback, id),
   };
+}
+
+/** A command at a time, and words where it was in vain. @param {Table} table */
+function sending(table) {
+  const { session, reminded, remind, setSending, hand } = table;
+  /** @param {Said} said */
+  const explain = ({ message, rules }) => {
+    toast({ message, rules, kind: 'bad' });
+    remind({ times: (reminded?.times ?? 0) + 1, words: message });
+  };
+  /** @param {string} type @param {object} [body] */
+  const act = async (type, body) => {
+    // What is on its way is not sent again: a second click may come before the page has been redrawn.
+    if (hand.sending) return;
+    Object.assign(hand, { sending: true, spent: true });
+    setSending(true);
+    const outcome = await session.carry(type, body);
+    hand.sending = false;
+    setSending(false);
+    if (!outcome.ok) explain(refusedWords(table, outcome.message));
+  };
+  return { act, explain };
 }
 
 /** Is a roll of the server's dice due, and ours to make? @param {Table} table */

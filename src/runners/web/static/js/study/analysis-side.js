@@ -95,7 +95,6 @@ export function SetUpPanel({ shown, study, players, edit, free, first, onFree, o
   const { game, options } = shown;
   /** @param {string} key @param {string} value */
   const sized = (key, value) => onAsk({ game, options: { [key]: Number(value) } }, true);
-  const share = () => copy(new URL(addressOf(shown), location.href).href);
   return html`
     <section class="panel" aria-label=${say('analysis-set-up')}>
       <header><h2>${say('analysis-set-up')}</h2></header>
@@ -107,22 +106,7 @@ export function SetUpPanel({ shown, study, players, edit, free, first, onFree, o
           </span>
           <${Switch} on=${free} label=${say('analysis-place')} onChange=${onFree} />
         </div>
-        <div class="chips whose-turn" role="group" aria-label=${say('analysis-turn')}>
-          ${players.map(
-            (player, seat) => html`
-              <button
-                type="button"
-                class="btn small"
-                key=${seat}
-                aria-pressed=${String(seat === edit.turn)}
-                onClick=${() => onChange(study.bare({ ...edit, turn: seat }))}
-              >
-                <${Sign} game=${game} seat=${seat} look=${player} />
-                ${player.name}
-              </button>
-            `,
-          )}
-        </div>
+        <${WhoseTurn} game=${game} study=${study} players=${players} edit=${edit} onChange=${onChange} />
         ${study.fields().map(
           (field) => html`
             <${Row}
@@ -144,24 +128,14 @@ export function SetUpPanel({ shown, study, players, edit, free, first, onFree, o
             />
           `,
         )}
-        <div class="row wrap">
-          <button type="button" class="btn small" disabled=${first} onClick=${onUndo}>
-            ${say('analysis-undo')}
-          </button>
-          ${
-            edit.dice.length
-              ? html`
-                  <button type="button" class="btn small" onClick=${() => onChange(study.bare(edit))}>
-                    ${say('analysis-anew')}
-                  </button>
-                `
-              : null
-          }
-          <button type="button" class="btn small quiet" onClick=${share}>
-            <${Icon} name="share" />
-            ${say('analysis-share')}
-          </button>
-        </div>
+        <${Tools}
+          shown=${shown}
+          study=${study}
+          edit=${edit}
+          first=${first}
+          onChange=${onChange}
+          onUndo=${onUndo}
+        />
       </div>
     </section>
   `;
@@ -174,3 +148,60 @@ const Row = ({ field: { title, values }, value, onChange }) => html`
     <${Select} label=${title} value=${value} choices=${values} onChange=${onChange} />
   </div>
 `;
+
+/**
+ * @param {{game: string, study: Study, players: Player[], edit: Edit, onChange: (edit: Edit) => void}} props
+ */
+const WhoseTurn = ({ game, study, players, edit, onChange }) => html`
+  <div class="chips whose-turn" role="group" aria-label=${say('analysis-turn')}>
+    ${players.map(
+      (player, seat) => html`
+        <button
+          type="button"
+          class="btn small"
+          key=${seat}
+          aria-pressed=${String(seat === edit.turn)}
+          onClick=${() => onChange(study.bare({ ...edit, turn: seat }))}
+        >
+          <${Sign} game=${game} seat=${seat} look=${player} />
+          ${player.name}
+        </button>
+      `,
+    )}
+  </div>
+`;
+
+/**
+ * Back, without dice, and the link to it.
+ * @param {{
+ *   shown: PositionShown,
+ *   study: Study,
+ *   edit: Edit,
+ *   first: boolean,
+ *   onChange: (edit: Edit) => void,
+ *   onUndo: () => void,
+ * }} props
+ */
+function Tools({ shown, study, edit, first, onChange, onUndo }) {
+  const share = () => copy(new URL(addressOf(shown), location.href).href);
+  return html`
+    <div class="row wrap">
+      <button type="button" class="btn small" disabled=${first} onClick=${onUndo}>
+        ${say('analysis-undo')}
+      </button>
+      ${
+        edit.dice.length
+          ? html`
+              <button type="button" class="btn small" onClick=${() => onChange(study.bare(edit))}>
+                ${say('analysis-anew')}
+              </button>
+            `
+          : null
+      }
+      <button type="button" class="btn small quiet" onClick=${share}>
+        <${Icon} name="share" />
+        ${say('analysis-share')}
+      </button>
+    </div>
+  `;
+}

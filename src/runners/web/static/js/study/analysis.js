@@ -111,7 +111,7 @@ function Line({ game, study }) {
  */
 function Position({ shown, study, first, onAsk, onUndo }) {
   const [free, setFree] = useState(false);
-  const { game, position, options } = shown;
+  const { game, position } = shown;
   /** @param {ValuedChoice} made */
   const choose = ({ choice }) => onAsk({ game, position, choice });
   const stand = useStand({
@@ -124,16 +124,9 @@ function Position({ shown, study, first, onAsk, onUndo }) {
     },
   });
   const places = stand.board?.places;
-  /** The position with something changed; where dice no longer fit, without them. */
   /** @param {Edit} edit @param {string[][]} [spots] */
   const change = async (edit, spots) => {
-    if (!places) return;
-    const stands = spots ?? spotsBySeat(stand.pieces, places);
-    /** @param {Edit} wanted */
-    const set = (wanted) => ({ game, options, set: study.write(wanted, stands) });
-    const bare = study.bare(edit);
-    if (edit.dice.length && !(await positionOf(set(edit))).ok) await onAsk(set(bare));
-    else await onAsk(set(edit));
+    if (places) await onAsk(await changed(shown, study, edit, spots ?? spotsBySeat(stand.pieces, places)));
   };
   const edit = study.read(shown.state);
   const placing = usePlacing({
@@ -171,4 +164,18 @@ function Position({ shown, study, first, onAsk, onUndo }) {
       </div>
     </div>
   `;
+}
+
+/**
+ * The position with something changed; where dice no longer fit, without them.
+ * @param {PositionShown} shown
+ * @param {Study} study
+ * @param {Edit} edit
+ * @param {string[][]} spots
+ */
+async function changed({ game, options }, study, edit, spots) {
+  /** @param {Edit} wanted */
+  const set = (wanted) => ({ game, options, set: study.write(wanted, spots) });
+  const fits = !edit.dice.length || (await positionOf(set(edit))).ok;
+  return set(fits ? edit : study.bare(edit));
 }
