@@ -11,7 +11,7 @@ import pytest
 from runners.games import GAMES
 from runners.protocol.commands import AnyCommand, Ping
 from runners.protocol.opening import AnyOpening
-from runners.protocol.page import render, tag_of
+from runners.protocol.page import refusals, render, tag_of
 from runners.protocol.replies import AnyReply
 from runners.protocol.schema import protocol_schema
 from runners.protocol.typescript import declarations
@@ -94,3 +94,18 @@ def test_the_schema_describes_every_message() -> None:
     for kind in (*get_args(AnyOpening), *get_args(AnyCommand), *get_args(AnyReply)):
         assert f'"{tag_of(kind)}"' in text
     assert set(schema["$defs"]) >= {"opening", "command", "reply", "entry"}
+
+
+ASKED = re.compile(r"\bcode [!=]== '(\w+)'|\[([^\]]*)\]\.includes\(message\.code\)")
+"""How the page's scripts ask for the code of a refusal."""
+OWN = {"ready"}
+"""Codes that are none of refusals: what a start still waits for."""
+
+
+def test_the_page_knows_no_code_that_is_never_sent() -> None:
+    """A code that the server no longer sends would be a branch that nobody ever takes."""
+    scripts = Path(str(files("runners.web") / "static" / "js")).rglob("*.js")
+    asked = [found for path in scripts for found in ASKED.findall(path.read_text(encoding="utf-8"))]
+    named = {name for one, several in asked for name in (one, *re.findall(r"\w+", several)) if name}
+    assert len(named - OWN) >= 6
+    assert sorted(named - OWN - set(re.findall(r"^\| `(\w+)` \|", refusals(), re.MULTILINE))) == []

@@ -149,8 +149,9 @@ def refusals() -> str:
     """Every code with which something is refused, with its stated meaning or the first words for it."""
     found = {code: (meaning, "rooms") for code, meaning in CODES.items()}
     found["tooFast"] = ("too many messages, rooms or wrong codes in a short time; wait a while", "server")
-    for layer in ("server", "rooms"):
-        for path in sorted((Path(runners.__file__).parent / layer).rglob("*.py")):
+    found["badPosition"] = ("a position that the rules do not allow, or that cannot be analysed", "server")
+    for folder, layer in (("server", "server"), ("study", "server"), ("rooms", "rooms")):
+        for path in sorted((Path(runners.__file__).parent / folder).rglob("*.py")):
             for code, words in refused_in(path):
                 found.setdefault(code, (words, layer))
     return "\n".join(f"| `{code}` | {words} | {layer} |" for code, (words, layer) in sorted(found.items()))

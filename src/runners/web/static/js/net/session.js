@@ -195,7 +195,7 @@ export class Session {
    * @param {Refused} message
    */
   turnedAway(message) {
-    if (this.token && ['badToken', 'notMember', 'noSeat', 'unknownToken'].includes(message.code)) {
+    if (this.token && ['badToken', 'notMember'].includes(message.code)) {
       dropSeat(this.code);
       this.token = null;
       this.link.open();

@@ -116,7 +116,6 @@ const KINDS = {
   replaced: Replaced,
   left: Left,
   roomFull: Full,
-  full: Full,
   noReplay: NoReplay,
 };
 
