@@ -70,13 +70,17 @@ class Hub(Core):
         return bool(self._backlog or self.redo) or self._next is not None
 
     async def step(self) -> None:
-        """Handle what arrived and the alarms that are due, in one commit."""
+        """Handle what waited for what was stored before, what arrived, and what is due, in one commit."""
         batch, self._next = self._next or Batch(self, 0, self.node), None
         batch.put_first(self.redo)
         self.redo = []
         self.counts.batches += 1
         try:
-            await self._decide(batch)
+            if batch.error is not None:
+                raise batch.error
+            for item in batch.waiting + batch.take():
+                await dispatch.handle(batch, item)
+            await self._ring_due(batch)
             await batch.land(await self._commit(batch))
             self.flush()
             undoing.has_room(self, batch)
@@ -91,12 +95,8 @@ class Hub(Core):
                     await self._snapshot(live, room)
                 self._settle(batch, live)
 
-    async def _decide(self, batch: Batch) -> None:
-        """Everything before is durable: handle what waited for that, what arrived, and what is due."""
-        if batch.error is not None:
-            raise batch.error
-        for item in batch.waiting + batch.take():
-            await dispatch.handle(batch, item)
+    async def _ring_due(self, batch: Batch) -> None:
+        """Look after what is due by now."""
         batch.rung = self.alarms.ring(batch.now_ms, RUNG_AT_ONCE)
         for room_id in batch.rung:
             await self._ring(batch, room_id)
