@@ -1,15 +1,17 @@
 """The kernels' source, compiled for the CPU, solves and plays as it must."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+import runners.solver.cuda as cuda
 from runners.solver.analysis import lmr as lmr_analysis
 from runners.solver.analysis import samples
 from runners.solver.analysis import ur as ur_analysis
-from runners.solver.cuda.places import BY_SECOND, BY_VALUE
+from runners.solver.cuda.places import BY_SECOND, BY_VALUE, DEFINES
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.layers import Account, run
 from runners.solver.objective import WIN, objective
@@ -125,3 +127,13 @@ def test_studies_of_lmr_name_options_and_worths(folder: Path, tmp_path: Path) ->
     assert lmr_analysis.worth(probe, kept)["first_peg_on_point"]["mean"] > 0.1
     assert set(lmr_analysis.surprises(probe, kept)) == set(lmr_analysis.SURPRISES)
     assert samples.write_lmr(tmp_path / "lmr.npz", probe, samples.lmr_positions(probe, kept, 20, 1)) > 40
+
+
+def test_the_kernels_write_down_no_fact_of_the_board() -> None:
+    """Rosettes, jumps and the most points of a win are given by the host, from the tables of the game."""
+    kernels = [path.read_text(encoding="utf-8") for path in Path(cuda.__file__).parent.glob("*.cu")]
+    written = re.findall(
+        r"#define (\w+)|(\w+) = \d+[,\s}]|\b(0x8888|21|22|43)\b(?! tallies)", "".join(kernels)
+    )
+    assert kernels and not {name for found in written for name in found if name in DEFINES}
+    assert [number for _, _, number in written if number] == []

@@ -1,17 +1,10 @@
-// Ur - The Runners Game. BY_FIVE and MAY_DECLINE are the rules that the players choose (QB9, QB10), 0 or 1. Other
-// names in capitals (RANK, UNRANK, ...) are places in the small table, given by the
-// host from the index; PAIR is the room of a pair of sides in base.
+// Ur - The Runners Game. BY_FIVE and MAY_DECLINE are the rules that the players choose (QB9, QB10), 0 or 1. The host
+// gives the facts of the board (ROSETTES; JUMP_2, JUMP_3, JUMP_5: origins whose move passes a rosette without starting
+// on an eye; FROM_START, FROM_RIVER; SCORES: room for the points of a win). Other names in capitals (RANK, UNRANK,
+// ...) are places in the small table, given by the host from the index; PAIR is the room of a pair of sides in base.
 
-enum { FROM_START = 16, FROM_RIVER = 17 };
 enum { THROW = 0, AWARD = 1, THEIR_AWARD = 2, WON = 3, ILLEGAL = -1 };
-#define ROSETTES 0x8888
 #define NOTHING (-1e9)
-#define SCORES 22              // points of a win: 0 to 21 (B10)
-
-// P2, P3: origins whose move passes a rosette without starting on an eye.
-#define JUMP_2 (1 << 6)
-#define JUMP_3 (1 << 1 | 1 << 5 | 1 << 6 | 1 << 9)
-#define JUMP_5 ((0x7FF & ~(1 << 0 | 1 << 2 | 1 << 10)) | 1 << FROM_START | 1 << FROM_RIVER)
 
 struct Board {                 // the tables, and the values they are the index of
     const short *t;            // small table in global memory

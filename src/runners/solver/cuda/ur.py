@@ -6,7 +6,7 @@ import cupy as cp
 import numpy as np
 
 from runners.solver.cuda import device as gpu
-from runners.solver.cuda.places import BY_VALUE, defines
+from runners.solver.cuda.places import BY_VALUE, MOST_POINTS, defines
 from runners.solver.cuda.places import UR_TALLY as TALLY
 from runners.solver.objective import Objective
 from runners.solver.ur.index import index
@@ -133,8 +133,8 @@ class UrGpu:
         return found[0], found[1]
 
     def scores(self, games: int, seed: int, ways: tuple[int, int], second: tuple[Any, Any, Objective]) -> Any:
-        """How often games end with -21 to 21 points for the first thrower."""
-        counts = cp.zeros(43, cp.uint64)
+        """How often games end with so many points for the first thrower, from the heaviest loss up."""
+        counts = cp.zeros(2 * MOST_POINTS + 1, cp.uint64)
         how = (np.int32(ways[0]), np.int32(ways[1]), np.uint64(seed), np.int64(games))
         self.launch("ur_scores", games, *self._board(), *_rival(*second), *how, counts, threads=128)
         return counts.get().astype(np.int64)

@@ -57,7 +57,7 @@ KERNEL ur_ahead(BOARD_TABLES, const float *v2, const float *a2, double win2, dou
     }
 }
 
-// How often games end with how many points, from the first thrower's side: `counts` has room for -21 to 21.
+// How often games end with how many points, from the first thrower's side: `counts` has room for a loss and a win by SCORES - 1.
 KERNEL ur_scores(BOARD_TABLES, const float *v2, const float *a2, double win2, double point2, int way_first,
                  int way_second, u64 seed, i64 games, u64 *counts)
 {
@@ -68,6 +68,6 @@ KERNEL ur_scores(BOARD_TABLES, const float *v2, const float *a2, double win2, do
         u64 key = 0;
         Tally s = {};
         play(g, r, mix(mix(seed) ^ (u64)n << 20), ways, 0, 1, 1, s, key);
-        atomicAdd(counts + 21 + (int)s.points, (u64)1);
+        atomicAdd(counts + SCORES - 1 + (int)s.points, (u64)1);
     }
 }

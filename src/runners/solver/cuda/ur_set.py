@@ -5,13 +5,11 @@ from typing import Any
 import cupy as cp
 import numpy as np
 
+from runners.solver.cuda.places import SCORES
 from runners.solver.cuda.ur import BATCH, SMALL_LAYER, UrGpu
 from runners.solver.objective import points
 from runners.solver.ur.index import Layer
 from runners.solver.ur.packing import start_key
-
-SCORES = 22
-"""Room for the points of a win, as in the kernels."""
 
 
 class SetGpu(UrGpu):
