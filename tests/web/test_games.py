@@ -95,6 +95,15 @@ def test_what_the_server_decides_stands_in_no_script() -> None:
     assert {"vermilion", "mauve"} <= set(told.colours) and {"disc", "crescent"} <= set(told.marks)
 
 
+def test_the_marks_are_drawn_once() -> None:
+    """Pictures of the server and the page have the same shapes: scripts get them with `facts.js`."""
+    told = facts(())
+    drawn = [outline for shape in told.mark_shapes for outline in re.findall(r' d="([^"]+)"', shape)]
+    scripts = "".join(path.read_text(encoding="utf-8") for path in (STATIC / "js").rglob("*.js"))
+    assert len(told.mark_shapes) == len(told.marks) and len(drawn) == len(told.marks) - 1  # a disc has none
+    assert [outline for outline in drawn if outline[:20] in scripts] == []
+
+
 def test_no_script_counts_the_spots_of_an_arm() -> None:
     """The layout says where on its arm a spot is (`offset`); scripts draw, and name, what they are told."""
     lengths = "|".join(str(length) for length in (ARM_LENGTH, *(ring_length(arms) for arms in (4, 6, 8))))

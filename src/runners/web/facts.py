@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from runners.bots import bots_of
+from runners.drawing.marks import SHAPES
 from runners.games import GAMES
 from runners.games.contract import OptionsJson
 from runners.rooms.names import CALLED
@@ -47,6 +48,7 @@ class Facts(msgspec.Struct, frozen=True, rename="camel"):
     languages: tuple[LanguageFact, ...]
     colours: tuple[str, ...] = COLOURS
     marks: tuple[str, ...] = MARKS
+    mark_shapes: tuple[str, ...] = SHAPES
     results_seconds: int = RESULTS_MS // 1000
     vacate_ms: int = VACATE_MS
     vacate_in_series_ms: int = VACATE_SET_MS

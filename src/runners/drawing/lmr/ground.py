@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from runners.drawing.lmr import wood
-from runners.drawing.lmr.pegs import MARKS
+from runners.drawing.marks import SHAPES
 from runners.drawing.svg import Point, el, enamelled
 from runners.games.contract import Json, Seat
 from runners.games.lmr.layout import drawing
@@ -60,7 +60,7 @@ def court(drawn: dict[str, Json], arm: int, seats: Mapping[int, Seat] | None) ->
     """An arm's Base with its holes, and the lines along which Pegs enter."""
     place = drawn["seats"][arm]["base"]
     ways = [way for way in drawn["lines"] if way["kind"] == "entry" and way["seat"] == arm]
-    mark = "" if seats is None else MARKS[seats.get(arm, 0)]
+    mark = "" if seats is None else SHAPES[seats.get(arm, 0)]
     lines = "".join(wood.entry(way, drawn["lettering"] * 0.86) for way in ways)
     own = [spot for spot in drawn["spots"] if spot["kind"] == "base" and spot["seat"] == arm]
     return el("g", lines, wood.base(place, wood.base_sign(mark)), *drilled("base-hole", own), class_="court")

@@ -29,6 +29,8 @@ export const FACTS: {
   /** Names of the seats' colours and of their marks, in pairs. */
   colours: string[];
   marks: string[];
+  /** The marks as SVG, one unit from the middle to the edge. */
+  markShapes: string[];
   /** How long the results stay open. */
   resultsSeconds: number;
   /** How long a player must be away before the chair may be freed (QR28), longer in a series (QB40). */

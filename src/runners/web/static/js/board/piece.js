@@ -1,24 +1,13 @@
 // Pegs seen from above, and the eight marks. Pure: values in, SVG text out.
+import { FACTS } from '../facts.js';
 import { shade, svg } from './paint.js';
 
-const MARKS = [
-  '<circle r=".78"/>',
-  '<path d="M-.72-.72h1.44v1.44h-1.44z"/>',
-  '<path d="M0-.95.92.7h-1.84z"/>',
-  '<path d="M-.3-.92h.6v.62h.62v.6h-.62v.62h-.6v-.62h-.62v-.6h.62z"/>',
-  '<path fill-rule="evenodd" d="M0-.88a.88.88 0 1 1 0 1.76a.88.88 0 1 1 0-1.76z' +
-    'm0 .42a.46.46 0 1 0 0 .92a.46.46 0 1 0 0-.92z"/>',
-  '<path d="M0-1l.29.63.69.08-.51.47.14.68L0 .52l-.61.34.14-.68-.51-.47.69-.08z"/>',
-  '<path d="M0-1.05.66 0 0 1.05-.66 0z"/>',
-  '<path d="M.42-.82a.9.9 0 1 0 0 1.64a.95.95 0 0 1 0-1.64z"/>',
-];
-
 /** @param {number} mark */
-export const markBody = (mark) => MARKS[mark];
+export const markBody = (mark) => FACTS.markShapes[mark];
 
 /** @param {number} mark @param {number} size @param {string} [cls] */
 export const markSvg = (mark, size, cls = 'mark') =>
-  `<g class="${cls}" transform="scale(${size})">${MARKS[mark]}</g>`;
+  `<g class="${cls}" transform="scale(${size})">${FACTS.markShapes[mark]}</g>`;
 
 /** The parts of a peg; the group around it carries colour, place and state. @param {number} mark */
 export const pegBody = (mark) => svg`
