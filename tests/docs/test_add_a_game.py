@@ -140,3 +140,10 @@ def test_its_code_is_as_clean_as_ours(project: Path) -> None:
     ):
         done = run(project, "-m", *command)
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_its_module_on_the_page_has_thirty_lines_of_code() -> None:
+    """At most; lines without comments and types. What takes more belongs into `plain`, for every game."""
+    (module,) = (code for title, _, code in BLOCKS if title.endswith("/games/dash/game.js"))
+    lines = [line.strip() for line in module.splitlines()]
+    assert len([line for line in lines if line and not line.startswith(("//", "/**"))]) <= 30
