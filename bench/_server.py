@@ -9,11 +9,10 @@ import sys
 from random import Random
 
 from runners.server.limits import UNLIMITED
-from runners.server.serve import listen, make_server, run
+from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import Settings
 from runners.server.store import is_postgres, open_store
 from runners.server.store.sqlite import SqliteStore
-from runners.thinking.cycles import rest_from_cycles
 
 
 def main(path: str, bot_delay_ms: str, seed: str | None = None) -> None:

@@ -1,7 +1,6 @@
 """What a choice of the bots costs: CPU time on one core, in games of four with all options and in Ur.
 
-Measured in a process like the one in which a server's bots think: one thread for matrix products, and what
-was imported is nothing for the collector of cycles.
+Measured in a process of its own with one thread for matrix products, as a server's thinking process has it.
 """
 
 import os
@@ -18,7 +17,6 @@ from runners.bots import BOTS
 from runners.games import GAMES as KNOWN
 from runners.mind.levels import LEVELS
 from runners.thinking.apart import ONE_THREAD
-from runners.thinking.cycles import rest_from_cycles
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "lmr": {"players": 4, "double_dice": True, "kill_rolls": True, "fast_track": True},
@@ -48,7 +46,6 @@ def times(name: str, bot: str, seed: int = 1) -> list[float]:
 def rows_of(name: str) -> list[Row]:
     """The weakest and the strongest level of a game."""
     times(name, LEVELS[-1].name)  # loads the net
-    rest_from_cycles()
     rows = []
     for bot in (LEVELS[0].name, LEVELS[-1].name):
         found = 1000 * np.array(times(name, bot))

@@ -215,14 +215,3 @@ def is_running(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):  # as it ends while it is looked at
         return False
-
-
-def test_what_was_imported_is_nothing_for_the_collector_of_cycles() -> None:
-    """Looking through it once took longer than most choices."""
-    program = (
-        "import gc; from runners.thinking import work; from runners.thinking.cycles import rest_from_cycles;"
-        "work.warm(); rest_from_cycles(); print(gc.get_freeze_count() > 10_000, gc.get_threshold()[0] > 700)"
-    )
-    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-
-    assert found.stdout.split() == ["True", "True"]

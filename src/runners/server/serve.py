@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import secrets
 import socket
 import sys
@@ -25,6 +26,10 @@ BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
 GIVE_WAY_SECONDS: Final = 0.0005
 """Play waits no longer than this for a thread that makes a replay."""
+GC_THRESHOLDS: Final = (10_000, 5, 400)
+"""When cycles are looked for: messages leave hardly any. Everybody waits meanwhile, so that few objects are
+looked through at a time; all of them, which takes long, only after twenty million were added.
+"""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -113,6 +118,13 @@ class RoomServer(uvicorn.Server):
                 listener.close()
             raise
         await super().serve(sockets)
+
+
+def rest_from_cycles() -> None:
+    """What was imported stays, so the collector need not look at it, nor look around every few messages."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def run(server: uvicorn.Server, listener: socket.socket) -> None:

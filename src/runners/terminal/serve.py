@@ -20,12 +20,11 @@ from runners.server.clock import ShiftedClock, SystemClock
 from runners.server.http import key_hash
 from runners.server.identity import identity
 from runners.server.logs import Journal, set_up
-from runners.server.serve import listen, make_server, run
+from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import open_store, troubles
 from runners.terminal.helped import option
 from runners.terminal.store import DEFAULT_STORE
-from runners.thinking.cycles import rest_from_cycles
 from runners.words import english, said
 
 FEW_CONNECTIONS: Final = 2000

@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from runners.thinking import work
-from runners.thinking.cycles import rest_from_cycles
 from runners.thinking.tasks import Answered, Asked
 
 HURRY_SECONDS: Final = 0.5
@@ -32,7 +31,6 @@ def main(descriptor: str, nice: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # typed at the server's terminal, it is for the server
     os.nice(int(nice))
     work.warm()
-    rest_from_cycles()
     with socket.socket(fileno=int(descriptor)) as line:
         for question in line.makefile("rb"):
             line.sendall(msgspec.json.encode(answered(question)) + b"\n")

@@ -5,10 +5,9 @@
 
 import sys
 
-from runners.server.serve import listen, make_server, run
+from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
-from runners.thinking.cycles import rest_from_cycles
 
 
 def main(path: str) -> None:
