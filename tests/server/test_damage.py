@@ -349,11 +349,12 @@ def tear(path: Path, code: str, mark: bytes, *, middle: bool = False) -> None:
     connection = apsw.Connection(str(file))
     room = connection.execute("SELECT id FROM rooms WHERE code = ?", (code,)).get.encode()
     size: int = connection.pragma("page_size")
+    connection.execute("VACUUM")  # free pages still have what was there before
     connection.close()
     data = file.read_bytes()
     pages = [data[at : at + size] for at in range(0, len(data), size)]
     found = [number for number, page in enumerate(pages) if mark in page and room in page]
-    torn = found[len(found) // 2 if middle else 0]
+    torn = found[len(found) // 2 if middle else -1]  # the first may be the end of another room
     pages[torn] = b"\xff" * 64 + pages[torn][64:]
     file.write_bytes(b"".join(pages))
 

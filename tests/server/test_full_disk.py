@@ -34,6 +34,11 @@ def fill(table: Table) -> None:
     for (room,) in list(db.execute("SELECT id FROM rooms")):
         for size in (400, 60, 1):  # beside its log, so that not even a short entry finds room there
             crammed(db, f"INSERT INTO log VALUES ('{room}~{size}', ?, 0, 0, NULL, zeroblob({size}), x'')")
+    for table_ in ("intake_even", "intake_odd"):
+        for size in (400, 60, 1):
+            row = f"(room, seq, game_seq, at_ms, body, hash) VALUES ('?', ?, 0, 0, zeroblob({size}), x'')"
+            crammed(db, f"INSERT INTO {table_} {row}")
+    table.hub.store._intake.load()  # type: ignore[attr-defined]
 
 
 def crammed(db: Any, sql: str) -> None:

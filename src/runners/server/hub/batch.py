@@ -173,18 +173,19 @@ class Batch:
         wake_ms = wanted_wake_ms(live.room, rests=live.rests)
         changed_wake = msgspec.UNSET if wake_ms == live.stored_wake_ms else wake_ms
         listing = new_listing(before, live.room)
-        append = append_of(live.id, before.seq, decision, extras, changed_wake, listing)
+        is_first = self._note(live, extras)
+        append = append_of(live.id, before.seq, decision, extras, changed_wake, listing, is_first=is_first)
         if self.node is not None:
             append = self.node.conditional(append, before, decision, self.now_ms)
         self._append(live, append, item)
         live.wake_ms = live.stored_wake_ms = wake_ms
         self._remember(live, before, decision, change)
-        self._note(live, extras)
 
-    def _note(self, live: Live, extras: Extras) -> None:
+    def _note(self, live: Live, extras: Extras) -> bool:
+        """Know what is in this batch; True: nothing was answered under the id of its answer before."""
         self.pending.add(live.id, extras)
-        if (answer := extras.answer) is not None:
-            live.answered.add(answer.member, answer.command)
+        answer = extras.answer
+        return answer is not None and live.answered.add(answer.member, answer.command)
 
     def _remember(self, live: Live, before: Room, decision: Decision, change: Change) -> None:
         """Keep each entry with the room before it, so that its story can be told."""

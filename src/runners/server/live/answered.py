@@ -29,10 +29,13 @@ class AnsweredFilter:
         for member, command in commands or ():
             self.add(member, command)
 
-    def add(self, member: str, command: str) -> None:
-        """This one has an answer."""
+    def add(self, member: str, command: str) -> bool:
+        """This one has an answer; True: it surely had none before."""
         place = place_of(member, command)
-        self._bits[place >> 3] |= 1 << (place & 7)
+        index, bit = place >> 3, 1 << (place & 7)
+        is_first = not self._bits[index] & bit
+        self._bits[index] |= bit
+        return is_first
 
     def may_have(self, member: str, command: str) -> bool:
         """Can there be an answer to this one?"""

@@ -54,6 +54,8 @@ def append_of(
     extras: Extras = NOTHING,
     wake_ms: int | msgspec.UnsetType | None = msgspec.UNSET,
     table: OpenTable | msgspec.UnsetType | None = msgspec.UNSET,
+    *,
+    is_first: bool = False,
 ) -> Append:
     """A decision as one step of a commit."""
     return Append(
@@ -65,6 +67,7 @@ def append_of(
         ended=ended_game(decision),
         table=table,
         answer=extras.answer,
+        is_first=is_first,
         tokens=extras.tokens,
         keys=extras.keys,
         codes=extras.codes,

@@ -137,6 +137,8 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     records: tuple[Record, ...] = ()
     opens: OpenRoom | None = None
     answer: Answer | None = None
+    is_first: bool = False
+    """Is it known that this id has no answer? Then a store that belongs to one process need not look."""
     secrets: tuple[Secret, ...] = ()
     tokens: tuple[Token, ...] = ()
     keys: tuple[JoinKey, ...] = ()

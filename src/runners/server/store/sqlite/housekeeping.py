@@ -1,14 +1,16 @@
 """Cleans up a store in small steps, so that no player has to wait for it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import apsw
 
 from runners.server.store.records import Step
 from runners.server.store.sqlite.schema import ROOM_TABLES
 
+Recent: TypeAlias = Callable[[str], int | None]
+"""When something was last appended to a room, if that is not in its log's own table yet."""
 ROOMS_A_STEP: Final = 20
 BYTES_A_STEP: Final = 1 << 20
 """Rooms of so much together end a step, too."""
@@ -25,11 +27,13 @@ QUIET: Final = "AND coalesce(wake_ms, 0) < ?"
 NEXT: Final = "ORDER BY id LIMIT ?"
 
 
-def idle(db: apsw.Connection, before_ms: int, after: str) -> Step:
+def idle(db: apsw.Connection, before_ms: int, after: str, recent: Recent) -> Step:
     """The rooms that may expire in the next step, and where to look on."""
     sql = f"SELECT id, bytes, created_ms FROM rooms {BEHIND} AND expired_ms IS NULL {QUIET} {NEXT}"
     rows: list[Any] = db.execute(sql, (after, before_ms, LOOKED_AT)).fetchall()
-    last = ((room, bytes_, last_ms(db, room, created_ms)) for room, bytes_, created_ms in rows)
+    last = (
+        (room, bytes_, recent(room) or last_ms(db, room, created_ms)) for room, bytes_, created_ms in rows
+    )
     return chosen(last, before_ms, on(rows))
 
 
@@ -70,10 +74,10 @@ def is_idle(db: apsw.Connection, room: str, before_ms: int | None) -> bool:
     return row is not None and last_ms(db, room, row[0]) < before_ms
 
 
-def ahead(db: apsw.Connection, now_ms: int) -> list[tuple[str, int]]:
+def ahead(db: apsw.Connection, now_ms: int, recent: Recent) -> list[tuple[str, int]]:
     """Live rooms whose last event is of a later time than this, latest first."""
     rows: list[Any] = db.execute("SELECT id, created_ms FROM rooms WHERE expired_ms IS NULL").fetchall()
-    times = [(room, last_ms(db, room, created_ms)) for room, created_ms in rows]
+    times = [(room, recent(room) or last_ms(db, room, created_ms)) for room, created_ms in rows]
     later = [(room, int(at_ms)) for room, at_ms in times if now_ms < at_ms < inf]
     return sorted(later, key=lambda one: -one[1])
 

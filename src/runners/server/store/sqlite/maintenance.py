@@ -20,14 +20,18 @@ def read_stats(db: apsw.Connection) -> Stats:
     """Count everything in one reading transaction."""
     db.execute("BEGIN")
     try:
-        oldest, newest = db.execute("SELECT min(at_ms), max(at_ms) FROM log").fetchone() or (None, None)
+        whole = "whole_" if _number(db, "PRAGMA user_version") >= 4 else ""
+        oldest, newest = db.execute(f"SELECT min(at_ms), max(at_ms) FROM {whole}log").fetchone() or (
+            None,
+            None,
+        )
         return Stats(
             format=_number(db, "PRAGMA user_version"),
             rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NULL"),
             expired_rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NOT NULL"),
-            events=_number(db, "SELECT count(*) FROM log"),
+            events=_number(db, f"SELECT count(*) FROM {whole}log"),
             ended_games=_number(db, "SELECT count(*) FROM games"),
-            answers=_number(db, "SELECT count(*) FROM answers"),
+            answers=_number(db, f"SELECT count(*) FROM {whole}answers"),
             bytes=_number(db, "PRAGMA page_count") * _number(db, "PRAGMA page_size"),
             oldest_ms=oldest,
             newest_ms=newest,

@@ -5,7 +5,7 @@ from typing import Final
 from runners.server.store.records import ROW_BYTES
 
 APPLICATION_ID: Final = 0x52554E52  # "RUNR"
-FORMAT: Final = 3
+FORMAT: Final = 4
 
 OPEN_TABLES: Final = """
 CREATE TABLE open_tables (
@@ -19,6 +19,37 @@ CREATE TABLE open_tables (
 CREATE INDEX open_tables_since ON open_tables (since_ms, room);
 CREATE INDEX open_tables_game ON open_tables (game, since_ms, room);
 """
+
+INTAKE_COLUMNS: Final = """
+    number INTEGER PRIMARY KEY,
+    room TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    game_seq INTEGER NOT NULL,
+    at_ms INTEGER NOT NULL,
+    command TEXT,
+    body BLOB NOT NULL,
+    hash BLOB NOT NULL,
+    member TEXT,
+    answered TEXT,
+    digest BLOB,
+    answer BLOB
+"""
+"""An entry of the log, and the answer that belongs to it, if any."""
+INTAKE: Final = f"""
+CREATE TABLE intake_even ({INTAKE_COLUMNS});
+CREATE TABLE intake_odd ({INTAKE_COLUMNS});
+CREATE VIEW intake AS SELECT * FROM intake_even UNION ALL SELECT * FROM intake_odd;
+CREATE VIEW whole_log AS
+SELECT room, seq, game_seq, at_ms, command, body, hash FROM log UNION ALL
+SELECT room, seq, game_seq, at_ms, command, body, hash FROM intake AS new
+WHERE NOT EXISTS (SELECT 1 FROM log WHERE room = new.room AND seq = new.seq);
+CREATE VIEW whole_answers AS
+SELECT room, member, command, digest, body FROM answers UNION ALL
+SELECT room, member, answered, digest, answer FROM intake AS new
+WHERE member IS NOT NULL AND NOT EXISTS
+(SELECT 1 FROM answers WHERE room = new.room AND member = new.member AND command = new.answered);
+"""
+"""What was appended last; with the views, whoever reads the file finds it in one place with all else."""
 
 TABLES: Final = f"""{OPEN_TABLES}
 CREATE TABLE rooms (
@@ -109,7 +140,7 @@ CREATE TABLE codes (
 ) WITHOUT ROWID;
 
 CREATE TABLE server (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-"""
+{INTAKE}"""
 
 ROOM_TABLES: Final = {
     "answers": "member, command",
@@ -167,5 +198,6 @@ CREATE TABLE damaged (
 ) WITHOUT ROWID;
 """,
     2: OPEN_TABLES,
+    3: INTAKE,
 }
 """From each older format to the next. Snapshots are a cache: those without a hash are made again."""

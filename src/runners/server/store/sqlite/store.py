@@ -3,7 +3,7 @@
 import secrets as entropy
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -30,6 +30,7 @@ from runners.server.store.sqlite import housekeeping, moving, open_tables
 from runners.server.store.sqlite.beside import beside_the_log
 from runners.server.store.sqlite.commits import Commits
 from runners.server.store.sqlite.file import open_writer
+from runners.server.store.sqlite.intake import Intake, Taken
 from runners.server.store.sqlite.lock import FileLock
 from runners.server.store.sqlite.maintenance import read_stats
 from runners.server.store.sqlite.snapshots import Snapshots
@@ -39,8 +40,6 @@ Row = tuple[Any, ...]
 
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
-INSERT_RECORD = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
-INSERT_ANSWER = "INSERT OR IGNORE INTO answers VALUES (?, ?, ?, ?, ?)"
 
 
 class SqliteStore(Store):
@@ -69,6 +68,7 @@ class SqliteStore(Store):
         self._random_bytes = random_bytes
         self._heads: dict[str, int] = {}
         self._snapshots = Snapshots()
+        self._intake = Intake(self._connection)
         self._commits = Commits(self._connection, path, beside, point)
         self._flight: Written | None = None
         self._lost: dict[Written, BaseException] = {}
@@ -107,9 +107,9 @@ class SqliteStore(Store):
         self._point("begin")
         with self._all_or_nothing():
             self._db.execute("BEGIN IMMEDIATE")
-            rows: list[Row] = []
-            written = [self._append(append, rows) for append in appends]
-            self._connection.executemany(INSERT_RECORD, rows)
+            taken = self._intake.begin()
+            written = [self._append(append, taken) for append in appends]
+            self._intake.write(taken)
             self._weigh(append for append, done in zip(appends, written, strict=True) if done)
             self._snapshots.write(self._connection)
             self._point("written")
@@ -145,11 +145,15 @@ class SqliteStore(Store):
             why = explain(self.path, error) if isinstance(error, apsw.Error) else None
             if isinstance(why, StoreFailed):
                 raise why from error
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            self._roll_back()
             if isinstance(why, StoreFull):
                 raise why from error
             raise
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+        self._intake.load()
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -159,18 +163,16 @@ class SqliteStore(Store):
             yield
         self._commits.checkpoint()
 
-    def _append(self, append: Append, rows: list[Row]) -> bool:
-        """Write an append except for its records, which are added to those of all others."""
-        if self._head(append.room) != append.expected or not self._open(append) or not self._answer(append):
+    def _append(self, append: Append, taken: Taken) -> bool:
+        """Write an append except for its records and answer, which are added to those of all others."""
+        if self._head(append.room) != append.expected or self._is_answered(append, taken):
             return False
-        room = append.room
-        rows += [
-            (room, record.seq, record.game_seq, record.at_ms, record.command, record.body, record.hash)
-            for record in append.records
-        ]
+        if not self._open(append):
+            return False
+        taken.add(append)
         beside_the_log(self._connection, append)
         if append.records:
-            self._heads[room] = append.records[-1].seq
+            self._heads[append.room] = append.records[-1].seq
         self._point("appended")
         return True
 
@@ -184,13 +186,11 @@ class SqliteStore(Store):
         )
         return self._connection.changes() == 1
 
-    def _answer(self, append: Append) -> bool:
-        """Add the answer; False when there is one under this id."""
-        if (answer := append.answer) is None:
-            return True
-        row = (append.room, answer.member, answer.command, answer.digest, answer.body)
-        self._connection.execute(INSERT_ANSWER, row)
-        return self._connection.changes() == 1
+    def _is_answered(self, append: Append, taken: Taken) -> bool:
+        """Is there an answer under this id?"""
+        if (answer := append.answer) is None or append.is_first:
+            return False
+        return taken.has(append.room, answer) or self._intake.is_answered(append.room, answer)
 
     def _weigh(self, appends: Iterable[Append]) -> None:
         """Say with each room where its log ends now, and how much was written for it."""
@@ -203,7 +203,8 @@ class SqliteStore(Store):
     def _head(self, room: str) -> int:
         if (head := self._heads.get(room)) is None:
             row = self._one("SELECT max(seq) FROM log WHERE room = ?", room)
-            head = self._heads[room] = (row and row[0]) or 0
+            recent = [record.seq for record in self._intake.records(room)]
+            head = self._heads[room] = max((row and row[0]) or 0, *recent[-1:], 0)
         return head
 
     # rooms
@@ -245,7 +246,12 @@ class SqliteStore(Store):
     async def records(self, room: str, after: int = 0) -> list[Record]:
         with explained(self.path):
             rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
-            return [Record(*row) for row in rows]
+            return self._with_recent(room, [Record(*row) for row in rows], after)
+
+    def _with_recent(self, room: str, records: list[Record], after: int = 0) -> list[Record]:
+        """What is in the log's own table, and what comes behind it."""
+        last = records[-1].seq if records else after
+        return records + [record for record in self._intake.records(room) if record.seq > last]
 
     async def head(self, room: str) -> int:
         return self._head(room)
@@ -253,7 +259,8 @@ class SqliteStore(Store):
     async def game(self, room: str, game_seq: int) -> list[Record]:
         with explained(self.path):
             rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
-            return [Record(*row) for row in rows]
+            found = self._with_recent(room, [Record(*row) for row in rows])
+            return [record for record in found if record.game_seq == game_seq]
 
     async def snapshot(self, room: str) -> Snapshot | None:
         with explained(self.path):
@@ -274,6 +281,8 @@ class SqliteStore(Store):
     # what clients may repeat or present
 
     async def answer(self, room: str, member: str, command: str) -> Answer | None:
+        if (recent := self._intake.find(room, member, command)) is not None:
+            return recent
         sql = (
             "SELECT member, command, digest, body FROM answers WHERE room = ? AND member = ? AND command = ?"
         )
@@ -284,7 +293,9 @@ class SqliteStore(Store):
         sql = "SELECT member, command FROM answers WHERE room = ? LIMIT ?"
         with explained(self.path):
             rows = self._db.execute(sql, (room, most))
-            return [(member, command) for member, command in rows]
+            found: list[tuple[str, str]] = [(member, command) for member, command in rows]
+        found += [(answer.member, answer.command) for answer in self._intake.answers(room)]
+        return list(dict.fromkeys(found))[:most]
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
         sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = ? AND game_seq = ?"
@@ -315,16 +326,18 @@ class SqliteStore(Store):
 
     async def expire(self, rooms: Sequence[str], now_ms: int, idle_before_ms: int | None = None) -> list[str]:
         with self._writing(), self._db:
+            for room in rooms:
+                self._intake.move_room(room)
             closed = housekeeping.expire_idle(self._db, rooms, now_ms, idle_before_ms)
         for room in closed:
             self._heads.pop(room, None)
         return closed
 
     async def idle(self, before_ms: int, after: str = "") -> Step:
-        return housekeeping.idle(self._db, before_ms, after)
+        return housekeeping.idle(self._db, before_ms, after, self._intake.last_ms)
 
     async def ahead(self, now_ms: int) -> list[tuple[str, int]]:
-        return housekeeping.ahead(self._db, now_ms)
+        return housekeeping.ahead(self._db, now_ms, self._intake.last_ms)
 
     async def clear(self) -> bool:
         with self._writing():
@@ -351,11 +364,14 @@ class SqliteStore(Store):
 
     async def dump(self, room: str) -> Dump | None:
         with explained(self.path):
+            with self._db:
+                self._intake.move_room(room)
             return moving.dump(self._db, room)
 
     async def put(self, dump: Dump) -> None:
         self._heads.clear()
         with self._writing(), self._db:
+            self._intake.move_room(dump.row.id)
             moving.put(self._db, dump)
 
     async def set_server_key(self, key: bytes) -> None:
@@ -367,9 +383,19 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         with explained(self.path):  # the last checkpoint is a write like any other
+            self._move_all()
             self._db.close()
         self._commits.close()
         self._release()
+
+    def _move_all(self) -> None:
+        """Leave everything where it belongs; where that cannot be, the next start finds it in the intake."""
+        if self._intake.is_empty:
+            return
+        with suppress(StoreFull, apsw.CorruptError, apsw.ConnectionClosedError), self._all_or_nothing():
+            self._db.execute("BEGIN IMMEDIATE")
+            self._intake.move_all()
+            self._db.execute("COMMIT")
 
     def _one(self, sql: str, *values: Any) -> Row | None:
         return self._db.execute(sql, values).fetchone()
