@@ -23,12 +23,15 @@ from runners.server.logs import Journal
 from runners.server.open_tables import OpenTables
 from runners.server.replays import FORMS, Boards, Pictures, ReplayCache, Reviews
 from runners.server.settings import Settings
+from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
 from runners.thinking.apart import Worker
 from runners.thinking.thinker import Apart
 from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
+SPARE_SECONDS: Final = 0.001
+"""If nothing has come for so long after a step, nobody waits."""
 
 
 def end_process(failure: StoreFailed) -> None:
@@ -57,6 +60,8 @@ class Runtime:
         self.boards: dict[str, Boards] = {form: Boards(self.reviews.worker, form) for form in FORMS}
         self.tables = OpenTables(hub.store, WordList(settings.words), monotonic)
         hub.unlisted = self.tables.forget
+        self._spare = SpareMoments(hub.store)
+        self._spare_timer: asyncio.TimerHandle | None = None
         self.mind = Apart(self._bot_failed)
         hub.thinker = self.mind
         self._trusted = frozenset(map(normalised_address, settings.believed))
@@ -132,6 +137,17 @@ class Runtime:
             self._flush()
             self.observe(perf_counter() - begun)
             self._set_alarm()
+            if self._spare_timer is None:
+                self._spare_timer = self._loop.call_later(SPARE_SECONDS, self._use_spare_moment)
+
+    def _use_spare_moment(self) -> None:
+        self._spare_timer = None
+        if self._stepping or self.hub.has_work() or self.hub.is_stopping:
+            return
+        try:
+            self._spare.use()
+        except StoreFailed as failure:
+            self.end(failure)
 
     def _flush(self) -> None:
         """Send what was said in a batch, to each client in one write."""

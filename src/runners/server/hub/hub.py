@@ -23,8 +23,10 @@ from runners.words import said
 
 HOUSEKEEPING: Final = "*"
 """The alarm to tidy up, which belongs to no room."""
-RUNG_AT_ONCE: Final = 100
+RUNG_AT_ONCE: Final = 16
 """Of rooms whose time has come, a batch looks after so many: whoever plays meanwhile waits for no more."""
+RUNG_BESIDE: Final = 4
+"""Of so many beside the commands of people, or of one for each four items, if these are many."""
 
 
 class Hub(Core):
@@ -97,7 +99,8 @@ class Hub(Core):
 
     async def _ring_due(self, batch: Batch) -> None:
         """Look after what is due by now."""
-        batch.rung = self.alarms.ring(batch.now_ms, RUNG_AT_ONCE)
+        most = max(RUNG_BESIDE, len(batch.items) // 4) if batch.items else RUNG_AT_ONCE
+        batch.rung = self.alarms.ring(batch.now_ms, most)
         for room_id in batch.rung:
             await self._ring(batch, room_id)
 

@@ -82,6 +82,10 @@ class Store(ABC):
         written without the other. Whatever was read before is durable then too.
         """
 
+    def spare_moment(self) -> None:
+        """Nobody waits just now: whatever would hold people up later may be done."""
+        return
+
     # what was read and may be lost: only where commits wait for another machine
 
     @property

@@ -19,6 +19,25 @@ PAUSE_SECONDS: Final = 0.03
 """Everybody waits while pages are moved. Where that takes longer, fewer are moved at a time."""
 
 
+EARLY_BYTES: Final = 2 << 20
+"""When nobody waits, this much is moved already: a short pause now instead of a long one in a busy moment."""
+SHORT_SECONDS: Final = 0.01
+
+
+class EarlyLength:
+    """How much of the write-ahead log is worth a pause in a moment in which nobody waits."""
+
+    def __init__(self) -> None:
+        self.bytes = EARLY_BYTES
+
+    def moved(self, seconds: float) -> None:
+        """It took so long: on a disk that is slow to keep it, there are fewer such pauses."""
+        if seconds > PAUSE_SECONDS:
+            self.bytes = min(2 * self.bytes, CHECKPOINT_BYTES)
+        elif seconds < SHORT_SECONDS:
+            self.bytes = max(self.bytes // 2, EARLY_BYTES)
+
+
 class LogLength:
     """How long the write-ahead log may be before its pages are moved."""
 
@@ -39,7 +58,7 @@ class Commits:
     ) -> None:
         self._connection, self._path, self._point = connection, path, point
         self._wal_bytes = 0
-        self._length = LogLength()
+        self._length, self._early = LogLength(), EarlyLength()
         self._page_bytes: int = connection.pragma("page_size")
         connection.set_wal_hook(self._measure)
         self._waits = DiskWaits()
@@ -68,8 +87,15 @@ class Commits:
 
     def checkpoint(self) -> None:
         """Move a long write-ahead log into the file. SQLite would do it, and keep its failures to itself."""
-        if self._wal_bytes < self._length.bytes:
-            return
+        if self._wal_bytes >= self._length.bytes:
+            self._move(self._length)
+
+    def spare_moment(self) -> None:
+        """Nobody waits: move a shorter one, unless the disk is so slow that a thread waits for it."""
+        if self._wal_bytes >= self._early.bytes and self._waits.are_short:
+            self._move(self._early)
+
+    def _move(self, length: LogLength | EarlyLength) -> None:
         began = perf_counter()
         try:
             with explained(self._path):
@@ -77,7 +103,7 @@ class Commits:
         except StoreUnusable:
             return  # in use, or no room: nothing is lost, the next commit tries again
         if self._threads is not None:
-            self._length.moved(perf_counter() - began)
+            length.moved(perf_counter() - began)
 
     def close(self) -> None:
         if self._threads is not None:

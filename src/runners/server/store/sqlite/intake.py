@@ -239,6 +239,16 @@ class Intake:
         """The end of a room's log; after a crash some of it may have moved already."""
         return [Record(*row[RECORD]) for row in self._rows(room)]
 
+    def behind(self, room: str, records: list[Record], after: int = 0) -> list[Record]:
+        """What the log's own table has of a room, and what comes behind it."""
+        last = records[-1].seq if records else after
+        return records + [record for record in self.records(room) if record.seq > last]
+
+    def head(self, room: str) -> int:
+        """The number of a room's last entry here, 0 if there is none."""
+        records = self.records(room)
+        return records[-1].seq if records else 0
+
     def answers(self, room: str) -> list[Answer]:
         """The answers to a room's last commands."""
         return [Answer(*row[ANSWER]) for row in self._rows(room) if row[MEMBER] is not None]
@@ -256,5 +266,5 @@ class Intake:
 
     def last_ms(self, room: str) -> int | None:
         """When something was last appended to a room, if that is still here."""
-        rows = self._rows(room)
-        return Record(*rows[-1][RECORD]).at_ms if rows else None
+        records = self.records(room)
+        return records[-1].at_ms if records else None

@@ -116,6 +116,11 @@ class SqliteStore(Store):
         self._flight = self._commits.under_way(partial(self._land, written))
         return self._flight
 
+    def spare_moment(self) -> None:
+        if self._flight is None:
+            with explained(self.path):
+                self._commits.spare_moment()
+
     def _land(self, written: list[bool], flight: Written) -> list[bool]:
         if flight is self._flight:
             self._landed()
@@ -203,8 +208,7 @@ class SqliteStore(Store):
     def _head(self, room: str) -> int:
         if (head := self._heads.get(room)) is None:
             row = self._one("SELECT max(seq) FROM log WHERE room = ?", room)
-            recent = [record.seq for record in self._intake.records(room)]
-            head = self._heads[room] = max((row and row[0]) or 0, *recent[-1:], 0)
+            head = self._heads[room] = max((row and row[0]) or 0, self._intake.head(room))
         return head
 
     # rooms
@@ -246,12 +250,7 @@ class SqliteStore(Store):
     async def records(self, room: str, after: int = 0) -> list[Record]:
         with explained(self.path):
             rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
-            return self._with_recent(room, [Record(*row) for row in rows], after)
-
-    def _with_recent(self, room: str, records: list[Record], after: int = 0) -> list[Record]:
-        """What is in the log's own table, and what comes behind it."""
-        last = records[-1].seq if records else after
-        return records + [record for record in self._intake.records(room) if record.seq > last]
+            return self._intake.behind(room, [Record(*row) for row in rows], after)
 
     async def head(self, room: str) -> int:
         return self._head(room)
@@ -259,7 +258,7 @@ class SqliteStore(Store):
     async def game(self, room: str, game_seq: int) -> list[Record]:
         with explained(self.path):
             rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
-            found = self._with_recent(room, [Record(*row) for row in rows])
+            found = self._intake.behind(room, [Record(*row) for row in rows])
             return [record for record in found if record.game_seq == game_seq]
 
     async def snapshot(self, room: str) -> Snapshot | None:

@@ -31,11 +31,16 @@ class DiskWaits:
     def are_long(self) -> bool:
         """Is the next commit to be made in a thread?"""
         self._commits += 1
-        return self._mean > WORTH_A_THREAD and self._commits % MEASURED_EVERY != 0
+        return not self.are_short and self._commits % MEASURED_EVERY != 0
+
+    @property
+    def are_short(self) -> bool:
+        """Is it known that commits hardly wait?"""
+        return self._mean <= WORTH_A_THREAD
 
     def during(self, commit: Callable[[], object]) -> None:
         """Make a commit without a thread; a clock is read for some of them only, since that takes time."""
-        if self._mean <= WORTH_A_THREAD and self._commits % LOOKED_AT_EVERY != 0:
+        if self.are_short and self._commits % LOOKED_AT_EVERY != 0:
             commit()
             return
         began, computed = self._clock(), self._computing()
