@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from runners.client import Client, create_room
-from runners.server.hub.hub import RUNG_AT_ONCE, RUNG_BESIDE
+from runners.server.hub.hub import BESIDE_MS, LATE_MS, RUNG_AT_ONCE
 from runners.server.spare import OLDER_EVERY, YOUNG, SpareMoments
 from runners.server.store import Append, Record
 from runners.server.store.sqlite import SqliteStore
@@ -110,20 +110,21 @@ def test_a_server_uses_its_spare_moments(tmp_path: Path, monkeypatch: pytest.Mon
     assert used
 
 
-def test_beside_commands_fewer_rooms_whose_time_has_come_are_looked_after(tmp_path: Path) -> None:
-    """The others follow with the next batches: bots can wait better than people."""
+def test_bots_wait_for_people_but_not_for_ever(tmp_path: Path) -> None:
+    """Beside commands only rooms that are late are looked after, and the more of them, the later they are."""
     table = Table(tmp_path)
-    rooms = [table.game(2, pegs=1)[1][0] for _ in range(RUNG_AT_ONCE + 2)]
-    now_ms = table.clock.now_ms()
+    rooms = [table.game(2, pegs=1)[1][0] for _ in range(4 * RUNG_AT_ONCE)]
 
-    def rung(*, beside: int) -> int:
+    def rung(*, late_ms: int, beside: bool) -> int:
+        at_ms = table.clock.now_ms() - late_ms
         for seat in rooms:
-            table.hub.alarms.set(seat.room_id, now_ms)
-        for seat in rooms[:beside]:
-            table.hub.receive(seat.connection, b'{"type":"ping","id":"p"}')
-        table.step()
-        waiting = [one for one in rooms if table.hub.alarms._at.get(one.room_id) == now_ms]
-        return len(rooms) - len(waiting)
+            table.hub.alarms.set(seat.room_id, at_ms)
+        if beside:
+            table.hub.receive(rooms[0].connection, b'{"type":"ping","id":"p"}')
+        wait(table.hub.step())
+        return sum(table.hub.alarms._at.get(seat.room_id) != at_ms for seat in rooms)
 
-    assert rung(beside=0) == RUNG_AT_ONCE
-    assert rung(beside=1) - 1 <= RUNG_BESIDE < RUNG_AT_ONCE
+    assert rung(late_ms=0, beside=False) == RUNG_AT_ONCE
+    assert rung(late_ms=0, beside=True) == rung(late_ms=BESIDE_MS - 1, beside=True) == 0
+    assert rung(late_ms=BESIDE_MS, beside=True) == RUNG_AT_ONCE + BESIDE_MS // LATE_MS
+    assert rung(late_ms=1000, beside=False) == len(rooms)

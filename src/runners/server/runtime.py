@@ -30,6 +30,8 @@ from runners.thinking.thinker import Apart
 from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
+ALARM_SECONDS: Final = 0.01
+"""An alarm may ring so much later if a step has just ended: with many bots, several rooms share a commit."""
 SPARE_SECONDS: Final = 0.001
 """If nothing has come for so long after a step, nobody waits."""
 
@@ -75,11 +77,14 @@ class Runtime:
         self._stepping = False
         self._alarm: asyncio.TimerHandle | None = None
         self._wake_scheduled = False
+        self._stepped = 0.0
+        """When the last step ended, by the clock of the event loop."""
         self.is_ready = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         """Told how long each batch took."""
         self.end: Callable[[StoreFailed], None] = end_process
         hub.wake = self._wake
+        hub.rearm = self._set_alarm
         hub.flush = self._flush
 
     def _set_limits(self, limits: Limits) -> None:
@@ -136,6 +141,7 @@ class Runtime:
             self._stepping = False
             self._flush()
             self.observe(perf_counter() - begun)
+            self._stepped = self._loop.time()
             self._set_alarm()
             if self._spare_timer is None:
                 self._spare_timer = self._loop.call_later(SPARE_SECONDS, self._use_spare_moment)
@@ -162,8 +168,10 @@ class Runtime:
             self._alarm = None
         if (next_ms := self.hub.next_ms()) is None or self.hub.is_stopping:
             return
-        wait_ms = max(0, next_ms - self.hub.clock.now_ms())
-        self._alarm = self._loop.call_later(min(wait_ms, 3_600_000) / 1000, self._begin_step)
+        wait = min(next_ms - self.hub.clock.now_ms(), 3_600_000) / 1000
+        if not self.hub.has_work():
+            wait = max(wait, min(wait, self._stepped - self._loop.time()) + ALARM_SECONDS)
+        self._alarm = self._loop.call_later(max(0, wait), self._begin_step)
 
     def clock_moved(self) -> None:
         """Tests move the clock; what has become due by that is due now."""

@@ -52,6 +52,8 @@ class Core:
         self.fresh = random_bytes(SECRET_BYTES)
         """For the next dice that are committed to; no two games get the same."""
         self.wake = wake
+        self.rearm: Callable[[], None] = lambda: None
+        """Called when an alarm was set beside a batch."""
         self.point = point
         self.flush: Callable[[], None] = lambda: None
         """Called when a batch has said everything it has to say."""

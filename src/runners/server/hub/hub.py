@@ -23,10 +23,12 @@ from runners.words import said
 
 HOUSEKEEPING: Final = "*"
 """The alarm to tidy up, which belongs to no room."""
-RUNG_AT_ONCE: Final = 16
+RUNG_AT_ONCE: Final = 6
 """Of rooms whose time has come, a batch looks after so many: whoever plays meanwhile waits for no more."""
-RUNG_BESIDE: Final = 4
-"""Of so many beside the commands of people, or of one for each four items, if these are many."""
+LATE_MS: Final = 4
+"""For each so many that the first of them is late, one more is looked after: none waits for ever."""
+BESIDE_MS: Final = 50
+"""Beside commands of people it looks only after rooms whose time came so long ago."""
 
 
 class Hub(Core):
@@ -99,8 +101,9 @@ class Hub(Core):
 
     async def _ring_due(self, batch: Batch) -> None:
         """Look after what is due by now."""
-        most = max(RUNG_BESIDE, len(batch.items) // 4) if batch.items else RUNG_AT_ONCE
-        batch.rung = self.alarms.ring(batch.now_ms, most)
+        due_ms = batch.now_ms - BESIDE_MS if batch.items else batch.now_ms
+        late_ms = batch.now_ms - (self.alarms.next_ms() or batch.now_ms)
+        batch.rung = self.alarms.ring(due_ms, RUNG_AT_ONCE + max(0, late_ms) // LATE_MS)
         for room_id in batch.rung:
             await self._ring(batch, room_id)
 

@@ -42,7 +42,7 @@ def heard(hub: Core, live: Live, thinking: Thinking, thought: Thought) -> None:
     thinking.choice = thought.move
     if thinking.is_awaited and live.thinking is thinking and hub.registry.get(live.id) is live:
         hub.alarms.set(live.id, hub.clock.now_ms())
-        hub.wake()
+        hub.rearm()
 
 
 def is_thinking(live: Live) -> bool:

@@ -19,7 +19,7 @@ PAUSE_SECONDS: Final = 0.03
 """Everybody waits while pages are moved. Where that takes longer, fewer are moved at a time."""
 
 
-EARLY_BYTES: Final = 2 << 20
+EARLY_BYTES: Final = 1 << 19
 """When nobody waits, this much is moved already: a short pause now instead of a long one in a busy moment."""
 SHORT_SECONDS: Final = 0.01
 
