@@ -80,11 +80,16 @@ async def person_room(url: str, tally: Tally, number: int) -> list[Player]:
     return await open_room(url, tally, 4, pause=1.0, rests=number % 10 == 0, lean=False)
 
 
-async def beside(url: str, tally: Tally, rooms: int, bot_rooms: int, seconds: float) -> None:
-    """Rooms of people, and beside them as many rooms as told in which four bots play."""
+async def beside(url: str, tally: Tally, rooms: int, bot_rooms: int, seconds: float, spread: int) -> None:
+    """Rooms of people, and beside them as many rooms as told in which four bots play.
+
+    A room gets a command a second: all rooms at once, or spread over the second.
+    """
     await many(bot_rooms, lambda _: open_bot_room(url, 4))
     await asyncio.sleep(AWAY_SECONDS if bot_rooms else 0)
-    begin(await many(rooms, lambda number: open_room(url, tally, 4, pause=1.0, lean=False)))
+    for table in await many(rooms, lambda number: open_room(url, tally, 4, pause=1.0, lean=False)):
+        begin([table])
+        await asyncio.sleep(spread / rooms)
     tell(await measured(tally, rooms, seconds))
     tally.is_over = True
 

@@ -30,7 +30,7 @@ from runners.thinking.thinker import Apart
 from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
-ALARM_SECONDS: Final = 0.01
+ALARM_SECONDS: Final = 0.005
 """An alarm may ring so much later if a step has just ended: with many bots, several rooms share a commit."""
 SPARE_SECONDS: Final = 0.001
 """If nothing has come for so long after a step, nobody waits."""

@@ -23,7 +23,7 @@ from runners.words import said
 
 HOUSEKEEPING: Final = "*"
 """The alarm to tidy up, which belongs to no room."""
-RUNG_AT_ONCE: Final = 6
+RUNG_AT_ONCE: Final = 4
 """Of rooms whose time has come, a batch looks after so many: whoever plays meanwhile waits for no more."""
 LATE_MS: Final = 4
 """For each so many that the first of them is late, one more is looked after: none waits for ever."""
