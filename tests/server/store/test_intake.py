@@ -10,8 +10,8 @@ from typing import Any
 import apsw
 import pytest
 
-from runners.server.store import Answer, Append, Record, StoreFull
-from runners.server.store.sqlite import SqliteStore, intake, open_reader, read_stats
+from runners.server.store import Answer, Append, Record, StoreFull, StoreUnusable
+from runners.server.store.sqlite import SqliteStore, housekeeping, intake, open_reader, read_stats
 from runners.server.store.sqlite.file import PAGE_BYTES
 from tests.server.store.places import made_old, opening, record
 
@@ -166,6 +166,20 @@ def test_an_expired_room_leaves_nothing_behind(store: SqliteStore, path: str, tm
     again = crashed(path, str(tmp_path / "crashed.db"))
     assert wait(again.records("room0")) == [] and wait(again.records("room1")) == book.logs["room1"]
     wait(again.close())
+
+
+def test_a_room_that_could_not_be_expired_is_whole(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_given: object) -> None:
+        raise apsw.CorruptError("a page")
+
+    book = Book()
+    fill(store, book, 3)
+    monkeypatch.setattr(housekeeping, "expire_idle", fail)
+    with pytest.raises(StoreUnusable):
+        wait(store.expire(ROOMS[:2], 5000))
+    book.check(store)
 
 
 def test_a_room_that_is_still_here_is_not_idle(store: SqliteStore) -> None:

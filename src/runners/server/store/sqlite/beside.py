@@ -1,5 +1,7 @@
 """What an append to the SQLite store contains besides log entries and the answer."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import apsw
@@ -40,6 +42,15 @@ def beside_the_log(db: apsw.Connection, append: Append) -> None:
     if append.ended is not None:
         row = (room, append.ended, append.records[-1].at_ms)
         db.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?)", row)
+
+
+def grow(db: apsw.Connection, appends: Iterable[Append], heads: Mapping[str, int]) -> None:
+    """Say with each room where its log ends now, and how much was written for it."""
+    grown: Counter[str] = Counter()
+    for append in appends:
+        grown[append.room] += append.weight
+    rows = [(heads[room], weight, room) for room, weight in grown.items() if weight]
+    db.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
 
 
 def _spend(db: apsw.Connection, room: str, used: SeatCode) -> None:

@@ -1,10 +1,10 @@
 """The store in one SQLite file: one writing connection, group commit, durable when `commit` returns."""
 
 import secrets as entropy
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
+from itertools import compress
 from typing import Any
 
 import apsw
@@ -27,7 +27,7 @@ from runners.server.store.records import (
     Tally,
 )
 from runners.server.store.sqlite import housekeeping, moving, open_tables
-from runners.server.store.sqlite.beside import beside_the_log
+from runners.server.store.sqlite.beside import beside_the_log, grow
 from runners.server.store.sqlite.commits import Commits
 from runners.server.store.sqlite.file import open_writer
 from runners.server.store.sqlite.intake import Intake, Taken
@@ -110,7 +110,7 @@ class SqliteStore(Store):
             taken = self._intake.begin()
             written = [self._append(append, taken) for append in appends]
             self._intake.write(taken)
-            self._weigh(append for append, done in zip(appends, written, strict=True) if done)
+            grow(self._connection, compress(appends, written), self._heads)
             self._snapshots.write(self._connection)
             self._point("written")
         self._flight = self._commits.under_way(partial(self._land, written))
@@ -168,11 +168,22 @@ class SqliteStore(Store):
             yield
         self._commits.checkpoint()
 
+    @contextmanager
+    def _moving(self, *rooms: str) -> Iterator[None]:
+        """A transaction in which nothing of these rooms is left in the intake."""
+        try:
+            with self._db:
+                for room in rooms:
+                    self._intake.move_room(room)
+                yield
+        except BaseException:
+            self._intake.load()
+            raise
+
     def _append(self, append: Append, taken: Taken) -> bool:
         """Write an append except for its records and answer, which are added to those of all others."""
-        if self._head(append.room) != append.expected or self._is_answered(append, taken):
-            return False
-        if not self._open(append):
+        is_next = self._head(append.room) == append.expected and not self._is_answered(append, taken)
+        if not is_next or not self._open(append):
             return False
         taken.add(append)
         beside_the_log(self._connection, append)
@@ -196,14 +207,6 @@ class SqliteStore(Store):
         if (answer := append.answer) is None or append.is_first:
             return False
         return taken.has(append.room, answer) or self._intake.is_answered(append.room, answer)
-
-    def _weigh(self, appends: Iterable[Append]) -> None:
-        """Say with each room where its log ends now, and how much was written for it."""
-        grown: Counter[str] = Counter()
-        for append in appends:
-            grown[append.room] += append.weight
-        rows = [(self._heads[room], weight, room) for room, weight in grown.items() if weight]
-        self._connection.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
 
     def _head(self, room: str) -> int:
         if (head := self._heads.get(room)) is None:
@@ -324,9 +327,7 @@ class SqliteStore(Store):
     # looking after it
 
     async def expire(self, rooms: Sequence[str], now_ms: int, idle_before_ms: int | None = None) -> list[str]:
-        with self._writing(), self._db:
-            for room in rooms:
-                self._intake.move_room(room)
+        with self._writing(), self._moving(*rooms):
             closed = housekeeping.expire_idle(self._db, rooms, now_ms, idle_before_ms)
         for room in closed:
             self._heads.pop(room, None)
@@ -363,14 +364,13 @@ class SqliteStore(Store):
 
     async def dump(self, room: str) -> Dump | None:
         with explained(self.path):
-            with self._db:
-                self._intake.move_room(room)
+            with self._moving(room):
+                pass
             return moving.dump(self._db, room)
 
     async def put(self, dump: Dump) -> None:
         self._heads.clear()
-        with self._writing(), self._db:
-            self._intake.move_room(dump.row.id)
+        with self._writing(), self._moving(dump.row.id):
             moving.put(self._db, dump)
 
     async def set_server_key(self, key: bytes) -> None:
