@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from runners.client import Client, create_room
-from runners.server.hub.hub import BESIDE_MS, LATE_MS, RUNG_AT_ONCE
+from runners.server.hub.hub import BESIDE_MS, LATE_MS, RUNG_AT_ONCE, RUNG_MOST
+from runners.server.settings import DAY_MS
 from runners.server.spare import OLDER_EVERY, YOUNG, SpareMoments
 from runners.server.store import Append, Record
 from runners.server.store.sqlite import SqliteStore
@@ -113,7 +114,7 @@ def test_a_server_uses_its_spare_moments(tmp_path: Path, monkeypatch: pytest.Mon
 def test_bots_wait_for_people_but_not_for_ever(tmp_path: Path) -> None:
     """Beside commands only rooms that are late are looked after, and the more of them, the later they are."""
     table = Table(tmp_path)
-    rooms = [table.game(2, pegs=1)[1][0] for _ in range(4 * RUNG_AT_ONCE)]
+    rooms = [table.game(2, pegs=1)[1][0] for _ in range(RUNG_MOST + 1)]
 
     def rung(*, late_ms: int, beside: bool) -> int:
         at_ms = table.clock.now_ms() - late_ms
@@ -127,4 +128,5 @@ def test_bots_wait_for_people_but_not_for_ever(tmp_path: Path) -> None:
     assert rung(late_ms=0, beside=False) == RUNG_AT_ONCE
     assert rung(late_ms=0, beside=True) == rung(late_ms=BESIDE_MS - 1, beside=True) == 0
     assert rung(late_ms=BESIDE_MS, beside=True) == RUNG_AT_ONCE + BESIDE_MS // LATE_MS
-    assert rung(late_ms=1000, beside=False) == len(rooms)
+    assert rung(late_ms=60, beside=False) == RUNG_AT_ONCE + 60 // LATE_MS
+    assert rung(late_ms=DAY_MS, beside=False) == RUNG_MOST < len(rooms)

@@ -25,8 +25,9 @@ HOUSEKEEPING: Final = "*"
 """The alarm to tidy up, which belongs to no room."""
 RUNG_AT_ONCE: Final = 4
 """Of rooms whose time has come, a batch looks after so many: whoever plays meanwhile waits for no more."""
+RUNG_MOST: Final = 100
 LATE_MS: Final = 4
-"""For each so many that the first of them is late, one more is looked after: none waits for ever."""
+"""For each so many that the first of them is late, one more is looked after, up to `RUNG_MOST`."""
 BESIDE_MS: Final = 50
 """Beside commands of people it looks only after rooms whose time came so long ago."""
 
@@ -102,8 +103,9 @@ class Hub(Core):
     async def _ring_due(self, batch: Batch) -> None:
         """Look after what is due by now."""
         due_ms = batch.now_ms - BESIDE_MS if batch.items else batch.now_ms
-        late_ms = batch.now_ms - (self.alarms.next_ms() or batch.now_ms)
-        batch.rung = self.alarms.ring(due_ms, RUNG_AT_ONCE + max(0, late_ms) // LATE_MS)
+        next_ms = self.alarms.next_ms()
+        late_ms = 0 if next_ms is None else max(0, batch.now_ms - next_ms)
+        batch.rung = self.alarms.ring(due_ms, min(RUNG_AT_ONCE + late_ms // LATE_MS, RUNG_MOST))
         for room_id in batch.rung:
             await self._ring(batch, room_id)
 

@@ -283,13 +283,11 @@ class SqliteStore(Store):
     # what clients may repeat or present
 
     async def answer(self, room: str, member: str, command: str) -> Answer | None:
-        if (recent := self._intake.find(room, member, command)) is not None:
-            return recent
         sql = (
             "SELECT member, command, digest, body FROM answers WHERE room = ? AND member = ? AND command = ?"
         )
         row = self._one(sql, room, member, command)
-        return None if row is None else Answer(*row)
+        return self._intake.find(room, member, command) if row is None else Answer(*row)
 
     async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
         sql = "SELECT member, command FROM answers WHERE room = ? LIMIT ?"
