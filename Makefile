@@ -50,9 +50,8 @@ setup: $(VENV)/.full
 play: $(VENV)/.base
 	@$(BIN)/runners play --host '$(HOST)' --port '$(PORT)'
 
-# One more worker than cores: many tests wait for a time, a page or another process.
 test: $(VENV)/.full
-	$(BIN)/python -m pytest -n 3 -m "not heavy"
+	$(BIN)/python -m pytest -n 2 -m "not heavy"
 
 lint: $(VENV)/.full
 	$(BIN)/ruff format --check .

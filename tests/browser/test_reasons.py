@@ -13,7 +13,7 @@ from tests.browser.scenes import SETTLED
 from tests.browser.served import Server
 from tests.browser.test_table import started, type_dice
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 BLOCKED = "a Peg leaves the Center with a 1 only, not with a 3"
 IN_BASE = "a 3 brings no Peg out of Base: only a 1 or a 6 does"

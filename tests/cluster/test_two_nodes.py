@@ -12,7 +12,7 @@ from tests.cluster.nodes import nodes, play, spread, told
 from tests.server.postgres import Cluster, name_of
 from tests.server.running import Company, advance, patiently
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
 
 pytest.importorskip("asyncpg")
 

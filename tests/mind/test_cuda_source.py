@@ -25,7 +25,10 @@ from runners.mind.train.selfplay import FILES, Arena, defines
 from runners.solver.solve import Question, solve
 from tests.mind.play import any_options, some
 
-pytestmark = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++")
+pytestmark = [
+    pytest.mark.heavy,
+    pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++"),
+]
 
 
 @lru_cache

@@ -24,7 +24,10 @@ from runners.mind.train.matches import Share
 from runners.mind.train.selfplay import FILES, defines
 from runners.mind.train.twin_agree import agree, compare, jobs, unmixed
 
-pytestmark = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++")
+pytestmark = [
+    pytest.mark.heavy,
+    pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++"),
+]
 
 
 @lru_cache

@@ -32,6 +32,7 @@ def test_a_short_course_learns_to_beat_greedy() -> None:
     assert after.share > max(0.54, before.share + 0.05)
 
 
+@pytest.mark.heavy
 def test_the_means_of_the_targets_are_chances() -> None:
     """A fault in a loop that zeroes targets would show here."""
     arena = TwinArena([TWO_PEGS, setting_for(4, 2), setting_for(3)], 60, 1)
@@ -99,6 +100,7 @@ def test_the_command_writes_a_net_that_names_its_making(
     )
 
 
+@pytest.mark.heavy
 def test_a_course_can_go_on_from_a_net(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The file then names both courses, and one round at a small rate changes little."""
     first, second = tmp_path / "first.npz", tmp_path / "second.npz"

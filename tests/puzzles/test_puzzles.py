@@ -119,6 +119,7 @@ def test_other_dice_find_the_same_choice_best(one: Puzzle) -> None:
 WITH_COMPILER = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++: apt-get install g++")
 
 
+@pytest.mark.heavy
 @WITH_COMPILER
 def test_the_kernels_find_what_a_table_says_to_be_best() -> None:
     """Within five standard errors, and 0.02 for mistakes of the level on the way."""
@@ -134,6 +135,7 @@ def test_the_kernels_find_what_a_table_says_to_be_best() -> None:
         assert abs(chance - row.chance) < 5 * error + 0.02
 
 
+@pytest.mark.heavy
 @WITH_COMPILER
 def test_positions_in_which_so_many_games_show_nothing_are_given_up_at_once(
     monkeypatch: pytest.MonkeyPatch,
@@ -146,6 +148,7 @@ def test_positions_in_which_so_many_games_show_nothing_are_given_up_at_once(
     assert valuer.values(GAMES["lmr"], one.state, legal, 1) == [(0.0, 0.0)] * len(legal)
 
 
+@pytest.mark.heavy
 @WITH_COMPILER
 def test_more_are_made_by_the_kernels(tmp_path: Path) -> None:
     out, options = tmp_path / "some.json", ["--options", '{"players": 3, "pegs": 1}']

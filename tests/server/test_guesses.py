@@ -102,6 +102,7 @@ def test_a_neighbour_who_says_little_is_heard_when_the_share_of_its_address_is_u
     assert ann.bare("ping")["type"] == "pong"
 
 
+@pytest.mark.heavy
 def test_others_behind_the_address_who_guess_wrong_keep_nobody_out(tmp_path: Path) -> None:
     """Tokens at once, codes and room pages after 2 s at most."""
 

@@ -22,6 +22,7 @@ from tests.server.failing_disk import Disk
 from tests.server.process import Process, runners
 from tests.server.table import Table, wait
 
+pytestmark = pytest.mark.heavy
 ROOT = Path(__file__).parents[2]
 
 

@@ -14,7 +14,7 @@ from tests.server.postgres import CUT_OTHERS, Cluster, name_of
 from tests.server.process import Process
 from tests.server.running import Company, patiently, play, running
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
 
 
 def test_a_game_is_played_to_its_end_and_its_replay_is_there(database: str, tmp_path: Path) -> None:

@@ -136,6 +136,7 @@ def check_lmr(oracle: Oracle, sides: Any, close: float) -> None:
     assert abs(oracle.resting(state) - expected(oracle, state)) < close, LMR.show(state)
 
 
+@pytest.mark.heavy
 def test_every_position_of_lmr_with_one_peg_is_consistent_under_the_plain_engine() -> None:
     engine, _ = solve(Question("lmr", 1))
     index = engine.index
