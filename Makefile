@@ -20,7 +20,7 @@ export npm_config_fetch_retries ?= 5
 help:
 	@echo "make play    play in the browser (PORT= and HOST= change the address)"
 	@echo "make setup   the virtual environment with everything a developer needs"
-	@echo "make test    the tests, about five minutes on two cores"
+	@echo "make test    the tests, about six minutes on two cores"
 	@echo "make check   everything: format, lint, types, tests, heavy suites, documents, wheel"
 	@echo "make bench   the benchmarks, beside their peers"
 	@echo "make soak    nodes fail ten thousand times in virtual time (SIMULATED=), then a thousand times with PostgreSQL (FAULTS=); goes on where it was stopped"
