@@ -83,6 +83,7 @@ def every_step(chosen: argparse.Namespace) -> Iterator[tuple[str, list[str]]]:
     for part in range(0, chosen.faults, FAULTS_A_STEP):
         span = ["--seed", str(SEED + part), "--faults", str(min(FAULTS_A_STEP, chosen.faults - part))]
         yield f"real nodes fail, {part}", ["-m", "tests.cluster.campaign", *span]
+    yield "planted faults", ["-m", "tests.planted"]
 
 
 def marked_files() -> list[str]:
