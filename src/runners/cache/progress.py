@@ -34,8 +34,8 @@ _running: "list[Progress]" = []
 _lock = RLock()
 _idle: list[Event] = []
 """Set at the end of the outermost work."""
-_shown_at = time.monotonic()
-"""When a line was last written, or when the program began."""
+_shown_at = _ended_at = 0.0
+"""When a line was last written, or the first of several pieces of work began; when the last one ended."""
 
 
 class Progress:
@@ -59,20 +59,25 @@ class Progress:
         self.since = time.monotonic()
 
     def __enter__(self) -> "Progress":
+        global _shown_at
         self.since = time.monotonic()
         if self.is_shown:
             with _lock:
                 _running.append(self)
                 if len(_running) == 1:
+                    if self.since - _ended_at > FRAME_S:
+                        _shown_at = self.since
                     _idle.append(Event())
                     Thread(target=_show_until, args=(_idle[0],), daemon=True).start()
         return self
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        global _ended_at
         if self.is_shown:
             with _lock:
                 _running.remove(self)
                 if not _running:
+                    _ended_at = time.monotonic()
                     _idle.pop().set()
                 _clear()
         if isinstance(error, KeyboardInterrupt) and self.checkpoint is not None and not error.args:
