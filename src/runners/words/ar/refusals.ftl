@@ -12,6 +12,11 @@ room-results-closed = أُغلقت نتائج تلك المباراة
 room-id-used = استُعمل المعرّف "{ $id }" من قبل لأمر آخر
 room-no-such-game = لا توجد هنا لعبة "{ $game }"
 room-no-such-option = ليس في هذه اللعبة خيار "{ $option }"
+option-unknown = { $by ->
+    [engine] المحرك المترجَم لا يعرف الخيار { $option }
+    [table] هذا الجدول لا يعرف الخيار { $option }
+   *[net] الشبكة لا تعرف الخيار { $option }
+}
 room-not-options = هذه ليست خيارات صالحة: { $error }
 room-stand-in-seconds = يتولى البديل بعد { $low } إلى { $high } ثانية
 room-no-such-pace = الوقت لكل اختيار من { $low } إلى { $high } ثانية، أو من 1 إلى { $days } أيام كاملة بالثواني؛ و0 يعني بلا حد

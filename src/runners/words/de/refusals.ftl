@@ -12,6 +12,11 @@ room-results-closed = die Ergebnisse jenes Spiels sind geschlossen
 room-id-used = die Kennung „{ $id }“ wurde schon für einen anderen Befehl benutzt
 room-no-such-game = ein Spiel „{ $game }“ gibt es hier nicht
 room-no-such-option = dieses Spiel hat keine Option „{ $option }“
+option-unknown = { $by ->
+    [engine] die kompilierte Engine kennt die Option { $option } nicht
+    [table] diese Tabelle kennt die Option { $option } nicht
+   *[net] das Netz kennt die Option { $option } nicht
+}
 room-not-options = das sind keine gültigen Optionen: { $error }
 room-stand-in-seconds = eine Vertretung übernimmt nach { $low } bis { $high } Sekunden
 room-no-such-pace = eine Bedenkzeit dauert { $low } bis { $high } Sekunden oder 1 bis { $days } ganze Tage in Sekunden; 0 heißt keine

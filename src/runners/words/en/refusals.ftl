@@ -12,6 +12,11 @@ room-results-closed = the results of that game are closed
 room-id-used = the id "{ $id }" was already used for a different command
 room-no-such-game = there is no game "{ $game }" here
 room-no-such-option = this game has no option "{ $option }"
+option-unknown = { $by ->
+    [engine] the compiled engine does not know the option { $option }
+    [table] this table does not know the option { $option }
+   *[net] the net does not know the option { $option }
+}
 room-not-options = these are not valid options: { $error }
 room-stand-in-seconds = a stand-in takes over after { $low } to { $high } seconds
 room-no-such-pace = a pace is { $low } to { $high } seconds, or 1 to { $days } whole days in seconds; 0 means none

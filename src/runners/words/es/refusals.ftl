@@ -12,6 +12,11 @@ room-results-closed = los resultados de esa partida están cerrados
 room-id-used = el id "{ $id }" ya se usó para otra orden
 room-no-such-game = aquí no hay ningún juego "{ $game }"
 room-no-such-option = este juego no tiene la opción "{ $option }"
+option-unknown = { $by ->
+    [engine] el motor compilado no conoce la opción { $option }
+    [table] esta tabla no conoce la opción { $option }
+   *[net] la red no conoce la opción { $option }
+}
 room-not-options = estas no son opciones válidas: { $error }
 room-stand-in-seconds = un suplente entra tras { $low } a { $high } segundos
 room-no-such-pace = el tiempo por decisión es de { $low } a { $high } segundos, o de 1 a { $days } días enteros en segundos; 0 significa sin límite

@@ -12,6 +12,11 @@ room-results-closed = les résultats de cette partie sont clos
 room-id-used = l’identifiant « { $id } » a déjà servi pour une autre commande
 room-no-such-game = il n’y a pas de jeu « { $game } » ici
 room-no-such-option = ce jeu n’a pas d’option « { $option } »
+option-unknown = { $by ->
+    [engine] le moteur compilé ne connaît pas l’option { $option }
+    [table] cette table ne connaît pas l’option { $option }
+   *[net] le réseau ne connaît pas l’option { $option }
+}
 room-not-options = ces options ne sont pas valables : { $error }
 room-stand-in-seconds = un remplaçant prend la suite après { $low } à { $high } secondes
 room-no-such-pace = un temps par choix va de { $low } à { $high } secondes, ou de 1 à { $days } jours entiers en secondes ; 0 veut dire aucun
