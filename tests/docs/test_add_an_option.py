@@ -25,15 +25,13 @@ from runners.games.lmr.board import BASE
 print(english(why_not(state.route(0), state.pegs[0], 1, BASE, 0).saying))
 """
 REFUSED = """
-from runners.bots import BOTS
 from runners.fast.lmr.record import table
 from runners.games import LMR
 from runners.games.contract import Refused
-from runners.mind.review.judges import shipped
+from runners.mind.review.judges import LmrNet, shipped
 
 options = {"players": 2, "pegs": 1, "only_sixes": True}
 start = LMR.start(LMR.options(options))
-state = LMR.roll(LMR.parse(LMR.show(start).replace("base H3", "T9 H3")), (1,)).state
 (judge,) = shipped("lmr")
 assert not judge.fits(start) and not judge.covers(start)
 known = LMR.options(options | {"only_sixes": False})
@@ -41,7 +39,7 @@ table(known), judge.oracle.value(LMR.start(known))
 for made_for_others in (
     lambda: table(LMR.options(options)),
     lambda: judge.oracle.value(start),
-    lambda: BOTS["lmr"]["master"].choose(LMR, state, 0, 1),
+    lambda: LmrNet().chances([start]),
 ):
     try:
         made_for_others()
