@@ -99,9 +99,7 @@ Knower: TypeAlias = Literal["engine", "table", "net"]
 
 
 @lru_cache(maxsize=256)
-def refuse_unknown(
-    options: msgspec.Struct, known: frozenset[str], by: Knower
-) -> None:
+def refuse_unknown(options: msgspec.Struct, known: frozenset[str], by: Knower) -> None:
     """Refuse options that a compiled engine, table or net does not know, unless they are at their default."""
     for field in msgspec.structs.fields(options):
         if field.name not in known and getattr(options, field.name) != field.default:

@@ -139,7 +139,8 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
         wins.add_row(str(seat), bot, f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
     lengths = headed(said("simulate-length-columns"))
     for what in ("moves", "rolls"):
-        lengths.add_row(what, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
+        word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
+        lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
     for name in LATER:
         if name in figures:

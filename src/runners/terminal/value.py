@@ -118,7 +118,7 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
         f"{game.show(state)}\n"
         + english(said("value-of", objective=name, value=f"[bold]{value:.5f}[/bold]", step=f"{step:.1e}"))
     )
-    console.print(drawn(moves, value) if moves else drawn_rolls(rolls))
+    console.print(drawn(moves, value) if moves else drawn_rolls(game.name, rolls))
 
 
 def drawn(moves: list[Line], value: float) -> Table:
@@ -133,9 +133,9 @@ def drawn(moves: list[Line], value: float) -> Table:
     return table
 
 
-def drawn_rolls(rolls: list[Line]) -> Table:
+def drawn_rolls(game: str, rolls: list[Line]) -> Table:
     """What may be thrown, what it leads to, the best answer."""
-    table = headed(said("value-roll-columns"))
+    table = headed(said("value-roll-columns", game=game))
     for line in rolls:
         table.add_row(line.label, f"{line.value:.5f}", line.best or "")
     return table

@@ -98,7 +98,7 @@ def test_the_computer_rolls_if_asked(table: Table) -> None:
     again = table("lmr --players 2 --seed 5", *["roll"] * 4)
     assert first == again
     assert "Red rolls" in first[1]
-    assert "no roll is due" in table("lmr --players 2", "6", "roll")[2]
+    assert "no dice are due" in table("lmr --players 2", "6", "roll")[2]
 
 
 def test_taking_back_as_often_as_there_are_entries(table: Table) -> None:

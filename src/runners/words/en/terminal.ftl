@@ -169,7 +169,10 @@ value-of = { $objective ->
 } of the player to act: { $value } (step { $step })
 value-columns = move | value | cost
 value-best = best
-value-roll-columns = throw | value | best move
+value-roll-columns = { $game ->
+    [ur] throw | value | best move
+   *[lmr] roll | value | best move
+}
 words-usage = usage: python -m runners.words missing [LANGUAGE], with { EITHER($languages) }
 words-share = { $language }: { $percent }%
 words-gap = { $key }: { $kind ->
