@@ -160,7 +160,10 @@ server-bad-method = الطريقة غير مسموحة
 server-failed = فشل الطلب: { $error }
 server-room-budget = بلغت هذه الغرفة حدها من البيانات المحفوظة؛ يمكنك إنهاء المباراة، أو فتح غرفة أخرى
 server-address-budget = بلغ عنوانك حد اليوم من البيانات المحفوظة؛ يمكن إنهاء المباريات الجارية
-server-bad-host-key = يلزم لهذا مفتاح المضيف: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] يلزم لهذا مفتاح المضيف: Authorization: Bearer KEY
+   *[wrong] هذا ليس مفتاح المضيف لهذا الخادم
+}
 server-clock = تتقدم الساعة إلى الأمام فقط، بحد أقصى 10^12 مللي ثانية
 server-too-many-phrases = لقد قلت الكثير الآن؛ انتظر لحظة
 server-shut-out = لا يُسمح لهذا العنوان بالدخول هنا

@@ -155,7 +155,10 @@ server-bad-method = diese Methode ist nicht erlaubt
 server-failed = die Anfrage ist gescheitert: { $error }
 server-room-budget = dieser Raum hat sein Maß an Daten erreicht; das Spiel lässt sich beenden, oder eröffne einen anderen Raum
 server-address-budget = deine Adresse hat ihr Maß an Daten für heute erreicht; laufende Spiele lassen sich beenden
-server-bad-host-key = das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
+   *[wrong] das ist nicht der Schlüssel des Betreibers dieses Servers
+}
 server-clock = die Uhr geht nur vorwärts, höchstens um 10^12 ms
 server-too-many-phrases = du hast gerade viel gesagt; warte einen Moment
 server-shut-out = diese Adresse wird hier nicht eingelassen

@@ -156,7 +156,10 @@ server-bad-method = method not allowed
 server-failed = the request failed: { $error }
 server-room-budget = this room has reached its limit for stored data; you can finish the game, or open another room
 server-address-budget = your address has reached today's limit for stored data; running games can be finished
-server-bad-host-key = this needs the host key: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] this needs the host key: Authorization: Bearer KEY
+   *[wrong] this is not the host key of this server
+}
 server-clock = the clock moves forward only, by at most 10^12 ms
 server-too-many-phrases = you have said a lot just now; wait a moment
 server-shut-out = this address is blocked here

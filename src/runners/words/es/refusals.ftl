@@ -156,7 +156,10 @@ server-bad-method = método no permitido
 server-failed = la petición falló: { $error }
 server-room-budget = esta sala ha llegado a su límite de datos guardados; puedes terminar la partida o abrir otra sala
 server-address-budget = tu dirección ha llegado al límite de datos guardados de hoy; las partidas en curso pueden terminarse
-server-bad-host-key = esto requiere la clave del anfitrión: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] esto requiere la clave del anfitrión: Authorization: Bearer KEY
+   *[wrong] esta no es la clave del anfitrión de este servidor
+}
 server-clock = el reloj solo avanza, como mucho 10^12 ms
 server-too-many-phrases = acabas de decir muchas cosas; espera un momento
 server-shut-out = esta dirección no tiene acceso aquí

@@ -151,7 +151,10 @@ server-bad-method = méthode non permise
 server-failed = la requête a échoué : { $error }
 server-room-budget = ce salon a atteint sa limite de données ; vous pouvez finir la partie ou ouvrir un autre salon
 server-address-budget = votre adresse a atteint sa limite de données du jour ; les parties en cours peuvent être finies
-server-bad-host-key = il faut la clé de l’hébergeur : Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] il faut la clé de l’hébergeur : Authorization: Bearer KEY
+   *[wrong] ce n’est pas la clé de l’hébergeur de ce serveur
+}
 server-clock = l’horloge ne va qu’en avant, de 10^12 ms au plus
 server-too-many-phrases = vous venez de dire beaucoup de choses ; attendez un instant
 server-shut-out = cette adresse n’est pas admise ici
