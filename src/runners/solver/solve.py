@@ -7,7 +7,9 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
+from runners.cache.progress import Progress
 from runners.solver import checkpoint, table
+from runners.solver.compiled import need_numba
 from runners.solver.layers import Account, figures, run
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import objective
@@ -87,6 +89,7 @@ def engine_for(question: Question) -> Any:
     """The engine of a device; refuses what does not fit (`memory.TooLarge`)."""
     goal = objective(question.objective, question.size)
     if question.device == "cpu":
+        need_numba()
         from runners.solver.lmr.engine import LmrCpu
         from runners.solver.ur.engine import UrCpu
 
@@ -107,16 +110,17 @@ def compile_for(question: Question) -> None:
 
 def solve(question: Question, saved: Path | None = None, show: Show = lambda *_: None) -> tuple[Any, Account]:
     """Solve from the start, or from a checkpoint if there is one; an interruption writes one."""
-    engine = engine_for(question)
-    compile_for(question)
-    account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
-    keeper = _Keeper(engine, saved, show)
-    try:
-        run(engine, question.close, account, keeper.watch)
-    except KeyboardInterrupt:
-        if saved is not None:
-            checkpoint.save(saved, engine, account)
-        raise
+    with Progress(said("solve-starting"), checkpoint=saved) as work:
+        engine = engine_for(question)
+        compile_for(question)
+        account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
+        keeper = _Keeper(engine, account, saved, work, show)
+        work.keep = keeper.save  # bounds stay bounds: what is written while a sweep runs is a valid start
+        try:
+            run(engine, question.close, account, keeper.watch)
+        except KeyboardInterrupt:
+            keeper.save()
+            raise
     return engine, account
 
 
@@ -128,15 +132,22 @@ def table_bytes(question: Question) -> int:
 class _Keeper:
     """Shows progress after every batch of sweeps and saves now and then."""
 
-    def __init__(self, engine: Any, saved: Path | None, show: Show) -> None:
-        self.engine, self.saved, self.show = engine, saved, show
+    def __init__(self, engine: Any, account: Account, saved: Path | None, work: Progress, show: Show) -> None:
+        self.engine, self.account, self.saved, self.work, self.show = engine, account, saved, work, show
         self.last = time.monotonic()
 
     def watch(self, account: Account) -> None:
+        gap = None if account.gap == inf else f"{account.gap:.1e}"
+        what = said("solve-progress", sweeps=account.sweeps, gap=gap)
+        self.work.update(account.layer, len(self.engine.layers), what)
         self.show(self.engine, account)
-        if self.saved is not None and time.monotonic() - self.last > SAVE_SECONDS:
-            checkpoint.save(self.saved, self.engine, account)
+        if time.monotonic() - self.last > SAVE_SECONDS:
+            self.save()
             self.last = time.monotonic()
+
+    def save(self) -> None:
+        if self.saved is not None:
+            checkpoint.save(self.saved, self.engine, self.account)
 
 
 def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:

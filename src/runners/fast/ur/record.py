@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from runners.fast.rng import STREAM_FIELDS
+from runners.games.contract import refuse_unknown
 from runners.games.ur.board import (
     AWARDS,
     BLACK,
@@ -96,8 +97,13 @@ def bit_of(place: Place) -> int:
     return {START: START_BIT, RIVER: RIVER_BIT}.get(place, place - RIVER - 1)
 
 
+KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award"})
+"""The options that the compiled engine plays by."""
+
+
 def table(options: Options) -> npt.NDArray[Any]:
-    """The rules of one configuration, as an array of one record."""
+    """The rules of one configuration, as an array of one record; refuses options that are not KNOWN."""
+    refuse_unknown(options, KNOWN, "engine")
     made = np.zeros(1, RULES)
     rules, hops = made[0], HOPS if options.enter_by_five else HOPS_WITHOUT_FIVE
     for word, steps in enumerate(AWARDS):

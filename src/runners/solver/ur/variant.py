@@ -3,6 +3,7 @@
 from itertools import product
 from typing import Final, NamedTuple
 
+from runners.games.contract import refuse_unknown
 from runners.games.ur import UR
 from runners.games.ur.options import Options, unusual
 
@@ -36,6 +37,11 @@ BY_RULES: Final = {
 """Every variant by the name of its rules."""
 
 
+KNOWN: Final = frozenset({"pieces", "first", *Variant._fields})
+"""The options that tables tell apart, or that do not matter to them."""
+
+
 def variant_of(options: Options) -> Variant:
-    """The variant that these options stand for."""
+    """The variant that these options stand for; refuses options that are not KNOWN."""
+    refuse_unknown(options, KNOWN, "table")
     return Variant(options.enter_by_five, options.decline_award)

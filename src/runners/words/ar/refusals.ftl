@@ -12,6 +12,11 @@ room-results-closed = أُغلقت نتائج تلك المباراة
 room-id-used = استُعمل المعرّف "{ $id }" من قبل لأمر آخر
 room-no-such-game = لا توجد هنا لعبة "{ $game }"
 room-no-such-option = ليس في هذه اللعبة خيار "{ $option }"
+option-unknown = { $by ->
+    [engine] المحرك المترجَم لا يعرف الخيار { $option }
+    [table] هذا الجدول لا يعرف الخيار { $option }
+   *[net] الشبكة لا تعرف الخيار { $option }
+}
 room-not-options = هذه ليست خيارات صالحة: { $error }
 room-stand-in-seconds = يتولى البديل بعد { $low } إلى { $high } ثانية
 room-no-such-pace = الوقت لكل اختيار من { $low } إلى { $high } ثانية، أو من 1 إلى { $days } أيام كاملة بالثواني؛ و0 يعني بلا حد
@@ -155,7 +160,10 @@ server-bad-method = الطريقة غير مسموحة
 server-failed = فشل الطلب: { $error }
 server-room-budget = بلغت هذه الغرفة حدها من البيانات المحفوظة؛ يمكنك إنهاء المباراة، أو فتح غرفة أخرى
 server-address-budget = بلغ عنوانك حد اليوم من البيانات المحفوظة؛ يمكن إنهاء المباريات الجارية
-server-bad-host-key = يلزم لهذا مفتاح المضيف: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] يلزم لهذا مفتاح المضيف: Authorization: Bearer KEY
+   *[wrong] هذا ليس مفتاح المضيف لهذا الخادم
+}
 server-clock = تتقدم الساعة إلى الأمام فقط، بحد أقصى 10^12 مللي ثانية
 server-too-many-phrases = لقد قلت الكثير الآن؛ انتظر لحظة
 server-shut-out = لا يُسمح لهذا العنوان بالدخول هنا

@@ -12,6 +12,11 @@ room-results-closed = die Ergebnisse jenes Spiels sind geschlossen
 room-id-used = die Kennung „{ $id }“ wurde schon für einen anderen Befehl benutzt
 room-no-such-game = ein Spiel „{ $game }“ gibt es hier nicht
 room-no-such-option = dieses Spiel hat keine Option „{ $option }“
+option-unknown = { $by ->
+    [engine] die kompilierte Engine kennt die Option { $option } nicht
+    [table] diese Tabelle kennt die Option { $option } nicht
+   *[net] das Netz kennt die Option { $option } nicht
+}
 room-not-options = das sind keine gültigen Optionen: { $error }
 room-stand-in-seconds = eine Vertretung übernimmt nach { $low } bis { $high } Sekunden
 room-no-such-pace = eine Bedenkzeit dauert { $low } bis { $high } Sekunden oder 1 bis { $days } ganze Tage in Sekunden; 0 heißt keine
@@ -150,7 +155,10 @@ server-bad-method = diese Methode ist nicht erlaubt
 server-failed = die Anfrage ist gescheitert: { $error }
 server-room-budget = dieser Raum hat sein Maß an Daten erreicht; das Spiel lässt sich beenden, oder eröffne einen anderen Raum
 server-address-budget = deine Adresse hat ihr Maß an Daten für heute erreicht; laufende Spiele lassen sich beenden
-server-bad-host-key = das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
+   *[wrong] das ist nicht der Schlüssel des Betreibers dieses Servers
+}
 server-clock = die Uhr geht nur vorwärts, höchstens um 10^12 ms
 server-too-many-phrases = du hast gerade viel gesagt; warte einen Moment
 server-shut-out = diese Adresse wird hier nicht eingelassen

@@ -46,6 +46,8 @@ help-command-store-prune = Expire idle rooms and drop old replays.
 
 ## Options
 
+help-bot-against = Seat this bot of the server in the room too, and play it.
+help-bot-games = How many games --against plays; 1 if absent.
 help-bot-chair = Its chair, from 1; the first free one if absent.
 help-bot-command = The program and its arguments, after --.
 help-bot-game = Open a new room of this game.

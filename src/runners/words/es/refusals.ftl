@@ -12,6 +12,11 @@ room-results-closed = los resultados de esa partida están cerrados
 room-id-used = el id "{ $id }" ya se usó para otra orden
 room-no-such-game = aquí no hay ningún juego "{ $game }"
 room-no-such-option = este juego no tiene la opción "{ $option }"
+option-unknown = { $by ->
+    [engine] el motor compilado no conoce la opción { $option }
+    [table] esta tabla no conoce la opción { $option }
+   *[net] la red no conoce la opción { $option }
+}
 room-not-options = estas no son opciones válidas: { $error }
 room-stand-in-seconds = un suplente entra tras { $low } a { $high } segundos
 room-no-such-pace = el tiempo por decisión es de { $low } a { $high } segundos, o de 1 a { $days } días enteros en segundos; 0 significa sin límite
@@ -151,7 +156,10 @@ server-bad-method = método no permitido
 server-failed = la petición falló: { $error }
 server-room-budget = esta sala ha llegado a su límite de datos guardados; puedes terminar la partida o abrir otra sala
 server-address-budget = tu dirección ha llegado al límite de datos guardados de hoy; las partidas en curso pueden terminarse
-server-bad-host-key = esto requiere la clave del anfitrión: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] esto requiere la clave del anfitrión: Authorization: Bearer KEY
+   *[wrong] esta no es la clave del anfitrión de este servidor
+}
 server-clock = el reloj solo avanza, como mucho 10^12 ms
 server-too-many-phrases = acabas de decir muchas cosas; espera un momento
 server-shut-out = esta dirección no tiene acceso aquí
