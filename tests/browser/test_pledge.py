@@ -10,6 +10,7 @@ from runners.rooms.room import OPEN_MS, RESULTS_MS
 from tests.browser.logic import Logic
 from tests.rooms.seen import as_read, view
 from tests.rooms.table import Table, finished_by
+from tests.rooms.test_who_is_ready import WAYS
 
 pytestmark = pytest.mark.browser
 
@@ -66,66 +67,6 @@ def met(logic: Logic, game: str = "lmr", **options: Any) -> tuple[Table, Reader]
     reader.look()
     assert (table.phase, reader.sent, reader.pledge) == ("playing", 1, None)
     return table, reader
-
-
-def resign(table: Table) -> None:
-    table.do("p1", c.Resign)
-
-
-def decline(table: Table) -> None:
-    resign(table)
-    table.do("p1", c.DeclineRematch)
-
-
-def expire(table: Table) -> None:
-    resign(table)
-    table.do("p1", c.RequestRematch)
-    table.wait(RESULTS_MS)
-
-
-def disconnect(table: Table) -> None:
-    resign(table)
-    table.away("p1")
-    table.back("p1")
-
-
-def leave(table: Table) -> None:
-    resign(table)
-    table.do("p1", c.Leave)
-    table.sit_down("p2", 1)
-
-
-def abort(table: Table) -> None:
-    table.abort()
-    table.do("p0", c.DeclineRematch)
-
-
-def cancel(table: Table) -> None:
-    table.do("p0", c.ProposeCancel)
-    table.agree("p1")
-    table.do("p1", c.DeclineRematch)
-
-
-def rematch(table: Table) -> None:
-    resign(table)
-    table.do("p0", c.RequestRematch)
-    table.do("p1", c.Consent)
-
-
-def options(table: Table) -> None:
-    rematch(table)
-    table.agreed(double_dice=True)
-
-
-def new_chairs(table: Table) -> None:
-    rematch(table)
-    table.do("p1", c.Sit, chair=5)
-    table.agree("p0")
-
-
-WAYS: list[Callable[[Table], None]] = [
-    *(decline, expire, disconnect, leave, abort, cancel, rematch, options, new_chairs),
-]
 
 
 @pytest.mark.parametrize("way", WAYS)
