@@ -3,6 +3,7 @@ import { resultsOf } from '../model/room.js';
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { Sign, sentence } from '../lib/parts.js';
+import { patiently } from '../lib/patiently.js';
 import { figures } from '../model/figures.js';
 import { lastSetWords } from '../model/story.js';
 import { gameOf } from '../games/registry.js';
@@ -14,7 +15,6 @@ import { Rematch } from './rematch.js';
 import { Numbers, Ranks, Run } from './results-figures.js';
 import { useReview } from './reviewed.js';
 import { VerifyButton } from './verify-dice.js';
-/** @import { Answer } from '../net/api.js' */
 /** @import { Session } from '../net/session.js' */
 /** @import { Film } from '../model/film.js' */
 /** @import { Room } from '../model/room.js' */
@@ -89,32 +89,6 @@ const Keepsakes = ({ code, seq }) => html`
     </a>
   </section>
 `;
-
-/**
- * Ask again while the server is busy: better late figures than none.
- * @template T
- * @param {() => Promise<Answer<T>>} ask
- * @param {(value: T) => void} take
- */
-function patiently(ask, take) {
-  let timer = 0;
-  let left = 40;
-  let over = false;
-  const once = async () => {
-    const answer = await ask();
-    if (over) return;
-    if (answer.ok) take(answer.value);
-    else if (left > 0) {
-      left -= 1;
-      timer = window.setTimeout(once, 1500);
-    }
-  };
-  once();
-  return () => {
-    over = true;
-    clearTimeout(timer);
-  };
-}
 
 /** @param {Room} room @returns {string} */
 function heading(room) {
