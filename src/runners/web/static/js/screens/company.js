@@ -5,7 +5,7 @@ import { Face } from '../lib/faces.js';
 import { Icon } from '../lib/icons.js';
 import { say } from '../words/say.js';
 import { goOn } from './arriving.js';
-import { Promised, promise } from './promised.js';
+import { promise, promised, Undo } from './promised.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
 /** @import { Act } from './chairs.js' */
@@ -71,8 +71,8 @@ export function Company({ session, room, bots, act }) {
   return html`
     <section class="panel banner company" role="status">
       <${Icon} name=${late ? 'bot' : 'people'} />
-      ${words && html`<span class="grow">${words}</span>`}
-      <${Promised} session=${session} />
+      <span class="grow">${words || null} ${promised(session)}</span>
+      ${session.pledge ? html`<${Undo} session=${session} />` : null}
       ${late ? offered : null}
       ${gone ? html`<${Onward} session=${session} game=${room.game} />` : null}
     </section>

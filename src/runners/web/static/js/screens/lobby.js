@@ -83,7 +83,7 @@ function ReadyButton({ session, room, act }) {
   return html`
     <button
       type="button"
-      class=${`btn${ready || vote ? '' : ' main'} wide`}
+      class=${`btn${ready || vote || session.pledge ? '' : ' main'} wide`}
       disabled=${Boolean(sealed)}
       onClick=${async () => (ready ? takeBack() : refusal(await session.ready()))}
     >

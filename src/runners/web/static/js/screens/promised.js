@@ -50,13 +50,12 @@ export function usePromise(session) {
   }, [session, due]);
 }
 
-/** What the act stands for, and Undo. @param {{session: Session}} props */
-export function Promised({ session }) {
-  if (!session.pledge) return null;
-  return html`
-    <span>${say('promise', { act: session.pledge.act })}</span>
-    <button type="button" class="btn small" onClick=${() => promise(session, null)}>
-      ${say('promise-undo')}
-    </button>
-  `;
-}
+/** What the act stands for, in words. @param {Session} session */
+export const promised = ({ pledge }) => (pledge ? say('promise', { act: pledge.act }) : '');
+
+/** @param {{session: Session}} props */
+export const Undo = ({ session }) => html`
+  <button type="button" class="btn small" onClick=${() => promise(session, null)}>
+    ${say('promise-undo')}
+  </button>
+`;
