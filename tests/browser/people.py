@@ -164,6 +164,7 @@ def act(people: list[Person], times: int) -> None:
         person.page.evaluate(AUTO)
     for person in people:
         person.page.wait_for_function("(times) => window.did >= times", arg=times)
+    for person in people:
         person.page.evaluate("() => clearInterval(window.auto)")
 
 

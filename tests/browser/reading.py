@@ -98,7 +98,7 @@ def left_in_english(page: Page, language: str) -> Iterator[str]:
 def in_english(page: Page, language: str) -> list[str]:
     """What reads as English on a page in another language."""
     found = [*left_in_english(page, language), *english_in(page.evaluate(SHOWN), language)]
-    return [f"in English: {said}" for said in found]
+    return [f"in English: {said}" for said in found if said not in NAMES]
 
 
 def mirrored(page: Page) -> list[str]:
@@ -123,15 +123,15 @@ def panels_on_the_left(page: Page) -> bool:
     return middle(page.locator(".turn")) < middle(page.locator(".stage .board"))
 
 
-def time_to_the_left(page: Page) -> bool:
+def time_to_the_right(page: Page) -> bool:
     page.keyboard.press("End")
     page.locator(".trackline .knob").wait_for()
-    return middle(page.locator(".trackline .knob")) < middle(page.locator(".trackline"))
+    return middle(page.locator(".trackline .knob")) > middle(page.locator(".trackline"))
 
 
 TURNED: Final[dict[str, Callable[[Page], bool]]] = {
     "home": bar_from_the_right,
     "table-ur": panels_on_the_left,
-    "replay-ur": time_to_the_left,
+    "replay-ur": time_to_the_right,
 }
-"""What is on the other side in Arabic, at a desk."""
+"""What is on the other side in Arabic, at a desk; time runs as the boards do."""

@@ -82,6 +82,8 @@ LANGUAGES: Final = {
     "de": ("home", "menu", "roll-lmr", "table-lmr", "table-ur", "table-menu"),
     "fr": ("home", "menu", "table-ur", "table-menu"),
 }
+RENAMED: Final = ("room-lmr", "table-lmr", "table-lmr-8", "watching")
+"""Where everybody else takes a long name at last."""
 STILL: Final = ("home", "table-lmr")
 """Looked at with reduced motion, too."""
 
@@ -156,14 +158,11 @@ def rest(page: Page, used: Callable[[], None]) -> None:
 
 def rename(stage: Stage, page: Page, faults: Faults) -> None:
     """Everybody else in the room takes the longest name there is, in the widest letter."""
-    rooms = [room for room in stage.company.rooms if page.url.endswith(room.code)]
-    clients = [client for room in rooms for client in room.people[1:]]
-    if not clients:
-        return
+    clients = [client for room in stage.company.rooms for client in room.people[1:]]
     for client in clients:
         stage.company.do(client.send("profile", name=LONGEST))
     page.wait_for_function("(name) => document.body.textContent.includes(name)", arg=LONGEST)
-    for size in (DESK, PHONE, SIZES["narrowest"]):
+    for size in (DESK, PHONE):
         look(page, *size, "light")
         faults.note(f"long names, {size}", overflow(page))
 
@@ -194,13 +193,14 @@ def test_nothing_is_wrong_with_a_screen(stage: Stage, coverage: Coverage, name: 
         if name in STILL:
             rest(person.page, used)
         darken(person.page, name, faults)
-        rename(stage, person.page, faults)
         for language in (*LANGUAGES, "ar"):
             if name in LANGUAGES.get(language, ()) or (language == "ar" and name not in ENGLISH_ONLY):
                 read(person, name, language, faults)
                 used()
+        if name in RENAMED:
+            rename(stage, person.page, faults)
     coverage.seen.add(name)
-    assert faults == []
+    assert "\n".join(faults) == ""
 
 
 ORDINARY = ("Ada", "Brigitte", "Chioma", "Mohammed", "Benjamin", "Kathleen", "Hannah", "Giovanni")
@@ -218,7 +218,7 @@ def test_names_of_ordinary_length_are_whole_on_a_phone(stage: Stage) -> None:
         faults.note((people, teams), whole_names(".seats .seat b")(eve.page) + watcher_line(eve.page))
         stage.company.dismiss([room])
     eve.close()
-    assert faults == []
+    assert "\n".join(faults) == ""
 
 
 def test_the_rules_say_that_they_are_in_english(stage: Stage) -> None:
@@ -236,7 +236,7 @@ def test_the_rules_say_that_they_are_in_english(stage: Stage) -> None:
         faults.note(looked, [*in_english(page, "ar"), *overflow(page), *mirrored(page)])
         faults.note(looked, serious(page))
     eve.close()
-    assert faults == []
+    assert "\n".join(faults) == ""
 
 
 FAULTY = """() => document.querySelector('main').insertAdjacentHTML('afterbegin', `
@@ -269,25 +269,35 @@ COMES_AND_GOES = {"cut-off": ".lost", "spoken-lmr": SOON, "spoken-ur": SOON}
 MOMENT_SIZES = (DESK, (360, 780), (844, 390), (834, 1112), (1112, 834), (1920, 1080))
 
 
+def use(coverage: Coverage, name: str, person: Person) -> None:
+    """At every size where the page has elements of a rule that nothing has used; screens in Arabic, too."""
+    page, used = person.page, partial(coverage.take, coverage.follow(person.page), person.page)
+    if name in COMES_AND_GOES:
+        page.locator(COMES_AND_GOES[name]).wait_for()
+    used()
+    for size in (size for size in MOMENT_SIZES if coverage.hopes(page, size)):
+        look(page, *size, "light")
+        if name in ALL:
+            pick(page)
+        used()
+    if name in STILL:
+        rest(page, used)
+    if name in ALL and name not in ENGLISH_ONLY:
+        ALL[name].again(person, "ar")
+        for looked in READ:
+            look(page, *looked)
+            used()
+
+
 def test_no_rule_of_a_style_sheet_is_unused(stage: Stage, coverage: Coverage) -> None:
     """By the browser's own coverage over every screen, then over rare moments while rules are left."""
     first = stage.alone("/", ".game .board")
     coverage.learn(first.page, MOMENT_SIZES)
     first.close()
-    left = [name for name in (*ALL, *MOMENTS) if name not in coverage.seen]
-    for name in left:
+    for name in (name for name in (*ALL, *MOMENTS) if name not in coverage.seen):
         if not coverage.unused():
             break
         person = ALL[name](stage) if name in ALL else MOMENTS[name](stage)
-        session = coverage.follow(person.page)
-        if name in COMES_AND_GOES:
-            person.page.locator(COMES_AND_GOES[name]).wait_for()
-        coverage.take(session, person.page)
-        for size in MOMENT_SIZES:
-            if coverage.hopes(person.page, size):
-                look(person.page, *size, "light")
-                if name in ALL:
-                    pick(person.page)
-                coverage.take(session, person.page)
+        use(coverage, name, person)
         stage.leave(person)
     assert "\n".join(coverage.unused()) == ""
