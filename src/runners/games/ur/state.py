@@ -51,6 +51,10 @@ class Side(msgspec.Struct, frozen=True, gc=False):
         """What these pieces are worth to a winning opponent (B10, QB27)."""
         return len(self.board) + 2 * self.river + 3 * self.start
 
+    def cost_at_most(self) -> int:
+        """The most that these pieces may be worth to the opponent at the end (B10, QR42)."""
+        return 2 * (len(self.board) + self.river) + 3 * self.start
+
 
 Sides: TypeAlias = tuple[Side, Side]
 

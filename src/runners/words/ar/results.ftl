@@ -61,6 +61,10 @@ results-resigned = { $who ->
     [none] لقد استسلمت.
    *[other] استسلم { $who }.
 }
+results-claimed = { $who ->
+    [none] كنت غائبًا، وطالب خصمك بالفوز.
+   *[other] كان { $who } غائبًا، وجرت المطالبة بالفوز.
+}
 results-after = بعد { $turns }.
 results-after-time = بعد { $turns } و{ $minutes }.
 results-set-won = { $pool ->

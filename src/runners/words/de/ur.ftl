@@ -184,8 +184,8 @@ ur-can-enter = { $tray ->
    *[river] aus dem Fluss auf { $target } einsetzen
 }
 ur-resign = { $points ->
-    [one] { $other } gewinnt dieses Spiel mit { $points } Punkt, so wie deine Steine stehen.
-   *[other] { $other } gewinnt dieses Spiel mit { $points } Punkten, so wie deine Steine stehen.
+    [one] { $other } gewinnt dieses Spiel mit { $points } Punkt: so viel könnte es dich höchstens noch kosten.
+   *[other] { $other } gewinnt dieses Spiel mit { $points } Punkten: so viel könnte es dich höchstens noch kosten.
 }
 ur-pieces-at = { $where ->
     [start] am Start

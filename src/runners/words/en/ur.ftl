@@ -184,8 +184,8 @@ ur-can-enter = { $tray ->
    *[river] enter on { $target } from the river
 }
 ur-resign = { $points ->
-    [one] { $other } wins this game with { $points } point, as your pieces stand now.
-   *[other] { $other } wins this game with { $points } points, as your pieces stand now.
+    [one] { $other } wins this game with { $points } point: the most that it could still cost you.
+   *[other] { $other } wins this game with { $points } points: the most that it could still cost you.
 }
 ur-pieces-at = { $where ->
     [start] at the start

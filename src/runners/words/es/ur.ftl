@@ -171,8 +171,8 @@ ur-can-enter = { $tray ->
    *[river] entrar en { $target } desde el río
 }
 ur-resign = { $points ->
-    [one] { $other } gana esta partida con { $points } punto, tal como están tus piezas.
-   *[other] { $other } gana esta partida con { $points } puntos, tal como están tus piezas.
+    [one] { $other } gana esta partida con { $points } punto: lo más que aún podría costarte.
+   *[other] { $other } gana esta partida con { $points } puntos: lo más que aún podría costarte.
 }
 ur-pieces-at = { $where ->
     [start] en la salida

@@ -184,8 +184,8 @@ ur-can-enter = { $tray ->
    *[river] entrer en { $target } depuis le fleuve
 }
 ur-resign = { $points ->
-    [one] { $other } gagne cette partie avec { $points } point, vu vos pièces.
-   *[other] { $other } gagne cette partie avec { $points } points, vu vos pièces.
+    [one] { $other } gagne cette partie avec { $points } point : le plus qu’elle pouvait encore vous coûter.
+   *[other] { $other } gagne cette partie avec { $points } points : le plus qu’elle pouvait encore vous coûter.
 }
 ur-pieces-at = { $where ->
     [start] au départ

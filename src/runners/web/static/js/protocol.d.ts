@@ -258,7 +258,10 @@ export interface Move {
   choice: GameChoice;
 }
 
-/** Resign a running game for two: the other player wins, in Ur with the points of the position (QR42). */
+/**
+ * Resign a running game for two: the other player wins (QR42). In Ur this costs the most that the
+ * position can still cost: `view.play.resignPoints`.
+ */
 export interface Resign {
   type: 'resign';
   id: string;
@@ -437,6 +440,8 @@ export interface ChairShown {
   standIn: string | null;
   /** When a bot will start to. */
   standInAt: number | null;
+  /** When the opponent may claim the win or hand over to a bot, as this player is away (QR44). */
+  claimAt: number | null;
 }
 
 /** The open proposal (QR22, QR28, QR32, QR38). */
@@ -543,6 +548,8 @@ export interface PlayShown {
   pace: PaceShown | null;
   /** Whether a player may resign now: in a running game for two (QR42). */
   resignable: boolean;
+  /** By seat, the points that resigning costs; null where nothing is scored or nobody may resign. */
+  resignPoints: number[] | null;
 }
 
 /** The look of somebody who left the game (QR2). */
@@ -600,6 +607,8 @@ export interface ResultsShown {
   agreed: number[];
   /** Chairs whose consent is needed. */
   players: number[];
+  /** The loser was away, and the win was claimed (QR44). */
+  claimed: boolean;
 }
 
 /** The series that the game belongs to (B2, B11). */
@@ -997,7 +1006,7 @@ export interface Prolonged {
  * game's, complete; `context` is X of the dice scheme, absent with typed dice. `contributions` has one
  * per seat, including bots. `starter` is a seat, or `lots`: then the first rolls are lots, and the
  * options name seat 0 (QR39); in Ur it is `black`, `white` or `lots`. `commitment` is that of the
- * sealed start.
+ * sealed start. `claim`: the win may be claimed from a player who is away for a minute (QR44).
  */
 export interface Started {
   type: 'started';
@@ -1008,6 +1017,7 @@ export interface Started {
   contributions?: string[];
   context?: string | null;
   commitment?: string | null;
+  claim?: boolean;
 }
 
 /** Dice were rolled: roll `i` of the game, for `seat`. `typed` names who typed them (QR33). */
@@ -1038,8 +1048,8 @@ export interface Moved {
 /**
  * The game has ended and is frozen (R1). The secret of the dice is shown. `deadline` (ms) ends the
  * results period; absent if the module is switched off (QR29). A game that was `conceded` has a
- * winner, as `resigned` just before it says (QR42). `reason` is present if the game was `aborted`;
- * earlier releases wrote it as a sentence.
+ * winner, as `resigned` or `claimed` just before it says (QR42, QR44). `reason` is present if the game
+ * was `aborted`; earlier releases wrote it as a sentence.
  */
 export interface Ended {
   type: 'ended';
@@ -1052,9 +1062,12 @@ export interface Ended {
   deadline?: number | null;
 }
 
-/** Why a game cannot continue: a player left, a bot failed, or the host stopped or closed it (QR1). */
+/**
+ * Why a game cannot continue: a player left, a bot failed, the host stopped or closed it (QR1), or it
+ * had no end (`endless`, QR45).
+ */
 export interface AbortReason {
-  kind: 'away' | 'bot' | 'closed' | 'host' | 'left';
+  kind: 'away' | 'bot' | 'closed' | 'endless' | 'host' | 'left';
   /** Of the player or the bot. */
   name?: string | null;
   /** The host's own words. */
@@ -1127,7 +1140,10 @@ export interface CameBack {
   member: string;
 }
 
-/** From now on a bot plays for the absent player of this chair. */
+/**
+ * From now on a bot plays for the absent player of this chair: as agreed (QR36), or because the
+ * opponent asked for it (QR44).
+ */
 export interface StoodIn {
   type: 'stoodIn';
   chair: number;
@@ -1154,13 +1170,19 @@ export interface Resigned {
   chair: number;
 }
 
+/** The opponent of the absent player in this chair claimed the win: `ended` follows at once (QR44). */
+export interface Claimed {
+  type: 'claimed';
+  chair: number;
+}
+
 /** An entry of the room's log with its hash, as stored. */
 export interface Line {
   /** The number of the entry in its room, from 1, counted through all games. */
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */
@@ -1843,7 +1865,7 @@ export interface Entry {
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */
