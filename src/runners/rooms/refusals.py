@@ -65,7 +65,7 @@ CODES: Final = {
     "timeOver": "the time for that choice or roll is up, and a bot makes it",
     "notTwoPlayers": "only a game for two can be resigned",
     "notClaimable": "in this game no win can be claimed from that player now",
-    "tooMany": "that was done as often as one choice or one roll allows",
+    "tooMany": "that was done as often as one choice or one roll allows; over HTTP: too many connections",
 }
 """What each code means in general; the message of a refusal is about the case in question."""
 

@@ -268,6 +268,24 @@ export interface Resign {
   gameSeq: number | null;
 }
 
+/**
+ * Win the running game because the opponent has been away for 60 s: from `claimAt` in `view.chairs`
+ * on. Only in a game between two people at a table that has been listed, without a pace of days
+ * (QR44).
+ */
+export interface ClaimWin {
+  type: 'claimWin';
+  id: string;
+  gameSeq: number | null;
+}
+
+/** Under the same conditions, let a bot play for the absent opponent until they are back (QR44). */
+export interface HandOver {
+  type: 'handOver';
+  id: string;
+  gameSeq: number | null;
+}
+
 /** Ask for a Rematch; asking counts as consenting (R2, QR7). */
 export interface RequestRematch {
   type: 'requestRematch';
@@ -1852,7 +1870,7 @@ export type GameEvent = LmrEvent | UrEvent;
 
 export type Opening = Join | Watch | Resume | Claim;
 
-export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
+export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | ClaimWin | HandOver | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
 export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
 
