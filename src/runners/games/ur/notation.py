@@ -6,6 +6,8 @@ A position: pieces, Black, White, what is due. Squares stand in the order of the
     pieces 7 first white | black start 7 | white start 7 | white throws, 1 try
     pieces 7 no-enter-by-five no-decline-award | black 4 start 6 | white 2 start 6 | white has a free move
 
+With `head_start` the first part ends with `head-start` (QB43).
+
 Without `decline_award` an award is a bonus, `has an award`, or `has a free move` (QB10).
 
 A move: `7-f by 5`, `start-2 by 2`, `f-home by 1`, `decline`. The number may be left out where only one
@@ -19,14 +21,14 @@ from typing import Final
 from runners.games.contract import Refused, Seat
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
 from runners.games.ur.moves import Choice
-from runners.games.ur.options import LATER, PIECES_MAX, First, Options, unusual
+from runners.games.ur.options import LATER, PIECES_MAX, First, Options, flags
 from runners.games.ur.position import Placement, checked, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
 from runners.words import english, said
 
 HEADER: Final = re.compile(
     rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?"
-    r"(?P<no_enter_by_five> no-enter-by-five)?(?P<no_decline_award> no-decline-award)?"
+    r"(?P<enter_by_five> no-enter-by-five)?(?P<decline_award> no-decline-award)?(?P<head_start> head-start)?"
 )
 SIDE: Final = re.compile(
     r"(?P<who>black|white)(?P<board>(?: [A-Fa-f1-8])*)"
@@ -48,7 +50,7 @@ def show(state: State) -> str:
     """The position as one line."""
     first = state.options.first
     header = [f"pieces {state.options.pieces}", *([f"first {first}"] if first != "black" else [])]
-    header += [f"no-{name.replace('_', '-')}" for name in unusual(state.options)]
+    header += flags(state.options)
     return " | ".join([" ".join(header), *map(show_side, state.sides, range(2)), show_due(state)])
 
 
@@ -99,7 +101,8 @@ def _parsed(parts: list[str]) -> State:
         raise ValueError(english(said("ur-text-four-parts")))
     header = _read(HEADER, parts[0], "pieces 7")
     due = _read(DUE, parts[3], "black throws")
-    rules = {name: header[f"no_{name}"] is None for name in LATER}
+    usual = Options()
+    rules = {name: (header[name] is None) == getattr(usual, name) for name in LATER}
     options = Options(int(header["pieces"]), FIRST[header["first"]], **rules)
     sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
     if due["points"] is not None:

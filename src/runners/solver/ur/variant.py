@@ -4,7 +4,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from runners.games.ur import UR
-from runners.games.ur.options import Options, unusual
+from runners.games.ur.options import Options, flags, unusual
 
 
 class Variant(NamedTuple):
@@ -26,7 +26,7 @@ class Variant(NamedTuple):
     @property
     def flags(self) -> list[str]:
         """What is not the default, as options of a command, without the leading dashes."""
-        return [f"no-{name.replace('_', '-')}" for name in self.unusual]
+        return flags(Options(**self._asdict()))
 
 
 USUAL: Final = Variant()
@@ -37,5 +37,5 @@ BY_RULES: Final = {
 
 
 def variant_of(options: Options) -> Variant:
-    """The variant that these options stand for."""
+    """The variant that these options stand for; a head start changes no value (QB43)."""
     return Variant(options.enter_by_five, options.decline_award)
