@@ -195,8 +195,7 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
 
 
 class AbortReason(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why a game cannot continue: a player left, a bot failed, the host stopped or closed it (QR1), or it
-    had no end (`endless`, QR45)."""
+    """Why a game cannot continue: somebody left, a bot failed, the host stopped it, it had no end (QR1)."""
 
     kind: Literal["left", "away", "bot", "host", "closed", "endless"]
     name: str | None = None
@@ -289,8 +288,7 @@ class CameBack(Event, frozen=True, kw_only=True, tag="back"):
 
 
 class StoodIn(Event, frozen=True, kw_only=True, tag="stoodIn"):
-    """From now on a bot plays for the absent player of this chair: as agreed (QR36), or because the
-    opponent asked for it (QR44)."""
+    """From now on a bot plays for the absent player of this chair, as agreed or as the opponent asked."""
 
     chair: int
     bot: str

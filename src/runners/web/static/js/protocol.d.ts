@@ -1080,10 +1080,7 @@ export interface Ended {
   deadline?: number | null;
 }
 
-/**
- * Why a game cannot continue: a player left, a bot failed, the host stopped or closed it (QR1), or it
- * had no end (`endless`, QR45).
- */
+/** Why a game cannot continue: somebody left, a bot failed, the host stopped it, it had no end (QR1). */
 export interface AbortReason {
   kind: 'away' | 'bot' | 'closed' | 'endless' | 'host' | 'left';
   /** Of the player or the bot. */
@@ -1158,10 +1155,7 @@ export interface CameBack {
   member: string;
 }
 
-/**
- * From now on a bot plays for the absent player of this chair: as agreed (QR36), or because the
- * opponent asked for it (QR44).
- */
+/** From now on a bot plays for the absent player of this chair, as agreed or as the opponent asked. */
 export interface StoodIn {
   type: 'stoodIn';
   chair: number;
