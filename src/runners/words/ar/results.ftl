@@ -62,8 +62,8 @@ results-resigned = { $who ->
    *[other] استسلم { $who }.
 }
 results-claimed = { $who ->
-    [none] كنت غائبًا، وطالب خصمك بالفوز.
-   *[other] كان { $who } غائبًا، وجرت المطالبة بالفوز.
+    [none] غبت، وطالب خصمك بالفوز.
+   *[other] غاب { $who }، فخسر.
 }
 results-after = بعد { $turns }.
 results-after-time = بعد { $turns } و{ $minutes }.

@@ -65,7 +65,7 @@ abort-reason = { $kind ->
     [bot] تعطّل البوت { $name }
     [host] أوقفها المضيف
     [closed] أغلق المضيف الغرفة
-    [endless] طالت أكثر مما ينبغي بلا نهاية
+    [endless] طالت بلا نهاية
    *[told] { $text }
 }
 story-set-began = { $pool ->
@@ -111,7 +111,7 @@ story-listed = { $open ->
 }
 story-took-over = تولى البوت { $bot } اللعب مكان { $who }.
 story-resigned = استسلم { $who }.
-story-claimed = غاب { $whom } دقيقة: يطالب { $who } بالفوز.
+story-claimed = غاب { $whom }: يطالب { $who } بالفوز.
 
 
 ## ما تنتظره البداية

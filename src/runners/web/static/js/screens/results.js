@@ -143,7 +143,7 @@ function circumstances(room, sums) {
   return say('results-after-time', { turns, minutes: say('minutes', { count: Math.round(sums.minutes) }) });
 }
 
-/** Who lost a game of two by resigning (QR42) or by being away (QR44); null where that was oneself. @param {Room} room */
+/** Who lost by resigning (QR42) or by being away (QR44); null: oneself. @param {Room} room */
 function resigner(room) {
   const seat = 1 - resultsOf(room).winners[0];
   return seat === room.seat ? null : room.players[seat].name;

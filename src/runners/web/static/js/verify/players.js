@@ -7,8 +7,8 @@ import { need, saying } from './need.js';
 
 /** Rolls, corrections and choices of one game: the last of these ends it (QR45). */
 const ACTIONS_MAX = 20_000;
-/** How long the opponent must have been away before the win may be claimed (QR44). */
-const CLAIM_MS = 60_000;
+/** How many seconds the opponent must have been away before the win may be claimed (QR44). */
+const CLAIM_SECONDS = 60;
 
 /** @param {Line[]} lines @param {Of<'started'>} started */
 export function whoActed(lines, started) {
@@ -229,7 +229,7 @@ function isAbsent(lines, k, chair, started, stands) {
     .slice(0, k)
     .map((l) => l.event)
     .findLast((e) => (e.type === 'away' || e.type === 'back') && e.member === member);
-  const away = seen?.type === 'away' && time >= seen.since + CLAIM_MS && !stands.has(chair);
+  const away = seen?.type === 'away' && time >= seen.since + 1000 * CLAIM_SECONDS && !stands.has(chair);
   need(away, saying('verify-not-away', { event: seq }));
 }
 
