@@ -202,6 +202,7 @@ def any_ur_options(chance: Random) -> dict[str, Any]:
         "first": chance.choice(["black", "white", "lots"]),
         "enter_by_five": chance.random() < 0.5,
         "decline_award": chance.random() < 0.5,
+        "head_start": chance.random() < 0.5,
     }
 
 

@@ -36,6 +36,8 @@ class Question:
     tolerance: float | None = None
     variant: Variant = USUAL
     """Rules of Ur that the players choose (QB9, QB10)."""
+    head_start: bool = False
+    """The value asked for is that of this first placement (QB43); the positions solved are the same."""
 
     def checked(self) -> "Question":
         """The question itself; ValueError if it cannot be solved."""
@@ -93,13 +95,15 @@ def engine_for(question: Question) -> Any:
         from runners.solver.lmr.engine import LmrCpu
         from runners.solver.ur.engine import UrCpu
 
-        return (
-            UrCpu(question.size, goal, question.variant) if question.game == "ur" else LmrCpu(question.size)
-        )
+        if question.game == "lmr":
+            return LmrCpu(question.size)
+        return UrCpu(question.size, goal, question.variant, question.head_start)
     from runners.solver.cuda.lmr import LmrGpu
     from runners.solver.cuda.ur import UrGpu
 
-    return UrGpu(question.size, goal, question.variant) if question.game == "ur" else LmrGpu(question.size)
+    if question.game == "lmr":
+        return LmrGpu(question.size)
+    return UrGpu(question.size, goal, question.variant, question.head_start)
 
 
 def compile_for(question: Question) -> None:
@@ -152,7 +156,9 @@ class _Keeper:
 
 def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:
     """The answer with its certificate, in the keys of `runners ... solve --json`."""
-    named = {"objective": question.objective, **question.variant.unusual} if question.game == "ur" else {}
+    ahead = {"head_start": True} if question.head_start else {}
+    chosen = question.variant.unusual | ahead
+    named = {"objective": question.objective, **chosen} if question.game == "ur" else {}
     found = figures(engine, account, question.positions)
     return {WORDS[question.game]: question.size, **named, **found, "device": engine.device}
 
@@ -161,6 +167,7 @@ def write_table(path: Path, question: Question, engine: Any, account: Account) -
     """The values of every position, 16 bits each."""
     answer = result(question, engine, account)
     certificate = {key: answer[key] for key in ("value", "lower", "upper", "sweeps", "updates", "device")}
+    certificate |= {"head_start": True} if question.head_start else {}
     certificate |= {"tolerance": question.close, "widest_gap": account.widest}
     arrays = engine.arrays()
     header = {

@@ -31,6 +31,7 @@ def ur(
     objective: Annotated[Literal["win", "points"], option("help-objective")] = "win",
     enter_by_five: Annotated[bool, option("help-solve-enter-by-five")] = True,
     decline_award: Annotated[bool, option("help-solve-decline-award")] = True,
+    head_start: Annotated[bool, option("help-solve-head-start", negative="")] = False,
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -39,7 +40,8 @@ def ur(
 ) -> int:
     """Solve Ur exactly for a number of pieces."""
     variant = Variant(enter_by_five, decline_award)
-    return answer(Question("ur", pieces, objective, device, tolerance, variant), out, saved, as_json)
+    question = Question("ur", pieces, objective, device, tolerance, variant, head_start)
+    return answer(question, out, saved, as_json)
 
 
 def lmr(

@@ -85,6 +85,7 @@ RULES: Final = np.dtype(
         ("pieces", np.int64),
         ("first", np.int64),
         ("lots", np.int64),
+        ("ahead", np.int64),  # pieces of each side that begin in the river (QB43)
         ("decline_award", np.int64),  # whether a bonus may be declined (QB10)
         ("net", np.int64),  # where a net's weights are in memory, for policies that have one; else 0
     ],
@@ -97,7 +98,7 @@ def bit_of(place: Place) -> int:
     return {START: START_BIT, RIVER: RIVER_BIT}.get(place, place - RIVER - 1)
 
 
-KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award"})
+KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award", "head_start"})
 """The options that the compiled engine plays by."""
 
 
@@ -115,7 +116,7 @@ def table(options: Options) -> npt.NDArray[Any]:
     rules["place"] = [*range(RIVER + 1, HOME), 0, RIVER]
     rules["gate"], rules["pieces"] = bit_of(GATE), options.pieces
     rules["first"], rules["lots"] = int(options.first == "white"), int(options.first == "lots")
-    rules["decline_award"] = options.decline_award
+    rules["decline_award"], rules["ahead"] = options.decline_award, options.head_start
     return made
 
 

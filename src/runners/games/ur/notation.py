@@ -7,6 +7,8 @@ route. `rolls` is understood as `throws`.
     pieces 7 first white | black start 7 | white start 7 | white throws, 1 try
     pieces 7 no-enter-by-five no-decline-award | black 4 start 6 | white 2 start 6 | white has a free move
 
+With `head_start` the first part ends with `head-start` (QB43).
+
 Without `decline_award` an award is a bonus, `has an award`, or `has a free move` (QB10).
 
 A move: `7-f by 5`, `start-2 by 2`, `f-home by 1`, `decline`. The number may be left out where only one
@@ -20,7 +22,7 @@ from typing import Final
 from runners.games.contract import Refused, Seat
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
 from runners.games.ur.moves import Choice
-from runners.games.ur.options import LATER, PIECES_MAX, First, Options, unusual
+from runners.games.ur.options import LATER, PIECES_MAX, First, Options, flags
 from runners.games.ur.position import Placement, checked, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
 from runners.words import english, said
@@ -49,7 +51,7 @@ def show(state: State) -> str:
     """The position as one line."""
     first = state.options.first
     header = [f"pieces {state.options.pieces}", *([f"first {first}"] if first != "black" else [])]
-    header += [word for word, name in FLAGS.items() if name in unusual(state.options)]
+    header += flags(state.options)
     return " | ".join([" ".join(header), *map(show_side, state.sides, range(2)), show_due(state)])
 
 

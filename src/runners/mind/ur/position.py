@@ -50,7 +50,7 @@ class Rules(NamedTuple):
     """By the code of the choice."""
 
 
-KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award"})
+KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award", "head_start"})
 """The options that the net was trained with."""
 
 

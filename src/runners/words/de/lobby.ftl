@@ -83,7 +83,7 @@ meet-bot = Gegen { $bot } spielen
 meet-crowded = Andere waren schneller. Versuch es noch einmal.
 lobby-cancelled = Das vorige Spiel wurde einvernehmlich abgesagt.
 lobby-won = { $kind ->
-    [conceded] Das vorige Spiel ging an { $names }: die andere Seite gab auf.
+    [conceded] Das vorige Spiel ging an { $names }: die andere Seite gab auf oder war weg.
    *[over] Das vorige Spiel ging an { $names }.
 }
 chairs = Plätze

@@ -83,7 +83,7 @@ meet-bot = Play with { $bot }
 meet-crowded = Others were quicker to sit down. Try again.
 lobby-cancelled = The previous game was cancelled by agreement.
 lobby-won = { $kind ->
-    [conceded] { $names } won the previous game: the other player resigned.
+    [conceded] { $names } won the previous game: the other player resigned or was away.
    *[over] { $names } won the previous game.
 }
 chairs = Chairs

@@ -83,7 +83,7 @@ meet-bot = Jugar con { $bot }
 meet-crowded = Las mesas se llenan antes de que puedas sentarte. Inténtalo de nuevo.
 lobby-cancelled = La partida anterior se canceló de común acuerdo.
 lobby-won = { $kind ->
-    [conceded] Victoria de { $names } en la partida anterior: el otro jugador se rindió.
+    [conceded] Victoria de { $names } en la partida anterior: el otro jugador se rindió o no estaba.
    *[over] Victoria de { $names } en la partida anterior.
 }
 chairs = Asientos

@@ -79,7 +79,7 @@ meet-bot = Jouer contre { $bot }
 meet-crowded = D’autres ont été plus rapides. Réessayez.
 lobby-cancelled = La partie précédente a été annulée d’un commun accord.
 lobby-won = { $kind ->
-    [conceded] Partie précédente : victoire de { $names } par abandon.
+    [conceded] Partie précédente : victoire de { $names } par abandon ou absence.
    *[over] Partie précédente : victoire de { $names }.
 }
 chairs = Places

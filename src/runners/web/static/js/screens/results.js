@@ -106,9 +106,10 @@ function heading(room) {
 
 /** @param {Room} room @param {Sums | null} sums */
 function circumstances(room, sums) {
-  const { kind, saying } = resultsOf(room);
+  const { kind, saying, claimed } = resultsOf(room);
   if (kind === 'aborted') return say('results-aborted', { reason: saying && sentence(sayAgain(saying)) });
   if (kind === 'cancelled') return say('results-cancelled');
+  if (claimed) return say('results-claimed', { who: resigner(room) });
   if (kind === 'conceded') return say('results-resigned', { who: resigner(room) });
   if (!sums) return '';
   const turns = say('turn-count', { count: sums.turns });
@@ -116,7 +117,7 @@ function circumstances(room, sums) {
   return say('results-after-time', { turns, minutes: say('minutes', { count: Math.round(sums.minutes) }) });
 }
 
-/** Who gave up a game of two (QR42); null where that was oneself. @param {Room} room */
+/** Who lost by resigning (QR42) or by being away (QR44); null: oneself. @param {Room} room */
 function resigner(room) {
   const seat = 1 - resultsOf(room).winners[0];
   return seat === room.seat ? null : room.players[seat].name;
