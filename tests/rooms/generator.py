@@ -96,6 +96,8 @@ def random_sent(room: Room, rng: Rng, command_id: str, crowd: bool = False) -> S
         return by, command
     if isinstance(command, c.GameCommand):
         command = replace(command, game_seq=game_seq(room, rng))
+    elif isinstance(command, c.FreeCommand) and rng.random() < 0.4:
+        command = replace(command, game_seq=max(0, room.game_seq + pick(rng, (-1, 0, 1))))
     return by, replace(command, id=command_id)
 
 

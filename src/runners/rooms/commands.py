@@ -1,8 +1,8 @@
 """What a member may ask of a room, and what only the server may send. One type per message.
 
 Every command carries `id`, chosen by its sender. Every command must carry `gameSeq`, except joining,
-leaving and changing the profile, which may (QR14, QR35). Connections, tokens, seat codes and rate limits
-are the server's business.
+leaving and changing the profile, which may: then it is compared all the same, except in joining (QR14,
+QR35). Connections, tokens, seat codes and rate limits are the server's business.
 """
 
 from typing import Annotated, ClassVar, Final, TypeAlias
@@ -14,9 +14,13 @@ from runners.games.contract import ChoiceJson, OptionsJson
 from runners.rooms.events import AbortReason
 
 AnyGameSeq: TypeAlias = Annotated[
-    int, Meta(ge=0, description="Optional: any integer from 0; it is not compared (QR14).")
+    int, Meta(ge=0, description="Optional: any integer from 0; it is ignored (QR14).")
 ]
-"""A gameSeq that a message need not carry; where present, it is part of the body."""
+"""The gameSeq of a first message, which is no command."""
+GivenGameSeq: TypeAlias = Annotated[
+    int, Meta(ge=0, description="Optional; where it is given, it must be the current one (QR14).")
+]
+"""A gameSeq that a command need not carry; where present, it is part of the body."""
 SERVER: Final = "server"
 """Sender of the commands that no member may send."""
 
@@ -52,9 +56,9 @@ class GameCommand(Command, frozen=True, kw_only=True):
 
 
 class FreeCommand(Command, frozen=True, kw_only=True):
-    """A command that does not depend on the game: a `gameSeq` is accepted but not compared (QR14, QR35)."""
+    """A command that does not depend on the game: a `gameSeq` may be absent (QR14, QR35)."""
 
-    game_seq: AnyGameSeq | UnsetType = UNSET
+    game_seq: GivenGameSeq | UnsetType = UNSET
 
 
 # at any time
@@ -79,7 +83,7 @@ class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
 
 
 class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
-    """Leave the room for good; always possible (QR14). This may concede a set of Ur (QB40).
+    """Leave the room for good; without a `gameSeq` always possible (QR14). This may concede a set of Ur (QB40).
 
     In a running game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted
     (QR2). `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.

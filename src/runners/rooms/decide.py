@@ -25,14 +25,22 @@ def decide(room: Room, command: c.Command, by: str, context: Context, digest: st
 
     Repeated ids are looked up before this (`answers`). `gameSeq` comes before every other check (QR15).
     """
-    if isinstance(command, c.GameCommand):
-        check_game_seq(room, command.game_seq, context.now)
+    check_number(room, command, context.now)
     if command.system != (by == c.SERVER):
         raise Refused("notMember", said("room-server-only") if command.system else said("room-join-first"))
     cmd = command.id or None
     draft = Draft(room, by, context, fold, cmd, (digest or body_digest(command)) if cmd else None)
     HANDLERS[type(command)](draft, command)
     return draft.done()
+
+
+def check_number(room: Room, command: c.Command, now: int) -> None:
+    """Compare the `gameSeq` of a command: some need none, but one that is given counts (QR14, QR35)."""
+    if isinstance(command, c.GameCommand):
+        check_game_seq(room, command.game_seq, now)
+    elif isinstance(command, c.FreeCommand) and isinstance(command.game_seq, int):
+        if not isinstance(command, c.Join):
+            check_game_seq(room, command.game_seq, now)
 
 
 def check_game_seq(room: Room, given: int | None, now: int) -> None:

@@ -70,6 +70,8 @@ CODES: Final = {
 Phases = dict[str, frozenset[str]]
 
 SEQ: Final = frozenset({"missingGameSeq", "staleGameSeq", "badGameSeq"})
+GIVEN: Final = frozenset({"staleGameSeq", "badGameSeq"})
+"""Of a number that need not be given, but was (QR14)."""
 SEAT: Final = frozenset({"notMember", "notSeated"})
 TURN: Final = frozenset({"notYourTurn", "notABot", "timeOver"})
 
@@ -117,8 +119,8 @@ def closing(known: Phases) -> Phases:
 
 REFUSALS: Final[dict[str, Phases]] = {
     "join": always("notMember", "alreadyJoined", "badLook", "roomFull"),
-    "profile": always("notMember", "badLook", "lookTaken", "noChange"),
-    "leave": always("notMember"),
+    "profile": always(*GIVEN, "notMember", "badLook", "lookTaken", "noChange"),
+    "leave": always(*GIVEN, "notMember"),
     "sit": before_game(
         "badChair", "chairTaken", "proposalOpen", "refusedBefore", seat=frozenset({"notMember"})
     ),

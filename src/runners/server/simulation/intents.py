@@ -31,9 +31,10 @@ def next_command(client: Client) -> Body | None:
 
 
 def with_game_seq(client: Client, body: Body) -> Body:
-    """The current gameSeq, now and then another or none (QR15); where none is needed, any (QR14)."""
+    """The current gameSeq, now and then another or none (QR15); where none is needed, mostly none (QR14)."""
     if body["type"] in ("profile", "leave", "seatCode", "ping"):
-        return body | ({"gameSeq": client.random.randrange(9)} if client.random.random() < 0.2 else {})
+        near = client.game_seq + client.random.randrange(2)
+        return body | ({"gameSeq": near} if client.random.random() < 0.2 else {})
     chance = client.random.random()
     if chance < 0.03:
         return body

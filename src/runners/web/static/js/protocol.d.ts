@@ -11,7 +11,7 @@ export interface Join {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /**
    * Random, made by the client: at least 128 bits, as hex or URL-safe base64; 22 to 128 characters of
@@ -34,7 +34,7 @@ export interface Watch {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /** The last sequence number seen, to get only what came after it. */
   lastSeq?: number | null;
@@ -48,7 +48,7 @@ export interface Resume {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /** The one that you got in `welcome` when you joined. */
   token: string;
@@ -67,7 +67,7 @@ export interface Claim {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /** As typed: case, spaces and dashes do not matter. */
   code: string;
@@ -82,7 +82,7 @@ export interface Claim {
 export interface Profile {
   type: 'profile';
   id: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
   name?: string | null;
   /** At the table, one that nobody else has (`lookTaken`). */
@@ -92,14 +92,15 @@ export interface Profile {
 }
 
 /**
- * Leave the room for good; always possible (QR14). This may concede a set of Ur (QB40). In a running
- * game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted (QR2).
- * `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.
+ * Leave the room for good; without a `gameSeq` always possible (QR14). This may concede a set of Ur
+ * (QB40). In a running game, a bot takes the chair if a stand-in was agreed on; otherwise the game is
+ * aborted (QR2). `accepted` is followed by a `goodbye`, and the connection is closed; the others get
+ * the events.
  */
 export interface Leave {
   type: 'leave';
   id: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
 }
 
@@ -290,7 +291,7 @@ export interface DeclineRematch {
 export interface AskSeatCode {
   type: 'seatCode';
   id: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
 }
 
@@ -319,7 +320,7 @@ export interface AskHint {
 export interface Ping {
   type: 'ping';
   id?: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
 }
 
