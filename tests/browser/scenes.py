@@ -249,9 +249,9 @@ def rules(stage: Stage, game: str) -> Person:
 
 def tables(stage: Stage) -> Person:
     """Home with tables to sit down at and one to watch."""
-    stage.company.room("lmr", "Ada", "Bruno", open=True, kill_rolls=True)
-    stage.company.room("ur", "Chiyo", open=True)
-    stage.company.table("ur", "Dev", "Esi", open=True)
+    stage.company.room("lmr", "Ada", "Bruno", listed=True, kill_rolls=True)
+    stage.company.room("ur", "Chiyo", listed=True)
+    stage.company.table("ur", "Dev", "Esi", listed=True)
     person = stage.alone("/", ".tables li:nth-child(3)")
     person.page.locator(".tables").scroll_into_view_if_needed()
     return person

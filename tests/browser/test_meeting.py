@@ -61,7 +61,7 @@ def test_two_strangers_meet_and_finish_a_game(invite: Invite, server: Server) ->
 
 def test_somebody_was_quicker_and_the_next_table_is_found(invite: Invite, server: Server) -> None:
     """QR41: the chair is gone when the page arrives."""
-    full = server.make_room("ur", open=True)
+    full = server.make_room("ur", listed=True)
     invite("Ada").sit(full)
     invite("Bruno").sit(full)
     asked: list[str] = []
@@ -85,7 +85,7 @@ def test_somebody_was_quicker_and_the_next_table_is_found(invite: Invite, server
 
 def test_a_table_whose_people_have_gone_is_left_for_the_next(invite: Invite, server: Server) -> None:
     """QR41: nobody would be met there; so it is for a moment after the server was started anew."""
-    left = server.make_room("ur", open=True)
+    left = server.make_room("ur", listed=True)
     invite("Bruno").sit(left).page.close()
     server.forward(4)
     chiyo = invite("Chiyo")

@@ -47,14 +47,15 @@ def keep_later() -> None:
 def paced_at_an_open_table() -> Table:
     """A bot makes two choices for somebody who is slow; a restart leaves more time; the table is closed."""
     table = Table("ur", pieces=1, pace=10)
-    table.agreed(open=True)
+    table.do("p0", c.Propose, listed=True)
+    table.agree("p1")
     table.start()
     for _ in range(2):
         table.wait(12_000)
         table.step()
     table.now += 11_000
     table.server(c.Prolong)
-    table.propose("p1", open=False)
+    table.do("p1", c.Unlist)
     table.play_out()
     return table
 

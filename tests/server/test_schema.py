@@ -186,8 +186,8 @@ def two_games_of_ur(table: Table) -> None:
 
 def an_open_table_with_a_pace(table: Table) -> None:
     """Anybody who sits there closes it; whoever does not act in time has a bot do it (QR40, QR41)."""
-    _, seats = table.game(2, pace=10, open=True)
-    seats[0].do("propose", change={"open": False}, id="o1")
+    _, seats = table.game(2, pace=10, listed=True)
+    seats[0].do("unlist", id="o1")
     table.wait_ms(20_000)
 
 

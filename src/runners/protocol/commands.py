@@ -38,6 +38,7 @@ AnyCommand: TypeAlias = (
     | room.SeatBot
     | room.RemoveBot
     | room.Propose
+    | room.Unlist
     | room.Ready
     | room.Unready
     | room.Open

@@ -124,11 +124,21 @@ class RemoveBot(GameCommand, frozen=True, kw_only=True, tag="removeBot"):
 class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
     """Propose other options; proposing counts as agreeing (QR21, QR22). Options left out stay as they are.
 
-    `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
+    Or, with `listed` in place of `change`, that the room be an open table, which clears no Ready (QR41).
     """
 
-    change: OptionsJson
+    change: OptionsJson | UnsetType = UNSET
     """Options with their new values."""
+    listed: bool | UnsetType = UNSET
+    """True: in the list of open tables; `unlist` takes it out again."""
+
+    def __post_init__(self) -> None:
+        if (self.change is UNSET) == (self.listed is UNSET) or self.listed is False:
+            raise ValueError("a proposal has either `change` or `listed`, which is true")
+
+
+class Unlist(GameCommand, frozen=True, kw_only=True, tag="unlist"):
+    """Take the room out of the list of open tables: at once, in every phase, whatever is voted on (QR41)."""
 
 
 class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
@@ -320,6 +330,7 @@ MemberCommand: TypeAlias = (
     | SeatBot
     | RemoveBot
     | Propose
+    | Unlist
     | Ready
     | Unready
     | Open

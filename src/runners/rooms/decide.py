@@ -67,7 +67,9 @@ def body_digest(command: c.Command) -> str:
     return hashlib.sha256(canonical(command)).hexdigest()[:32]
 
 
-def open_room(room_id: str, game: str, options: Mapping[str, Any], context: Context) -> Decision:
+def open_room(
+    room_id: str, game: str, options: Mapping[str, Any], context: Context, *, listed: bool = False
+) -> Decision:
     """Open a room for a game; refuses with `badOptions` or `noSuchGame`. gameSeq begins at 0 (QR12)."""
     if game not in GAMES:
         raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
@@ -80,6 +82,7 @@ def open_room(room_id: str, game: str, options: Mapping[str, Any], context: Cont
         rules=GAMES[game].rules_version,
         cause="created",
         options=to_json(agreed),
+        listed=listed,
     )
     entry = Entry(seq=1, time=context.now, game_seq=0, event=first, v=FORMAT, by=c.SERVER)
     logged = seal(entry, "")
@@ -99,6 +102,7 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.SeatBot: seating.seat_bot,
     c.RemoveBot: seating.remove_bot,
     c.Propose: votes.propose,
+    c.Unlist: votes.unlist,
     c.ProposeCancel: votes.propose_cancel,
     c.ProposeVacate: votes.propose_vacate,
     c.Agree: votes.agree,

@@ -112,11 +112,6 @@ def outdated(known: Phases) -> Phases:
     return {phase: codes | {"outdatedClient"} for phase, codes in known.items()}
 
 
-def closing(known: Phases) -> Phases:
-    """A proposal may close the table in every phase; one that is not open has nothing to close (QR41)."""
-    return {phase: codes | {"noChange"} for phase, codes in known.items()}
-
-
 REFUSALS: Final[dict[str, Phases]] = {
     "join": always("notMember", "alreadyJoined", "badLook", "roomFull"),
     "profile": always(*GIVEN, "notMember", "badLook", "lookTaken", "noChange"),
@@ -127,7 +122,8 @@ REFUSALS: Final[dict[str, Phases]] = {
     "stand": before_game(),
     "seatBot": before_game("badChair", "chairTaken", "noSuchBot", "proposalOpen"),
     "removeBot": before_game("badChair", "proposalOpen"),
-    "propose": closing(before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen")),
+    "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
+    "unlist": always(*SEQ, *SEAT, "noChange"),
     "ready": outdated(before_game("alreadyReady", "wrongCommitment", "badContribution")),
     "unready": before_game("notReady"),
     "open": phases(

@@ -76,6 +76,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
             seats=tuple(chair.seat for chair in room.taken()),
             starter=starter(room) if cause == "rematch" else None,
             set=room.tallies.played if room.tallies is not None and room.in_series() else None,
+            listed=room.listed,
             prev=room.hash,
         )
     )

@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from runners.games import GAMES
 from runners.games.contract import Seat
 from runners.games.series import Standing
-from runners.rooms.events import NO_HASH, AbortReason, ChairChange, Entry, Logged, Occupant, Sealed
+from runners.rooms.events import (
+    NO_HASH,
+    AbortReason,
+    ChairChange,
+    Entry,
+    Logged,
+    Occupant,
+    Sealed,
+    VoteKind,
+)
 from runners.rooms.fairness import Scheme, commitment
 from runners.rooms.lots import Lots
 from runners.rooms.options import Options
@@ -123,7 +132,7 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     """The open proposal. Its number is the `seq` of the entry that opened it."""
 
     number: int
-    kind: Literal["options", "cancel", "vacate", "seats"]
+    kind: VoteKind
     chair: int | None
     voters: tuple[int, ...]
     agreed: tuple[int, ...]
@@ -238,6 +247,8 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     time: int = 0
     game_seq: int = 0
     phase: Phase = "pregame"
+    listed: bool = False
+    """Is it in the list of open tables? Beside the options: no game depends on it (QR41)."""
     members: dict[str, Member] = {}
     vote: Vote | None = None
     commitment: str | None = None

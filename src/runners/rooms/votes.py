@@ -1,10 +1,11 @@
-"""Votes: options, cancelling, freeing an absent player's chair, chairs (QR21 to QR24, QR28, QR32, QR38).
+"""Votes: options, open tables, cancelling, freeing an absent player's chair, chairs (QR21 to QR24, QR28, QR32, QR38).
 
 One vote at a time. Proposing counts as agreeing, bots agree at once, and one refusal drops it.
 """
 
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from runners.games import GAMES
@@ -29,24 +30,24 @@ from runners.words import said
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
-    """Propose other options; alone among bots they are agreed at once (QR21, QR22)."""
-    chair = draft.chair()
-    if command.change == {"open": False}:
-        return close_table(draft)
+    """Propose other options, or an open table; alone among bots it is agreed at once (QR21, QR22, QR41)."""
+    chair = draft.chair().seat.chair
     draft.pregame()
-    change = real_change(draft, command.change)
     voters = tuple(person.seat.chair for person in draft.room.people())
+    if command.change is UNSET:
+        if draft.room.listed:
+            raise Refused("noChange", said("room-listed-already"), rule="QR41")
+        return open_vote(draft, e.Proposed(kind="listed", chair=chair, voters=voters, agreed=(chair,)))
+    change = real_change(draft, command.change)
     return open_vote(
-        draft,
-        e.Proposed(
-            kind="options", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,), change=change
-        ),
+        draft, e.Proposed(kind="options", chair=chair, voters=voters, agreed=(chair,), change=change)
     )
 
 
-def close_table(draft: Draft) -> None:
+def unlist(draft: Draft, command: c.Unlist) -> None:
     """Anyone seated may, at once, in every phase and whatever vote is open (QR41)."""
-    if not draft.room.options.open:
+    draft.chair()
+    if not draft.room.listed:
         raise Refused("noChange", said("room-not-open"), rule="QR41")
     draft.emit(e.Listed(open=False))
 
@@ -188,6 +189,8 @@ def settle(draft: Draft) -> None:
         end(draft, "cancelled")
     elif vote.kind == "options":
         change_options(draft, vote.change or {})
+    elif vote.kind == "listed":
+        draft.emit(e.Listed(open=True))
     elif vote.seat is not None:
         change_chairs(draft, vote.seat)
     else:
@@ -197,17 +200,14 @@ def settle(draft: Draft) -> None:
 def change_options(draft: Draft, change: dict[str, Any]) -> None:
     """The change takes effect, and only now is Ready cleared (R7, QR22). Other dice, another commitment."""
     room = draft.room
-    if change == {"open": True}:  # it touches no game: whoever is Ready stays so (QR41)
-        return draft.emit(e.Listed(open=True))
     options = merge(room.game, room.options, change)
     draft.emit(e.Changed(options=to_json(options)))
     if options.dice == room.options.dice:
-        return None
+        return
     if options.dice == "server":
-        return draft.commit()
-    if room.commitment is not None:
+        draft.commit()
+    elif room.commitment is not None:
         draft.emit(e.Voided(commitment=room.commitment, secret=draft.reveal()))
-    return None
 
 
 def vacate(draft: Draft, vote: Vote) -> None:
@@ -252,5 +252,5 @@ def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes
 
 def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:
     """Opening was voted on; closing touches no vote (QR41)."""
-    changes: Changes = {"options": replace(room.options, open=event.open)}
+    changes: Changes = {"listed": event.open}
     return changes | ({"vote": None} if event.open else {})

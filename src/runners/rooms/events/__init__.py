@@ -54,6 +54,8 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     seats: tuple[Occupant, ...] = ()
     starter: str | None = None
     set: Standing | None = None
+    listed: bool = False
+    """Is the room in the list of open tables (QR41)?"""
     prev: str | None = None
 
 
@@ -102,13 +104,16 @@ class ChairChange(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omi
     bot: str | None = None
 
 
+VoteKind: TypeAlias = Literal["options", "cancel", "vacate", "seats", "listed"]
+
+
 class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
     """A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree.
 
     `chair` proposes, or `member`, who has no chair and so no vote (QR38).
     """
 
-    kind: Literal["options", "cancel", "vacate", "seats"]
+    kind: VoteKind
     chair: int | None = None
     voters: tuple[int, ...]
     agreed: tuple[int, ...]

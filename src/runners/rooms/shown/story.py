@@ -132,6 +132,8 @@ def proposed(room: Room, event: e.Proposed) -> Saying:
         return said("story-proposed-cancel", who=name)
     if event.kind == "vacate":
         return said("story-proposed-vacate", who=name, whom=chair_name(room, event.vacate))
+    if event.kind == "listed":
+        return said("story-proposed-listed", who=name)
     return said("story-proposed-options", who=name, change=changes(event.change or {}))
 
 

@@ -159,6 +159,11 @@ def options(room: Room) -> dict[str, Any]:
     return shown(room.game, room.options)
 
 
+@part("listed", of=("listed",))
+def listed(room: Room) -> bool:
+    return room.listed
+
+
 @part("vote", of=("vote",))
 def vote(room: Room) -> VoteShown | None:
     found = room.vote

@@ -99,6 +99,9 @@ chair-bot-label = { $how ->
    *[put] ضع بوتًا على المقعد { $number }
 }
 chair-free = مقعد شاغر
+chair-kept = محفوظ لـ{ $name }
+chair-without = المتابعة دونه
+chair-without-label = اقتراح المتابعة دون { $name }
 chair-name = الاسم
 chair-remove = إزالة
 chair-remove-label = { $how ->

@@ -13,6 +13,11 @@ story-left = { $why ->
 }
 story-sat = جلس { $who } على المقعد { $chair }.
 story-stood = قام { $who } من مقعده.
+story-freed = { $why ->
+    [nobody] لم يبق أحد جالسًا: تُعدّ مباراة جديدة، والمقاعد متاحة.
+    [without] تستمر المجموعة دون من قام: تُعدّ مباراة جديدة، والمقاعد متاحة.
+   *[left] لم يعد اللاعبون هم أنفسهم: تُعدّ مباراة جديدة، والمقاعد متاحة.
+}
 story-order = الترتيب: { $order }.
 story-order-teams = الترتيب: { $order }. الفرق: { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +26,9 @@ story-proposed-bot = اقترح { $who } إجلاس البوت { $bot } على �
 story-proposed-removal = اقترح { $who } إزالة { $whom }.
 story-proposed-cancel = اقترح { $who } إلغاء المباراة.
 story-proposed-vacate = اقترح { $who } إخلاء مقعد { $whom }.
+story-proposed-listed = اقترح { $who } فتح الطاولة.
+story-proposed-without = اقترح { $who } المتابعة دون { $whom }.
+story-proposed-teams = ستكون الفرق: { CLAUSES($teams) }.
 story-proposed-options = اقترح { $who } تغييرًا: { $change }.
 story-option = { $value ->
     [on] تفعيل { $option }
@@ -124,6 +132,14 @@ lack-players = { $count ->
 }
 lack-begins = يبدأ المقعد { $chair } لكنه شاغر
 lack-person = يجب أن يأخذ شخص واحد على الأقل مقعدًا
+lack-stood = { $count ->
+    [zero] لم يقم أحد: { $who }
+    [one] قام { $who } من مقعده ويمكنه العودة إليه، أو تُتابعون دونه
+    [two] قام { $who } ويمكنهما العودة إلى مقعديهما، أو تُتابعون دونهما
+    [few] قام { $who } ويمكنهم العودة إلى مقاعدهم، أو تُتابعون دونهم
+    [many] قام { $who } ويمكنهم العودة إلى مقاعدهم، أو تُتابعون دونهم
+   *[other] قام { $who } ويمكنهم العودة إلى مقاعدهم، أو تُتابعون دونهم
+}
 lack-ready = { $count ->
     [zero] الجميع جاهزون: { $who }
     [one] { $who } غير جاهز

@@ -175,6 +175,15 @@ vote-vacate = { $who ->
     [you] تقترح إخلاء مقعد { $whom }
    *[other] يقترح { $name } إخلاء مقعد { $whom }
 }
+vote-listed = { $who ->
+    [you] تقترح فتح الطاولة
+   *[other] يقترح { $name } فتح الطاولة
+}
+vote-without = { $who ->
+    [you] تقترح المتابعة دون { $whom }
+   *[other] يقترح { $name } المتابعة دون { $whom }
+}
+vote-teams = ستكون الفرق: { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] تقترح: { $change }
    *[other] يقترح { $name }: { $change }
@@ -182,6 +191,8 @@ vote-options = { $who ->
 vote-cancel-note = تنتهي المباراة بلا فائز. يجب أن يوافق كل الجالسين.
 vote-vacate-note = { $absence } يجب أن يوافق كل الحاضرين.
 vote-seats-note = قبل مباراة الإعادة لا تتغير المقاعد إلا بموافقة كل الجالسين. ولن يبقى أحد جاهزًا.
+vote-listed-note = يستطيع أي شخص الجلوس أو المشاهدة. يجب أن يوافق كل الجالسين؛ ويبقى الجاهز جاهزًا، ويمكن لكل منكم إغلاق الطاولة فورًا.
+vote-without-note = تصبح المقاعد متاحة وتُعدّ مباراة جديدة. يجب أن يوافق كل الجالسين، ولن يبقى أحد جاهزًا.
 vote-options-note = { $note } يجب أن يوافق كل الجالسين.
 vote-spoiled = أفسد هذا اللاعب بدايتَين.
 vote-absent = { $count ->

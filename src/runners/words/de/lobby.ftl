@@ -99,6 +99,9 @@ chair-bot-label = { $how ->
    *[put] Einen Bot auf Platz { $number } setzen
 }
 chair-free = Freier Platz
+chair-kept = Bleibt für { $name }
+chair-without = Ohne weitermachen
+chair-without-label = Vorschlagen, ohne { $name } weiterzumachen
 chair-name = Name
 chair-remove = Entfernen
 chair-remove-label = { $how ->

@@ -13,6 +13,11 @@ story-left = { $why ->
 }
 story-sat = { $who } nimmt Platz { $chair }.
 story-stood = { $who } ist aufgestanden.
+story-freed = { $why ->
+    [nobody] Niemand sitzt mehr: Ein neues Spiel wird vorbereitet, die Plätze sind frei.
+    [without] Es geht ohne den weiter, der aufgestanden ist: Ein neues Spiel wird vorbereitet, die Plätze sind frei.
+   *[left] Es sind nicht mehr dieselben Spieler: Ein neues Spiel wird vorbereitet, die Plätze sind frei.
+}
 story-order = Die Reihenfolge ist { $order }.
 story-order-teams = Die Reihenfolge ist { $order }. Die Teams sind { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +26,9 @@ story-proposed-bot = { $who } schlägt vor, den Bot { $bot } auf Platz { $chair 
 story-proposed-removal = { $who } schlägt vor, { $whom } zu entfernen.
 story-proposed-cancel = { $who } schlägt vor, das Spiel abzusagen.
 story-proposed-vacate = { $who } schlägt vor, den Platz von { $whom } freizugeben.
+story-proposed-listed = { $who } schlägt vor, den Tisch zu öffnen.
+story-proposed-without = { $who } schlägt vor, ohne { $whom } weiterzumachen.
+story-proposed-teams = Die Teams wären { CLAUSES($teams) }.
 story-proposed-options = { $who } schlägt eine Änderung vor: { $change }.
 story-option = { $value ->
     [on] { $option } an
@@ -117,6 +125,10 @@ lack-players = { $count ->
 }
 lack-begins = Platz { $chair } beginnt, ist aber leer
 lack-person = Mindestens ein Mensch muss Platz nehmen
+lack-stood = { $count ->
+    [one] { $who } ist aufgestanden und kann sich wieder setzen, oder es geht ohne weiter
+   *[other] { $who } sind aufgestanden und können sich wieder setzen, oder es geht ohne sie weiter
+}
 lack-ready = { $count ->
     [one] { $who } ist nicht bereit
    *[other] { $who } sind nicht bereit

@@ -99,6 +99,9 @@ chair-bot-label = { $how ->
    *[put] Put a bot in chair { $number }
 }
 chair-free = Free chair
+chair-kept = Kept for { $name }
+chair-without = Go on without them
+chair-without-label = Propose going on without { $name }
 chair-name = Name
 chair-remove = Remove
 chair-remove-label = { $how ->

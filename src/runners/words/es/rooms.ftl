@@ -13,6 +13,11 @@ story-left = { $why ->
 }
 story-sat = { $who } ha ocupado el asiento { $chair }.
 story-stood = { $who } se ha levantado.
+story-freed = { $why ->
+    [nobody] Ya no hay nadie sentado: se prepara una partida nueva y los asientos están libres.
+    [without] Se sigue sin quien se levantó: se prepara una partida nueva y los asientos están libres.
+   *[left] Ya no son los mismos jugadores: se prepara una partida nueva y los asientos están libres.
+}
 story-order = El orden es { $order }.
 story-order-teams = El orden es { $order }. Los equipos son { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +26,9 @@ story-proposed-bot = { $who } ha propuesto sentar al bot { $bot } en el asiento 
 story-proposed-removal = { $who } ha propuesto quitar a { $whom }.
 story-proposed-cancel = { $who } ha propuesto cancelar la partida.
 story-proposed-vacate = { $who } ha propuesto liberar el asiento de { $whom }.
+story-proposed-listed = { $who } ha propuesto abrir la mesa.
+story-proposed-without = { $who } ha propuesto seguir sin { $whom }.
+story-proposed-teams = Los equipos serían { CLAUSES($teams) }.
 story-proposed-options = { $who } ha propuesto un cambio: { $change }.
 story-option = { $value ->
     [on] { $option } activado
@@ -117,6 +125,10 @@ lack-players = { $count ->
 }
 lack-begins = Empieza el asiento { $chair }, pero está vacío
 lack-person = Al menos una persona debe ocupar un asiento
+lack-stood = { $count ->
+    [one] { $who } se ha levantado y puede volver a sentarse, o se sigue sin esa persona
+   *[other] { $who } se han levantado y pueden volver a sentarse, o se sigue sin esas personas
+}
 lack-ready = { $count ->
     [one] { $who } no está listo
    *[other] { $who } no están listos

@@ -147,6 +147,15 @@ vote-vacate = { $who ->
     [you] Propones liberar el asiento de { $whom }
    *[other] { $name } propone liberar el asiento de { $whom }
 }
+vote-listed = { $who ->
+    [you] Propones abrir la mesa
+   *[other] { $name } propone abrir la mesa
+}
+vote-without = { $who ->
+    [you] Propones seguir sin { $whom }
+   *[other] { $name } propone seguir sin { $whom }
+}
+vote-teams = Los equipos serían { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] Propones: { $change }
    *[other] { $name } propone: { $change }
@@ -154,6 +163,8 @@ vote-options = { $who ->
 vote-cancel-note = La partida acabaría sin ganador. Deben aceptar todos los sentados.
 vote-vacate-note = { $absence } Deben aceptar todos los presentes.
 vote-seats-note = Antes de una revancha, los asientos solo cambian si aceptan todos los sentados. Ya nadie estaría listo.
+vote-listed-note = Cualquiera podría sentarse o mirar. Deben aceptar todos los sentados; quien está listo lo sigue estando, y cada uno puede cerrar la mesa al momento.
+vote-without-note = Los asientos quedarían libres y se prepararía una partida nueva. Deben aceptar todos los sentados; ya nadie estaría listo.
 vote-options-note = { $note } Deben aceptar todos los sentados.
 vote-spoiled = Este jugador ha estropeado dos comienzos.
 vote-absent = { $count ->

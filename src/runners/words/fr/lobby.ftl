@@ -95,6 +95,9 @@ chair-bot-label = { $how ->
    *[put] Mettre un bot à la place { $number }
 }
 chair-free = Place libre
+chair-kept = Gardée pour { $name }
+chair-without = Continuer sans
+chair-without-label = Proposer de continuer sans { $name }
 chair-name = Nom
 chair-remove = Retirer
 chair-remove-label = { $how ->

@@ -13,6 +13,11 @@ story-left = { $why ->
 }
 story-sat = { $who } prend la place { $chair }.
 story-stood = { $who } se lève.
+story-freed = { $why ->
+    [nobody] Plus personne n’est assis : une nouvelle partie se prépare, les places sont libres.
+    [without] On continue sans la personne qui s’est levée : une nouvelle partie se prépare, les places sont libres.
+   *[left] Ce ne sont plus les mêmes joueurs : une nouvelle partie se prépare, les places sont libres.
+}
 story-order = L’ordre est { $order }.
 story-order-teams = L’ordre est { $order }. Les équipes sont { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +26,9 @@ story-proposed-bot = { $who } propose le bot { $bot } à la place { $chair }.
 story-proposed-removal = { $who } propose de retirer { $whom }.
 story-proposed-cancel = { $who } propose d’annuler la partie.
 story-proposed-vacate = { $who } propose de libérer la place de { $whom }.
+story-proposed-listed = { $who } propose d’ouvrir la table.
+story-proposed-without = { $who } propose de continuer sans { $whom }.
+story-proposed-teams = Les équipes seraient { CLAUSES($teams) }.
 story-proposed-options = { $who } propose un changement : { $change }.
 story-option = { $value ->
     [on] { $option } : oui
@@ -113,6 +121,10 @@ lack-players = { $count ->
 }
 lack-begins = La place { $chair } commence, mais elle est vide
 lack-person = Au moins une personne doit prendre place
+lack-stood = { $count ->
+    [one] { $who } s’est levé et peut se rasseoir, ou l’on continue sans cette personne
+   *[other] { $who } se sont levés et peuvent se rasseoir, ou l’on continue sans ces personnes
+}
 lack-ready = { $count ->
     [one] { $who } n’est pas prêt
    *[other] { $who } ne sont pas prêts

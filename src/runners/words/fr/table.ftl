@@ -143,6 +143,15 @@ vote-vacate = { $who ->
     [you] Vous proposez de libérer la place de { $whom }
    *[other] { $name } propose de libérer la place de { $whom }
 }
+vote-listed = { $who ->
+    [you] Vous proposez d’ouvrir la table
+   *[other] { $name } propose d’ouvrir la table
+}
+vote-without = { $who ->
+    [you] Vous proposez de continuer sans { $whom }
+   *[other] { $name } propose de continuer sans { $whom }
+}
+vote-teams = Les équipes seraient { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] Vous proposez : { $change }
    *[other] { $name } propose : { $change }
@@ -150,6 +159,8 @@ vote-options = { $who ->
 vote-cancel-note = La partie finirait sans vainqueur. Tous les joueurs assis doivent accepter.
 vote-vacate-note = { $absence } Tous les présents doivent accepter.
 vote-seats-note = Avant une revanche, les places ne changent que si tous les joueurs assis acceptent. Plus personne ne serait prêt.
+vote-listed-note = Chacun pourrait s’asseoir ou regarder. Tous les joueurs assis doivent accepter ; qui est prêt le reste, et chacun peut refermer la table aussitôt.
+vote-without-note = Les places seraient libres et une nouvelle partie se préparerait. Tous les joueurs assis doivent accepter ; plus personne ne serait prêt.
 vote-options-note = { $note } Tous les joueurs assis doivent accepter.
 vote-spoiled = Cette personne a fait échouer deux départs.
 vote-absent = { $count ->

@@ -18,6 +18,7 @@ ALWAYS: Final = frozenset(
         "declineRematch",
         "resign",
         "unready",
+        "unlist",
         "stand",
         "leave",
     }

@@ -143,14 +143,24 @@ export interface RemoveBot {
 
 /**
  * Propose other options; proposing counts as agreeing (QR21, QR22). Options left out stay as they are.
- * `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
+ * Or, with `listed` in place of `change`, that the room be an open table, which clears no Ready
+ * (QR41).
  */
 export interface Propose {
   type: 'propose';
   id: string;
   gameSeq: number | null;
   /** Options with their new values. */
-  change: Options;
+  change?: Options;
+  /** True: in the list of open tables; `unlist` takes it out again. */
+  listed?: boolean;
+}
+
+/** Take the room out of the list of open tables: at once, in every phase, whatever is voted on (QR41). */
+export interface Unlist {
+  type: 'unlist';
+  id: string;
+  gameSeq: number | null;
 }
 
 /** Be Ready. With the server's dice: the commitment, and a seal of 32 random bytes of your own. */
@@ -372,6 +382,8 @@ export interface View {
   chairs?: (ChairShown | null)[];
   /** Under the names that the engine and the room use. */
   options?: Options;
+  /** Whether the room is in the list of open tables (QR41). */
+  listed?: boolean;
   vote?: VoteShown | null;
   seating?: SeatingShown | null;
   /** What the start is still waiting for. */
@@ -443,7 +455,7 @@ export interface ChairShown {
 /** The open proposal (QR22, QR28, QR32, QR38). */
 export interface VoteShown {
   proposal: number;
-  kind: 'cancel' | 'options' | 'seats' | 'vacate';
+  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate';
   /** The chair of the proposer; null for somebody without a chair. */
   by: number | null;
   /** Chairs that have a vote. */
@@ -801,6 +813,8 @@ export interface Opened {
   seats?: Occupant[];
   starter?: string | null;
   set?: Standing | null;
+  /** Is the room in the list of open tables (QR41)? */
+  listed?: boolean;
   prev?: string | null;
 }
 
@@ -885,7 +899,7 @@ export interface Stood {
  */
 export interface Proposed {
   type: 'proposed';
-  kind: 'cancel' | 'options' | 'seats' | 'vacate';
+  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate';
   chair?: number | null;
   voters: number[];
   agreed: number[];
@@ -1831,7 +1845,7 @@ export type GameEvent = LmrEvent | UrEvent;
 
 export type Opening = Join | Watch | Resume | Claim;
 
-export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
+export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Unlist | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
 export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
 

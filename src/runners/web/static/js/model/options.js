@@ -46,7 +46,6 @@ export const roomOptions = (bots) => [
     note: say('option-pace-note'),
     values: [0, 15, 30, 60, 180, 600, DAY, 3 * DAY, 7 * DAY].map((seconds) => [seconds, paceWords(seconds)]),
   },
-  { key: 'open', title: say('option-open'), note: say('option-open-note') },
 ];
 
 /** @param {number} seconds */

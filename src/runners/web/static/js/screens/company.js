@@ -56,7 +56,7 @@ export function useRestlessness(session, room) {
 
 /** @param {{session: Session, room: Room, bots: Bot[], act: Act}} props */
 export function Company({ session, room, bots, act }) {
-  const alone = Boolean(room.view.options.open && room.chair && people(room) === 1 && !isDeserted(room));
+  const alone = Boolean(room.view.listed && room.chair && people(room) === 1 && !isDeserted(room));
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);

@@ -103,6 +103,7 @@ export function heading(room, vote) {
   if (vote.seat) return seatWords(room, vote, vote.seat);
   if (vote.kind === 'cancel') return say('vote-cancel', { who, name });
   if (vote.kind === 'vacate') return say('vote-vacate', { who, name, whom: nameOf(room, vote.vacate) });
+  if (vote.kind === 'listed') return say('vote-listed', { who, name });
   return say('vote-options', { who, name, change: changeWords(vote.change, room.game).title });
 }
 
@@ -116,6 +117,7 @@ function absence(room, vote) {
 function body(room, vote) {
   if (vote.kind === 'cancel') return say('vote-cancel-note');
   if (vote.kind === 'vacate') return say('vote-vacate-note', { absence: absence(room, vote) });
+  if (vote.kind === 'listed') return say('vote-listed-note');
   if (vote.kind === 'seats') return say('vote-seats-note');
   return say('vote-options-note', { note: changeWords(vote.change, room.game).note });
 }
