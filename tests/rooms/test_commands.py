@@ -29,7 +29,7 @@ def test_which_commands_carry_the_number_of_the_game() -> None:
     """QR14, QR35: all but joining, leaving and the profile; connections and seat codes are no commands."""
     carries = {kind.__struct_config__.tag: kind.carries_seq for kind in MEMBER_COMMANDS}
     assert {tag for tag, number in carries.items() if not number} == WITHOUT
-    assert len(carries) == 24
+    assert len(carries) == 25
 
 
 def test_join_and_leave_work_without_a_number_and_a_roll_does_not() -> None:
@@ -173,8 +173,9 @@ def test_answers_are_the_same_when_built_from_the_log_again() -> None:
 def test_every_command_decodes_from_json_and_unknown_keys_do_not(kind: type[c.Command]) -> None:
     decoder = msgspec.json.Decoder(c.MemberCommand)
     known = {"chair": 1, "bot": "greedy", "change": {}, "proposal": 4, "dice": (3,), "choice": {}}
-    known |= {"commitment": "00" * 32, "e": "11" * 32, "sealed": "22" * 32}
+    known |= {"commitment": "00" * 32, "e": "11" * 32, "sealed": "22" * 32, "member": "p1"}
     fields = {field.name: known[field.name] for field in msgspec.structs.fields(kind) if field.required}
+    fields |= {"change": {}} if kind is c.Propose else {}
     command = kind(id="a", **fields)
     raw = msgspec.json.encode(command)
     assert decoder.decode(raw) == command

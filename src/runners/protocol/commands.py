@@ -44,6 +44,7 @@ AnyCommand: TypeAlias = (
     | room.Open
     | room.ProposeCancel
     | room.ProposeVacate
+    | room.ProposeWithout
     | room.Agree
     | room.Refuse
     | room.Withdraw

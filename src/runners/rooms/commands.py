@@ -184,6 +184,16 @@ class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate")
     chair: int
 
 
+class ProposeWithout(GameCommand, frozen=True, kw_only=True, tag="proposeWithout"):
+    """Ask the others to go on without a player of the finished game who stood up (QR38).
+
+    Once all seated agree, chairs are free and a new game is being set up; alone you agree at once.
+    """
+
+    member: str
+    """One of `view.seating.stood`."""
+
+
 class Agree(GameCommand, frozen=True, kw_only=True, tag="agree"):
     """Agree to the open proposal, named by its number."""
 
@@ -336,6 +346,7 @@ MemberCommand: TypeAlias = (
     | Open
     | ProposeCancel
     | ProposeVacate
+    | ProposeWithout
     | Agree
     | Refuse
     | Withdraw

@@ -105,6 +105,7 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Unlist: votes.unlist,
     c.ProposeCancel: votes.propose_cancel,
     c.ProposeVacate: votes.propose_vacate,
+    c.ProposeWithout: votes.propose_without,
     c.Agree: votes.agree,
     c.Refuse: votes.refuse,
     c.Withdraw: votes.withdraw,

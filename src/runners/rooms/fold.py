@@ -20,6 +20,7 @@ FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.Left: leaving.left,
     e.Sat: chairs.sat,
     e.Stood: chairs.stood,
+    e.Freed: chairs.freed,
     e.WentAway: presence.away,
     e.CameBack: presence.back,
     e.StoodIn: presence.stood_in,

@@ -20,6 +20,7 @@ CODES: Final = {
     "lookTaken": "somebody at the table has that colour or mark",
     "badChair": "there is no such chair, or it does not hold what the command needs",
     "chairTaken": "somebody is sitting there",
+    "chairKept": "it is kept for a player of the finished game who stood up",
     "noSuchBot": "there is no such bot for this game",
     "gameStarted": "that cannot change while a game is running",
     "resultsOpen": "that waits until the results are closed",
@@ -117,10 +118,10 @@ REFUSALS: Final[dict[str, Phases]] = {
     "profile": always(*GIVEN, "notMember", "badLook", "lookTaken", "noChange"),
     "leave": always(*GIVEN, "notMember"),
     "sit": before_game(
-        "badChair", "chairTaken", "proposalOpen", "refusedBefore", seat=frozenset({"notMember"})
+        "badChair", "chairTaken", "chairKept", "proposalOpen", "refusedBefore", seat=frozenset({"notMember"})
     ),
     "stand": before_game(),
-    "seatBot": before_game("badChair", "chairTaken", "noSuchBot", "proposalOpen"),
+    "seatBot": before_game("badChair", "chairTaken", "chairKept", "noSuchBot", "proposalOpen"),
     "removeBot": before_game("badChair", "proposalOpen"),
     "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
     "unlist": always(*SEQ, *SEAT, "noChange"),
@@ -139,6 +140,7 @@ REFUSALS: Final[dict[str, Phases]] = {
         SEQ | SEAT | {"notAway", "proposalOpen"},
         SEQ | SEAT | {"resultsOpen"},
     ),
+    "proposeWithout": before_game("noChange", "proposalOpen"),
     "agree": in_vote("alreadyAgreed"),
     "refuse": in_vote(),
     "withdraw": in_vote("notAgreed"),

@@ -141,6 +141,8 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     member: str | None = None
     """Who asks without a chair, and so without a vote (QR38)."""
     seat: ChairChange | None = None
+    without: str | None = None
+    """Who stood up, and whom the others would go on without (QR38)."""
 
     @property
     def is_carried(self) -> bool:
@@ -154,7 +156,7 @@ class Regulars(msgspec.Struct, frozen=True, gc=False):
     people: tuple[str, ...]
     """The persons of the finished game: once one of them has left the room, chairs are free."""
     stood: dict[str, int] = {}
-    """The chair that each standing member has left, where they may sit down again."""
+    """The chair that each of them who stands has left: it is kept, and nothing starts without them."""
     refused: tuple[str, ...] = ()
     """Who asked for a chair without having one, and was refused."""
 

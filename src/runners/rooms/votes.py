@@ -106,6 +106,20 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
     )
 
 
+def propose_without(draft: Draft, command: c.ProposeWithout) -> None:
+    """The seated may agree to go on without a player of the finished game who stood up (QR38)."""
+    chair = draft.chair().seat.chair
+    draft.pregame()
+    stood = {} if draft.room.regulars is None else draft.room.regulars.stood
+    if command.member not in stood:
+        raise Refused("noChange", said("room-nobody-stood"), rule="QR38", legal=sorted(stood))
+    voters = tuple(person.seat.chair for person in draft.room.people())
+    proposal = e.Proposed(
+        kind="without", chair=chair, voters=voters, agreed=(chair,), without=command.member
+    )
+    open_vote(draft, proposal)
+
+
 def is_ghost(draft: Draft, chair: Chair) -> bool:
     since = draft.room.away_since(chair)
     if since is None or draft.room.may_be_away(chair):
@@ -191,6 +205,8 @@ def settle(draft: Draft) -> None:
         change_options(draft, vote.change or {})
     elif vote.kind == "listed":
         draft.emit(e.Listed(open=True))
+    elif vote.kind == "without":
+        draft.emit(e.Freed(why="without"))
     elif vote.seat is not None:
         change_chairs(draft, vote.seat)
     else:
@@ -224,7 +240,7 @@ def vacate(draft: Draft, vote: Vote) -> None:
 def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
     asked = (event.kind, event.chair, event.voters, event.agreed)
     about = (event.change, event.vacate, event.member, event.seat)
-    return {"vote": Vote(entry.seq, *asked, *about)}
+    return {"vote": Vote(entry.seq, *asked, *about, without=event.without)}
 
 
 def agreed(room: Room, event: e.Agreed, entry: e.Entry, known: Any) -> Changes:

@@ -96,6 +96,15 @@ class Stood(Event, frozen=True, kw_only=True, tag="stood"):
     chair: int
 
 
+class Freed(Event, frozen=True, kw_only=True, tag="freed"):
+    """These are no longer the players of the finished game: chairs are free, as in a new room (QR38).
+
+    Nobody is Ready, and who begins is settled as in a new game (QR39).
+    """
+
+    why: Literal["left", "vacated", "nobody", "without"]
+
+
 class ChairChange(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
     """Who would sit in a chair: a member or a bot; with neither, the bot there would be removed (QR38)."""
 
@@ -104,7 +113,7 @@ class ChairChange(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omi
     bot: str | None = None
 
 
-VoteKind: TypeAlias = Literal["options", "cancel", "vacate", "seats", "listed"]
+VoteKind: TypeAlias = Literal["options", "cancel", "vacate", "seats", "without", "listed"]
 
 
 class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
@@ -121,6 +130,8 @@ class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
     vacate: int | None = None
     member: str | None = None
     seat: ChairChange | None = None
+    without: str | None = None
+    """For `without`: who has stood up."""
 
 
 class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
@@ -326,6 +337,7 @@ AnyEvent: TypeAlias = (
     | Left
     | Sat
     | Stood
+    | Freed
     | Proposed
     | Agreed
     | Withdrawn

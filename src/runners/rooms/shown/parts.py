@@ -92,13 +92,15 @@ class VoteShown(Shown, frozen=True, kw_only=True):
     """For `seats`: who is asking."""
     seat: ChairChange | None
     """For `seats`: the change of chairs asked for."""
+    without: str | None
+    """For `without`: the member who stood up."""
 
 
 class SeatingShown(Shown, frozen=True, kw_only=True):
     """Before a Rematch, when chairs change only by agreement (QR38)."""
 
     stood: dict[str, int]
-    """Members who stood up, and the chair that each may take again."""
+    """Players of the finished game who stood up, and the chair that is kept for each."""
     refused: tuple[str, ...]
     """Who may not ask again."""
 

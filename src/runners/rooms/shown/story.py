@@ -124,6 +124,10 @@ def stood(room: Room, event: e.Stood) -> Saying:
     return said("story-stood", who=chair_name(room, event.chair))
 
 
+def freed(room: Room, event: e.Freed) -> Saying:
+    return said("story-freed", why=event.why)
+
+
 def proposed(room: Room, event: e.Proposed) -> Saying:
     name = chair_name(room, event.chair) if event.member is None else member_name(room, event.member)
     if event.seat is not None:
@@ -132,6 +136,8 @@ def proposed(room: Room, event: e.Proposed) -> Saying:
         return said("story-proposed-cancel", who=name)
     if event.kind == "vacate":
         return said("story-proposed-vacate", who=name, whom=chair_name(room, event.vacate))
+    if event.without is not None:
+        return said("story-proposed-without", who=name, whom=member_name(room, event.without))
     if event.kind == "listed":
         return said("story-proposed-listed", who=name)
     return said("story-proposed-options", who=name, change=changes(event.change or {}))
@@ -308,6 +314,7 @@ _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], Saying | None]]] = {
     e.Left: left,
     e.Sat: sat,
     e.Stood: stood,
+    e.Freed: freed,
     e.Proposed: proposed,
     e.Agreed: agreed,
     e.Withdrawn: withdrawn,

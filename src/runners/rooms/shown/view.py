@@ -179,6 +179,7 @@ def vote(room: Room) -> VoteShown | None:
         vacate=found.vacate,
         member=found.member,
         seat=found.seat,
+        without=found.without,
     )
 
 
