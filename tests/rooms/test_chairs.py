@@ -79,7 +79,7 @@ def test_all_agree_and_the_log_names_order_and_teams_anew() -> None:
         "p1 asked for chair 8.",
         *("p0 agreed.", "p2 agreed.", "p3 agreed."),
         "p1 took chair 8.",
-        "The order is p0, p2, p3 and p1. The teams are p0 and p3; p2 and p1.",
+        "The order is p0, p2, p3 and p1. The teams are p0 and p2; p3 and p1.",
     ]
     assert table.room.regulars is not None, "an agreed change does not end it"
     table.do("p1", c.Sit, chair=6)

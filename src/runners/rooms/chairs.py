@@ -21,6 +21,7 @@ from runners.rooms.room import (
     with_chair,
 )
 from runners.rooms.series import concede_to
+from runners.rooms.teams import regrouped
 from runners.words import said
 
 
@@ -125,23 +126,50 @@ def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> Non
 
 
 def freed(room: Room, event: e.Freed, entry: e.Entry, known: Any) -> Changes:
+    return free_seats(room)
+
+
+def free_seats(room: Room) -> Changes:
     """As in a new room: nobody is Ready, and no result says who begins (QR38, QR39)."""
-    return {"chairs": unready_all(room.chairs), "vote": None, "regulars": None, "starter": None}
+    room = replace(room, regulars=None, starter=None)
+    return reseated(room, room.chairs)
+
+
+def freed_room(room: Room) -> Room:
+    """The room as it would be without agreement on its chairs."""
+    return replace(room, **free_seats(room))
 
 
 def sat(room: Room, event: e.Sat, entry: e.Entry, known: Any) -> Changes:
+    return with_seat(room, event.seat)
+
+
+def with_seat(room: Room, seat: e.Occupant) -> Changes:
+    """Somebody sits there, and in no other chair."""
     chairs = room.chairs
-    old = None if event.seat.member is None else room.chair_of(event.seat.member)
+    old = None if seat.member is None else room.chair_of(seat.member)
     if old is not None:
         chairs = with_chair(chairs, old, None)
-    room = replace(room, regulars=stood_up(room.regulars, event.seat.member, None))
-    return reseated(room, with_chair(chairs, event.seat.chair, Chair(event.seat)))
+    room = replace(room, regulars=stood_up(room.regulars, seat.member, None))
+    return reseated(room, with_chair(chairs, seat.chair, Chair(seat)))
 
 
 def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
-    member = chair_at(room, event.chair).seat.member
-    room = replace(room, regulars=stood_up(room.regulars, member, event.chair))
-    return reseated(room, with_chair(room.chairs, event.chair, None))
+    return without_seat(room, event.chair)
+
+
+def without_seat(room: Room, chair: int) -> Changes:
+    """Nobody sits there any more."""
+    member = chair_at(room, chair).seat.member
+    room = replace(room, regulars=stood_up(room.regulars, member, chair))
+    return reseated(room, with_chair(room.chairs, chair, None))
+
+
+def changed_room(room: Room, change: e.ChairChange) -> Room:
+    """The room as it would be with this change of chairs."""
+    if change.member is None and change.bot is None:
+        return replace(room, **without_seat(room, change.chair))
+    return replace(room, **with_seat(room, occupant(room, change.chair, change.member, change.bot)))
 
 
 def stood_up(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
@@ -162,4 +190,5 @@ def reseated(room: Room, chairs: Chairs) -> Changes:
         "vote": None,
         "starter": room.starter if room.starter in ids else None,
         "regulars": room.regulars,
+        **regrouped(room, chairs, room.options, room.teams),
     }

@@ -143,6 +143,8 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     seat: ChairChange | None = None
     without: str | None = None
     """Who stood up, and whom the others would go on without (QR38)."""
+    teams: tuple[tuple[str, ...], ...] = ()
+    """The teams that it makes, by people, where anybody would be in another one (QR23)."""
 
     @property
     def is_carried(self) -> bool:
@@ -269,6 +271,8 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     results: Results | None = None
     tallies: Tallies | None = None
     previous: Previous | None = None
+    teams: dict[str, int] | None = None
+    """The number of each one's team, by member id or `bot:<chair>`; None before any game with teams (QR23)."""
     regulars: Regulars | None = None
     """None: chairs are free, as in a new room. Set when a Rematch opens its pre-game (QR38)."""
 

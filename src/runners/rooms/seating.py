@@ -9,6 +9,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.chairs import (
     change_chairs,
+    changed_room,
     drop_vote,
     free_chairs,
     free_looks,
@@ -30,6 +31,7 @@ from runners.rooms.room import (
     with_chair,
 )
 from runners.rooms.series import give_up
+from runners.rooms.teams import made_teams
 from runners.rooms.votes import open_vote
 from runners.words import said
 
@@ -154,6 +156,7 @@ def ask(draft: Draft, change: e.ChairChange) -> None:
             agreed=() if own is None else (own,),
             member=draft.by if own is None else None,
             seat=change,
+            teams=made_teams(draft.room, changed_room(draft.room, change)),
         ),
     )
 

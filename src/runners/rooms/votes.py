@@ -13,7 +13,7 @@ from runners.games.contract import Refused
 from runners.games.setup import setup_of
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import change_chairs, need_bot
+from runners.rooms.chairs import change_chairs, freed_room, need_bot
 from runners.rooms.draft import Draft
 from runners.rooms.leaving import remove
 from runners.rooms.options import from_json, merge, shown, to_json
@@ -26,6 +26,7 @@ from runners.rooms.room import (
     Vote,
     unready_all,
 )
+from runners.rooms.teams import made_teams, reagreed
 from runners.words import said
 
 
@@ -39,9 +40,12 @@ def propose(draft: Draft, command: c.Propose) -> None:
             raise Refused("noChange", said("room-listed-already"), rule="QR41")
         return open_vote(draft, e.Proposed(kind="listed", chair=chair, voters=voters, agreed=(chair,)))
     change = real_change(draft, command.change)
-    return open_vote(
-        draft, e.Proposed(kind="options", chair=chair, voters=voters, agreed=(chair,), change=change)
+    after = replace(draft.room, **reagreed(draft.room, merge(draft.room.game, draft.room.options, change)))
+    teams = made_teams(draft.room, after)
+    proposal = e.Proposed(
+        kind="options", chair=chair, voters=voters, agreed=(chair,), change=change, teams=teams
     )
+    return open_vote(draft, proposal)
 
 
 def unlist(draft: Draft, command: c.Unlist) -> None:
@@ -56,7 +60,8 @@ def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
     """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
     room = draft.room
     old = shown(room.game, room.options)
-    new = shown(room.game, merge(room.game, room.options, wanted, len(room.taken())))
+    merged = merge(room.game, room.options, wanted, len(room.taken()))
+    new = shown(room.game, reagreed(room, merged)["options"])
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
         raise Refused("noChange", said("room-options-already"), rule="QR22")
@@ -115,7 +120,12 @@ def propose_without(draft: Draft, command: c.ProposeWithout) -> None:
         raise Refused("noChange", said("room-nobody-stood"), rule="QR38", legal=sorted(stood))
     voters = tuple(person.seat.chair for person in draft.room.people())
     proposal = e.Proposed(
-        kind="without", chair=chair, voters=voters, agreed=(chair,), without=command.member
+        kind="without",
+        chair=chair,
+        voters=voters,
+        agreed=(chair,),
+        without=command.member,
+        teams=made_teams(draft.room, freed_room(draft.room)),
     )
     open_vote(draft, proposal)
 
@@ -216,7 +226,7 @@ def settle(draft: Draft) -> None:
 def change_options(draft: Draft, change: dict[str, Any]) -> None:
     """The change takes effect, and only now is Ready cleared (R7, QR22). Other dice, another commitment."""
     room = draft.room
-    options = merge(room.game, room.options, change)
+    options = reagreed(room, merge(room.game, room.options, change))["options"]
     draft.emit(e.Changed(options=to_json(options)))
     if options.dice == room.options.dice:
         return
@@ -240,7 +250,7 @@ def vacate(draft: Draft, vote: Vote) -> None:
 def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
     asked = (event.kind, event.chair, event.voters, event.agreed)
     about = (event.change, event.vacate, event.member, event.seat)
-    return {"vote": Vote(entry.seq, *asked, *about, without=event.without)}
+    return {"vote": Vote(entry.seq, *asked, *about, without=event.without, teams=event.teams)}
 
 
 def agreed(room: Room, event: e.Agreed, entry: e.Entry, known: Any) -> Changes:
@@ -263,7 +273,8 @@ def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes
 
 
 def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:
-    return {"options": from_json(event.options), "vote": None, "chairs": unready_all(room.chairs)}
+    ready = {"vote": None, "chairs": unready_all(room.chairs)}
+    return ready | reagreed(room, from_json(event.options))
 
 
 def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:

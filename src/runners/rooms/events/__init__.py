@@ -132,6 +132,8 @@ class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
     seat: ChairChange | None = None
     without: str | None = None
     """For `without`: who has stood up."""
+    teams: tuple[tuple[str, ...], ...] = ()
+    """Where anybody would be in another team by it: the teams it makes, by member id or `bot:<chair>`."""
 
 
 class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):

@@ -94,6 +94,8 @@ class VoteShown(Shown, frozen=True, kw_only=True):
     """For `seats`: the change of chairs asked for."""
     without: str | None
     """For `without`: the member who stood up."""
+    teams: tuple[tuple[str, ...], ...]
+    """The teams that it makes, by member id or `bot:` and a chair, if anybody would be in another one."""
 
 
 class SeatingShown(Shown, frozen=True, kw_only=True):

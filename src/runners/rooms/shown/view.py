@@ -180,6 +180,7 @@ def vote(room: Room) -> VoteShown | None:
         member=found.member,
         seat=found.seat,
         without=found.without,
+        teams=found.teams,
     )
 
 

@@ -215,6 +215,18 @@ export interface ProposeVacate {
   chair: number;
 }
 
+/**
+ * Ask the others to go on without a player of the finished game who stood up (QR38). Once all seated
+ * agree, chairs are free and a new game is being set up; alone you agree at once.
+ */
+export interface ProposeWithout {
+  type: 'proposeWithout';
+  id: string;
+  gameSeq: number | null;
+  /** One of `view.seating.stood`. */
+  member: string;
+}
+
 /** Agree to the open proposal, named by its number. */
 export interface Agree {
   type: 'agree';
@@ -455,7 +467,7 @@ export interface ChairShown {
 /** The open proposal (QR22, QR28, QR32, QR38). */
 export interface VoteShown {
   proposal: number;
-  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate';
+  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate' | 'without';
   /** The chair of the proposer; null for somebody without a chair. */
   by: number | null;
   /** Chairs that have a vote. */
@@ -470,6 +482,10 @@ export interface VoteShown {
   member: string | null;
   /** For `seats`: the change of chairs asked for. */
   seat: ChairChange | null;
+  /** For `without`: the member who stood up. */
+  without: string | null;
+  /** The teams that it makes, by member id or `bot:` and a chair, if anybody would be in another one. */
+  teams: string[][];
 }
 
 /** Who would sit in a chair: a member or a bot; with neither, the bot there would be removed (QR38). */
@@ -481,7 +497,7 @@ export interface ChairChange {
 
 /** Before a Rematch, when chairs change only by agreement (QR38). */
 export interface SeatingShown {
-  /** Members who stood up, and the chair that each may take again. */
+  /** Players of the finished game who stood up, and the chair that is kept for each. */
   stood: Record<string, number>;
   /** Who may not ask again. */
   refused: string[];
@@ -894,12 +910,21 @@ export interface Stood {
 }
 
 /**
+ * These are no longer the players of the finished game: chairs are free, as in a new room (QR38).
+ * Nobody is Ready, and who begins is settled as in a new game (QR39).
+ */
+export interface Freed {
+  type: 'freed';
+  why: 'left' | 'nobody' | 'vacated' | 'without';
+}
+
+/**
  * A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree. `chair`
  * proposes, or `member`, who has no chair and so no vote (QR38).
  */
 export interface Proposed {
   type: 'proposed';
-  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate';
+  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate' | 'without';
   chair?: number | null;
   voters: number[];
   agreed: number[];
@@ -907,6 +932,10 @@ export interface Proposed {
   vacate?: number | null;
   member?: string | null;
   seat?: ChairChange | null;
+  /** For `without`: who has stood up. */
+  without?: string | null;
+  /** Where anybody would be in another team by it: the teams it makes, by member id or `bot:<chair>`. */
+  teams?: string[][];
 }
 
 /** A voter agreed; once the last one has, the proposal is carried out (QR22). */
@@ -1175,7 +1204,7 @@ export interface Line {
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Freed | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */
@@ -1845,7 +1874,7 @@ export type GameEvent = LmrEvent | UrEvent;
 
 export type Opening = Join | Watch | Resume | Claim;
 
-export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Unlist | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
+export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Unlist | Ready | Unready | Open | ProposeCancel | ProposeVacate | ProposeWithout | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
 export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
 
@@ -1858,7 +1887,7 @@ export interface Entry {
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Freed | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */
