@@ -132,7 +132,7 @@ def stood(room: Room, event: e.Stood) -> Saying:
 
 
 def freed(room: Room, event: e.Freed) -> Saying:
-    return said("story-freed", why=event.why)
+    return said("story-freed")
 
 
 def proposed(room: Room, event: e.Proposed) -> Saying:

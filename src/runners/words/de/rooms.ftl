@@ -13,11 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } nimmt Platz { $chair }.
 story-stood = { $who } ist aufgestanden.
-story-freed = { $why ->
-    [nobody] Niemand sitzt mehr: Ein neues Spiel wird vorbereitet, die Plätze sind frei.
-    [without] Es geht ohne den weiter, der aufgestanden ist: Ein neues Spiel wird vorbereitet, die Plätze sind frei.
-   *[left] Es sind nicht mehr dieselben Spieler: Ein neues Spiel wird vorbereitet, die Plätze sind frei.
-}
+story-freed = Es sind nicht mehr dieselben Spieler: Die Plätze sind frei wie für ein neues Spiel.
 story-order = Die Reihenfolge ist { $order }.
 story-order-teams = Die Reihenfolge ist { $order }. Die Teams sind { CLAUSES($teams) }.
 story-team = { $members }
@@ -125,10 +121,7 @@ lack-players = { $count ->
 }
 lack-begins = Platz { $chair } beginnt, ist aber leer
 lack-person = Mindestens ein Mensch muss Platz nehmen
-lack-stood = { $count ->
-    [one] { $who } ist aufgestanden und kann sich wieder setzen, oder es geht ohne weiter
-   *[other] { $who } sind aufgestanden und können sich wieder setzen, oder es geht ohne sie weiter
-}
+lack-stood = Aufgestanden, der Platz bleibt frei, bis es ohne weitergeht: { $who }
 lack-ready = { $count ->
     [one] { $who } ist nicht bereit
    *[other] { $who } sind nicht bereit

@@ -155,7 +155,6 @@ vote-without = { $who ->
     [you] Du schlägst vor, ohne { $whom } weiterzumachen
    *[other] { $name } schlägt vor, ohne { $whom } weiterzumachen
 }
-vote-teams = Die Teams wären { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] Du schlägst vor: { $change }
    *[other] { $name } schlägt vor: { $change }
@@ -163,8 +162,8 @@ vote-options = { $who ->
 vote-cancel-note = Das Spiel würde ohne Sieger enden. Alle Sitzenden müssen zustimmen.
 vote-vacate-note = { $absence } Alle Anwesenden müssen zustimmen.
 vote-seats-note = Vor einer Revanche wechseln Plätze nur, wenn alle Sitzenden zustimmen. Niemand wäre mehr bereit.
-vote-listed-note = Jeder könnte sich dazusetzen oder zusehen. Alle Sitzenden müssen zustimmen; wer bereit ist, bleibt es, und jeder von euch kann den Tisch sofort wieder schließen.
-vote-without-note = Die Plätze wären frei, und ein neues Spiel würde vorbereitet. Alle Sitzenden müssen zustimmen; niemand wäre mehr bereit.
+vote-listed-note = Jeder könnte sich dazusetzen oder zusehen. Alle Sitzenden müssen zustimmen.
+vote-without-note = Die Plätze wären frei wie für ein neues Spiel. Alle Sitzenden müssen zustimmen.
 vote-options-note = { $note } Alle Sitzenden müssen zustimmen.
 vote-spoiled = An dieser Person sind zwei Starts gescheitert.
 vote-absent = { $count ->

@@ -13,11 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } took chair { $chair }.
 story-stood = { $who } stood up.
-story-freed = { $why ->
-    [nobody] Nobody is seated any more: a new game is being set up, and chairs are free.
-    [without] The players go on without whoever stood up: a new game is being set up, and chairs are free.
-   *[left] These are no longer the same players: a new game is being set up, and chairs are free.
-}
+story-freed = These are no longer the same players: chairs are free, as for a new game.
 story-order = The order is { $order }.
 story-order-teams = The order is { $order }. The teams are { CLAUSES($teams) }.
 story-team = { $members }
@@ -125,10 +121,7 @@ lack-players = { $count ->
 }
 lack-begins = Chair { $chair } begins but is empty
 lack-person = At least one person must take a chair
-lack-stood = { $count ->
-    [one] { $who } stood up and may sit down again, or the others go on without them
-   *[other] { $who } stood up and may sit down again, or the others go on without them
-}
+lack-stood = { $who } stood up; their chair is kept until the others go on without them
 lack-ready = { $count ->
     [one] { $who } is not Ready
    *[other] { $who } are not Ready

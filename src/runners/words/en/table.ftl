@@ -155,7 +155,6 @@ vote-without = { $who ->
     [you] You propose going on without { $whom }
    *[other] { $name } proposes going on without { $whom }
 }
-vote-teams = The teams would be { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] You propose: { $change }
    *[other] { $name } proposes: { $change }
@@ -163,8 +162,8 @@ vote-options = { $who ->
 vote-cancel-note = The game would end without a winner. Everyone seated must agree.
 vote-vacate-note = { $absence } Everyone present must agree.
 vote-seats-note = Before a rematch, chairs change only if everyone seated agrees. Nobody would be ready any more.
-vote-listed-note = Anyone could sit down or watch. Everyone seated must agree; whoever is ready stays so, and each of you can close the table at once.
-vote-without-note = Chairs would be free and a new game would be set up. Everyone seated must agree; nobody would be ready any more.
+vote-listed-note = Anyone could sit down or watch. Everyone seated must agree.
+vote-without-note = Chairs would be free, as for a new game. Everyone seated must agree.
 vote-options-note = { $note } Everyone seated must agree.
 vote-spoiled = This player spoiled two starts.
 vote-absent = { $count ->

@@ -13,11 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } ha ocupado el asiento { $chair }.
 story-stood = { $who } se ha levantado.
-story-freed = { $why ->
-    [nobody] Ya no hay nadie sentado: se prepara una partida nueva y los asientos están libres.
-    [without] Se sigue sin quien se levantó: se prepara una partida nueva y los asientos están libres.
-   *[left] Ya no son los mismos jugadores: se prepara una partida nueva y los asientos están libres.
-}
+story-freed = Ya no son los mismos jugadores: los asientos están libres, como para una partida nueva.
 story-order = El orden es { $order }.
 story-order-teams = El orden es { $order }. Los equipos son { CLAUSES($teams) }.
 story-team = { $members }
@@ -125,10 +121,7 @@ lack-players = { $count ->
 }
 lack-begins = Empieza el asiento { $chair }, pero está vacío
 lack-person = Al menos una persona debe ocupar un asiento
-lack-stood = { $count ->
-    [one] { $who } se ha levantado y puede volver a sentarse, o se sigue sin esa persona
-   *[other] { $who } se han levantado y pueden volver a sentarse, o se sigue sin esas personas
-}
+lack-stood = De pie, con el asiento guardado hasta que se siga sin ellos: { $who }
 lack-ready = { $count ->
     [one] { $who } no está listo
    *[other] { $who } no están listos

@@ -155,7 +155,6 @@ vote-without = { $who ->
     [you] Propones seguir sin { $whom }
    *[other] { $name } propone seguir sin { $whom }
 }
-vote-teams = Los equipos serían { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] Propones: { $change }
    *[other] { $name } propone: { $change }
@@ -163,8 +162,8 @@ vote-options = { $who ->
 vote-cancel-note = La partida acabaría sin ganador. Deben aceptar todos los sentados.
 vote-vacate-note = { $absence } Deben aceptar todos los presentes.
 vote-seats-note = Antes de una revancha, los asientos solo cambian si aceptan todos los sentados. Ya nadie estaría listo.
-vote-listed-note = Cualquiera podría sentarse o mirar. Deben aceptar todos los sentados; quien está listo lo sigue estando, y cada uno puede cerrar la mesa al momento.
-vote-without-note = Los asientos quedarían libres y se prepararía una partida nueva. Deben aceptar todos los sentados; ya nadie estaría listo.
+vote-listed-note = Cualquiera podría sentarse o mirar. Deben aceptar todos los sentados.
+vote-without-note = Los asientos quedarían libres, como para una partida nueva. Deben aceptar todos los sentados.
 vote-options-note = { $note } Deben aceptar todos los sentados.
 vote-spoiled = Este jugador ha estropeado dos comienzos.
 vote-absent = { $count ->

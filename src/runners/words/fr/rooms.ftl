@@ -13,11 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } prend la place { $chair }.
 story-stood = { $who } se lève.
-story-freed = { $why ->
-    [nobody] Plus personne n’est assis : une nouvelle partie se prépare, les places sont libres.
-    [without] On continue sans la personne qui s’est levée : une nouvelle partie se prépare, les places sont libres.
-   *[left] Ce ne sont plus les mêmes joueurs : une nouvelle partie se prépare, les places sont libres.
-}
+story-freed = Ce ne sont plus les mêmes joueurs : les places sont libres, comme pour une nouvelle partie.
 story-order = L’ordre est { $order }.
 story-order-teams = L’ordre est { $order }. Les équipes sont { CLAUSES($teams) }.
 story-team = { $members }
@@ -121,10 +117,7 @@ lack-players = { $count ->
 }
 lack-begins = La place { $chair } commence, mais elle est vide
 lack-person = Au moins une personne doit prendre place
-lack-stood = { $count ->
-    [one] { $who } s’est levé et peut se rasseoir, ou l’on continue sans cette personne
-   *[other] { $who } se sont levés et peuvent se rasseoir, ou l’on continue sans ces personnes
-}
+lack-stood = Debout, place gardée tant qu’on ne continue pas sans : { $who }
 lack-ready = { $count ->
     [one] { $who } n’est pas prêt
    *[other] { $who } ne sont pas prêts

@@ -151,7 +151,6 @@ vote-without = { $who ->
     [you] Vous proposez de continuer sans { $whom }
    *[other] { $name } propose de continuer sans { $whom }
 }
-vote-teams = Les équipes seraient { CLAUSES($teams) }.
 vote-options = { $who ->
     [you] Vous proposez : { $change }
    *[other] { $name } propose : { $change }
@@ -159,8 +158,8 @@ vote-options = { $who ->
 vote-cancel-note = La partie finirait sans vainqueur. Tous les joueurs assis doivent accepter.
 vote-vacate-note = { $absence } Tous les présents doivent accepter.
 vote-seats-note = Avant une revanche, les places ne changent que si tous les joueurs assis acceptent. Plus personne ne serait prêt.
-vote-listed-note = Chacun pourrait s’asseoir ou regarder. Tous les joueurs assis doivent accepter ; qui est prêt le reste, et chacun peut refermer la table aussitôt.
-vote-without-note = Les places seraient libres et une nouvelle partie se préparerait. Tous les joueurs assis doivent accepter ; plus personne ne serait prêt.
+vote-listed-note = Chacun pourrait s’asseoir ou regarder. Tous les joueurs assis doivent accepter.
+vote-without-note = Les places seraient libres, comme pour une nouvelle partie. Tous les joueurs assis doivent accepter.
 vote-options-note = { $note } Tous les joueurs assis doivent accepter.
 vote-spoiled = Cette personne a fait échouer deux départs.
 vote-absent = { $count ->

@@ -37,7 +37,7 @@ function chairIn({ now: { view } }) {
 async function sitDown(session, chair = chairIn(session)) {
   if (chair < 0) return null;
   const outcome = await session.carry('sit', { chair });
-  if (outcome.ok || outcome.message.code !== 'chairTaken') return outcome;
+  if (outcome.ok || !['chairTaken', 'chairKept'].includes(outcome.message.code)) return outcome;
   const [left = -1] = /** @type {number[]} */ (outcome.message.legal ?? []);
   return left < 0 ? outcome : sitDown(session, left);
 }

@@ -5,6 +5,7 @@ import { FACTS } from '../facts.js';
 import { Face } from '../lib/faces.js';
 import { Icon } from '../lib/icons.js';
 import { sound } from '../lib/sound.js';
+import { freeChair } from '../model/room.js';
 import { say } from '../words/say.js';
 import { goOn } from './arriving.js';
 /** @import { Session } from '../net/session.js' */
@@ -63,7 +64,7 @@ export function Company({ session, room, bots, act }) {
     const timer = alone && setTimeout(() => setLate(true), OFFER_MS);
     return () => clearTimeout(timer || undefined);
   }, [alone]);
-  const free = room.chairs.indexOf(null);
+  const free = freeChair(room);
   if (!alone || free < 0) return null;
   /** @param {string} bot */
   const invite = async (bot) => {

@@ -4,7 +4,8 @@ import { need, saying } from './need.js';
 /** @import { Line } from '../protocol.js' */
 /** @import { Steps, Walk } from './starts.js' */
 
-/** Once every person seated agrees, chairs are free. @param {Walk} at @param {Line} line @param {number} chair */
+/** Once every person seated agrees, chairs are free. */
+/** @param {Walk} at @param {Line} line @param {number} chair */
 function agrees(at, line, chair) {
   if (!at.without) return;
   need(at.chairs.get(chair)?.member === line.by, saying('verify-agreed-for-another', { event: line.seq }));
