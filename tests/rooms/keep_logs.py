@@ -18,6 +18,10 @@ SEEDS = (96, 185, 18, 195, 236, 37, 14, 15)
 DATA = Path(__file__).parents[1] / "data"
 
 
+GAMES = {"lmr-freed": 1}
+"""The game whose replay is kept, where it is not the room's first."""
+
+
 def keep() -> None:
     for seed, (game, options) in zip(SEEDS, OPTIONS, strict=False):
         local, _ = visit(seed, commands=400)
@@ -30,18 +34,37 @@ def keep() -> None:
 
 def keep_later() -> None:
     """Who leaves to a bot, who resigns, who concedes a set; lots and a newcomer; too long a time at
-    an open table (QR2, QR42, QB40, QR39, QR40, QR41).
+    an open table; teams, and going on without somebody (QR2, QR42, QB40, QR39, QR40, QR41, QR23, QR38).
     """
     rooms = {
         "lmr-left": left_to_a_bot(),
         "ur-resigned": resigned_and_conceded(),
         "lmr-lots": lots_and_a_newcomer(),
         "ur-paced": paced_at_an_open_table(),
+        "lmr-freed": teams_and_chairs(),
     }
     for name, table in rooms.items():
         lines = b"\n".join(as_json(logged) for logged in table.local.log) + b"\n"
         (DATA / "logs" / f"v{FORMAT}-{name}.jsonl").write_bytes(lines)
-        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.local.log, 0) + b"\n")
+        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.local.log, GAMES.get(name, 0)) + b"\n")
+
+
+def teams_and_chairs() -> Table:
+    """Four in two teams; before their rematch one changes chairs, one stands up, the others go on (QR38)."""
+    table = Table(people=4, teams=2, pegs=1, start=True)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    for who in ("p1", "p2", "p3"):
+        table.do(who, c.Consent)
+    table.do("p1", c.Sit, chair=7)
+    table.agree("p0", "p2", "p3")
+    table.do("p3", c.Stand)
+    table.do("p0", c.ProposeWithout, member="p3")
+    table.agree("p1", "p2")
+    table.do("p0", c.SeatBot, chair=3, bot="greedy")
+    table.start()
+    table.play_out()
+    return table
 
 
 def paced_at_an_open_table() -> Table:

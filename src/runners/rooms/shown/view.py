@@ -192,7 +192,7 @@ def seating(room: Room) -> SeatingShown | None:
     return SeatingShown(stood=room.regulars.stood, refused=room.regulars.refused)
 
 
-@part("missing", of=("chairs", "options", "phase", "start"))
+@part("missing", of=("chairs", "options", "phase", "start", "starter", "regulars", "members"))
 def waiting_for(room: Room) -> tuple[LackShown, ...]:
     """What the start still waits for, in words; empty once it has started."""
     if room.phase != "pregame":

@@ -100,8 +100,7 @@ chair-bot-label = { $how ->
 }
 chair-free = مقعد شاغر
 chair-kept = محفوظ لـ{ $name }
-chair-without = المتابعة دونه
-chair-without-label = اقتراح المتابعة دون { $name }
+chair-without = المتابعة دون { $name }
 chair-name = الاسم
 chair-remove = إزالة
 chair-remove-label = { $how ->

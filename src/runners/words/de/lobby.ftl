@@ -100,8 +100,7 @@ chair-bot-label = { $how ->
 }
 chair-free = Freier Platz
 chair-kept = Bleibt für { $name }
-chair-without = Ohne weitermachen
-chair-without-label = Vorschlagen, ohne { $name } weiterzumachen
+chair-without = Ohne { $name } weitermachen
 chair-name = Name
 chair-remove = Entfernen
 chair-remove-label = { $how ->

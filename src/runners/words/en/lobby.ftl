@@ -100,8 +100,7 @@ chair-bot-label = { $how ->
 }
 chair-free = Free chair
 chair-kept = Kept for { $name }
-chair-without = Go on without them
-chair-without-label = Propose going on without { $name }
+chair-without = Go on without { $name }
 chair-name = Name
 chair-remove = Remove
 chair-remove-label = { $how ->

@@ -100,8 +100,7 @@ chair-bot-label = { $how ->
 }
 chair-free = Asiento libre
 chair-kept = Guardado para { $name }
-chair-without = Seguir sin esa persona
-chair-without-label = Proponer seguir sin { $name }
+chair-without = Seguir sin { $name }
 chair-name = Nombre
 chair-remove = Quitar
 chair-remove-label = { $how ->

@@ -96,8 +96,7 @@ chair-bot-label = { $how ->
 }
 chair-free = Place libre
 chair-kept = Gardée pour { $name }
-chair-without = Continuer sans
-chair-without-label = Proposer de continuer sans { $name }
+chair-without = Continuer sans { $name }
 chair-name = Nom
 chair-remove = Retirer
 chair-remove-label = { $how ->

@@ -37,8 +37,9 @@ function chairIn({ now: { view } }) {
 async function sitDown(session, chair = chairIn(session)) {
   if (chair < 0) return null;
   const outcome = await session.carry('sit', { chair });
-  if (outcome.ok || !['chairTaken', 'chairKept'].includes(outcome.message.code)) return outcome;
-  const [left = -1] = /** @type {number[]} */ (outcome.message.legal ?? []);
+  const { ok, message } = outcome;
+  if (ok || !['chairTaken', 'chairKept'].includes(message.code)) return outcome;
+  const [left = -1] = /** @type {number[]} */ (message.legal ?? []);
   return left < 0 ? outcome : sitDown(session, left);
 }
 

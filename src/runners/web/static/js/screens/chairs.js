@@ -139,11 +139,10 @@ function KeptChair({ room, index, kept, act, place }) {
     <button
       type="button"
       class="btn small grow"
-      aria-label=${say('chair-without-label', { name })}
       disabled=${Boolean(room.view.vote && room.view.vote.member === null)}
       onClick=${() => act('proposeWithout', { member })}
     >
-      ${say('chair-without')}
+      ${say('chair-without', { name })}
     </button>
   `;
   return html`

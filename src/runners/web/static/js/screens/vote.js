@@ -130,8 +130,7 @@ function teams(room, vote) {
 function body(room, vote) {
   if (vote.kind === 'cancel') return say('vote-cancel-note');
   if (vote.kind === 'vacate') return say('vote-vacate-note', { absence: absence(room, vote) });
-  if (vote.kind === 'listed') return say('vote-listed-note');
-  if (vote.kind === 'without') return say('vote-without-note');
-  if (vote.kind === 'seats') return say('vote-seats-note');
+  if (vote.kind === 'listed') return say('vote-options-note', { note: say('option-open-note') });
+  if (vote.kind === 'seats' || vote.kind === 'without') return say('vote-seats-note');
   return say('vote-options-note', { note: changeWords(vote.change, room.game).note });
 }
