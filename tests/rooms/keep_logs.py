@@ -46,7 +46,8 @@ def keep_later() -> None:
     for name, table in rooms.items():
         lines = b"\n".join(as_json(logged) for logged in table.local.log) + b"\n"
         (DATA / "logs" / f"v{FORMAT}-{name}.jsonl").write_bytes(lines)
-        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.local.log, GAMES.get(name, 0)) + b"\n")
+        replay = document(table.local.log, GAMES.get(name, 0))
+        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(replay + b"\n")
 
 
 def teams_and_chairs() -> Table:

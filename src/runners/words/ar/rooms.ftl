@@ -13,7 +13,7 @@ story-left = { $why ->
 }
 story-sat = جلس { $who } على المقعد { $chair }.
 story-stood = قام { $who } من مقعده.
-story-freed = تغيّر اللاعبون: المقاعد متاحة لمباراة جديدة.
+story-freed = تغيّر اللاعبون: المقاعد متاحة.
 story-order = الترتيب: { $order }.
 story-order-teams = الترتيب: { $order }. الفرق: { CLAUSES($teams) }.
 story-team = { $members }
@@ -128,7 +128,7 @@ lack-players = { $count ->
 }
 lack-begins = يبدأ المقعد { $chair } لكنه شاغر
 lack-person = يجب أن يأخذ شخص واحد على الأقل مقعدًا
-lack-stood = قام { $who }، والمقعد محفوظ ما لم تُتابعوا دونه
+lack-stood = قام { $who }، والمقعد محفوظ
 lack-ready = { $count ->
     [zero] الجميع جاهزون: { $who }
     [one] { $who } غير جاهز

@@ -175,10 +175,6 @@ vote-vacate = { $who ->
     [you] تقترح إخلاء مقعد { $whom }
    *[other] يقترح { $name } إخلاء مقعد { $whom }
 }
-vote-listed = { $who ->
-    [you] تقترح فتح الطاولة
-   *[other] يقترح { $name } فتح الطاولة
-}
 vote-without = { $who ->
     [you] تقترح المتابعة دون { $whom }
    *[other] يقترح { $name } المتابعة دون { $whom }

@@ -147,10 +147,6 @@ vote-vacate = { $who ->
     [you] Du schlägst vor, den Platz von { $whom } freizugeben
    *[other] { $name } schlägt vor, den Platz von { $whom } freizugeben
 }
-vote-listed = { $who ->
-    [you] Du schlägst vor, den Tisch zu öffnen
-   *[other] { $name } schlägt vor, den Tisch zu öffnen
-}
 vote-without = { $who ->
     [you] Du schlägst vor, ohne { $whom } weiterzumachen
    *[other] { $name } schlägt vor, ohne { $whom } weiterzumachen

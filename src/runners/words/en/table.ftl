@@ -147,10 +147,6 @@ vote-vacate = { $who ->
     [you] You propose freeing { $whom }’s chair
    *[other] { $name } proposes freeing { $whom }’s chair
 }
-vote-listed = { $who ->
-    [you] You propose opening the table
-   *[other] { $name } proposes opening the table
-}
 vote-without = { $who ->
     [you] You propose going on without { $whom }
    *[other] { $name } proposes going on without { $whom }

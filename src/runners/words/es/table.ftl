@@ -147,10 +147,6 @@ vote-vacate = { $who ->
     [you] Propones liberar el asiento de { $whom }
    *[other] { $name } propone liberar el asiento de { $whom }
 }
-vote-listed = { $who ->
-    [you] Propones abrir la mesa
-   *[other] { $name } propone abrir la mesa
-}
 vote-without = { $who ->
     [you] Propones seguir sin { $whom }
    *[other] { $name } propone seguir sin { $whom }

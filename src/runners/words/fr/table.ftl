@@ -143,10 +143,6 @@ vote-vacate = { $who ->
     [you] Vous proposez de libérer la place de { $whom }
    *[other] { $name } propose de libérer la place de { $whom }
 }
-vote-listed = { $who ->
-    [you] Vous proposez d’ouvrir la table
-   *[other] { $name } propose d’ouvrir la table
-}
 vote-without = { $who ->
     [you] Vous proposez de continuer sans { $whom }
    *[other] { $name } propose de continuer sans { $whom }

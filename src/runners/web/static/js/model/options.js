@@ -69,6 +69,9 @@ const changed = (option, value) =>
     ? say('option-change-switch', { option: option.title, on: value ? 'yes' : 'no' })
     : say('option-change', { option: option.title, value: valueWords(option, value) });
 
+/** That the table would be in the list (QR41). */
+export const openWords = () => say('option-change-switch', { option: say('option-open'), on: 'yes' });
+
 /**
  * A change in words: what it would be, and what that means.
  * @param {Options | null} change

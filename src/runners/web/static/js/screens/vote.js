@@ -5,7 +5,7 @@ import { Icon } from '../lib/icons.js';
 import { refusal, Sign } from '../lib/parts.js';
 import { calledIn, lookOf, nameOf } from '../model/room.js';
 import { vacateMs } from '../model/giving-up.js';
-import { changeWords } from '../model/options.js';
+import { changeWords, openWords } from '../model/options.js';
 import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
@@ -103,7 +103,7 @@ export function heading(room, vote) {
   if (vote.seat) return seatWords(room, vote, vote.seat);
   if (vote.kind === 'cancel') return say('vote-cancel', { who, name });
   if (vote.kind === 'vacate') return say('vote-vacate', { who, name, whom: nameOf(room, vote.vacate) });
-  if (vote.kind === 'listed') return say('vote-listed', { who, name });
+  if (vote.kind === 'listed') return say('vote-options', { who, name, change: openWords() });
   if (vote.without) return say('vote-without', { who, name, whom: calledIn(room, vote.without) });
   return say('vote-options', { who, name, change: changeWords(vote.change, room.game).title });
 }
