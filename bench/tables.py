@@ -42,7 +42,7 @@ async def measured(server: Running) -> list[Row]:
 
 
 async def open_room(server: Running) -> None:
-    await fetch_json(f"{server.url}/api/rooms", {"game": "ur", "options": {"open": True}})
+    await fetch_json(f"{server.url}/api/rooms", {"game": "ur", "listed": True})
 
 
 async def during(server: Running, watchers: int) -> tuple[float, int]:

@@ -249,9 +249,9 @@ def rules(game: str) -> Scene:
 
 def tables(stage: Stage) -> Person:
     """Home with tables to sit down at and one to watch."""
-    stage.company.room("lmr", "Ada", "Bruno", open=True, kill_rolls=True)
-    stage.company.room("ur", "Chiyo", open=True)
-    stage.company.table("ur", "Dev", "Esi", open=True)
+    stage.company.room("lmr", "Ada", "Bruno", listed=True, kill_rolls=True)
+    stage.company.room("ur", "Chiyo", listed=True)
+    stage.company.table("ur", "Dev", "Esi", listed=True)
     return stage.alone("/", "main")
 
 

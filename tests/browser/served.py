@@ -42,10 +42,11 @@ class Server:
         view: dict[str, Any] = self.ask(f"/api/rooms/{code}")["state"]["view"]
         return view
 
-    def make_room(self, game: str, **options: Any) -> str:
+    def make_room(self, game: str, *, listed: bool = False, **options: Any) -> str:
         """Each from another address, as a proxy names it: a server bounds the rooms of one."""
         address = {"X-Forwarded-For": f"10.0.{next(_hosts) % 250}.1"}
-        code: str = self.ask("/api/rooms", {"game": game, "options": options}, address)["code"]
+        wanted = {"game": game, "options": options, "listed": listed}
+        code: str = self.ask("/api/rooms", wanted, address)["code"]
         return code
 
     def kill(self) -> None:

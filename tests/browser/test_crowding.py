@@ -46,7 +46,7 @@ def beforehand(person: Person, act: Callable[[], object]) -> None:
 @pytest.mark.parametrize("way", ["list", "anyone"])
 def test_where_the_chair_is_taken_meanwhile_another_one_at_the_table_is_found(stage: Stage, way: str) -> None:
     """QR41: from the list, and by Play anyone; nobody is refused or sent away while a chair is free."""
-    room = stage.company.room("ur", open=True)
+    room = stage.company.room("ur", listed=True)
     stage.company.crowd(room, 1)
     chiyo = stage.visitor()
     beforehand(chiyo, lambda: room.say(0, "sit", chair=WISHED))
@@ -85,7 +85,7 @@ def test_of_three_who_ask_at_the_same_moment_two_meet_and_one_has_a_table(stage:
 
 def test_a_table_that_was_left_and_is_found_again_is_entered_anew(stage: Stage) -> None:
     """QR41: so it is for a moment after a restart, where the people of the only table are away."""
-    room = stage.company.room("ur", "Bruno", open=True)
+    room = stage.company.room("ur", "Bruno", listed=True)
     stage.company.dismiss([room])
     stage.server.forward(4)
     chiyo = stage.visitor()

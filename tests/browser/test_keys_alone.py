@@ -71,7 +71,7 @@ def test_a_short_game_is_begun_and_resigned(stage: Stage) -> None:
 
 def test_an_open_table_is_found_its_pace_is_set_and_something_is_said(stage: Stage) -> None:
     """QR40, QR41: the list on the start page, a chair, the options, a phrase, somebody muted."""
-    room = stage.company.room("ur", "Ada", open=True)
+    room = stage.company.room("ur", "Ada", listed=True)
     eve = stage.alone("/", f".tables [aria-label*='{room.code}']")
     page = eve.page
     press(page.locator(f".tables [aria-label*='{room.code}']"))

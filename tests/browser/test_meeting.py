@@ -57,7 +57,7 @@ def test_two_strangers_meet_and_play(invite: Invite, server: Server) -> None:
     act([ada, bruno], 5)
 
 
-def act(person: Person, *buttons: str) -> None:
+def press(person: Person, *buttons: str) -> None:
     """Press these, one after the other."""
     for name in buttons:
         person.page.get_by_role("button", name=name, exact=True).first.click()
@@ -79,13 +79,13 @@ def test_after_a_declined_rematch_nobody_is_ready(invite: Invite, server: Server
     bruno = play_anyone(invite("Bruno"), UR)
     for person in (ada, bruno):
         person.at_table()
-    act(bruno, "Menu", "Resign")
+    press(bruno, "Menu", "Resign")
     bruno.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
-    act(ada, "Back to the room")
+    press(ada, "Back to the room")
 
     nobody_is_ready(server, ada, bruno)
     ada.option("Declining a bonus")
-    act(bruno, "Agree")
+    press(bruno, "Agree")
     expect(bruno.page.locator(".proposal")).to_have_count(0)
     nobody_is_ready(server, ada, bruno)
     close_table(ada)
@@ -93,7 +93,7 @@ def test_after_a_declined_rematch_nobody_is_ready(invite: Invite, server: Server
 
 def test_undo_and_a_page_that_nobody_looks_at_send_no_ready(invite: Invite, server: Server) -> None:
     """QR43: who sits down at an open table is ready once another sits there, unless taken back."""
-    code = server.make_room("lmr", open=True)
+    code = server.make_room("lmr", listed=True)
     ada = at_home(invite("Ada"))
     hide = "(on) => { Object.defineProperty(document, 'hidden', { value: on, configurable: true });"
     hide += " document.dispatchEvent(new Event('visibilitychange')); }"
@@ -106,11 +106,11 @@ def test_undo_and_a_page_that_nobody_looks_at_send_no_ready(invite: Invite, serv
     nobody_is_ready(server, ada, bruno)
     ada.page.evaluate(hide, False)
     expect(ada.page.get_by_role("button", name="Ready. Undo").first).to_be_visible()
-    act(ada, "Ready. Undo")
+    press(ada, "Ready. Undo")
     nobody_is_ready(server, ada, bruno)
 
     eve = play_anyone(invite("Eve"), UR)
-    act(eve, "Undo")
+    press(eve, "Undo")
     expect(eve.page.locator(".company")).not_to_contain_text("ready")
     assert code_of(play_anyone(invite("Dev"), UR)) == code_of(eve)
     expect(eve.page.locator(".st.ok")).to_have_count(1)
@@ -121,7 +121,7 @@ def test_undo_and_a_page_that_nobody_looks_at_send_no_ready(invite: Invite, serv
 
 def test_somebody_was_quicker_and_the_next_table_is_found(invite: Invite, server: Server) -> None:
     """QR41: the chair is gone when the page arrives."""
-    full = server.make_room("ur", open=True)
+    full = server.make_room("ur", listed=True)
     invite("Ada").sit(full)
     invite("Bruno").sit(full)
     asked: list[str] = []
@@ -145,7 +145,7 @@ def test_somebody_was_quicker_and_the_next_table_is_found(invite: Invite, server
 
 def test_a_table_whose_people_have_gone_is_left_for_the_next(invite: Invite, server: Server) -> None:
     """QR41: nobody would be met there; so it is for a moment after the server was started anew."""
-    left = server.make_room("ur", open=True)
+    left = server.make_room("ur", listed=True)
     invite("Bruno").sit(left).page.close()
     while not server.room(left)["chairs"][0]["awaySince"]:  # it first sees that the connection is gone
         server.forward(4)

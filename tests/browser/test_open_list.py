@@ -25,7 +25,7 @@ def test_the_list_is_right_after_the_server_was_killed(browser: Browser, tmp_pat
     """QR41: what was open is open, what was closed is closed; the page goes on by itself."""
     with served(tmp_path) as first:
         port = int(first.address.rsplit(":", 1)[1])
-        kept, closed = first.make_room("ur", open=True), first.make_room("lmr", open=True)
+        kept, closed = first.make_room("ur", listed=True), first.make_room("lmr", listed=True)
         zoe = at_home(Person(browser, first, "Zoe"))
         expect(row(zoe, kept)).to_be_visible()
         ada = Person(browser, first, "Ada").sit(closed)
@@ -45,7 +45,7 @@ def test_the_list_is_right_after_the_server_was_killed(browser: Browser, tmp_pat
 
 def test_a_game_in_progress_is_watched_from_the_list(invite: Invite, server: Server) -> None:
     """QR41: there is no chair to sit down on."""
-    code = server.make_room("ur", open=True)
+    code = server.make_room("ur", listed=True)
     players = [invite(name).sit(code) for name in ("Ada", "Bruno")]
     for person in players:
         person.ready()
@@ -68,7 +68,7 @@ def rooms(server: Server, *words: str) -> str:
 
 def test_a_room_that_the_host_closes_ends_for_everybody(invite: Invite, server: Server) -> None:
     """QR1: whoever plays there reads that it is gone, and whoever looks at the list does not find it."""
-    code = server.make_room("ur", open=True)
+    code = server.make_room("ur", listed=True)
     ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)
     zoe = at_home(invite("Zoe"))
     expect(row(zoe, code)).to_be_visible()

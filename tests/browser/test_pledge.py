@@ -51,7 +51,7 @@ class Reader:
 
 def alone(logic: Logic, game: str = "lmr", **options: Any) -> tuple[Table, Reader]:
     """Play anyone, and nobody is there yet."""
-    table = Table(game, people=1, open=True, **options)
+    table = Table(game, people=1, listed=True, **options)
     reader = Reader(logic, table, "company")
     reader.look()
     assert reader.sent == 0 and reader.pledge
@@ -175,7 +175,7 @@ def test_a_bot_is_no_company_and_who_sits_there_already_is(logic: Logic) -> None
 
 def test_playing_the_computer_is_a_ready_once_the_bots_sit(logic: Logic) -> None:
     """QR43: and no sooner; somebody else at the table ends it."""
-    table = Table(people=0, open=True)
+    table = Table(people=0, listed=True)
     table.do("p0", c.Join, name="p0")
     reader = Reader(logic, table, "bots", bots=2)
     table.do("p0", c.Sit, chair=0)

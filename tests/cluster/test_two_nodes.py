@@ -302,10 +302,10 @@ def test_the_list_of_open_tables_is_the_same_at_every_node(database: str, tmp_pa
         found = await fetch_json(f"{urls[1]}/api/tables/ur", {})
         assert (found["code"], found["made"]) == (room.code, False)
         await other.send("sit", chair=1)
-        await other.send("propose", change={"open": False})
+        await other.send("unlist")
         assert (await fetch_json(f"{urls[1]}/api/tables"))["total"] == 0
         while (await fetch_json(f"{urls[0]}/api/tables"))["total"]:
             await asyncio.sleep(0.05)
 
     with nodes(database, tmp_path) as urls:
-        play(urls, scene, game="ur", open=True)
+        play(urls, scene, game="ur", listed=True)

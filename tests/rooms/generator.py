@@ -65,10 +65,6 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"pace": 86_400},
     {"pace": 9},
     {"pace": 0},
-    {"open": True},
-    {"open": True, "rematch": True},
-    {"open": False},
-    {"open": False},
     {"players": 3},
     {"arms": 5},
 )
@@ -96,6 +92,8 @@ def random_sent(room: Room, rng: Rng, command_id: str, crowd: bool = False) -> S
         return by, command
     if isinstance(command, c.GameCommand):
         command = replace(command, game_seq=game_seq(room, rng))
+    elif isinstance(command, c.FreeCommand) and rng.random() < 0.4:
+        command = replace(command, game_seq=max(0, room.game_seq + pick(rng, (-1, 0, 1))))
     return by, replace(command, id=command_id)
 
 
@@ -144,12 +142,27 @@ def set_up(room: Room, rng: Rng) -> Sent:
 
 def before_rematch(room: Room, rng: Rng) -> Sent:
     """Ask for other chairs where that needs agreement (QR38)."""
+    assert room.regulars is not None
+    if room.regulars.stood and rng.random() < 0.7:
+        member, kept = pick(rng, tuple(room.regulars.stood.items()))
+        if rng.random() < 0.5:
+            return pick(rng, (member, member, outsider(room, rng))), c.Sit(chair=kept)
+        by = seated(room, rng, [held.seat.chair for held in room.people()])
+        return by, c.ProposeWithout(member=member) if rng.random() < 0.7 else c.SeatBot(
+            chair=kept, bot="greedy"
+        )
     bots = [held.seat.chair for held in room.taken() if not held.person]
     if bots and rng.random() < 0.5:
         return seated(room, rng, [held.seat.chair for held in room.people()]), c.RemoveBot(
             chair=pick(rng, bots)
         )
     return outsider(room, rng), sit(room, rng)
+
+
+def whoever_stood(room: Room, rng: Rng) -> str:
+    """Somebody whose chair is kept, else anybody."""
+    stood = () if room.regulars is None else tuple(room.regulars.stood)
+    return pick(rng, stood) if stood else f"m{rng.randrange(PEOPLE)}"
 
 
 def outsider(room: Room, rng: Rng) -> str:
@@ -377,6 +390,8 @@ ANYTHING: Final[tuple[Callable[[Room, Rng], c.Command], ...]] = (
     lambda room, rng: c.SeatBot(chair=chair(room, rng), bot=pick(rng, (*BOTS, "nobody"))),
     lambda room, rng: c.RemoveBot(chair=chair(room, rng)),
     lambda room, rng: c.Propose(change=pick(rng, OPTIONS)),
+    lambda room, rng: c.Propose(listed=True) if rng.random() < 0.5 else c.Unlist(),
+    lambda room, rng: c.ProposeWithout(member=whoever_stood(room, rng)),
     lambda room, rng: c.ProposeCancel(),
     lambda room, rng: c.ProposeVacate(chair=ghost(room, rng)),
     lambda room, rng: c.Agree(proposal=proposal(room, rng)),

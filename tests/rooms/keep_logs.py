@@ -18,6 +18,10 @@ SEEDS = (96, 185, 18, 195, 236, 37, 14, 15)
 DATA = Path(__file__).parents[1] / "data"
 
 
+GAMES = {"lmr-freed": 1}
+"""The game whose replay is kept, where it is not the room's first."""
+
+
 def keep() -> None:
     for seed, (game, options) in zip(SEEDS, OPTIONS, strict=False):
         local, _ = visit(seed, commands=400)
@@ -30,7 +34,8 @@ def keep() -> None:
 
 def keep_later() -> None:
     """Who leaves to a bot, who resigns, who concedes a set; lots and a newcomer; too long a time at
-    an open table; a win that was claimed (QR2, QR42, QB40, QR39, QR40, QR41, QR44).
+    an open table; a win that was claimed; teams, and going on without somebody (QR2, QR42, QB40, QR39,
+    QR40, QR41, QR44, QR23, QR38).
     """
     rooms = {
         "lmr-left": left_to_a_bot(),
@@ -38,24 +43,45 @@ def keep_later() -> None:
         "lmr-lots": lots_and_a_newcomer(),
         "ur-paced": paced_at_an_open_table(),
         "ur-claimed": claimed_from_a_stranger(),
+        "lmr-freed": teams_and_chairs(),
     }
     for name, table in rooms.items():
         lines = b"\n".join(as_json(logged) for logged in table.local.log) + b"\n"
         (DATA / "logs" / f"v{FORMAT}-{name}.jsonl").write_bytes(lines)
-        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(document(table.local.log, 0) + b"\n")
+        replay = document(table.local.log, GAMES.get(name, 0))
+        (DATA / "replays" / f"v{FORMAT}-{name}.json").write_bytes(replay + b"\n")
+
+
+def teams_and_chairs() -> Table:
+    """Four in two teams; before their rematch one changes chairs, one stands up, the others go on (QR38)."""
+    table = Table(people=4, teams=2, pegs=1, start=True)
+    table.play_out()
+    table.do("p0", c.RequestRematch)
+    for who in ("p1", "p2", "p3"):
+        table.do(who, c.Consent)
+    table.do("p1", c.Sit, chair=7)
+    table.agree("p0", "p2", "p3")
+    table.do("p3", c.Stand)
+    table.do("p0", c.ProposeWithout, member="p3")
+    table.agree("p1", "p2")
+    table.do("p0", c.SeatBot, chair=3, bot="greedy")
+    table.start()
+    table.play_out()
+    return table
 
 
 def paced_at_an_open_table() -> Table:
     """A bot makes two choices for somebody who is slow; a restart leaves more time; the table is closed."""
     table = Table("ur", pieces=1, pace=10)
-    table.agreed(open=True)
+    table.do("p0", c.Propose, listed=True)
+    table.agree("p1")
     table.start()
     for _ in range(2):
         table.wait(12_000)
         table.step()
     table.now += 11_000
     table.server(c.Prolong)
-    table.propose("p1", open=False)
+    table.do("p1", c.Unlist)
     table.play_out()
     return table
 
@@ -63,7 +89,7 @@ def paced_at_an_open_table() -> Table:
 def claimed_from_a_stranger() -> Table:
     """A bot plays for somebody who is away, until they are back; away once more, they are claimed against."""
     table = Table("ur", pieces=2)
-    table.agreed(open=True)
+    table.list_openly()
     table.start()
     for _ in range(2):
         table.step()

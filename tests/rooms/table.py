@@ -25,11 +25,21 @@ MINUTE = 60_000
 class Table:
     """A room with members named `p0`, `p1`, ... who sit in the chairs of the same numbers."""
 
-    def __init__(self, game: str = "lmr", people: int = 2, *, start: bool = False, **options: Any) -> None:
+    def __init__(
+        self,
+        game: str = "lmr",
+        people: int = 2,
+        *,
+        start: bool = False,
+        listed: bool = False,
+        **options: Any,
+    ) -> None:
         self.now = 1_000_000
         self._numbers = 0
         self.sealers: dict[str, Sealer] = {}
-        self.local = LocalRoom(game, options, room_id="room", fresh=self._fresh, now=self.now, bots=BOTS)
+        self.local = LocalRoom(
+            game, options, room_id="room", fresh=self._fresh, now=self.now, bots=BOTS, listed=listed
+        )
         for number in range(people):
             self.sit_down(f"p{number}", number)
         if start:
@@ -149,6 +159,12 @@ class Table:
         """Change options with everybody's agreement."""
         first, *others = self.people()
         self.propose(first, **change)
+        self.agree(*others)
+
+    def list_openly(self) -> None:
+        """Show the room in the list of open tables, with everybody's agreement (QR41)."""
+        first, *others = self.people()
+        self.do(first, c.Propose, listed=True)
         self.agree(*others)
 
     # the world

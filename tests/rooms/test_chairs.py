@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from runners.rooms import commands as c
+from runners.rooms import events as e
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.log import read
 from runners.rooms.room import Room
 from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
 from tests.rooms.seen import view
-from tests.rooms.table import Table
+from tests.rooms.table import Table, win
 
 
 def rematch(people: int = 2, *, bots: int = 0, **options: Any) -> Table:
@@ -78,7 +79,7 @@ def test_all_agree_and_the_log_names_order_and_teams_anew() -> None:
         "p1 asked for chair 8.",
         *("p0 agreed.", "p2 agreed.", "p3 agreed."),
         "p1 took chair 8.",
-        "The order is p0, p2, p3 and p1. The teams are p0 and p3; p2 and p1.",
+        "The order is p0, p2, p3 and p1. The teams are p0 and p2; p3 and p1.",
     ]
     assert table.room.regulars is not None, "an agreed change does not end it"
     table.do("p1", c.Sit, chair=6)
@@ -106,24 +107,120 @@ def test_whoever_stood_up_sits_down_again_in_the_chair_he_left() -> None:
     assert table.room.vote is not None, "the chair that he left last is 6"
 
 
-def test_the_chair_that_somebody_left_may_go_to_another_by_agreement() -> None:
-    """QR38, QR31: then it is taken; once it is free again, he may sit there."""
+def test_the_chair_that_somebody_left_is_kept_and_nothing_starts_without_him() -> None:
+    """QR38: `missing` says `stood`, his chair goes to nobody else, not even by agreement."""
     table = rematch(3)
     table.do("p2", c.Stand)
-    table.do("guest", c.Sit, chair=2)
-    table.agree("p0", "p1")
-    assert table.no("p2", c.Sit, chair=2).code == "chairTaken"
-    table.do("guest", c.Stand)
+    table.ready()
+    assert table.phase == "pregame"
+    (lack,) = view(table.room)["missing"]
+    assert (lack["code"], lack["chairs"]) == ("stood", [2])
+    for who, command, fields in (
+        ("guest", c.Sit, {}),
+        ("p1", c.Sit, {}),
+        ("p0", c.SeatBot, {"bot": "greedy"}),
+    ):
+        refusal = table.no(who, command, chair=2, **fields)
+        assert (refusal.code, refusal.rule, refusal.legal) == ("chairKept", "QR38", [3, 4, 5, 6, 7])
     table.do("p2", c.Sit, chair=2)
-    assert table.room.chair_of("p2") == 2
-    assert table.no("guest", c.Sit, chair=2).code == "chairTaken"
+    assert [lack["code"] for lack in view(table.room)["missing"]] == ["ready"]
+    table.ready()
+    assert table.phase == "playing"
+    assert len(table.play.seats) == 3
+
+
+def test_newcomers_who_sat_by_agreement_end_nothing_and_block_nothing_when_they_go() -> None:
+    """QR38: no chair is kept for them, the start waits for none of them, chairs stay as they were."""
+    table = rematch(2)
+    for going in (c.Stand, c.Leave):
+        table.do("guest", c.Sit, chair=5)
+        table.agree("p0", "p1")
+        table.do("guest", going)
+        assert view(table.room)["seating"] == {"stood": {}, "refused": []}
+        assert "freed" not in table.types()
+        table.do("p0", c.Sit, chair=5)
+        table.do("p0", c.Withdraw, proposal=table.room.seq)
+    table.ready()
+    assert table.phase == "playing"
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_the_seated_may_agree_to_go_on_without_whoever_stood_up(others: int) -> None:
+    """QR38: a vote of kind `without`; then chairs are free, nobody is Ready and QR39 says who begins."""
+    table = rematch(others + 1, begins=others)
+    last = f"p{others}"
+    assert table.no("p0", c.ProposeWithout, member=last).code == "noChange"
+    table.do(last, c.Stand)
+    table.ready("p0")
+    assert table.no(last, c.ProposeWithout, member=last).code == "notSeated"
+    assert table.no("p0", c.ProposeWithout, member="guest").code == "noChange"
+    before = table.room.seq
+    table.do("p0", c.ProposeWithout, member=last)
+    if others > 1:
+        assert view(table.room)["vote"]["kind"] == "without"
+        assert (view(table.room)["vote"]["without"], view(table.room)["vote"]["voters"]) == ("p2", [0, 1])
+        again(table)
+        table.agree("p1")
+    assert table.types(before)[-1] == "freed"
+    assert (table.room.regulars, table.room.vote, table.room.starter) == (None, None, None)
+    assert table.ready_chairs() == []
+    assert told(table, before)[0] == f"p0 proposed going on without {last}."
+    assert "begins" in [lack["code"] for lack in view(table.room)["missing"]]
+    table.do("guest", c.Sit, chair=others)
+    assert table.room.chair_of("guest") == others
+    assert table.no("p0", c.ProposeWithout, member=last).code == "noChange"
+    again(table)
+
+
+def test_who_was_to_begin_still_is_when_he_comes_back() -> None:
+    """QR38, QR24: standing up takes that from nobody; once chairs are free nobody has it."""
+    table = Table(people=2, start=True)
+    win(table, 1)
+    table.do("p0", c.RequestRematch)
+    table.do("p1", c.Consent)
+    table.do("p1", c.Stand)
+    assert table.room.starter == "p1"
+    assert [lack["code"] for lack in view(table.room)["missing"]] == ["players", "stood", "ready"]
+    table.do("p1", c.Sit, chair=1)
+    table.ready()
+    assert table.play.state.options.starter == 1
+
+
+def test_a_vote_without_him_is_over_when_he_sits_down_leaves_or_is_refused() -> None:
+    """QR38, QR24: the vote is on somebody who stands; whoever leaves frees the chairs by that."""
+    table = rematch(3)
+    table.do("p2", c.Stand)
+    table.do("p0", c.ProposeWithout, member="p2")
+    table.do("p2", c.Sit, chair=2)
+    assert (table.room.vote, table.room.chair_of("p2")) == (None, 2)
+    table.do("p2", c.Stand)
+    table.do("p0", c.ProposeWithout, member="p2")
+    assert table.room.vote is not None
+    table.do("p1", c.Refuse, proposal=table.room.vote.number)
+    assert table.room.regulars is not None
+    table.do("p1", c.ProposeWithout, member="p2")
+    before = table.room.seq
+    table.do("p2", c.Leave)
+    assert table.types(before) == ["dropped", "left", "freed"]
+    assert (table.room.vote, table.room.regulars) == (None, None)
+
+
+def test_what_a_newcomer_asks_gives_way_to_it() -> None:
+    """QR38: as to any seated player's proposal."""
+    table = rematch(3)
+    table.do("p2", c.Stand)
+    table.do("guest", c.Sit, chair=6)
+    before = table.room.seq
+    table.do("p0", c.ProposeWithout, member="p2")
+    assert table.types(before) == ["dropped", "proposed"]
+    assert table.no("guest", c.Sit, chair=6).code == "proposalOpen"
 
 
 def test_sitting_down_again_drops_what_is_voted_on() -> None:
-    """QR24, QR38: the chair that others vote on is his own."""
+    """QR24, QR38: it is a change of seats as any other."""
     table = rematch(3)
     table.do("p2", c.Stand)
-    table.do("p1", c.Sit, chair=2)
+    table.do("p1", c.Sit, chair=5)
     assert table.room.vote is not None
     number = table.room.vote.number
     table.do("p2", c.Sit, chair=2)
@@ -175,6 +272,8 @@ def test_chairs_are_free_once_a_person_of_the_finished_game_is_gone(way: str) ->
     else:
         table.do("p2", c.Leave)
     assert (table.room.regulars, table.room.vote) == (None, None)
+    why = "vacated" if way == "is voted out" else "left"
+    assert [event.why for event in table.log() if isinstance(event, e.Freed)] == [why]
     again(table)
     table.do("guest", c.Sit, chair=4)
     assert table.room.chair_of("guest") == 4
@@ -191,6 +290,7 @@ def test_chairs_are_free_once_no_person_sits() -> None:
     assert table.room.regulars is not None
     table.do("p1", c.Stand)
     assert table.room.regulars is None
+    assert table.types()[-2:] == ["stood", "freed"]
     table.do("guest", c.Sit, chair=0)
     table.do("p0", c.Sit, chair=1)
     assert (table.room.chair_of("guest"), table.room.chair_of("p0"), table.room.vote) == (0, 1, None)
@@ -238,20 +338,20 @@ def test_a_place_in_a_full_room_is_made_by_who_is_away_and_stands() -> None:
 
 
 def test_the_same_holds_between_the_games_of_ur() -> None:
-    """QR38, QB38: one stands up; the chair is his again, or another's if the other agrees."""
+    """QR38, QB38: one stands up; the chair is his, until the other goes on without him."""
     table = Table("ur", start=True, pieces=1)
     table.play_out()
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.do("guest", c.Join, name="guest")
     table.do("p0", c.Stand)
-    table.do("guest", c.Sit, chair=0)
-    assert table.room.chair_of("guest") is None
+    assert table.no("guest", c.Sit, chair=0).code == "chairKept"
     table.do("p0", c.Sit, chair=0)
     assert (table.room.chair_of("p0"), table.room.vote) == (0, None)
     table.do("p0", c.Stand)
+    assert table.no("guest", c.Sit, chair=0).code == "chairKept"
+    table.do("p1", c.ProposeWithout, member="p0")
     table.do("guest", c.Sit, chair=0)
-    table.agree("p1")
     assert table.room.chair_of("guest") == 0
 
 

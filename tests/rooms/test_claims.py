@@ -23,8 +23,8 @@ from tests.rooms.table import MINUTE, Table
 def listed(game: str = "lmr", people: int = 2, *, start: bool = True, **options: Any) -> Table:
     """A game at a table that was open to strangers and no longer is."""
     table = Table(game, people, **options)
-    table.agreed(open=True)
-    table.propose("p0", open=False)
+    table.list_openly()
+    table.do("p0", c.Unlist)
     if start:
         table.start()
     return table
@@ -135,7 +135,7 @@ def test_among_friends_nobody_claims() -> None:
     table.wait(MINUTE)
     refusal = table.no("p0", c.ClaimWin)
     assert (refusal.code, refusal.rule) == ("notClaimable", "QR44")
-    assert Table(start=True, open=True).room.claim
+    assert Table(start=True, listed=True).room.claim
     assert b'"claim"' not in document(table.local.log, 0), "left out where it may not be"
 
 

@@ -29,7 +29,7 @@ def test_which_commands_carry_the_number_of_the_game() -> None:
     """QR14, QR35: all but joining, leaving and the profile; connections and seat codes are no commands."""
     carries = {kind.__struct_config__.tag: kind.carries_seq for kind in MEMBER_COMMANDS}
     assert {tag for tag, number in carries.items() if not number} == WITHOUT
-    assert len(carries) == 23
+    assert len(carries) == 25
 
 
 def test_join_and_leave_work_without_a_number_and_a_roll_does_not() -> None:
@@ -43,17 +43,34 @@ def test_join_and_leave_work_without_a_number_and_a_roll_does_not() -> None:
 FREE = (c.Join, c.Profile, c.Leave)
 
 
-@pytest.mark.parametrize("number", ["0", "7", "9007199254740993", "1" + "0" * 40])
+@pytest.mark.parametrize("number", ["0", "1", "2", "9007199254740993", "1" + "0" * 40])
 @pytest.mark.parametrize("kind", FREE, ids=lambda kind: kind.__struct_config__.tag)
-def test_what_needs_no_number_may_carry_any(kind: type[c.Command], number: str) -> None:
-    """QR14, QR35: it is accepted and not compared; leaving with a stale one leaves."""
+def test_a_number_that_is_given_is_compared_whatever_the_command(kind: type[c.Command], number: str) -> None:
+    """QR14, QR35: leaving with a stale one is refused; only in joining, the first message, it is ignored."""
     tag = kind.__struct_config__.tag
     raw = f'{{"type":"{tag}","id":"x","name":"Zoe","gameSeq":{number}}}'
     command = msgspec.json.decode(raw.replace('"name":"Zoe",', "") if tag == "leave" else raw, type=kind)
     table = Table(start=True)
+    win(table)
+    table.do("p0", c.DeclineRematch)
+    assert table.room.game_seq == 1
     who = "guest" if kind is c.Join else "p1"
-    first = table.local.handle(who, command, table.now)
-    assert table.local.handle(who, command, table.now) == first
+    refused = None if kind is c.Join or number == "1" else "staleGameSeq" if number == "0" else "badGameSeq"
+    refusal = table.local.refusal(who, command, table.now)
+    assert (refusal and refusal.code) == refused
+    if refused is None:
+        first = table.local.handle(who, command, table.now)
+        assert table.local.handle(who, command, table.now) == first
+
+
+def test_repeating_comes_before_comparing() -> None:
+    """QR14: what was accepted gets its first answer again, though another game has begun since."""
+    table = Table(start=True)
+    command = c.Profile(id="x", name="Zoe", game_seq=0)
+    first = table.local.handle("p1", command, table.now)
+    win(table)
+    table.do("p0", c.DeclineRematch)
+    assert table.local.handle("p1", command, table.now) == first
 
 
 @pytest.mark.parametrize("number", ["-1", "1.5", "null", "true", '"0"', "[]", "{}"])
@@ -64,12 +81,12 @@ def test_a_number_that_is_none_is_malformed_everywhere(kind: type[c.Command], nu
         msgspec.json.decode(f'{{"type":"{kind.__struct_config__.tag}","gameSeq":{number}}}', type=kind)
 
 
-def test_a_number_that_is_not_compared_belongs_to_the_body_all_the_same() -> None:
+def test_a_number_that_need_not_be_given_belongs_to_the_body_all_the_same() -> None:
     """QR14: the same id with another number, or without it, is another command."""
     table = Table()
-    table.do("p0", c.Profile, id="same", name="Ann", game_seq=5)
+    table.do("p0", c.Profile, id="same", name="Ann", game_seq=0)
     assert table.no("p0", c.Profile, id="same", name="Ann").code == "repeatedId"
-    assert table.no("p0", c.Profile, id="same", name="Ann", game_seq=0).code == "repeatedId"
+    assert table.no("p0", c.Profile, id="same", name="Ann", game_seq=5).code == "repeatedId"
     assert body_digest(c.Leave(id="a")) == hashlib.sha256(b'{"id":"a","type":"leave"}').hexdigest()[:32]
 
 
@@ -156,8 +173,9 @@ def test_answers_are_the_same_when_built_from_the_log_again() -> None:
 def test_every_command_decodes_from_json_and_unknown_keys_do_not(kind: type[c.Command]) -> None:
     decoder = msgspec.json.Decoder(c.MemberCommand)
     known = {"chair": 1, "bot": "greedy", "change": {}, "proposal": 4, "dice": (3,), "choice": {}}
-    known |= {"commitment": "00" * 32, "e": "11" * 32, "sealed": "22" * 32}
+    known |= {"commitment": "00" * 32, "e": "11" * 32, "sealed": "22" * 32, "member": "p1"}
     fields = {field.name: known[field.name] for field in msgspec.structs.fields(kind) if field.required}
+    fields |= {"change": {}} if kind is c.Propose else {}
     command = kind(id="a", **fields)
     raw = msgspec.json.encode(command)
     assert decoder.decode(raw) == command

@@ -46,6 +46,8 @@ ROOMS["ur"].roll(1, 1, 0)
 
 COMMANDS = st.one_of(
     st.builds(c.Propose, change=CHANGES),
+    st.builds(c.Unlist),
+    st.builds(c.ProposeWithout, member=st.text(max_size=9)),
     st.builds(c.Move, choice=MOVES | st.dictionaries(st.text(max_size=4), JSON, max_size=3)),
     st.builds(c.Roll, dice=st.none() | st.lists(NUMBERS, max_size=5).map(tuple)),
     st.builds(c.Retype, dice=st.lists(NUMBERS, max_size=5).map(tuple)),

@@ -243,7 +243,7 @@ def test_lots_are_drawn_again_after_a_cancelled_game_and_not_in_a_rematch_with_a
 
 
 def test_an_empty_named_chair_does_not_matter_where_r8_decides() -> None:
-    """QR39, QR24: only when the starter has stood up is the agreed chair asked for."""
+    """QR39, QR24, QR38: only once they are no longer the same players is the agreed chair asked for."""
     table = Table(begins=1, pegs=1, start=True)
     table.play_out()
     winner = f"p{table.room.results.winners[0]}" if table.room.results is not None else ""
@@ -253,6 +253,10 @@ def test_an_empty_named_chair_does_not_matter_where_r8_decides() -> None:
     table.agree("p0")
     assert [lack.code for lack in missing(table.room)] == ["ready"]
     table.do(winner, c.Stand)
+    table.do(winner, c.Sit, chair=0 if winner == "p0" else 5)
+    assert [lack.code for lack in missing(table.room)] == ["ready"]
+    table.do(winner, c.Stand)
+    table.do("p0" if winner == "p1" else "p1", c.ProposeWithout, member=winner)
     table.do(winner, c.Sit, chair=0 if winner == "p0" else 5)
     assert [lack.code for lack in missing(table.room)] == ["begins", "ready"]
 

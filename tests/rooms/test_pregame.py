@@ -181,14 +181,19 @@ def test_the_derived_starter_is_kept_while_seated() -> None:
     assert table.room.starter is None
 
 
-def test_the_starter_who_stands_up_loses_the_first_turn() -> None:
-    """QR24: else QA35."""
+def test_the_starter_who_leaves_or_whom_the_others_go_on_without_loses_the_first_turn() -> None:
+    """QR24, QR38: as long as he may sit down again he is still to begin; after that QA35."""
     table = Table(people=2, start=True)
     win(table, winner=1)
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.do("p1", c.Stand)
-    table.sit_down("p1", 1)
+    table.do("p1", c.Sit, chair=1)
+    assert table.room.starter == "p1"
+    table.do("p1", c.Stand)
+    table.do("p0", c.ProposeWithout, member="p1")
+    assert table.room.starter is None
+    table.do("p1", c.Sit, chair=1)
     table.start()
     assert table.play.state.turn == 0
 

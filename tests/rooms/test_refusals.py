@@ -25,7 +25,7 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ur", {"pieces": 1, "dice": "external"}),
     ("lmr", {"double_dice": True, "rematch": False, "stand_in": "greedy", "stand_in_after": 5}),
     ("ur", {"pieces": 1, "stand_in": "random", "stand_in_after": 5}),
-    ("lmr", {"pegs": 2, "pace": 10, "open": True}),
+    ("lmr", {"pegs": 2, "pace": 10}),
     ("ur", {"pieces": 2, "pace": 86_400, "stand_in": "random", "stand_in_after": 5}),
 )
 WAITS = (0, 10, 1_000, 5_000, 5_000, 60_000)

@@ -93,7 +93,7 @@ def test_teams_are_kept_and_must_fit_whoever_sits_there() -> None:
     table.start()
     table.do("p3", c.Leave)
     table.do("p0", c.DeclineRematch)
-    assert table.room.options.game["team_of"] == [0, 0, 1, 1]
+    assert table.room.options.game["team_of"] is None
     assert [lack.code for lack in missing(table.room)][0] == "options"
     table.sit_down("p4", 7)
     table.start()

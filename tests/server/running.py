@@ -114,9 +114,11 @@ class Company:
         return [event["cause"] for event in events if event["type"] == "opened"]
 
 
-async def company(url: str, people: int = 2, game: str = "lmr", **options: Any) -> Company:
+async def company(
+    url: str, people: int = 2, game: str = "lmr", *, listed: bool = False, **options: Any
+) -> Company:
     """A room and its people, standing."""
-    code = await create_room(url, game, options)
+    code = await create_room(url, game, options, listed=listed)
     clients = [Client(url, code, name=f"P{index}") for index in range(people)]
     for client in clients:
         await client.__aenter__()

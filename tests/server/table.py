@@ -160,9 +160,9 @@ class Table:
         self._ground.die(self.hub)
         self.hub = self._start(self._ground.store())
 
-    def create(self, game: str = "lmr", **options: Any) -> str:
+    def create(self, game: str = "lmr", *, listed: bool = False, **options: Any) -> str:
         made: list[Created | Refused] = []
-        self.hub.put(CreateRoom(game, options, made.append))
+        self.hub.put(CreateRoom(game, options, made.append, listed=listed))
         self.step()
         assert isinstance(made[0], Created), made[0]
         return made[0].code

@@ -23,7 +23,7 @@ def test_a_minute_after_the_last_connection_is_gone_the_win_may_be_claimed(
     table: Table, restarts: bool
 ) -> None:
     """QR44, QR30: 59,999 ms are too few; being away outlasts a restart, whose claimant has come back."""
-    code, seats = table.game(2, "ur", open=True)
+    code, seats = table.game(2, "ur", listed=True)
     lost = table.clock.now_ms()
     seats[1].drop()
     table.wait_ms(30_000)
@@ -42,7 +42,7 @@ def test_a_minute_after_the_last_connection_is_gone_the_win_may_be_claimed(
 
 def test_whoever_does_not_come_back_from_a_restart_is_away_from_then_on(table: Table) -> None:
     """QR44: and the other way round, who comes back at the last moment is here."""
-    code, seats = table.game(2, "lmr", open=True)
+    code, seats = table.game(2, "lmr", listed=True)
     table.restart()
     one = seats[0].again()
     table.wait_ms(MINUTE)
@@ -58,7 +58,7 @@ def test_whoever_does_not_come_back_from_a_restart_is_away_from_then_on(table: T
 
 def test_a_seat_that_went_to_another_device_is_not_away(table: Table) -> None:
     """QR44, QR30: the newest connection plays."""
-    code, seats = table.game(2, "lmr", open=True)
+    code, seats = table.game(2, "lmr", listed=True)
     table.resume(code, seats[1].token)
     table.wait_ms(MINUTE)
     assert seats[1].closed is not None

@@ -128,7 +128,7 @@ def test_the_host_sees_who_sits_where(url: str) -> None:
         assert (room["seated"], room["connected"]) == (["P0"], 2)
         assert room["entries"] > 3 and room["bytes"] > 100
 
-    play(url, scene, game="ur", open=True)
+    play(url, scene, game="ur", listed=True)
 
 
 def test_rooms_that_sleep_are_listed_without_being_opened(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_closing_aborts_a_running_game_with_a_line_in_its_log(url: str) -> None:
         ended = [line["event"] for line in ann.events if line["event"]["type"] == "ended"]
         assert [(one["kind"], one["reason"]["text"]) for one in ended] == [("aborted", "a rude name")]
 
-    play(url, scene, game="ur", open=True)
+    play(url, scene, game="ur", listed=True)
     assert rooms(url) == []
 
 
@@ -177,7 +177,7 @@ def test_a_closed_room_is_gone_from_list_and_address_and_its_replay_stays(url: s
         kept.append(table.code)
         await asyncio.to_thread(closed, url, table.code)
 
-    play(url, scene, game="ur", open=True)
+    play(url, scene, game="ur", listed=True)
     (code,) = kept
     assert json.loads(ask(url, "/api/tables")[2])["total"] == 0
     assert ask(url, f"/api/rooms/{code}")[0] == 404

@@ -46,7 +46,7 @@ def test_a_room_is_made_and_shown(url: str) -> None:
 
 def test_answers_fit_their_descriptions(url: str) -> None:
     """QR41: a new room, what a spectator sees of it, the open tables, the bots."""
-    made = json.loads(ask(url, "/api/rooms", "POST", {"game": "lmr", "options": {"open": True}})[2])
+    made = json.loads(ask(url, "/api/rooms", "POST", {"game": "lmr", "listed": True})[2])
     seen = json.loads(ask(url, f"/api/rooms/{made['code']}")[2])
     listed = json.loads(ask(url, "/api/tables")[2])
     found = json.loads(ask(url, "/api/bots")[2])

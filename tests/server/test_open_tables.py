@@ -39,8 +39,9 @@ def codes(url: str, query: str = "") -> list[str]:
     return [one["code"] for one in listed(url, query)["tables"]]
 
 
-def make(url: str, game: str = "ur", **options: Any) -> str:
-    status, _, body = ask(url, "/api/rooms", "POST", {"game": game, "options": {"open": True} | options})
+def make(url: str, game: str = "ur", *, listed: bool = True, **options: Any) -> str:
+    wanted = {"game": game, "options": options, "listed": listed}
+    status, _, body = ask(url, "/api/rooms", "POST", wanted)
     assert status == 201, body
     return str(json.loads(body)["code"])
 
@@ -65,13 +66,13 @@ def find(url: str, game: str = "ur") -> dict[str, Any]:
 def test_an_open_room_is_listed_as_promised(url: str) -> None:
     """QR41: code, game, options, names, free chairs, and whether a game runs."""
     assert listed(url) == {"tables": [], "total": 0, "playing": 0, "more": False}
-    make(url, open=False)
+    make(url, listed=False)
     code = make(url, "lmr", double_dice=True)
     (one,) = listed(url, "?page=0&game=lmr")["tables"]
     assert set(one) == {"code", "game", "options", "seated", "free", "playing"}
     options = one.pop("options")
     assert one == {"code": code, "game": "lmr", "seated": [], "free": 8, "playing": False}
-    assert options["double_dice"] is True and options["open"] is True
+    assert options["double_dice"] is True and "open" not in options
 
 
 def test_fifty_a_page_the_newest_first_with_the_totals(tmp_path: Path) -> None:
@@ -139,11 +140,11 @@ def test_a_room_is_listed_by_vote_shows_its_game_and_is_gone_at_once_when_closed
         ann, bo = table.people
         assert listed(url)["tables"][0]["playing"] is True
         assert listed(url)["playing"] == 1
-        await bo.send("propose", change={"open": False})
+        await bo.send("unlist")
         assert codes(url) == []
-        await ann.until(lambda me: me.view["options"]["open"] is False)
+        await ann.until(lambda me: me.view["listed"] is False)
 
-    play(url, scene, game="ur", open=True)
+    play(url, scene, game="ur", listed=True)
 
 
 def test_the_list_is_right_after_a_restart(tmp_path: Path) -> None:
@@ -154,7 +155,7 @@ def test_the_list_is_right_after_a_restart(tmp_path: Path) -> None:
         async def close() -> None:
             async with Client(url, closed, name="Ann") as ann:
                 await ann.send("sit", chair=0)
-                await ann.send("propose", change={"open": False})
+                await ann.send("unlist")
 
         asyncio.run(close())
     with running(tmp_path) as url:
@@ -269,7 +270,7 @@ def test_nobody_is_sent_to_a_table_whose_people_are_all_away(url: str) -> None:
         assert codes(url) == [table.code]
         assert find(url)["made"] is True
 
-    play(url, scene, game="ur", open=True)
+    play(url, scene, game="ur", listed=True)
 
 
 def test_new_tables_count_as_new_rooms_of_an_address(tmp_path: Path) -> None:

@@ -188,8 +188,8 @@ def an_open_table_with_a_pace(table: Table) -> None:
     """Anybody who sits there closes it; whoever does not act in time has a bot do it, and whoever is away
     has one until they are back, or loses the game (QR40, QR41, QR44).
     """
-    code, seats = table.game(2, pace=10, open=True)
-    seats[0].do("propose", change={"open": False}, id="o1")
+    code, seats = table.game(2, pace=10, listed=True)
+    seats[0].do("unlist", id="o1")
     seats[1].drop()
     table.wait_ms(60_000)
     seats[0].do("handOver", id="o2")

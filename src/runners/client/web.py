@@ -9,9 +9,12 @@ from typing import Any
 from runners.words import english, said
 
 
-async def create_room(server: str, game: str, options: dict[str, Any] | None = None) -> str:
-    """Open a room and return its code."""
-    made = await fetch_json(f"{server.rstrip('/')}/api/rooms", {"game": game, "options": options or {}})
+async def create_room(
+    server: str, game: str, options: dict[str, Any] | None = None, *, listed: bool = False
+) -> str:
+    """Open a room, or with `listed` an open table, and return its code."""
+    wanted = {"game": game, "options": options or {}, "listed": listed}
+    made = await fetch_json(f"{server.rstrip('/')}/api/rooms", wanted)
     return str(made["code"])
 
 

@@ -84,6 +84,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Options that a table does not offer."""
     resets: tuple[tuple[str, str], ...] = ()
     """(a, b): a changed a makes b default again (QR23)."""
+    teams: tuple[str, str] | None = None
+    """The options that say how many teams there are, and in which of them each seat is (QR23)."""
     auto: tuple[str, ...] = ()
     """Options that may be left to the number of players: absent means the default for it (QR31)."""
     locked: tuple[str, ...] = ()

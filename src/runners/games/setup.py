@@ -60,6 +60,19 @@ def problem(game: AnyGame, raw: Mapping[str, Json], players: int) -> Refused | N
     return None
 
 
+def team_of(game: AnyGame, raw: Mapping[str, Json], players: int) -> tuple[int, ...] | None:
+    """The team of each seat; None without teams, and where these players cannot form them (A23, QA38)."""
+    keys = setup_of(game).teams
+    if keys is None or raw.get(keys[0]) is None:
+        return None
+    wanted = {key: raw.get(key) for key in keys}
+    try:
+        whole: Any = game.options_json(game.options(wanted | _counted(game, players)))
+    except Refused:
+        return None
+    return tuple(whole[keys[1]])
+
+
 def complete(game: AnyGame, raw: Mapping[str, Json], players: int, starter: Seat | None) -> dict[str, Json]:
     """The game's whole options for these players; refuses with `badOptions`."""
     options = game.playable(raw) | _counted(game, players)

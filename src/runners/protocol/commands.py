@@ -38,11 +38,13 @@ AnyCommand: TypeAlias = (
     | room.SeatBot
     | room.RemoveBot
     | room.Propose
+    | room.Unlist
     | room.Ready
     | room.Unready
     | room.Open
     | room.ProposeCancel
     | room.ProposeVacate
+    | room.ProposeWithout
     | room.Agree
     | room.Refuse
     | room.Withdraw

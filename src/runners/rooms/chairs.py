@@ -21,6 +21,7 @@ from runners.rooms.room import (
     with_chair,
 )
 from runners.rooms.series import concede_to
+from runners.rooms.teams import regrouped
 from runners.words import said
 
 
@@ -54,12 +55,22 @@ def pick(usual: str, free: list[str]) -> str:
     return usual if usual in free else free[0]
 
 
-def need_free(room: Room, chair: int) -> None:
-    free = [index for index, taken in enumerate(room.chairs) if taken is None]
+def need_free(room: Room, chair: int, member: str | None = None) -> None:
+    """Refuse a chair that is taken, or kept for somebody else who stood up (QR38)."""
+    kept = {index: name for name, index in kept_chairs(room).items() if name != member}
+    free = [index for index, taken in enumerate(room.chairs) if taken is None and index not in kept]
     if not 0 <= chair < len(room.chairs):
         raise Refused("badChair", said("room-no-such-chair"), rule="QR31", legal=free)
     if room.chairs[chair] is not None:
         raise Refused("chairTaken", said("room-chair-taken"), rule="QR31", legal=free)
+    if chair in kept:
+        saying = said("room-chair-kept", who=room.members[kept[chair]].name)
+        raise Refused("chairKept", saying, rule="QR38", legal=free)
+
+
+def kept_chairs(room: Room) -> dict[str, int]:
+    """The chairs that nobody else may take, by the member who stood up from them (QR38)."""
+    return {} if room.regulars is None else room.regulars.stood
 
 
 def change_chairs(draft: Draft, change: e.ChairChange) -> None:
@@ -78,6 +89,17 @@ def drop_vote(draft: Draft, why: Literal["left", "seats"]) -> None:
         draft.emit(e.Dropped(why=why))
 
 
+def free_chairs(draft: Draft, gone: e.Left | None = None) -> None:
+    """Once they are no longer the same players, chairs are free; the log says why (QR38)."""
+    room = draft.room
+    if room.phase != "pregame" or room.regulars is None:
+        return
+    if gone is not None and gone.member in room.regulars.people:
+        draft.emit(e.Freed(why="vacated" if gone.cause == "vacated" else "left"))
+    elif not room.people():
+        draft.emit(e.Freed(why="nobody"))
+
+
 def need_bot(draft: Draft, bot: str) -> None:
     names = draft.context.bots
     if bot not in names:
@@ -87,10 +109,10 @@ def need_bot(draft: Draft, bot: str) -> None:
 def go(draft: Draft, gone: e.Left) -> None:
     """Somebody without a chair leaves: their request lapses, and so may the need for agreement (QR38)."""
     drop_request(draft, gone.member, "left")
+    if draft.room.regulars is not None and gone.member in draft.room.regulars.people:
+        drop_vote(draft, "left")
     draft.emit(gone)
-    vote = draft.room.vote
-    if vote is not None and vote.kind == "seats" and draft.room.regulars is None:
-        draft.emit(e.Dropped(why="left"))
+    free_chairs(draft, gone)
 
 
 def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> None:
@@ -103,46 +125,70 @@ def drop_request(draft: Draft, member: str, why: Literal["left", "away"]) -> Non
 # what the events change
 
 
-def without(regulars: Regulars | None, member: str) -> Regulars | None:
-    """Without a person of the finished game it is not the same players any more: chairs are free (QR38)."""
-    if regulars is None or member in regulars.people:
-        return None
-    stood = {name: chair for name, chair in regulars.stood.items() if name != member}
-    return replace(regulars, stood=stood)
+def freed(room: Room, event: e.Freed, entry: e.Entry, known: Any) -> Changes:
+    return free_seats(room)
+
+
+def free_seats(room: Room) -> Changes:
+    """As in a new room: nobody is Ready, and no result says who begins (QR38, QR39)."""
+    room = replace(room, regulars=None, starter=None)
+    return reseated(room, room.chairs)
+
+
+def freed_room(room: Room) -> Room:
+    """The room as it would be without agreement on its chairs."""
+    return replace(room, **free_seats(room))
 
 
 def sat(room: Room, event: e.Sat, entry: e.Entry, known: Any) -> Changes:
+    return with_seat(room, event.seat)
+
+
+def with_seat(room: Room, seat: e.Occupant) -> Changes:
+    """Somebody sits there, and in no other chair."""
     chairs = room.chairs
-    old = None if event.seat.member is None else room.chair_of(event.seat.member)
+    old = None if seat.member is None else room.chair_of(seat.member)
     if old is not None:
         chairs = with_chair(chairs, old, None)
-    room = replace(room, regulars=_stood(room.regulars, event.seat.member, None))
-    return reseated(room, with_chair(chairs, event.seat.chair, Chair(event.seat)))
+    room = replace(room, regulars=stood_up(room.regulars, seat.member, None))
+    return reseated(room, with_chair(chairs, seat.chair, Chair(seat)))
 
 
 def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
-    member = chair_at(room, event.chair).seat.member
-    room = replace(room, regulars=_stood(room.regulars, member, event.chair))
-    return reseated(room, with_chair(room.chairs, event.chair, None))
+    return without_seat(room, event.chair)
 
 
-def _stood(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
-    """Remember the chair that somebody gave up by standing up, until they sit down again (QR38)."""
-    if regulars is None or member is None:
+def without_seat(room: Room, chair: int) -> Changes:
+    """Nobody sits there any more."""
+    member = chair_at(room, chair).seat.member
+    room = replace(room, regulars=stood_up(room.regulars, member, chair))
+    return reseated(room, with_chair(room.chairs, chair, None))
+
+
+def changed_room(room: Room, change: e.ChairChange) -> Room:
+    """The room as it would be with this change of chairs."""
+    if change.member is None and change.bot is None:
+        return replace(room, **without_seat(room, change.chair))
+    return replace(room, **with_seat(room, occupant(room, change.chair, change.member, change.bot)))
+
+
+def stood_up(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
+    """Remember the chair that a person of the finished game has left, until they sit again or go (QR38)."""
+    if regulars is None or member not in regulars.people:
         return regulars
     others = {name: left for name, left in regulars.stood.items() if name != member}
     return replace(regulars, stood=others if chair is None else others | {member: chair})
 
 
 def reseated(room: Room, chairs: Chairs) -> Changes:
-    """Other seats are another game: no vote, nobody is Ready, a starter must still sit there (QR24)."""
+    """Other seats are another game: no vote, nobody is Ready; who was to begin sits or has a chair kept."""
     if room.phase != "pregame":
         return {"chairs": chairs}
-    ids = {chair.id for chair in chairs if chair is not None}
-    nobody = all(chair is None or not chair.person for chair in chairs)
+    ids = {chair.id for chair in chairs if chair is not None} | set(kept_chairs(room))
     return {
         "chairs": unready_all(chairs),
         "vote": None,
         "starter": room.starter if room.starter in ids else None,
-        "regulars": None if nobody else room.regulars,
+        "regulars": room.regulars,
+        **regrouped(room, chairs, room.options, room.teams),
     }

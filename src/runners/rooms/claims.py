@@ -21,12 +21,7 @@ def is_for_strangers(room: Room) -> bool:
     """May a win be claimed in the game that starts now? It says so in its first entry."""
     taken = room.taken()
     two = len(taken) == 2 and all(chair.person for chair in taken)
-    return two and was_listed(room) and not is_in_days(room.options.pace)
-
-
-def was_listed(room: Room) -> bool:
-    """Has the room been among the open tables at any time?"""
-    return room.was_listed
+    return two and room.was_listed and not is_in_days(room.options.pace)
 
 
 def claim_at(room: Room, chair: Chair) -> int | None:

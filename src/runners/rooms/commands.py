@@ -1,8 +1,8 @@
 """What a member may ask of a room, and what only the server may send. One type per message.
 
 Every command carries `id`, chosen by its sender. Every command must carry `gameSeq`, except joining,
-leaving and changing the profile, which may (QR14, QR35). Connections, tokens, seat codes and rate limits
-are the server's business.
+leaving and changing the profile, which may: then it is compared all the same, except in joining (QR14,
+QR35). Connections, tokens, seat codes and rate limits are the server's business.
 """
 
 from typing import Annotated, ClassVar, Final, TypeAlias
@@ -14,9 +14,13 @@ from runners.games.contract import ChoiceJson, OptionsJson
 from runners.rooms.events import AbortReason
 
 AnyGameSeq: TypeAlias = Annotated[
-    int, Meta(ge=0, description="Optional: any integer from 0; it is not compared (QR14).")
+    int, Meta(ge=0, description="Optional: any integer from 0; it is ignored (QR14).")
 ]
-"""A gameSeq that a message need not carry; where present, it is part of the body."""
+"""The gameSeq of a first message, which is no command."""
+GivenGameSeq: TypeAlias = Annotated[
+    int, Meta(ge=0, description="Optional; where it is given, it must be the current one (QR14).")
+]
+"""A gameSeq that a command need not carry; where present, it is part of the body."""
 SERVER: Final = "server"
 """Sender of the commands that no member may send."""
 
@@ -52,9 +56,9 @@ class GameCommand(Command, frozen=True, kw_only=True):
 
 
 class FreeCommand(Command, frozen=True, kw_only=True):
-    """A command that does not depend on the game: a `gameSeq` is accepted but not compared (QR14, QR35)."""
+    """A command that does not depend on the game: a `gameSeq` may be absent (QR14, QR35)."""
 
-    game_seq: AnyGameSeq | UnsetType = UNSET
+    game_seq: GivenGameSeq | UnsetType = UNSET
 
 
 # at any time
@@ -79,7 +83,7 @@ class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
 
 
 class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
-    """Leave the room for good; always possible (QR14). This may concede a set of Ur (QB40).
+    """Leave the room for good; without a `gameSeq` always possible (QR14). This may concede a set of Ur (QB40).
 
     In a running game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted
     (QR2). `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.
@@ -120,11 +124,21 @@ class RemoveBot(GameCommand, frozen=True, kw_only=True, tag="removeBot"):
 class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
     """Propose other options; proposing counts as agreeing (QR21, QR22). Options left out stay as they are.
 
-    `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
+    Or, with `listed` in place of `change`, that the room be an open table, which clears no Ready (QR41).
     """
 
-    change: OptionsJson
+    change: OptionsJson | UnsetType = UNSET
     """Options with their new values."""
+    listed: bool | UnsetType = UNSET
+    """True: in the list of open tables; `unlist` takes it out again."""
+
+    def __post_init__(self) -> None:
+        if (self.change is UNSET) == (self.listed is UNSET) or self.listed is False:
+            raise ValueError("a proposal has either `change` or `listed`, which is true")
+
+
+class Unlist(GameCommand, frozen=True, kw_only=True, tag="unlist"):
+    """Take the room out of the list of open tables: at once, in every phase, whatever is voted on (QR41)."""
 
 
 class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
@@ -168,6 +182,16 @@ class ProposeVacate(GameCommand, frozen=True, kw_only=True, tag="proposeVacate")
     """
 
     chair: int
+
+
+class ProposeWithout(GameCommand, frozen=True, kw_only=True, tag="proposeWithout"):
+    """Ask the others to go on without a player of the finished game who stood up (QR38).
+
+    Once all seated agree, chairs are free and a new game is being set up; alone you agree at once.
+    """
+
+    member: str
+    """One of `view.seating.stood`."""
 
 
 class Agree(GameCommand, frozen=True, kw_only=True, tag="agree"):
@@ -330,11 +354,13 @@ MemberCommand: TypeAlias = (
     | SeatBot
     | RemoveBot
     | Propose
+    | Unlist
     | Ready
     | Unready
     | Open
     | ProposeCancel
     | ProposeVacate
+    | ProposeWithout
     | Agree
     | Refuse
     | Withdraw

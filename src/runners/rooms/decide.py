@@ -25,14 +25,22 @@ def decide(room: Room, command: c.Command, by: str, context: Context, digest: st
 
     Repeated ids are looked up before this (`answers`). `gameSeq` comes before every other check (QR15).
     """
-    if isinstance(command, c.GameCommand):
-        check_game_seq(room, command.game_seq, context.now)
+    check_number(room, command, context.now)
     if command.system != (by == c.SERVER):
         raise Refused("notMember", said("room-server-only") if command.system else said("room-join-first"))
     cmd = command.id or None
     draft = Draft(room, by, context, fold, cmd, (digest or body_digest(command)) if cmd else None)
     HANDLERS[type(command)](draft, command)
     return draft.done()
+
+
+def check_number(room: Room, command: c.Command, now: int) -> None:
+    """Compare the `gameSeq` of a command: some need none, but one that is given counts (QR14, QR35)."""
+    if isinstance(command, c.GameCommand):
+        check_game_seq(room, command.game_seq, now)
+    elif isinstance(command, c.FreeCommand) and isinstance(command.game_seq, int):
+        if not isinstance(command, c.Join):
+            check_game_seq(room, command.game_seq, now)
 
 
 def check_game_seq(room: Room, given: int | None, now: int) -> None:
@@ -59,7 +67,9 @@ def body_digest(command: c.Command) -> str:
     return hashlib.sha256(canonical(command)).hexdigest()[:32]
 
 
-def open_room(room_id: str, game: str, options: Mapping[str, Any], context: Context) -> Decision:
+def open_room(
+    room_id: str, game: str, options: Mapping[str, Any], context: Context, *, listed: bool = False
+) -> Decision:
     """Open a room for a game; refuses with `badOptions` or `noSuchGame`. gameSeq begins at 0 (QR12)."""
     if game not in GAMES:
         raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
@@ -72,6 +82,7 @@ def open_room(room_id: str, game: str, options: Mapping[str, Any], context: Cont
         rules=GAMES[game].rules_version,
         cause="created",
         options=to_json(agreed),
+        listed=listed,
     )
     entry = Entry(seq=1, time=context.now, game_seq=0, event=first, v=FORMAT, by=c.SERVER)
     logged = seal(entry, "")
@@ -91,8 +102,10 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.SeatBot: seating.seat_bot,
     c.RemoveBot: seating.remove_bot,
     c.Propose: votes.propose,
+    c.Unlist: votes.unlist,
     c.ProposeCancel: votes.propose_cancel,
     c.ProposeVacate: votes.propose_vacate,
+    c.ProposeWithout: votes.propose_without,
     c.Agree: votes.agree,
     c.Refuse: votes.refuse,
     c.Withdraw: votes.withdraw,

@@ -32,6 +32,7 @@ FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.Left: leaving.left,
     e.Sat: chairs.sat,
     e.Stood: chairs.stood,
+    e.Freed: chairs.freed,
     e.WentAway: presence.away,
     e.CameBack: presence.back,
     e.StoodIn: presence.stood_in,
@@ -94,4 +95,7 @@ def fold_log(entries: Iterable[e.Logged]) -> Room:
 def _empty(event: e.Opened) -> Room:
     nobody: Chairs = (None,) * GAMES[event.game].seats_max
     options = from_json(event.options)
-    return Room(id=event.room_id, game=event.game, options=options, chairs=nobody, was_listed=options.open)
+    listed = event.listed
+    return Room(
+        id=event.room_id, game=event.game, options=options, chairs=nobody, listed=listed, was_listed=listed
+    )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import drop_vote, go, reseated, without
+from runners.rooms.chairs import drop_vote, free_chairs, go, reseated, stood_up
 from runners.rooms.draft import Draft
 from runners.rooms.names import bot_name
 from runners.rooms.results import abort, open_next
@@ -53,7 +53,9 @@ def remove(draft: Draft, member: str, cause: Cause) -> None:
     if draft.room.phase == "playing":
         leave_game(draft, chair, cause)
         return
-    draft.emit(e.Left(member=member, cause=cause))
+    gone = e.Left(member=member, cause=cause)
+    draft.emit(gone)
+    free_chairs(draft, gone)
     if draft.room.phase == "results" and draft.room.options.rematch:
         open_next(draft, cause)
 
@@ -80,7 +82,7 @@ def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
     members = {name: member for name, member in room.members.items() if name != event.member}
     vote = None if event.cause == "vacated" else room.vote
     index = room.chair_of(event.member)
-    changes: Changes = {"members": members, "regulars": without(room.regulars, event.member)}
+    changes: Changes = {"members": members, "regulars": stood_up(room.regulars, event.member, None)}
     if index is None:
         return changes | {"vote": vote}
     room = replace(room, regulars=changes["regulars"])

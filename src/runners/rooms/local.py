@@ -61,6 +61,7 @@ class LocalRoom:
         fresh: Callable[[], bytes],
         now: int = 0,
         bots: tuple[str, ...] = (),
+        listed: bool = False,
     ) -> None:
         self.fresh = fresh
         self.bots = bots
@@ -71,7 +72,8 @@ class LocalRoom:
         self.down: set[str] = set()
         """Members without a connection, according to the caller."""
         self.room: Room
-        self._append(open_room(room_id, game, options or {}, Context(now, None, fresh(), bots)))
+        context = Context(now, None, fresh(), bots)
+        self._append(open_room(room_id, game, options or {}, context, listed=listed))
 
     def context(self, now: int) -> Context:
         secret = self.secrets.get(self.room.commitment or "")

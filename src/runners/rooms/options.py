@@ -32,13 +32,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Who begins where no Rematch says it: the first chair, lots, or a chair by its number (QR39)."""
     pace: int = 0
     """Seconds for each choice or roll; 0: no limit (QR40)."""
-    open: bool = False
-    """Is the room in the list of open tables (QR41)?"""
     game: dict[str, Any] = {}
 
 
-OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake", "begins", "pace", "open")
-LATER: Final = {"begins": "first", "pace": 0, "open": False}
+OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake", "begins", "pace")
+LATER: Final = {"begins": "first", "pace": 0}
 """Options of later releases: left out of logs at their default, so that old logs stay as they are."""
 
 

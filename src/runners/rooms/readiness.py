@@ -80,6 +80,10 @@ def missing(room: Room) -> list[Missing]:
         found.append(Missing("options", refusal.saying))
     if (empty := empty_chair(room)) is not None:
         found.append(Missing("begins", said("lack-begins", chair=empty + 1), (empty,)))
+    if room.regulars is not None and room.regulars.stood:
+        names = tuple(room.members[name].name for name in room.regulars.stood)
+        saying = said("lack-stood", who=names)
+        found.append(Missing("stood", saying, tuple(room.regulars.stood.values())))
     if not room.people():
         found.append(Missing("person", said("lack-person")))
     waiting = [chair for chair in taken if not chair.is_ready]

@@ -20,6 +20,7 @@ CODES: Final = {
     "lookTaken": "somebody at the table has that colour or mark",
     "badChair": "there is no such chair, or it does not hold what the command needs",
     "chairTaken": "somebody is sitting there",
+    "chairKept": "it is kept for a player of the finished game who stood up",
     "noSuchBot": "there is no such bot for this game",
     "gameStarted": "that cannot change while a game is running",
     "resultsOpen": "that waits until the results are closed",
@@ -72,6 +73,8 @@ CODES: Final = {
 Phases = dict[str, frozenset[str]]
 
 SEQ: Final = frozenset({"missingGameSeq", "staleGameSeq", "badGameSeq"})
+GIVEN: Final = frozenset({"staleGameSeq", "badGameSeq"})
+"""Of a number that need not be given, but was (QR14)."""
 SEAT: Final = frozenset({"notMember", "notSeated"})
 TURN: Final = frozenset({"notYourTurn", "notABot", "timeOver"})
 
@@ -112,22 +115,18 @@ def outdated(known: Phases) -> Phases:
     return {phase: codes | {"outdatedClient"} for phase, codes in known.items()}
 
 
-def closing(known: Phases) -> Phases:
-    """A proposal may close the table in every phase; one that is not open has nothing to close (QR41)."""
-    return {phase: codes | {"noChange"} for phase, codes in known.items()}
-
-
 REFUSALS: Final[dict[str, Phases]] = {
     "join": always("notMember", "alreadyJoined", "badLook", "roomFull"),
-    "profile": always("notMember", "badLook", "lookTaken", "noChange"),
-    "leave": always("notMember"),
+    "profile": always(*GIVEN, "notMember", "badLook", "lookTaken", "noChange"),
+    "leave": always(*GIVEN, "notMember"),
     "sit": before_game(
-        "badChair", "chairTaken", "proposalOpen", "refusedBefore", seat=frozenset({"notMember"})
+        "badChair", "chairTaken", "chairKept", "proposalOpen", "refusedBefore", seat=frozenset({"notMember"})
     ),
     "stand": before_game(),
-    "seatBot": before_game("badChair", "chairTaken", "noSuchBot", "proposalOpen"),
+    "seatBot": before_game("badChair", "chairTaken", "chairKept", "noSuchBot", "proposalOpen"),
     "removeBot": before_game("badChair", "proposalOpen"),
-    "propose": closing(before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen")),
+    "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
+    "unlist": always(*SEQ, *SEAT, "noChange"),
     "ready": outdated(before_game("alreadyReady", "wrongCommitment", "badContribution")),
     "unready": before_game("notReady"),
     "open": phases(
@@ -143,6 +142,7 @@ REFUSALS: Final[dict[str, Phases]] = {
         SEQ | SEAT | {"notAway", "proposalOpen"},
         SEQ | SEAT | {"resultsOpen"},
     ),
+    "proposeWithout": before_game("noChange", "proposalOpen"),
     "agree": in_vote("alreadyAgreed"),
     "refuse": in_vote(),
     "withdraw": in_vote("notAgreed"),

@@ -22,6 +22,7 @@ from runners.rooms.room import (
     Room,
 )
 from runners.rooms.series import score
+from runners.rooms.teams import played_teams, regrouped
 from runners.words import said
 
 Kind = Literal["over", "aborted", "cancelled", "conceded"]
@@ -66,16 +67,18 @@ def abort(draft: Draft, reason: e.AbortReason) -> None:
 def open_next(draft: Draft, cause: Cause) -> None:
     """Leave the results for the next pre-game: one number up, gameplay reset (R3 to R6, QR13)."""
     room = draft.room
+    options = regrouped(room, room.chairs, room.options, played_teams(room))["options"]
     draft.emit(
         e.Opened(
             room_id=room.id,
             game=room.game,
             rules=GAMES[room.game].rules_version,
             cause=cause,
-            options=to_json(room.options),
+            options=to_json(options),
             seats=tuple(chair.seat for chair in room.taken()),
             starter=starter(room) if cause == "rematch" else None,
             set=room.tallies.played if room.tallies is not None and room.in_series() else None,
+            listed=room.listed,
             prev=room.hash,
         )
     )
@@ -238,7 +241,7 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
         return {}
     return {
         "phase": "pregame",
-        "options": from_json(event.options),
+        **regrouped(room, room.chairs, from_json(event.options), played_teams(room)),
         "chairs": tuple(chair and Chair(chair.seat) for chair in room.chairs),
         "vote": None,
         "commitment": None,

@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from runners.games import GAMES
 from runners.games.contract import Seat
 from runners.games.series import Standing
-from runners.rooms.events import NO_HASH, AbortReason, ChairChange, Entry, Logged, Occupant, Sealed
+from runners.rooms.events import (
+    NO_HASH,
+    AbortReason,
+    ChairChange,
+    Entry,
+    Logged,
+    Occupant,
+    Sealed,
+    VoteKind,
+)
 from runners.rooms.fairness import Scheme, commitment
 from runners.rooms.lots import Lots
 from runners.rooms.options import Options
@@ -123,7 +132,7 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     """The open proposal. Its number is the `seq` of the entry that opened it."""
 
     number: int
-    kind: Literal["options", "cancel", "vacate", "seats"]
+    kind: VoteKind
     chair: int | None
     voters: tuple[int, ...]
     agreed: tuple[int, ...]
@@ -132,6 +141,10 @@ class Vote(msgspec.Struct, frozen=True, gc=False):
     member: str | None = None
     """Who asks without a chair, and so without a vote (QR38)."""
     seat: ChairChange | None = None
+    without: str | None = None
+    """Who stood up, and whom the others would go on without (QR38)."""
+    teams: tuple[tuple[str, ...], ...] = ()
+    """The teams that it makes, by people, where anybody would be in another one (QR23)."""
 
     @property
     def is_carried(self) -> bool:
@@ -145,7 +158,7 @@ class Regulars(msgspec.Struct, frozen=True, gc=False):
     people: tuple[str, ...]
     """The persons of the finished game: once one of them has left the room, chairs are free."""
     stood: dict[str, int] = {}
-    """The chair that each standing member has left, where they may sit down again."""
+    """The chair that each of them who stands has left: it is kept, and nothing starts without them."""
     refused: tuple[str, ...] = ()
     """Who asked for a chair without having one, and was refused."""
 
@@ -250,6 +263,8 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     time: int = 0
     game_seq: int = 0
     phase: Phase = "pregame"
+    listed: bool = False
+    """Is it in the list of open tables? Beside the options: no game depends on it (QR41)."""
     members: dict[str, Member] = {}
     vote: Vote | None = None
     commitment: str | None = None
@@ -268,6 +283,8 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     results: Results | None = None
     tallies: Tallies | None = None
     previous: Previous | None = None
+    teams: dict[str, int] | None = None
+    """The number of each one's team, by member id or `bot:<chair>`; None before any game with teams (QR23)."""
     regulars: Regulars | None = None
     """None: chairs are free, as in a new room. Set when a Rematch opens its pre-game (QR38)."""
     was_listed: bool = False

@@ -7,7 +7,17 @@ from msgspec.structs import replace
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import change_chairs, drop_vote, free_looks, go, need_bot, need_free
+from runners.rooms.chairs import (
+    change_chairs,
+    changed_room,
+    drop_vote,
+    free_chairs,
+    free_looks,
+    go,
+    kept_chairs,
+    need_bot,
+    need_free,
+)
 from runners.rooms.draft import Draft
 from runners.rooms.names import clean, distinct, folded, used_names
 from runners.rooms.room import (
@@ -21,6 +31,7 @@ from runners.rooms.room import (
     with_chair,
 )
 from runners.rooms.series import give_up
+from runners.rooms.teams import made_teams
 from runners.rooms.votes import open_vote
 from runners.words import said
 
@@ -95,7 +106,7 @@ def sit(draft: Draft, command: c.Sit) -> None:
     if draft.by not in draft.room.members:
         raise Refused("notMember", said("room-join-first"), rule="QR5")
     draft.pregame()
-    need_free(draft.room, command.chair)
+    need_free(draft.room, command.chair, draft.by)
     change = e.ChairChange(chair=command.chair, member=draft.by)
     if is_own_chair(draft.room, change):
         change_chairs(draft, change)
@@ -105,7 +116,7 @@ def sit(draft: Draft, command: c.Sit) -> None:
 
 def is_own_chair(room: Room, change: e.ChairChange) -> bool:
     """A member who stood up may sit down again in the same chair (QR38)."""
-    return room.regulars is not None and room.regulars.stood.get(change.member or "") == change.chair
+    return kept_chairs(room).get(change.member or "") == change.chair
 
 
 def seat_bot(draft: Draft, command: c.SeatBot) -> None:
@@ -145,6 +156,7 @@ def ask(draft: Draft, change: e.ChairChange) -> None:
             agreed=() if own is None else (own,),
             member=draft.by if own is None else None,
             seat=change,
+            teams=made_teams(draft.room, changed_room(draft.room, change)),
         ),
     )
 
@@ -156,6 +168,7 @@ def stand(draft: Draft, command: c.Stand) -> None:
     drop_vote(draft, "seats")
     give_up(draft, chair.id, "seats")
     draft.emit(e.Stood(chair=chair.seat.chair))
+    free_chairs(draft)
 
 
 # what the events change

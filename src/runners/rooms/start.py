@@ -62,7 +62,7 @@ def named_starter(room: Room, usual: Any) -> Any:
 def empty_chair(room: Room) -> int | None:
     """The chair that was agreed to begin, if nobody sits there: then nothing can start (QR39)."""
     begins = room.options.begins
-    if isinstance(begins, str) or derived(room) is not None or room.chairs[begins] is not None:
+    if isinstance(begins, str) or room.starter is not None or room.chairs[begins] is not None:
         return None
     return begins
 

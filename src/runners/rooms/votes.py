@@ -1,10 +1,11 @@
-"""Votes: options, cancelling, freeing an absent player's chair, chairs (QR21 to QR24, QR28, QR32, QR38).
+"""Votes: options, open tables, cancelling, freeing an absent player's chair, chairs (QR21 to QR24, QR28, QR32, QR38).
 
 One vote at a time. Proposing counts as agreeing, bots agree at once, and one refusal drops it.
 """
 
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from runners.games import GAMES
@@ -12,7 +13,7 @@ from runners.games.contract import Refused
 from runners.games.setup import setup_of
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import change_chairs, need_bot
+from runners.rooms.chairs import change_chairs, freed_room, need_bot
 from runners.rooms.draft import Draft
 from runners.rooms.leaving import remove
 from runners.rooms.options import from_json, merge, shown, to_json
@@ -25,28 +26,32 @@ from runners.rooms.room import (
     Vote,
     unready_all,
 )
+from runners.rooms.teams import made_teams, reagreed
 from runners.words import said
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
-    """Propose other options; alone among bots they are agreed at once (QR21, QR22)."""
-    chair = draft.chair()
-    if command.change == {"open": False}:
-        return close_table(draft)
+    """Propose other options, or an open table; alone among bots it is agreed at once (QR21, QR22, QR41)."""
+    chair = draft.chair().seat.chair
     draft.pregame()
-    change = real_change(draft, command.change)
     voters = tuple(person.seat.chair for person in draft.room.people())
-    return open_vote(
-        draft,
-        e.Proposed(
-            kind="options", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,), change=change
-        ),
+    if command.change is UNSET:
+        if draft.room.listed:
+            raise Refused("noChange", said("room-listed-already"), rule="QR41")
+        return open_vote(draft, e.Proposed(kind="listed", chair=chair, voters=voters, agreed=(chair,)))
+    change = real_change(draft, command.change)
+    after = replace(draft.room, **reagreed(draft.room, merge(draft.room.game, draft.room.options, change)))
+    teams = made_teams(draft.room, after)
+    proposal = e.Proposed(
+        kind="options", chair=chair, voters=voters, agreed=(chair,), change=change, teams=teams
     )
+    return open_vote(draft, proposal)
 
 
-def close_table(draft: Draft) -> None:
+def unlist(draft: Draft, command: c.Unlist) -> None:
     """Anyone seated may, at once, in every phase and whatever vote is open (QR41)."""
-    if not draft.room.options.open:
+    draft.chair()
+    if not draft.room.listed:
         raise Refused("noChange", said("room-not-open"), rule="QR41")
     draft.emit(e.Listed(open=False))
 
@@ -55,7 +60,8 @@ def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
     """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
     room = draft.room
     old = shown(room.game, room.options)
-    new = shown(room.game, merge(room.game, room.options, wanted, len(room.taken())))
+    merged = merge(room.game, room.options, wanted, len(room.taken()))
+    new = shown(room.game, reagreed(room, merged)["options"])
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
         raise Refused("noChange", said("room-options-already"), rule="QR22")
@@ -103,6 +109,25 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
             vacate=command.chair,
         ),
     )
+
+
+def propose_without(draft: Draft, command: c.ProposeWithout) -> None:
+    """The seated may agree to go on without a player of the finished game who stood up (QR38)."""
+    chair = draft.chair().seat.chair
+    draft.pregame()
+    stood = {} if draft.room.regulars is None else draft.room.regulars.stood
+    if command.member not in stood:
+        raise Refused("noChange", said("room-nobody-stood"), rule="QR38", legal=sorted(stood))
+    voters = tuple(person.seat.chair for person in draft.room.people())
+    proposal = e.Proposed(
+        kind="without",
+        chair=chair,
+        voters=voters,
+        agreed=(chair,),
+        without=command.member,
+        teams=made_teams(draft.room, freed_room(draft.room)),
+    )
+    open_vote(draft, proposal)
 
 
 def is_ghost(draft: Draft, chair: Chair) -> bool:
@@ -188,6 +213,10 @@ def settle(draft: Draft) -> None:
         end(draft, "cancelled")
     elif vote.kind == "options":
         change_options(draft, vote.change or {})
+    elif vote.kind == "listed":
+        draft.emit(e.Listed(open=True))
+    elif vote.kind == "without":
+        draft.emit(e.Freed(why="without"))
     elif vote.seat is not None:
         change_chairs(draft, vote.seat)
     else:
@@ -197,17 +226,14 @@ def settle(draft: Draft) -> None:
 def change_options(draft: Draft, change: dict[str, Any]) -> None:
     """The change takes effect, and only now is Ready cleared (R7, QR22). Other dice, another commitment."""
     room = draft.room
-    if change == {"open": True}:  # it touches no game: whoever is Ready stays so (QR41)
-        return draft.emit(e.Listed(open=True))
-    options = merge(room.game, room.options, change)
+    options = reagreed(room, merge(room.game, room.options, change))["options"]
     draft.emit(e.Changed(options=to_json(options)))
     if options.dice == room.options.dice:
-        return None
+        return
     if options.dice == "server":
-        return draft.commit()
-    if room.commitment is not None:
+        draft.commit()
+    elif room.commitment is not None:
         draft.emit(e.Voided(commitment=room.commitment, secret=draft.reveal()))
-    return None
 
 
 def vacate(draft: Draft, vote: Vote) -> None:
@@ -224,7 +250,7 @@ def vacate(draft: Draft, vote: Vote) -> None:
 def proposed(room: Room, event: e.Proposed, entry: e.Entry, known: Any) -> Changes:
     asked = (event.kind, event.chair, event.voters, event.agreed)
     about = (event.change, event.vacate, event.member, event.seat)
-    return {"vote": Vote(entry.seq, *asked, *about)}
+    return {"vote": Vote(entry.seq, *asked, *about, without=event.without, teams=event.teams)}
 
 
 def agreed(room: Room, event: e.Agreed, entry: e.Entry, known: Any) -> Changes:
@@ -247,17 +273,11 @@ def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes
 
 
 def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:
-    options = from_json(event.options)
-    listed = room.was_listed or options.open
-    return {
-        "options": options,
-        "vote": None,
-        "chairs": unready_all(room.chairs),
-        "was_listed": listed,
-    }
+    ready = {"vote": None, "chairs": unready_all(room.chairs)}
+    return ready | reagreed(room, from_json(event.options))
 
 
 def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:
     """Opening was voted on; closing touches no vote (QR41)."""
-    changes: Changes = {"options": replace(room.options, open=event.open)}
+    changes: Changes = {"listed": event.open}
     return changes | ({"vote": None, "was_listed": True} if event.open else {})

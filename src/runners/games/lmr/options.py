@@ -13,6 +13,7 @@ from runners.words import Saying, said
 SETUP: Final = Setup(
     hidden=frozenset({"seat_arms"}),
     resets=(("teams", "team_of"),),
+    teams=("teams", "team_of"),
     auto=("arms", "team_of"),
     previews=({"players": 4, "arms": 8},),
 )

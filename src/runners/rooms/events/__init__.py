@@ -54,6 +54,8 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     seats: tuple[Occupant, ...] = ()
     starter: str | None = None
     set: Standing | None = None
+    listed: bool = False
+    """Is the room in the list of open tables (QR41)?"""
     prev: str | None = None
 
 
@@ -94,6 +96,15 @@ class Stood(Event, frozen=True, kw_only=True, tag="stood"):
     chair: int
 
 
+class Freed(Event, frozen=True, kw_only=True, tag="freed"):
+    """These are no longer the players of the finished game: chairs are free, as in a new room (QR38).
+
+    Nobody is Ready, and who begins is settled as in a new game (QR39).
+    """
+
+    why: Literal["left", "vacated", "nobody", "without"]
+
+
 class ChairChange(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):
     """Who would sit in a chair: a member or a bot; with neither, the bot there would be removed (QR38)."""
 
@@ -102,13 +113,16 @@ class ChairChange(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omi
     bot: str | None = None
 
 
+VoteKind: TypeAlias = Literal["options", "cancel", "vacate", "seats", "without", "listed"]
+
+
 class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
     """A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree.
 
     `chair` proposes, or `member`, who has no chair and so no vote (QR38).
     """
 
-    kind: Literal["options", "cancel", "vacate", "seats"]
+    kind: VoteKind
     chair: int | None = None
     voters: tuple[int, ...]
     agreed: tuple[int, ...]
@@ -116,6 +130,10 @@ class Proposed(Event, frozen=True, kw_only=True, tag="proposed"):
     vacate: int | None = None
     member: str | None = None
     seat: ChairChange | None = None
+    without: str | None = None
+    """For `without`: who has stood up."""
+    teams: tuple[tuple[str, ...], ...] = ()
+    """Where anybody would be in another team by it: the teams it makes, by member id or `bot:<chair>`."""
 
 
 class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
@@ -329,6 +347,7 @@ AnyEvent: TypeAlias = (
     | Left
     | Sat
     | Stood
+    | Freed
     | Proposed
     | Agreed
     | Withdrawn

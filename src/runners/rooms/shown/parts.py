@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from runners.games.contract import OptionsJson, StateShown, defined
 from runners.games.series import SeriesShown
-from runners.rooms.events import ChairChange
+from runners.rooms.events import ChairChange, VoteKind
 from runners.words import Saying
 
 LineJson: TypeAlias = Annotated[dict[str, Any], defined("Line")]
@@ -79,7 +79,7 @@ class VoteShown(Shown, frozen=True, kw_only=True):
     """The open proposal (QR22, QR28, QR32, QR38)."""
 
     proposal: int
-    kind: Literal["options", "cancel", "vacate", "seats"]
+    kind: VoteKind
     by: int | None
     """The chair of the proposer; null for somebody without a chair."""
     voters: tuple[int, ...]
@@ -94,13 +94,17 @@ class VoteShown(Shown, frozen=True, kw_only=True):
     """For `seats`: who is asking."""
     seat: ChairChange | None
     """For `seats`: the change of chairs asked for."""
+    without: str | None
+    """For `without`: the member who stood up."""
+    teams: tuple[tuple[str, ...], ...]
+    """The teams that it makes, by member id or `bot:` and a chair, if anybody would be in another one."""
 
 
 class SeatingShown(Shown, frozen=True, kw_only=True):
     """Before a Rematch, when chairs change only by agreement (QR38)."""
 
     stood: dict[str, int]
-    """Members who stood up, and the chair that each may take again."""
+    """Players of the finished game who stood up, and the chair that is kept for each."""
     refused: tuple[str, ...]
     """Who may not ask again."""
 
@@ -267,6 +271,8 @@ class View(Shown, frozen=True, kw_only=True, omit_defaults=True):
     """By number; null for an empty chair."""
     options: OptionsJson | UnsetType = UNSET
     """Under the names that the engine and the room use."""
+    listed: bool | UnsetType = UNSET
+    """Whether the room is in the list of open tables (QR41)."""
     vote: VoteShown | UnsetType | None = UNSET
     seating: SeatingShown | UnsetType | None = UNSET
     missing: tuple[LackShown, ...] | UnsetType = UNSET

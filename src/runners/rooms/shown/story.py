@@ -6,12 +6,15 @@ from typing import Any, Final, NamedTuple
 from runners.games import GAMES
 from runners.games.presentation import told, worded
 from runners.games.series import Settlement, Standing
-from runners.games.setup import complete, problem
+from runners.games.setup import problem
 from runners.rooms import events as e
+from runners.rooms.commands import bot_sender
 from runners.rooms.fold import fold
 from runners.rooms.lots import Lots
+from runners.rooms.names import guest_name
 from runners.rooms.pace import RESTART_MS
 from runners.rooms.room import Room
+from runners.rooms.teams import by_number, teams_now
 from runners.words import Saying, Value, said
 
 Line = dict[str, Any]
@@ -35,15 +38,21 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
     tell = _TELLERS.get(type(event))
     saying = tell(before, event) if tell is not None and before is not None else None
     lines = [worded({"type": event_type(event)}, saying)] if saying is not None else []
-    if before is not None and isinstance(event, e.Sat | e.Stood | e.Left | e.Changed):
+    if before is not None and isinstance(event, e.Proposed) and event.teams:
+        lines.append(worded({"type": event_type(event)}, proposed_teams(before, event)))
+    if before is not None and isinstance(event, ARRANGING):
         return [*lines, *rearranged(before, fold(before, logged))]
     return lines
+
+
+ARRANGING: Final = (e.Sat, e.Stood, e.Left, e.Changed, e.Freed)
+"""What may change who plays in which order and with whom."""
 
 
 def rearranged(before: Room, after: Room) -> list[Line]:
     """Order and teams, named again whenever they have changed before a game (QR24)."""
     was, now = arrangement(before), arrangement(after)
-    if was == now or after.phase == "playing" or len(now.order) < 2 or len(after.chairs) == 2:
+    if was == now or after.phase != "pregame" or len(now.order) < 2 or len(after.chairs) == 2:
         return []
     names = {chair.id: chair.seat.name for chair in after.taken()}
     order = tuple(names[one] for one in now.order)
@@ -63,11 +72,9 @@ class Arrangement(NamedTuple):
 def arrangement(room: Room) -> Arrangement:
     """The seats as they would be if the game began now; no teams where their number does not fit."""
     order = tuple(chair.id for chair in room.taken())
-    game = GAMES[room.game]
-    if problem(game, room.options.game, len(order)) is not None:
+    if problem(GAMES[room.game], room.options.game, len(order)) is not None:
         return Arrangement(order)
-    teams = game.teams(game.options(complete(game, room.options.game, len(order), None)))
-    return Arrangement(order, tuple(tuple(order[seat] for seat in team) for team in teams))
+    return Arrangement(order, by_number(teams_now(room)))
 
 
 def lots_of(room: Room, event: e.AnyEvent) -> Lots | None:
@@ -124,6 +131,10 @@ def stood(room: Room, event: e.Stood) -> Saying:
     return said("story-stood", who=chair_name(room, event.chair))
 
 
+def freed(room: Room, event: e.Freed) -> Saying:
+    return said("story-freed")
+
+
 def proposed(room: Room, event: e.Proposed) -> Saying:
     name = chair_name(room, event.chair) if event.member is None else member_name(room, event.member)
     if event.seat is not None:
@@ -132,7 +143,21 @@ def proposed(room: Room, event: e.Proposed) -> Saying:
         return said("story-proposed-cancel", who=name)
     if event.kind == "vacate":
         return said("story-proposed-vacate", who=name, whom=chair_name(room, event.vacate))
+    if event.without is not None:
+        return said("story-proposed-without", who=name, whom=member_name(room, event.without))
+    if event.kind == "listed":
+        return said("story-proposed-listed", who=name)
     return said("story-proposed-options", who=name, change=changes(event.change or {}))
+
+
+def proposed_teams(room: Room, event: e.Proposed) -> Saying:
+    """The teams that a proposal would make, by people (QR23)."""
+    names = {chair.id: chair.seat.name for chair in room.taken()}
+    names |= {member.id: member.name for member in room.members.values()}
+    if event.seat is not None and event.seat.bot is not None:
+        names[bot_sender(event.seat.chair)] = guest_name(room, event.seat.bot)
+    teams = [said("story-team", members=tuple(names[one] for one in team)) for team in event.teams]
+    return said("story-proposed-teams", teams=tuple(teams))
 
 
 def chair_change(room: Room, name: Value, seat: e.ChairChange) -> Saying:
@@ -312,6 +337,7 @@ _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], Saying | None]]] = {
     e.Left: left,
     e.Sat: sat,
     e.Stood: stood,
+    e.Freed: freed,
     e.Proposed: proposed,
     e.Agreed: agreed,
     e.Withdrawn: withdrawn,

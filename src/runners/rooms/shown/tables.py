@@ -1,7 +1,6 @@
 """Open tables: what a server's list says about a room (QR41)."""
 
 import msgspec
-from msgspec.structs import replace
 
 from runners.games.contract import OptionsJson
 from runners.rooms.options import new_options, shown
@@ -24,7 +23,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
 def table(room: Room) -> Table | None:
     """The room as the list shows it; None while it is not open."""
-    if not room.options.open:
+    if not room.listed:
         return None
     free = free_chairs(room)
     return Table(
@@ -46,8 +45,8 @@ def free_chairs(room: Room) -> int:
 
 
 def is_usual(room: Room) -> bool:
-    """Are these the options of a new room, apart from being open?"""
-    return replace(room.options, open=False) == new_options(room.game, {})
+    """Are these the options of a new room?"""
+    return room.options == new_options(room.game, {})
 
 
 def is_deserted(room: Room) -> bool:
@@ -59,7 +58,8 @@ def is_deserted(room: Room) -> bool:
 def is_listed_alike(before: Room, after: Room) -> bool:
     """Is everything that the list shows unchanged? Compared by identity only."""
     return (
-        before.options is after.options
+        before.listed == after.listed
+        and before.options is after.options
         and before.chairs is after.chairs
         and before.members is after.members
         and before.phase == after.phase

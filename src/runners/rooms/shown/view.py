@@ -161,6 +161,11 @@ def options(room: Room) -> dict[str, Any]:
     return shown(room.game, room.options)
 
 
+@part("listed", of=("listed",))
+def listed(room: Room) -> bool:
+    return room.listed
+
+
 @part("vote", of=("vote",))
 def vote(room: Room) -> VoteShown | None:
     found = room.vote
@@ -176,6 +181,8 @@ def vote(room: Room) -> VoteShown | None:
         vacate=found.vacate,
         member=found.member,
         seat=found.seat,
+        without=found.without,
+        teams=found.teams,
     )
 
 
@@ -187,7 +194,7 @@ def seating(room: Room) -> SeatingShown | None:
     return SeatingShown(stood=room.regulars.stood, refused=room.regulars.refused)
 
 
-@part("missing", of=("chairs", "options", "phase", "start"))
+@part("missing", of=("chairs", "options", "phase", "start", "starter", "regulars", "members"))
 def waiting_for(room: Room) -> tuple[LackShown, ...]:
     """What the start still waits for, in words; empty once it has started."""
     if room.phase != "pregame":

@@ -58,7 +58,15 @@ class Audit:
         """Who has just left the game to a bot, or left it without one (QR2)."""
         self.begins: int | str = "first"
         self.starter: str | None = None
-        """Who begins by R8, while seated (QR24)."""
+        """Who begins by R8, while seated or with a chair kept (QR24, QR38)."""
+        self.regulars: set[str] | None = None
+        """The persons of the finished game, before a Rematch and until chairs are free (QR38)."""
+        self.stood: dict[str, int] = {}
+        """The chair that is kept for each of them who stood up."""
+        self.freeing: str | None = None
+        """Why `freed` must come next."""
+        self.going_on: set[int] | None = None
+        """The chairs that agree to go on without somebody who stood up."""
         self.cancelling: set[int] | None = None
         """The chairs that agree to the open vote to cancel (QR32)."""
         self.pace = 0
@@ -118,6 +126,8 @@ class Audit:
 
     def follows(self, last: e.AnyEvent, event: e.AnyEvent) -> None:
         """What must come at once: after a resignation, a claim, a leave, the last action (QR2, QR42-QR45)."""
+        if self.freeing is not None:
+            need(isinstance(event, e.Freed), said("audit-chairs-not-freed"))
         if isinstance(last, e.Resigned | e.Claimed):
             need(isinstance(event, e.Ended), said("audit-game-ends-at"))
         if self.ended is None and self.actions >= ACTIONS_MAX:

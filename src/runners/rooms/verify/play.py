@@ -22,6 +22,7 @@ from runners.words import english, said
 def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
     """The seats are the taken chairs clockwise, and X freezes what was contributed (QR31)."""
     need(audit.started is None, said("audit-game-has-started"))
+    need(not audit.stood, said("audit-somebody-stood"))
     assert audit.game is not None
     need(
         event.seats == tuple(audit.chairs[chair] for chair in sorted(audit.chairs)),

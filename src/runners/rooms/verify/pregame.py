@@ -23,6 +23,8 @@ def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
     audit.chairs = {seat.chair: seat for seat in event.seats}
     audit.stand_in = event.options.get("stand_in")
     audit.set = event.set
+    if event.cause == "rematch":
+        audit.regulars = {seat.member for seat in event.seats if seat.member is not None}
     audit.starter, audit.begins = event.starter, event.options.get("begins", "first")
     audit.pace = event.options.get("pace", 0)
 
@@ -120,30 +122,59 @@ def need_absent(audit: Audit, chair: int, entry: e.Entry) -> None:
 def sat(audit: Audit, event: e.Sat, entry: e.Entry) -> None:
     audit.before_start()
     need(event.seat.chair not in audit.chairs, said("audit-chair-taken"))
+    kept = {chair: member for member, chair in audit.stood.items()}
+    need(kept.get(event.seat.chair, event.seat.member) == event.seat.member, said("audit-chair-kept"))
     if event.seat.member is not None:
         free(audit, event.seat.member)
+        audit.stood.pop(event.seat.member, None)
     audit.chairs[event.seat.chair] = event.seat
     reseated(audit)
 
 
 def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
     audit.before_start()
-    need(audit.chairs.pop(event.chair, None) is not None, said("audit-nobody-sat-there"))
+    holder = audit.chairs.pop(event.chair, None)
+    need(holder is not None, said("audit-nobody-sat-there"))
+    assert holder is not None
     need_settled(audit, entry)
+    if audit.regulars is not None and holder.member in audit.regulars:
+        audit.stood[holder.member] = event.chair
     reseated(audit)
+    look_for_people(audit)
 
 
 def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
     if event.member == audit.leaver:
         audit.leaver = None
-    if not free(audit, event.member):
+    audit.stood.pop(event.member, None)
+    seated = free(audit, event.member)
+    if audit.started is None and event.member in (audit.regulars or ()):
+        audit.freeing = "vacated" if event.cause == "vacated" else "left"
+    if not seated:
         return
     need_settled(audit, entry)
     if audit.started is None:
         need(audit.sealed is None, said("audit-sealed-player-left"))
         reseated(audit)
+        look_for_people(audit)
     elif audit.ended is None:
         deserted(audit, event, entry)
+
+
+def look_for_people(audit: Audit) -> None:
+    """Where no person is seated any more before a Rematch, chairs are free (QR38)."""
+    nobody = all(holder.member is None for holder in audit.chairs.values())
+    if audit.regulars is not None and audit.freeing is None and nobody:
+        audit.freeing = "nobody"
+
+
+def freed(audit: Audit, event: e.Freed, entry: e.Entry) -> None:
+    """Only when they are no longer the same players, and for the reason that is true (QR38)."""
+    audit.before_start()
+    need(audit.freeing == event.why, said("audit-freed-untruly"))
+    audit.regulars, audit.freeing, audit.starter = None, None, None
+    audit.stood.clear()
+    audit.given.clear()
 
 
 def deserted(audit: Audit, event: e.Left, entry: e.Entry) -> None:
@@ -161,9 +192,10 @@ def need_settled(audit: Audit, entry: e.Entry) -> None:
 
 
 def reseated(audit: Audit) -> None:
-    """Contributions are void, and who was to begin by R8 must still sit (QR24)."""
+    """Contributions are void, and who was to begin by R8 still sits or has a chair kept (QR24, QR38)."""
     audit.given.clear()
-    if audit.starter not in [occupant_id(seat) for seat in audit.chairs.values()]:
+    audit.going_on = None
+    if audit.starter not in [*map(occupant_id, audit.chairs.values()), *audit.stood]:
         audit.starter = None
 
 
@@ -206,6 +238,7 @@ CHECKS: Final[dict[type[e.Event], Check]] = {
     e.StoodIn: stood_in,
     e.Sat: sat,
     e.Stood: stood,
+    e.Freed: freed,
     e.Left: left,
     e.Profiled: profiled,
     e.Changed: changed,

@@ -11,6 +11,7 @@ from runners.words import said
 def sealed(audit: Audit, event: e.Sealed, entry: e.Entry) -> None:
     """One for each commitment, the last one; seats as they are, each seal that of the last Ready."""
     audit.before_start()
+    need(not audit.stood, said("audit-somebody-stood"))
     need(audit.scheme == "v2" and audit.commitment is not None, said("audit-nothing-committed-could"))
     assert audit.commitment is not None
     need(event.commitment == audit.commitment.hex(), said("audit-sealed-under-another"))

@@ -60,6 +60,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     options: dict[str, Any] = {}
+    listed: bool = False
 
 
 class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -126,7 +127,9 @@ class Api:
         wanted = await body_of(request, NewRoom)
         runtime.check_rate(runtime.creations, address, said("server-too-many-rooms"))
         await asyncio.sleep(runtime.room_delay_ms() / 1000)
-        made: Created = await self._asked(lambda done: CreateRoom(wanted.game, wanted.options, done, address))
+        made: Created = await self._asked(
+            lambda done: CreateRoom(wanted.game, wanted.options, done, address, wanted.listed)
+        )
         return json(encode(RoomCreated(code=made.code, room_id=made.room_id)), 201)
 
     async def tables(self, request: Request) -> Response:

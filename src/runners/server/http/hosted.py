@@ -35,7 +35,7 @@ def shown(hub: Hub, row: RoomRow) -> dict[str, Any]:
     awake: dict[str, Any] = {"phase": None, "open": None, "seated": None, "connected": 0}
     if live is not None:
         names = [chair.seat.name for chair in live.room.taken()]
-        awake |= {"phase": live.room.phase, "open": live.room.options.open}
+        awake |= {"phase": live.room.phase, "open": live.room.listed}
         awake |= {"seated": names, "connected": len(live.connections)}
     stored = {"code": row.code, "game": row.game, "createdMs": row.created_ms}
     return {**stored, "entries": row.seq, "bytes": row.bytes, **awake}

@@ -46,6 +46,11 @@ NEW_ROOM: Final = {
             "type": "object",
             "description": "Options of the room and its game; absent ones are default.",
         },
+        "listed": {
+            "type": "boolean",
+            "default": False,
+            "description": "Whether the room is in the list of open tables (QR41).",
+        },
     },
 }
 ROOM_CREATED: Final = {

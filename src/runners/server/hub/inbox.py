@@ -66,6 +66,7 @@ class CreateRoom(NamedTuple):
     options: dict[str, Any]
     done: Callable[[Created | Refused], None]
     address: str = "local"
+    listed: bool = False
 
 
 class FoundTable(NamedTuple):

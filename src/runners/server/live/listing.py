@@ -14,8 +14,8 @@ BODY: Final = ("game", "options", "seated", "free", "playing")
 
 def new_listing(before: Room | None, after: Room) -> OpenTable | UnsetType | None:
     """The room's line in the list if it has changed; None: it is no longer there."""
-    was_open = before is not None and before.options.open
-    if not was_open and not after.options.open:
+    was_open = before is not None and before.listed
+    if not was_open and not after.listed:
         return UNSET
     if before is None or not was_open:
         return listing(after)

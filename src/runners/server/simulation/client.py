@@ -52,7 +52,7 @@ class Client(Mirror):
         seen = {} if self.seq == 0 or self.random.random() < 0.1 else {"lastSeq": self.seq}
         lean: Body = {"lean": self.random.random() < 0.8}
         if self.random.random() < 0.1:
-            lean["gameSeq"] = self.random.randrange(3)  # it may be given, and is not compared (QR14)
+            lean["gameSeq"] = self.random.randrange(3)  # it may be given, and is ignored (QR14)
         if self.watches:
             return {"type": "watch"} | seen | lean
         if self.token is not None and self.random.random() < 0.9:

@@ -31,9 +31,10 @@ def next_command(client: Client) -> Body | None:
 
 
 def with_game_seq(client: Client, body: Body) -> Body:
-    """The current gameSeq, now and then another or none (QR15); where none is needed, any (QR14)."""
+    """The current gameSeq, now and then another or none (QR15); where none is needed, mostly none (QR14)."""
     if body["type"] in ("profile", "leave", "seatCode", "ping"):
-        return body | ({"gameSeq": client.random.randrange(9)} if client.random.random() < 0.2 else {})
+        near = client.game_seq + client.random.randrange(2)
+        return body | ({"gameSeq": near} if client.random.random() < 0.2 else {})
     chance = client.random.random()
     if chance < 0.03:
         return body
@@ -142,17 +143,18 @@ def propose(client: Client) -> Body:
         {"dice": random.choice(["server", "external"])},
         {"rematch": random.random() < 0.8},
         {"pace": random.choice([0, 10, 86_400, 5])},
-        {"open": random.random() < 0.6},
         {"stand_in": random.choice([None, "greedy", "nobody"]), "stand_in_after": random.choice([5, 10, 1])},
         {"nonsense": 1},
     ]
+    if random.random() < 0.05:
+        return {"type": "propose", "listed": True}
     own = lmr if client.view["room"]["game"] == "lmr" else ur
     return {"type": "propose", "change": random.choice([*own, *own, *both])}
 
 
 def close_table(client: Client) -> Body | None:
     """Any one seated closes an open table, in every phase (QR41)."""
-    return {"type": "propose", "change": {"open": False}} if client.random.random() < 0.05 else None
+    return {"type": "unlist"} if client.random.random() < 0.05 else None
 
 
 def say(client: Client) -> Body | None:

@@ -35,8 +35,8 @@ PRESETS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("ur", {"pieces": 1}),
     ("ur", {"pieces": 2, "stake": 2}),
     ("ur", {"pieces": 1, "dice": "external"}),
-    ("lmr", {"pegs": 1, "pace": 10, "open": True}),
-    ("ur", {"pieces": 1, "pace": 86_400, "open": True}),
+    ("lmr", {"pegs": 1, "pace": 10}),
+    ("ur", {"pieces": 1, "pace": 86_400}),
 )
 
 
@@ -178,7 +178,7 @@ class World:
         """A room, of one of the kinds that end soon."""
         game, options = self.random.choice(PRESETS)
         made: list[Created | Refused] = []
-        self.hub.put(CreateRoom(game, dict(options), made.append))
+        self.hub.put(CreateRoom(game, dict(options), made.append, listed="pace" in options))
         self.step()
         assert isinstance(made[0], Created), made
         return made[0].code

@@ -104,6 +104,8 @@ chair-bot-label = { $how ->
    *[put] ضع بوتًا على المقعد { $number }
 }
 chair-free = مقعد شاغر
+chair-kept = محفوظ لـ{ $name }
+chair-without = المتابعة دون { $name }
 chair-name = الاسم
 chair-remove = إزالة
 chair-remove-label = { $how ->

@@ -22,6 +22,7 @@ room-stand-in-seconds = يتولى البديل بعد { $low } إلى { $high }
 room-no-such-pace = الوقت لكل اختيار من { $low } إلى { $high } ثانية، أو من 1 إلى { $days } أيام كاملة بالثواني؛ و0 يعني بلا حد
 room-pace-typed = لا وقت محددًا مع نرد يُدخل يدويًا
 room-not-open = هذه الغرفة ليست طاولة مفتوحة
+room-listed-already = هذه الغرفة طاولة مفتوحة بالفعل
 room-no-time-runs = لا يجري وقت أحد
 room-time-left = ما زال هناك وقت
 room-time-over = انتهى وقتك؛ يقوم بوت بهذا الاختيار عنك
@@ -110,6 +111,8 @@ room-mark-taken = هناك من يحمل شارة { $mark ->
 }
 room-no-such-chair = لا يوجد مقعد كهذا
 room-chair-taken = ذلك المقعد مشغول
+room-chair-kept = ذلك المقعد محفوظ لـ{ $who } الذي قام منه
+room-nobody-stood = لم يقم أحد من المباراة الأخيرة هكذا
 room-take-a-chair = هذا للاعبين الجالسين فقط؛ خذ مقعدًا أولًا
 room-game-started = لا يتغير ذلك أثناء المباراة
 room-results-first = ما زالت النتائج معروضة

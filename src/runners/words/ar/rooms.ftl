@@ -13,6 +13,7 @@ story-left = { $why ->
 }
 story-sat = جلس { $who } على المقعد { $chair }.
 story-stood = قام { $who } من مقعده.
+story-freed = تغيّر اللاعبون: المقاعد متاحة.
 story-order = الترتيب: { $order }.
 story-order-teams = الترتيب: { $order }. الفرق: { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +22,9 @@ story-proposed-bot = اقترح { $who } إجلاس البوت { $bot } على �
 story-proposed-removal = اقترح { $who } إزالة { $whom }.
 story-proposed-cancel = اقترح { $who } إلغاء المباراة.
 story-proposed-vacate = اقترح { $who } إخلاء مقعد { $whom }.
+story-proposed-listed = اقترح { $who } فتح الطاولة.
+story-proposed-without = اقترح { $who } المتابعة دون { $whom }.
+story-proposed-teams = ستكون الفرق: { CLAUSES($teams) }.
 story-proposed-options = اقترح { $who } تغييرًا: { $change }.
 story-option = { $value ->
     [on] تفعيل { $option }
@@ -126,6 +130,7 @@ lack-players = { $count ->
 }
 lack-begins = يبدأ المقعد { $chair } لكنه شاغر
 lack-person = يجب أن يأخذ شخص واحد على الأقل مقعدًا
+lack-stood = قام { $who }، والمقعد محفوظ
 lack-ready = { $count ->
     [zero] الجميع جاهزون: { $who }
     [one] { $who } غير جاهز

@@ -175,6 +175,10 @@ vote-vacate = { $who ->
     [you] تقترح إخلاء مقعد { $whom }
    *[other] يقترح { $name } إخلاء مقعد { $whom }
 }
+vote-without = { $who ->
+    [you] تقترح المتابعة دون { $whom }
+   *[other] يقترح { $name } المتابعة دون { $whom }
+}
 vote-options = { $who ->
     [you] تقترح: { $change }
    *[other] يقترح { $name }: { $change }

@@ -13,6 +13,12 @@ verify-typed = أدخل اللاعبون نرد هذه المباراة، فلم
 
 verify-sat-late = الحدث { $event } يأخذ مقعدًا بعد ختم البداية
 verify-stood-late = الحدث { $event } يُخلي مقعدًا بعد ختم البداية
+verify-chair-kept = الحدث { $event } يمنح مقعدًا كان محفوظًا
+verify-not-freed = الحدث { $event }: تغيّر اللاعبون ولم تصبح المقاعد متاحة
+verify-freed-untruly = الحدث { $event } يتيح المقاعد لسبب غير صحيح
+verify-started-stood = الحدث { $event } يبدأ دون لاعب كان قد قام
+verify-not-stood = الحدث { $event } يريد المتابعة دون لاعب لم يقم
+verify-agreed-for-another = الحدث { $event } يوافق بدل لاعب آخر
 verify-left-sealed = الحدث { $event }: غادر لاعب، لكن البداية المختومة استمرت
 verify-changed-late = الحدث { $event } يغيّر الخيارات بعد ختم البداية
 verify-unready-late = الحدث { $event } يسحب الجاهزية بعد ختم البداية

@@ -104,6 +104,8 @@ chair-bot-label = { $how ->
    *[put] Einen Bot auf Platz { $number } setzen
 }
 chair-free = Freier Platz
+chair-kept = Bleibt für { $name }
+chair-without = Ohne { $name } weitermachen
 chair-name = Name
 chair-remove = Entfernen
 chair-remove-label = { $how ->

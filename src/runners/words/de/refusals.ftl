@@ -22,6 +22,7 @@ room-stand-in-seconds = eine Vertretung übernimmt nach { $low } bis { $high } S
 room-no-such-pace = eine Bedenkzeit dauert { $low } bis { $high } Sekunden oder 1 bis { $days } ganze Tage in Sekunden; 0 heißt keine
 room-pace-typed = eine Bedenkzeit passt nicht zu Würfeln, die Menschen eingeben
 room-not-open = dieser Raum ist kein offener Tisch
+room-listed-already = dieser Raum ist schon ein offener Tisch
 room-no-time-runs = für niemanden läuft die Zeit
 room-time-left = es ist noch Zeit
 room-time-over = deine Zeit ist um; ein Bot trifft diese Wahl für dich
@@ -106,6 +107,8 @@ room-mark-taken = jemand hat schon das Zeichen { $mark ->
 }
 room-no-such-chair = diesen Platz gibt es nicht
 room-chair-taken = dieser Platz ist besetzt
+room-chair-kept = dieser Platz bleibt für { $who }, aufgestanden nach dem letzten Spiel
+room-nobody-stood = so ist niemand aus dem letzten Spiel aufgestanden
 room-take-a-chair = das können nur Sitzende; nimm zuerst Platz
 room-game-started = das kann sich während eines Spiels nicht ändern
 room-results-first = die Ergebnisse sind noch offen

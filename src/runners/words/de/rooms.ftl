@@ -13,6 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } nimmt Platz { $chair }.
 story-stood = { $who } ist aufgestanden.
+story-freed = Es sind nicht mehr dieselben Spieler: Die Plätze sind frei wie für ein neues Spiel.
 story-order = Die Reihenfolge ist { $order }.
 story-order-teams = Die Reihenfolge ist { $order }. Die Teams sind { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +22,9 @@ story-proposed-bot = { $who } schlägt vor, den Bot { $bot } auf Platz { $chair 
 story-proposed-removal = { $who } schlägt vor, { $whom } zu entfernen.
 story-proposed-cancel = { $who } schlägt vor, das Spiel abzusagen.
 story-proposed-vacate = { $who } schlägt vor, den Platz von { $whom } freizugeben.
+story-proposed-listed = { $who } schlägt vor, den Tisch zu öffnen.
+story-proposed-without = { $who } schlägt vor, ohne { $whom } weiterzumachen.
+story-proposed-teams = Die Teams wären { CLAUSES($teams) }.
 story-proposed-options = { $who } schlägt eine Änderung vor: { $change }.
 story-option = { $value ->
     [on] { $option } an
@@ -119,6 +123,7 @@ lack-players = { $count ->
 }
 lack-begins = Platz { $chair } beginnt, ist aber leer
 lack-person = Mindestens ein Mensch muss Platz nehmen
+lack-stood = Aufgestanden, der Platz bleibt frei, bis es ohne weitergeht: { $who }
 lack-ready = { $count ->
     [one] { $who } ist nicht bereit
    *[other] { $who } sind nicht bereit

@@ -147,6 +147,10 @@ vote-vacate = { $who ->
     [you] Du schlägst vor, den Platz von { $whom } freizugeben
    *[other] { $name } schlägt vor, den Platz von { $whom } freizugeben
 }
+vote-without = { $who ->
+    [you] Du schlägst vor, ohne { $whom } weiterzumachen
+   *[other] { $name } schlägt vor, ohne { $whom } weiterzumachen
+}
 vote-options = { $who ->
     [you] Du schlägst vor: { $change }
    *[other] { $name } schlägt vor: { $change }

@@ -13,6 +13,12 @@ verify-typed = Die Würfel dieses Spiels haben die Spieler eingegeben; darum war
 
 verify-sat-late = Ereignis { $event } nimmt einen Platz, nachdem der Start versiegelt war
 verify-stood-late = Ereignis { $event } gibt einen Platz frei, nachdem der Start versiegelt war
+verify-chair-kept = Ereignis { $event } vergibt einen Platz, der frei gehalten war
+verify-not-freed = Ereignis { $event }: Die Spieler hatten gewechselt, doch die Plätze wurden nicht frei
+verify-freed-untruly = Ereignis { $event } gibt Plätze aus einem unwahren Grund frei
+verify-started-stood = Ereignis { $event } startet ohne jemanden, der aufgestanden war
+verify-not-stood = Ereignis { $event } will ohne jemanden weitermachen, der nicht aufgestanden war
+verify-agreed-for-another = Ereignis { $event } stimmt für jemand anderen zu
 verify-left-sealed = Ereignis { $event }: jemand ging, aber der versiegelte Start lief weiter
 verify-changed-late = Ereignis { $event } ändert Optionen, nachdem der Start versiegelt war
 verify-unready-late = Ereignis { $event } nimmt „bereit“ zurück, nachdem der Start versiegelt war

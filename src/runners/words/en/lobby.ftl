@@ -104,6 +104,8 @@ chair-bot-label = { $how ->
    *[put] Put a bot in chair { $number }
 }
 chair-free = Free chair
+chair-kept = Kept for { $name }
+chair-without = Go on without { $name }
 chair-name = Name
 chair-remove = Remove
 chair-remove-label = { $how ->

@@ -22,6 +22,7 @@ room-stand-in-seconds = a stand-in takes over after { $low } to { $high } second
 room-no-such-pace = a pace is { $low } to { $high } seconds, or 1 to { $days } whole days in seconds; 0 means none
 room-pace-typed = a pace cannot be combined with dice entered by hand
 room-not-open = this room is not an open table
+room-listed-already = this room is an open table already
 room-no-time-runs = nobody is on the clock
 room-time-left = there is still time
 room-time-over = your time is up; a bot makes this choice for you
@@ -106,6 +107,8 @@ room-mark-taken = somebody already has the { $mark ->
 }
 room-no-such-chair = there is no such chair
 room-chair-taken = that chair is taken
+room-chair-kept = that chair is kept for { $who }, who stood up
+room-nobody-stood = nobody of the finished game has stood up like that
 room-take-a-chair = only seated players can do that; take a chair first
 room-game-started = that cannot change during a game
 room-results-first = the results are still open

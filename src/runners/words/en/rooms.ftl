@@ -13,6 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } took chair { $chair }.
 story-stood = { $who } stood up.
+story-freed = These are no longer the same players: chairs are free, as for a new game.
 story-order = The order is { $order }.
 story-order-teams = The order is { $order }. The teams are { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +22,9 @@ story-proposed-bot = { $who } proposed seating the bot { $bot } in chair { $chai
 story-proposed-removal = { $who } proposed removing { $whom }.
 story-proposed-cancel = { $who } proposed cancelling the game.
 story-proposed-vacate = { $who } proposed freeing { $whom }'s chair.
+story-proposed-listed = { $who } proposed opening the table.
+story-proposed-without = { $who } proposed going on without { $whom }.
+story-proposed-teams = The teams would be { CLAUSES($teams) }.
 story-proposed-options = { $who } proposed a change: { $change }.
 story-option = { $value ->
     [on] { $option } on
@@ -119,6 +123,7 @@ lack-players = { $count ->
 }
 lack-begins = Chair { $chair } begins but is empty
 lack-person = At least one person must take a chair
+lack-stood = { $who } stood up; their chair is kept until the others go on without them
 lack-ready = { $count ->
     [one] { $who } is not Ready
    *[other] { $who } are not Ready

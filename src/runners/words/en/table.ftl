@@ -147,6 +147,10 @@ vote-vacate = { $who ->
     [you] You propose freeing { $whom }’s chair
    *[other] { $name } proposes freeing { $whom }’s chair
 }
+vote-without = { $who ->
+    [you] You propose going on without { $whom }
+   *[other] { $name } proposes going on without { $whom }
+}
 vote-options = { $who ->
     [you] You propose: { $change }
    *[other] { $name } proposes: { $change }

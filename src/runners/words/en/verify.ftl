@@ -13,6 +13,12 @@ verify-typed = The dice of this game were entered by the players, so nothing was
 
 verify-sat-late = Event { $event } takes a chair after the start was sealed
 verify-stood-late = Event { $event } frees a chair after the start was sealed
+verify-chair-kept = Event { $event } gives away a chair that was kept
+verify-not-freed = Event { $event }: the players had changed, but chairs were not freed
+verify-freed-untruly = Event { $event } frees chairs for a reason that is not true
+verify-started-stood = Event { $event } starts without a player who had stood up
+verify-not-stood = Event { $event } would go on without somebody who had not stood up
+verify-agreed-for-another = Event { $event } agrees for somebody else
 verify-left-sealed = Event { $event }: a player left, but the sealed start went on
 verify-changed-late = Event { $event } changes options after the start was sealed
 verify-unready-late = Event { $event } takes Ready back after the start was sealed

@@ -104,6 +104,8 @@ chair-bot-label = { $how ->
    *[put] Poner un bot en el asiento { $number }
 }
 chair-free = Asiento libre
+chair-kept = Guardado para { $name }
+chair-without = Seguir sin { $name }
 chair-name = Nombre
 chair-remove = Quitar
 chair-remove-label = { $how ->

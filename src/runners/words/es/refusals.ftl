@@ -22,6 +22,7 @@ room-stand-in-seconds = un suplente entra tras { $low } a { $high } segundos
 room-no-such-pace = el tiempo por decisión es de { $low } a { $high } segundos, o de 1 a { $days } días enteros en segundos; 0 significa sin límite
 room-pace-typed = el tiempo por decisión no va con dados que introducen personas
 room-not-open = esta sala no es una mesa abierta
+room-listed-already = esta sala ya es una mesa abierta
 room-no-time-runs = no corre el tiempo de nadie
 room-time-left = aún queda tiempo
 room-time-over = se te acabó el tiempo; un bot toma esta decisión por ti
@@ -106,6 +107,8 @@ room-mark-taken = alguien ya tiene el símbolo { $mark ->
 }
 room-no-such-chair = ese asiento no existe
 room-chair-taken = ese asiento está ocupado
+room-chair-kept = ese asiento se guarda para { $who }, que se ha levantado
+room-nobody-stood = nadie de la última partida se ha levantado así
 room-take-a-chair = eso solo pueden hacerlo los jugadores sentados; ocupa primero un asiento
 room-game-started = eso no puede cambiar durante una partida
 room-results-first = los resultados siguen abiertos

@@ -13,6 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } ha ocupado el asiento { $chair }.
 story-stood = { $who } se ha levantado.
+story-freed = Ya no son los mismos jugadores: los asientos están libres, como para una partida nueva.
 story-order = El orden es { $order }.
 story-order-teams = El orden es { $order }. Los equipos son { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +22,9 @@ story-proposed-bot = { $who } ha propuesto sentar al bot { $bot } en el asiento 
 story-proposed-removal = { $who } ha propuesto quitar a { $whom }.
 story-proposed-cancel = { $who } ha propuesto cancelar la partida.
 story-proposed-vacate = { $who } ha propuesto liberar el asiento de { $whom }.
+story-proposed-listed = { $who } ha propuesto abrir la mesa.
+story-proposed-without = { $who } ha propuesto seguir sin { $whom }.
+story-proposed-teams = Los equipos serían { CLAUSES($teams) }.
 story-proposed-options = { $who } ha propuesto un cambio: { $change }.
 story-option = { $value ->
     [on] { $option } activado
@@ -119,6 +123,7 @@ lack-players = { $count ->
 }
 lack-begins = Empieza el asiento { $chair }, pero está vacío
 lack-person = Al menos una persona debe ocupar un asiento
+lack-stood = De pie, con el asiento guardado hasta que se siga sin ellos: { $who }
 lack-ready = { $count ->
     [one] { $who } no está listo
    *[other] { $who } no están listos

@@ -147,6 +147,10 @@ vote-vacate = { $who ->
     [you] Propones liberar el asiento de { $whom }
    *[other] { $name } propone liberar el asiento de { $whom }
 }
+vote-without = { $who ->
+    [you] Propones seguir sin { $whom }
+   *[other] { $name } propone seguir sin { $whom }
+}
 vote-options = { $who ->
     [you] Propones: { $change }
    *[other] { $name } propone: { $change }

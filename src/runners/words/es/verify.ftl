@@ -13,6 +13,12 @@ verify-typed = Los dados de esta partida los introdujeron los jugadores, así qu
 
 verify-sat-late = El evento { $event } ocupa un asiento con el comienzo ya sellado
 verify-stood-late = El evento { $event } libera un asiento con el comienzo ya sellado
+verify-chair-kept = El evento { $event } da un asiento que estaba guardado
+verify-not-freed = Evento { $event }: los jugadores habían cambiado, pero los asientos no quedaron libres
+verify-freed-untruly = El evento { $event } libera los asientos por un motivo falso
+verify-started-stood = El evento { $event } empieza sin un jugador que se había levantado
+verify-not-stood = El evento { $event } quiere seguir sin alguien que no se había levantado
+verify-agreed-for-another = El evento { $event } acepta por otra persona
 verify-left-sealed = Evento { $event }: un jugador salió, pero el comienzo sellado siguió adelante
 verify-changed-late = El evento { $event } cambia opciones con el comienzo ya sellado
 verify-unready-late = El evento { $event } retira un «listo» con el comienzo ya sellado

@@ -100,6 +100,8 @@ chair-bot-label = { $how ->
    *[put] Mettre un bot à la place { $number }
 }
 chair-free = Place libre
+chair-kept = Gardée pour { $name }
+chair-without = Continuer sans { $name }
 chair-name = Nom
 chair-remove = Retirer
 chair-remove-label = { $how ->

@@ -22,6 +22,7 @@ room-stand-in-seconds = un remplaçant prend la suite après { $low } à { $high
 room-no-such-pace = un temps par choix va de { $low } à { $high } secondes, ou de 1 à { $days } jours entiers en secondes ; 0 veut dire aucun
 room-pace-typed = pas de temps limité avec des dés saisis à la main
 room-not-open = ce salon n’est pas une table ouverte
+room-listed-already = ce salon est déjà une table ouverte
 room-no-time-runs = le temps de personne ne court
 room-time-left = il reste du temps
 room-time-over = votre temps est écoulé ; un bot fait ce choix pour vous
@@ -106,6 +107,8 @@ room-mark-taken = quelqu’un a déjà le signe { $mark ->
 }
 room-no-such-chair = cette place n’existe pas
 room-chair-taken = cette place est prise
+room-chair-kept = cette place est gardée pour { $who }, qui s’est levé
+room-nobody-stood = personne de la dernière partie ne s’est levé ainsi
 room-take-a-chair = seuls les joueurs assis peuvent le faire ; prenez d’abord une place
 room-game-started = cela ne peut pas changer pendant une partie
 room-results-first = les résultats sont encore ouverts

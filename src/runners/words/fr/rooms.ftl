@@ -13,6 +13,7 @@ story-left = { $why ->
 }
 story-sat = { $who } prend la place { $chair }.
 story-stood = { $who } se lève.
+story-freed = Ce ne sont plus les mêmes joueurs : les places sont libres, comme pour une nouvelle partie.
 story-order = L’ordre est { $order }.
 story-order-teams = L’ordre est { $order }. Les équipes sont { CLAUSES($teams) }.
 story-team = { $members }
@@ -21,6 +22,9 @@ story-proposed-bot = { $who } propose le bot { $bot } à la place { $chair }.
 story-proposed-removal = { $who } propose de retirer { $whom }.
 story-proposed-cancel = { $who } propose d’annuler la partie.
 story-proposed-vacate = { $who } propose de libérer la place de { $whom }.
+story-proposed-listed = { $who } propose d’ouvrir la table.
+story-proposed-without = { $who } propose de continuer sans { $whom }.
+story-proposed-teams = Les équipes seraient { CLAUSES($teams) }.
 story-proposed-options = { $who } propose un changement : { $change }.
 story-option = { $value ->
     [on] { $option } : oui
@@ -115,6 +119,7 @@ lack-players = { $count ->
 }
 lack-begins = La place { $chair } commence, mais elle est vide
 lack-person = Au moins une personne doit prendre place
+lack-stood = Debout, place gardée tant qu’on ne continue pas sans : { $who }
 lack-ready = { $count ->
     [one] { $who } n’est pas prêt
    *[other] { $who } ne sont pas prêts

@@ -143,6 +143,10 @@ vote-vacate = { $who ->
     [you] Vous proposez de libérer la place de { $whom }
    *[other] { $name } propose de libérer la place de { $whom }
 }
+vote-without = { $who ->
+    [you] Vous proposez de continuer sans { $whom }
+   *[other] { $name } propose de continuer sans { $whom }
+}
 vote-options = { $who ->
     [you] Vous proposez : { $change }
    *[other] { $name } propose : { $change }

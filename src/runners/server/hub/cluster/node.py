@@ -215,7 +215,7 @@ class Node:
         except Refused as no:
             del batch.changes[live]
             return batch.last(partial(self._hub.set_aside, live, no))
-        if change.before.options.open and not live.room.options.open:
+        if change.before.listed and not live.room.listed:
             self._hub.unlisted()
         if visits != live.visits:
             await self.learn(live)

@@ -20,12 +20,15 @@ ALWAYS: Final = frozenset(
         "claimWin",
         "handOver",
         "unready",
+        "unlist",
         "stand",
         "leave",
     }
 )
 """What a game needs to come to its end, and what gives up something. None of it can be repeated for ever."""
-A_LITTLE_MORE: Final = frozenset({"retype", "proposeCancel", "proposeVacate", "agree", "refuse", "withdraw"})
+A_LITTLE_MORE: Final = frozenset(
+    {"retype", "proposeCancel", "proposeVacate", "proposeWithout", "agree", "refuse", "withdraw"}
+)
 """Votes and corrections can: they go on until an eighth more was written."""
 
 

@@ -8,7 +8,7 @@ from runners.games.contract import Refused
 from runners.protocol.commands import AskHint, AskSeatCode, Ping, Say
 from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
-from runners.rooms.decide import body_digest, check_game_seq
+from runners.rooms.decide import body_digest, check_number
 from runners.rooms.due import conclusion, overdue
 from runners.rooms.play import needs_time
 from runners.rooms.start import is_outdated
@@ -36,6 +36,9 @@ async def carry_out(batch: Batch, item: MemberCommand) -> None:
     live = connection.live
     assert live is not None, "commands come after the first message"
     if isinstance(command, Ping):
+        if isinstance(command.game_seq, int):
+            carry_out_overdue(batch, live)
+        check_number(live.room, command, batch.now_ms)
         batch.hub.noticed(command, live.room.phase, "accepted")
         pong = encode(Pong(id=command.id, now=batch.now_ms))
         return batch.after(None, lambda: connection.send(pong))
@@ -53,7 +56,7 @@ async def carry_out(batch: Batch, item: MemberCommand) -> None:
     carry_out_overdue(batch, live)
     member = admitted(batch, live, connection, command)
     if isinstance(command, BESIDE):
-        check_number(live, command, batch.now_ms)
+        check_number(live.room, command, batch.now_ms)
         return beside_the_game(batch, live, item, member)
     return accept(batch, live, item, member)
 
@@ -65,15 +68,9 @@ def admitted(batch: Batch, live: Live, connection: Connection, command: c.Comman
         if not isinstance(command, Say):
             budget.check(batch.hub, live, connection.address, command, batch.now_ms)
     except Refused:
-        check_number(live, command, batch.now_ms)
+        check_number(live.room, command, batch.now_ms)
         raise
     return member
-
-
-def check_number(live: Live, command: c.Command, now_ms: int) -> None:
-    """`gameSeq` is checked before anything else (QR15); for what the room decides, the room does so."""
-    if isinstance(command, c.GameCommand):
-        check_game_seq(live.room, command.game_seq, now_ms)
 
 
 def beside_the_game(batch: Batch, live: Live, item: MemberCommand, member: str) -> None:

@@ -22,9 +22,8 @@ async def find(batch: Batch, item: FindTable) -> None:
     live = batch.new_tables.get(item.game) or await existing(batch, item.game)
     is_new = live is None
     if live is None:
-        live = batch.new_tables[item.game] = opening.open_new(
-            batch, item, item.game, {"open": True}, item.address
-        )
+        live = opening.open_new(batch, item, item.game, {}, item.address, listed=True)
+        batch.new_tables[item.game] = live
     else:  # another may have been first in what else is done there
         batch.change(live).items.append(item)
     found = FoundTable(live.row.code, live.id, is_new)

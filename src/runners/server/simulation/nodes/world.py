@@ -99,7 +99,7 @@ class NodesWorld:
         made: asyncio.Future[Created | Refused] = asyncio.get_running_loop().create_future()
         hub = self.random.choice(self.servers).hub
         assert hub is not None
-        hub.put(CreateRoom(game, dict(options), made.set_result))
+        hub.put(CreateRoom(game, dict(options), made.set_result, listed="pace" in options))
         found = await made
         assert isinstance(found, Created), found
         return found.code

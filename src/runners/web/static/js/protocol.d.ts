@@ -11,7 +11,7 @@ export interface Join {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /**
    * Random, made by the client: at least 128 bits, as hex or URL-safe base64; 22 to 128 characters of
@@ -34,7 +34,7 @@ export interface Watch {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /** The last sequence number seen, to get only what came after it. */
   lastSeq?: number | null;
@@ -48,7 +48,7 @@ export interface Resume {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /** The one that you got in `welcome` when you joined. */
   token: string;
@@ -67,7 +67,7 @@ export interface Claim {
    * nothing.
    */
   lean?: boolean;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional: any integer from 0; it is ignored (QR14). */
   gameSeq?: number;
   /** As typed: case, spaces and dashes do not matter. */
   code: string;
@@ -82,7 +82,7 @@ export interface Claim {
 export interface Profile {
   type: 'profile';
   id: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
   name?: string | null;
   /** At the table, one that nobody else has (`lookTaken`). */
@@ -92,14 +92,15 @@ export interface Profile {
 }
 
 /**
- * Leave the room for good; always possible (QR14). This may concede a set of Ur (QB40). In a running
- * game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted (QR2).
- * `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.
+ * Leave the room for good; without a `gameSeq` always possible (QR14). This may concede a set of Ur
+ * (QB40). In a running game, a bot takes the chair if a stand-in was agreed on; otherwise the game is
+ * aborted (QR2). `accepted` is followed by a `goodbye`, and the connection is closed; the others get
+ * the events.
  */
 export interface Leave {
   type: 'leave';
   id: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
 }
 
@@ -142,14 +143,24 @@ export interface RemoveBot {
 
 /**
  * Propose other options; proposing counts as agreeing (QR21, QR22). Options left out stay as they are.
- * `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
+ * Or, with `listed` in place of `change`, that the room be an open table, which clears no Ready
+ * (QR41).
  */
 export interface Propose {
   type: 'propose';
   id: string;
   gameSeq: number | null;
   /** Options with their new values. */
-  change: Options;
+  change?: Options;
+  /** True: in the list of open tables; `unlist` takes it out again. */
+  listed?: boolean;
+}
+
+/** Take the room out of the list of open tables: at once, in every phase, whatever is voted on (QR41). */
+export interface Unlist {
+  type: 'unlist';
+  id: string;
+  gameSeq: number | null;
 }
 
 /** Be Ready. With the server's dice: the commitment, and a seal of 32 random bytes of your own. */
@@ -202,6 +213,18 @@ export interface ProposeVacate {
   id: string;
   gameSeq: number | null;
   chair: number;
+}
+
+/**
+ * Ask the others to go on without a player of the finished game who stood up (QR38). Once all seated
+ * agree, chairs are free and a new game is being set up; alone you agree at once.
+ */
+export interface ProposeWithout {
+  type: 'proposeWithout';
+  id: string;
+  gameSeq: number | null;
+  /** One of `view.seating.stood`. */
+  member: string;
 }
 
 /** Agree to the open proposal, named by its number. */
@@ -311,7 +334,7 @@ export interface DeclineRematch {
 export interface AskSeatCode {
   type: 'seatCode';
   id: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
 }
 
@@ -340,7 +363,7 @@ export interface AskHint {
 export interface Ping {
   type: 'ping';
   id?: string;
-  /** Optional: any integer from 0; it is not compared (QR14). */
+  /** Optional; where it is given, it must be the current one (QR14). */
   gameSeq?: number;
 }
 
@@ -392,6 +415,8 @@ export interface View {
   chairs?: (ChairShown | null)[];
   /** Under the names that the engine and the room use. */
   options?: Options;
+  /** Whether the room is in the list of open tables (QR41). */
+  listed?: boolean;
   vote?: VoteShown | null;
   seating?: SeatingShown | null;
   /** What the start is still waiting for. */
@@ -465,7 +490,7 @@ export interface ChairShown {
 /** The open proposal (QR22, QR28, QR32, QR38). */
 export interface VoteShown {
   proposal: number;
-  kind: 'cancel' | 'options' | 'seats' | 'vacate';
+  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate' | 'without';
   /** The chair of the proposer; null for somebody without a chair. */
   by: number | null;
   /** Chairs that have a vote. */
@@ -480,6 +505,10 @@ export interface VoteShown {
   member: string | null;
   /** For `seats`: the change of chairs asked for. */
   seat: ChairChange | null;
+  /** For `without`: the member who stood up. */
+  without: string | null;
+  /** The teams that it makes, by member id or `bot:` and a chair, if anybody would be in another one. */
+  teams: string[][];
 }
 
 /** Who would sit in a chair: a member or a bot; with neither, the bot there would be removed (QR38). */
@@ -491,7 +520,7 @@ export interface ChairChange {
 
 /** Before a Rematch, when chairs change only by agreement (QR38). */
 export interface SeatingShown {
-  /** Members who stood up, and the chair that each may take again. */
+  /** Players of the finished game who stood up, and the chair that is kept for each. */
   stood: Record<string, number>;
   /** Who may not ask again. */
   refused: string[];
@@ -827,6 +856,8 @@ export interface Opened {
   seats?: Occupant[];
   starter?: string | null;
   set?: Standing | null;
+  /** Is the room in the list of open tables (QR41)? */
+  listed?: boolean;
   prev?: string | null;
 }
 
@@ -906,12 +937,21 @@ export interface Stood {
 }
 
 /**
+ * These are no longer the players of the finished game: chairs are free, as in a new room (QR38).
+ * Nobody is Ready, and who begins is settled as in a new game (QR39).
+ */
+export interface Freed {
+  type: 'freed';
+  why: 'left' | 'nobody' | 'vacated' | 'without';
+}
+
+/**
  * A vote is open; its number is this entry's `seq`. `voters` are the chairs that must agree. `chair`
  * proposes, or `member`, who has no chair and so no vote (QR38).
  */
 export interface Proposed {
   type: 'proposed';
-  kind: 'cancel' | 'options' | 'seats' | 'vacate';
+  kind: 'cancel' | 'listed' | 'options' | 'seats' | 'vacate' | 'without';
   chair?: number | null;
   voters: number[];
   agreed: number[];
@@ -919,6 +959,10 @@ export interface Proposed {
   vacate?: number | null;
   member?: string | null;
   seat?: ChairChange | null;
+  /** For `without`: who has stood up. */
+  without?: string | null;
+  /** Where anybody would be in another team by it: the teams it makes, by member id or `bot:<chair>`. */
+  teams?: string[][];
 }
 
 /** A voter agreed; once the last one has, the proposal is carried out (QR22). */
@@ -1194,7 +1238,7 @@ export interface Line {
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Freed | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */
@@ -1864,7 +1908,7 @@ export type GameEvent = LmrEvent | UrEvent;
 
 export type Opening = Join | Watch | Resume | Claim;
 
-export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | ClaimWin | HandOver | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
+export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Unlist | Ready | Unready | Open | ProposeCancel | ProposeVacate | ProposeWithout | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | ClaimWin | HandOver | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
 export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
 
@@ -1877,7 +1921,7 @@ export interface Entry {
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Freed | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */

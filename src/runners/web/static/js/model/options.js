@@ -46,7 +46,6 @@ export const roomOptions = (bots) => [
     note: say('option-pace-note'),
     values: [0, 15, 30, 60, 180, 600, DAY, 3 * DAY, 7 * DAY].map((seconds) => [seconds, paceWords(seconds)]),
   },
-  { key: 'open', title: say('option-open'), note: say('option-open-note') },
 ];
 
 /** @param {number} seconds */
@@ -69,6 +68,9 @@ const changed = (option, value) =>
   typeof value === 'boolean'
     ? say('option-change-switch', { option: option.title, on: value ? 'yes' : 'no' })
     : say('option-change', { option: option.title, value: valueWords(option, value) });
+
+/** That the table would be in the list (QR41). */
+export const openWords = () => say('option-change-switch', { option: say('option-open'), on: 'yes' });
 
 /**
  * A change in words: what it would be, and what that means.

@@ -110,13 +110,27 @@ export function asking(room, index) {
 }
 
 /**
- * The chair to offer first: the one that we stood up from, else the first free one; none of a sealed start.
+ * The chair to offer first: the one that is kept for us, else the first free one; none of a sealed start.
  * @param {Room} room
  */
 export function freeChair(room) {
   if (room.view.sealed) return -1;
   const left = room.view.seating?.stood[room.me?.member ?? ''];
-  return left !== undefined && room.chairs[left] === null ? left : room.chairs.indexOf(null);
+  return left ?? room.chairs.findIndex((chair, i) => chair === null && !keptFor(room, i));
+}
+
+/** Who stood up from a chair that nobody else may take before the rematch (QR38). */
+/** @param {Room} room @param {number} index */
+export function keptFor(room, index) {
+  const stood = Object.entries(room.view.seating?.stood ?? {});
+  const member = stood.find(([, chair]) => chair === index)?.[0];
+  return room.view.members.find((m) => m.member === member) ?? null;
+}
+
+/** What somebody is called, by a member's id or a bot's chair. @param {Room} room @param {string} id */
+export function calledIn(room, id) {
+  const bot = id.startsWith('bot:') ? room.chairs[Number(id.slice(4))] : null;
+  return bot?.name ?? room.view.members.find((m) => m.member === id)?.name ?? say('story-somebody');
 }
 
 /** Who plays a seat, if it is not just somebody else. @param {Room} room @param {Chair | null} chair */

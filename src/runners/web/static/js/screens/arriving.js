@@ -38,8 +38,9 @@ function chairIn({ now: { view } }) {
 async function sitDown(session, chair = chairIn(session)) {
   if (chair < 0) return null;
   const outcome = await session.carry('sit', { chair });
-  if (outcome.ok || outcome.message.code !== 'chairTaken') return outcome;
-  const [left = -1] = /** @type {number[]} */ (outcome.message.legal ?? []);
+  const { ok, message } = outcome;
+  if (ok || !['chairTaken', 'chairKept'].includes(message.code)) return outcome;
+  const [left = -1] = /** @type {number[]} */ (message.legal ?? []);
   return left < 0 ? outcome : sitDown(session, left);
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../lib/icons.js';
 import { Sign } from '../lib/parts.js';
 import { chairsAround, inColumns, sideAt } from '../model/around.js';
 import { poolWords, vacateMs } from '../model/giving-up.js';
-import { asking, lookOf } from '../model/room.js';
+import { asking, keptFor, lookOf } from '../model/room.js';
 import { say } from '../words/say.js';
 import { Ask, BotPicker, SeatElsewhere } from './dialogs.js';
 import { Profile } from './profile.js';
@@ -17,6 +17,7 @@ import { SmallBoard } from './small-board.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Chair, Room } from '../model/room.js' */
 /** @import { Bot } from '../net/api.js' */
+/** @import { MemberShown } from '../protocol.js' */
 /** @import { Layout } from '../board/types.js' */
 /** @import { VNode } from '../../vendor/preact-htm.js' */
 /** @typedef {(type: string, body?: object) => Promise<boolean>} Act  send a command; was it done? */
@@ -33,9 +34,10 @@ export function Chairs({ session, room, act, bots }) {
   const card = (i, place) => {
     const chair = room.chairs[i];
     const all = { key: i, room, index: i, act, place };
-    return chair
-      ? html`<${TakenChair} ...${all} session=${session} chair=${chair} />`
-      : html`<${FreeChair} ...${all} bots=${bots} />`;
+    if (chair) return html`<${TakenChair} ...${all} session=${session} chair=${chair} />`;
+    const kept = keptFor(room, i);
+    if (kept && kept.member !== room.me?.member) return html`<${KeptChair} ...${all} kept=${kept} />`;
+    return html`<${FreeChair} ...${all} bots=${bots} />`;
   };
   /** @param {'near' | 'left' | 'far' | 'right'} side */
   const edge = (side) => {
@@ -123,6 +125,35 @@ function FreeChair({ room, index, act, bots, place }) {
       </div>
       <div class="row tight">${room.me ? sit : null}${room.chair ? invite : null}</div>
       ${picking ? html`<${BotPicker} bots=${bots} onPick=${seat} onClose=${() => pick(false)} />` : null}
+    </div>
+  `;
+}
+
+/**
+ * Whose player stood up and may sit down again; the others may agree to go on without them (QR38).
+ * @param {{room: Room, index: number, kept: MemberShown, act: Act, place?: number}} props
+ */
+function KeptChair({ room, index, kept, act, place }) {
+  const { member, name } = kept;
+  const without = html`
+    <button
+      type="button"
+      class="btn small grow"
+      disabled=${Boolean(room.view.vote && room.view.vote.member === null)}
+      onClick=${() => act('proposeWithout', { member })}
+    >
+      ${say('chair-without', { name })}
+    </button>
+  `;
+  return html`
+    <div class="chair empty" style=${{ '--place': place }}>
+      <div class="row">
+        <span class="mark-free">
+          <${Sign} game=${room.game} seat=${index} look=${lookOf(kept, index)} />
+        </span>
+        <b class="cut">${say('chair-kept', { name })}</b>
+      </div>
+      <div class="row tight">${room.chair ? without : null}</div>
     </div>
   `;
 }

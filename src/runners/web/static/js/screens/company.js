@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { FACTS } from '../facts.js';
 import { Face } from '../lib/faces.js';
 import { Icon } from '../lib/icons.js';
+import { freeChair } from '../model/room.js';
 import { say } from '../words/say.js';
 import { goOn } from './arriving.js';
 import { promise, promised, Undo } from './promised.js';
@@ -53,8 +54,8 @@ function useLateness(alone) {
 
 /** @param {{session: Session, room: Room, bots: Bot[], act: Act}} props */
 export function Company({ session, room, bots, act }) {
-  const free = room.chairs.indexOf(null);
-  const listed = Boolean(room.view.options.open && room.chair && !room.view.sealed);
+  const free = freeChair(room);
+  const listed = Boolean(room.view.listed && room.chair && !room.view.sealed);
   const gone = listed && isDeserted(room) && !session.pledge?.roams;
   const alone = listed && people(room) === 1 && !isDeserted(room) && free >= 0;
   const late = useLateness(alone);

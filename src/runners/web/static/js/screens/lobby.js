@@ -45,7 +45,12 @@ export function Lobby({ session, room, bots }) {
         </div>
         <div class="stack wide-gap">
           <${VoteBar} session=${session} room=${room} />
-          <${Options} room=${room} bots=${bots} onPropose=${(change) => act('propose', { change })} />
+          <${Options}
+            room=${room}
+            bots=${bots}
+            onPropose=${(change) => act('propose', { change })}
+            onList=${(on) => (on ? act('propose', { listed: true }) : act('unlist'))}
+          />
           <p class="note">
             <${Icon} name="info" />
             <span>${say('lobby-ready-again')}</span>

@@ -86,7 +86,7 @@ const [WAITING, PLAYING] = [1, 3].map((i) => ({ colour: i, mark: i }));
 /** What differs from a new room, in words. @param {string} game @param {Options} options */
 function unusual(game, options) {
   const usual = FACTS.games.find((g) => g.id === game)?.usual ?? {};
-  const other = Object.entries(options).filter(([key, value]) => key !== 'open' && value !== usual[key]);
+  const other = Object.entries(options).filter(([key, value]) => value !== usual[key]);
   const plain = other.filter(([, value]) => typeof value !== 'object');
   return plain.length ? changeWords(Object.fromEntries(plain), game).title : say('tables-usual');
 }

@@ -57,7 +57,7 @@ export function Menu({ session, room, onClose }) {
   `;
   const stop = html`<${Item} icon="pause" words=${say('menu-cancel')} onClick=${ask} />`;
   const shut = async () => {
-    if (session) refusal(await session.send('propose', { change: { open: false } }));
+    if (session) refusal(await session.send('unlist'));
     onClose();
   };
   const closed = html`<${Item} icon="cross" words=${say('menu-close-table')} onClick=${shut} />`;
@@ -69,7 +69,7 @@ export function Menu({ session, room, onClose }) {
       ${room?.chair ? seated : null}
       ${room?.chair && room.phase === 'playing' ? stop : null}
       ${ghosts.map((chair) => html`<${FreeChair} key=${chair.chair} chair=${chair} onClick=${free} />`)}
-      ${room?.chair && room.view.options.open ? closed : null}
+      ${room?.chair && room.view.listed ? closed : null}
       ${room && mayResign(room) ? resign : null}
       ${room?.me ? leave : null}
       ${location.pathname === '/' ? null : html`<${Home} />`}

@@ -8,8 +8,15 @@ import { say } from '../words/say.js';
 /** @import { Option } from '../model/options.js' */
 /** @import { OptionValue } from '../protocol.js' */
 
-/** @param {{room: Room, bots: {name: string}[], onPropose: (change: object) => void}} props */
-export function Options({ room, bots, onPropose }) {
+/**
+ * @param {{
+ *   room: Room,
+ *   bots: {name: string}[],
+ *   onPropose: (change: object) => void,
+ *   onList: (on: boolean) => void,
+ * }} props
+ */
+export function Options({ room, bots, onPropose, onList }) {
   const { options, set, sealed } = room.view;
   const may = Boolean(room.chair) && !sealed;
   const running = Boolean(set && set.winner === null);
@@ -35,7 +42,27 @@ export function Options({ room, bots, onPropose }) {
         `,
       )}
       ${Extra && html`<${Extra} room=${room} disabled=${!may} onPropose=${onPropose} />`}
+      <${Listing} room=${room} onList=${onList} />
     </section>
+  `;
+}
+
+/** Opened by agreement, closed by anyone seated at once (QR41). */
+/** @param {{room: Room, onList: (on: boolean) => void}} props */
+function Listing({ room, onList }) {
+  const { listed, sealed, vote } = room.view;
+  const proposed = vote?.kind === 'listed';
+  return html`
+    <div class=${`opt${proposed ? ' asked' : ''}`}>
+      <b>${say('option-open')}</b>
+      <small>${proposed ? say('options-proposed') : say('option-open-note')}</small>
+      <${Switch}
+        on=${listed}
+        label=${say('option-open')}
+        disabled=${!room.chair || (!listed && Boolean(sealed))}
+        onChange=${onList}
+      />
+    </div>
   `;
 }
 

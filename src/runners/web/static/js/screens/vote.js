@@ -3,9 +3,9 @@ import { html } from '../../vendor/preact-htm.js';
 import { calledOf } from '../lib/bots.js';
 import { Icon } from '../lib/icons.js';
 import { refusal, Sign } from '../lib/parts.js';
-import { lookOf, nameOf } from '../model/room.js';
+import { calledIn, lookOf, nameOf } from '../model/room.js';
 import { vacateMs } from '../model/giving-up.js';
-import { changeWords } from '../model/options.js';
+import { changeWords, openWords } from '../model/options.js';
 import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Room } from '../model/room.js' */
@@ -23,7 +23,7 @@ export function VoteBar({ session, room }) {
       <div class="pad stack">
         <div>
           <h2>${heading(room, vote)}</h2>
-          <p class="muted small">${body(room, vote)}</p>
+          <p class="muted small">${body(room, vote)} ${teams(room, vote)}</p>
         </div>
         <${Votes} room=${room} voters=${vote.voters} agreed=${vote.agreed} />
         ${asked ? html`<${Answers} session=${session} vote=${vote} own=${own} mine=${mine} />` : null}
@@ -103,6 +103,8 @@ export function heading(room, vote) {
   if (vote.seat) return seatWords(room, vote, vote.seat);
   if (vote.kind === 'cancel') return say('vote-cancel', { who, name });
   if (vote.kind === 'vacate') return say('vote-vacate', { who, name, whom: nameOf(room, vote.vacate) });
+  if (vote.kind === 'listed') return say('vote-options', { who, name, change: openWords() });
+  if (vote.without) return say('vote-without', { who, name, whom: calledIn(room, vote.without) });
   return say('vote-options', { who, name, change: changeWords(vote.change, room.game).title });
 }
 
@@ -112,10 +114,23 @@ function absence(room, vote) {
   return say('vote-absent', { count: vacateMs(room) / 60_000 });
 }
 
+/** The teams that it makes, by people, where anybody would be in another one (QR23). */
+/** @param {Room} room @param {VoteShown} vote */
+function teams(room, vote) {
+  if (!vote.teams.length) return '';
+  /** @param {string} id */
+  const name = (id) =>
+    vote.seat?.bot && id === `bot:${vote.seat.chair}` ? calledOf(vote.seat.bot) : calledIn(room, id);
+  return say('story-proposed-teams', {
+    teams: vote.teams.map((team) => say('story-team', { members: team.map(name) })),
+  });
+}
+
 /** @param {Room} room @param {VoteShown} vote */
 function body(room, vote) {
   if (vote.kind === 'cancel') return say('vote-cancel-note');
   if (vote.kind === 'vacate') return say('vote-vacate-note', { absence: absence(room, vote) });
-  if (vote.kind === 'seats') return say('vote-seats-note');
+  if (vote.kind === 'listed') return say('vote-options-note', { note: say('option-open-note') });
+  if (vote.kind === 'seats' || vote.kind === 'without') return say('vote-seats-note');
   return say('vote-options-note', { note: changeWords(vote.change, room.game).note });
 }

@@ -11,10 +11,13 @@ export const places = (seats) =>
 /** The taken chairs clockwise. @param {Walk} at */
 export const standing = (at) => [...at.chairs.values()].sort((a, b) => (a.chair ?? 0) - (b.chair ?? 0));
 
-/** Nobody is Ready any more; whoever was to begin must still be seated. @param {Walk} at */
+/** Nobody is Ready any more; whoever was to begin still sits, or has a chair kept. @param {Walk} at */
 function reseated(at) {
   at.ready.clear();
-  if (!standing(at).some((seat) => named(seat) === at.starter)) at.starter = null;
+  at.without = null;
+  const here = [...standing(at).map(named), ...at.stood.keys()];
+  if (!here.includes(at.starter ?? '')) at.starter = null;
+  if (at.regulars && !at.freeing && !standing(at).some((seat) => seat.member)) at.freeing = 'nobody';
 }
 
 /** @param {Occupant} seat */
@@ -30,19 +33,29 @@ export const SEATING = {
   opened(at, line, event) {
     for (const seat of event.seats ?? []) at.chairs.set(seat.chair ?? 0, seat);
     Object.assign(at, { game: event.game, options: event.options, starter: event.starter ?? null });
+    if (event.cause === 'rematch')
+      at.regulars = new Set((event.seats ?? []).flatMap(({ member }) => (member ? [member] : [])));
   },
   sat(at, { seq }, { seat }) {
     need(!at.sealed && !at.started, saying('verify-sat-late', { event: seq }));
+    const kept = [...at.stood].find(([, chair]) => chair === (seat.chair ?? 0));
+    need(!kept || kept[0] === seat.member, saying('verify-chair-kept', { event: seq }));
     if (seat.member) stands(at, seat.member);
+    at.stood.delete(seat.member ?? '');
     at.chairs.set(seat.chair ?? 0, seat);
     reseated(at);
   },
   stood(at, { seq }, event) {
     need(!at.sealed && !at.started, saying('verify-stood-late', { event: seq }));
+    const member = at.chairs.get(event.chair ?? 0)?.member ?? '';
+    if (at.regulars?.has(member)) at.stood.set(member, event.chair ?? 0);
     at.chairs.delete(event.chair ?? 0);
     reseated(at);
   },
   left(at, { seq }, event) {
+    at.stood.delete(event.member);
+    if (!at.started && at.regulars?.has(event.member))
+      at.freeing = event.cause === 'vacated' ? 'vacated' : 'left';
     if (at.started || !standing(at).some((seat) => seat.member === event.member)) return;
     need(!at.sealed, saying('verify-left-sealed', { event: seq }));
     stands(at, event.member);

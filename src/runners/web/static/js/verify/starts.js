@@ -2,6 +2,7 @@
 // Written from the description of the dice, point by point, as one walk through the log.
 import { canonical, commitment, hex, seal, unhex } from './dice.js';
 import { need, saying } from './need.js';
+import { REGULARS } from './regulars.js';
 import { SEATING, beginner, places, standing } from './seating.js';
 /** @import { Line, Occupant, Options, SealedSeat } from '../protocol.js' */
 /** @import { Event, Kind, Of } from './types.js' */
@@ -14,7 +15,11 @@ import { SEATING, beginner, places, standing } from './seating.js';
  * @property {Map<number, Occupant>} chairs who sits where
  * @property {string} game
  * @property {Options} options        of the room
- * @property {string | null} starter  who begins by R8, while seated
+ * @property {string | null} starter  who begins by R8, while seated or with a chair kept
+ * @property {Set<string> | null} regulars  before a rematch: the persons of the finished game (QR38)
+ * @property {Map<string, number>} stood  those of them who stood up, and the chair that is kept for each
+ * @property {string | null} freeing  why `freed` must come next
+ * @property {Set<number> | null} without  the chairs that agree to go on without one of them
  * @property {Map<string, Of<'ready'>>} ready by member: the `ready` under C that stands
  * @property {Set<string>} used       commitments that a start was sealed for
  * @property {Of<'sealed'> & {hash: string} | null} sealed  the start that waits, with the hash of its line
@@ -37,6 +42,10 @@ export function walk(G, lines) {
     game: '',
     options: {},
     starter: null,
+    regulars: null,
+    stood: new Map(),
+    freeing: null,
+    without: null,
     ready: new Map(),
     used: new Set(),
     sealed: null,
@@ -49,6 +58,7 @@ export function walk(G, lines) {
   for (const line of lines) {
     need(line.v >= format, saying('verify-older-format', { event: line.seq }));
     format = line.v;
+    need(!at.freeing || line.event.type === 'freed', saying('verify-not-freed', { event: line.seq }));
     const step = /** @type {((at: Walk, line: Line, event: Event) => void) | undefined} */ (
       STEPS[line.event.type]
     );
@@ -67,6 +77,7 @@ export const unopened = (at) =>
 /** @type {Steps} */
 const STEPS = {
   ...SEATING,
+  ...REGULARS,
   committed(at, { seq, v }, event) {
     need(v < 2 || event.scheme === 'v2', saying('verify-no-scheme', { event: seq }));
     need(!at.sealed && !at.started, saying('verify-committed-late', { event: seq }));
@@ -87,6 +98,7 @@ const STEPS = {
   },
   sealed(at, line, event) {
     need(!at.sealed && !at.started, saying('verify-sealed-twice', { event: line.seq }));
+    need(!at.stood.size, saying('verify-started-stood', { event: line.seq }));
     need(
       at.scheme === 'v2' && event.commitment === at.C,
       saying('verify-sealed-other-dice', { event: line.seq }),
@@ -125,6 +137,7 @@ const STEPS = {
   },
   started(at, line, event) {
     need(!at.started, saying('verify-started-twice', { event: line.seq }));
+    need(!at.stood.size, saying('verify-started-stood', { event: line.seq }));
     need(
       places(event.seats) === places(standing(at)),
       saying('verify-started-other-seats', { event: line.seq }),
