@@ -326,6 +326,27 @@ LISTENERS = """(async () => {
 })()"""
 
 
+LOST_ON_THE_WAY = """import('/static/js/net/link.js').then(async ({ Link }) => {
+  const Socket = window.WebSocket, said = [];
+  window.WebSocket = class { readyState = 1; send(text) { said.push(JSON.parse(text).type); } close() {} };
+  window.WebSocket.OPEN = 1;
+  const link = new Link('K7QMXX', () => ({ type: 'watch' }), { onMessage() {}, onStatus() {} });
+  link.hear({ type: 'welcome' });
+  const once = link.send({ type: 'ready' }, true);
+  link.send({ type: 'roll' });
+  link.open();
+  link.hear({ type: 'welcome' });
+  link.close();
+  window.WebSocket = Socket;
+  return [(await once).message.code, said];
+})"""
+
+
+def test_a_ready_of_a_pledge_is_not_repeated_on_another_connection(logic: Logic) -> None:
+    """QR43: chairs and options may have changed meanwhile; what a person pressed is repeated."""
+    assert logic(LOST_ON_THE_WAY) == ["lost", ["ready", "roll", "roll"]]
+
+
 def test_a_closed_connection_listens_to_nothing(logic: Logic) -> None:
     assert logic(LISTENERS) == [["online"] * 2 + ["visibilitychange"] * 2, [], 2]
 

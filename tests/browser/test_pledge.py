@@ -131,6 +131,8 @@ def test_who_comes_goes_or_speaks_without_a_chair_changes_nothing(logic: Logic) 
     table.do("p2", c.Leave)
     table.sit_down("p1", 1)
     table.do("p1", c.Propose, change={"open": False})
+    table.seal("p1")
+    table.do("p1", c.Unready)
     number = table.propose("p1", double_dice=True)
     reader.look()
     reader.hidden = False

@@ -1,5 +1,5 @@
 // One act of a person that stands for one Ready (QR43): what it was, when it falls, when it is due.
-// Pure: it follows the entries of the room's log. Whoever sends the Ready drops the pledge.
+// Pure: it follows the entries of the room's log. Once its Ready is answered, it is gone.
 /** @import { Line } from '../protocol.js' */
 /** @import { Seen } from '../net/session.js' */
 
@@ -12,13 +12,15 @@
  * @property {Act} act
  * @property {string} member
  * @property {number} gameSeq  the game that this Ready is for
+ * @property {number | null} chair  this member's
  * @property {string[]} seated  members in chairs
  * @property {number} bots  how many are still to sit down
  * @property {boolean} roams  leaves a table whose other people have gone (Play anyone)
+ * @property {boolean} sent  Ready is on its way
  */
 
 /** With these, what the person wanted to be ready for is no longer there. */
-const ENDS = ['changed', 'voided', 'stood', 'unready', 'broken', 'started', 'ended', 'rematchDeclined'];
+const ENDS = ['changed', 'voided', 'stood', 'broken', 'started', 'ended', 'rematchDeclined'];
 
 /**
  * @param {Act} act
@@ -29,7 +31,9 @@ const ENDS = ['changed', 'voided', 'stood', 'unready', 'broken', 'started', 'end
  */
 export function makePledge(act, { room, chairs }, member, { bots = 0, roams = false } = {}) {
   const seated = chairs.flatMap((chair) => chair?.member ?? []);
-  return { act, member, gameSeq: room.gameSeq + (act === 'rematch' ? 1 : 0), seated, bots, roams };
+  const chair = chairs.find((c) => c?.member === member)?.chair ?? null;
+  const gameSeq = room.gameSeq + (act === 'rematch' ? 1 : 0);
+  return { act, member, gameSeq, chair, seated, bots, roams, sent: false };
 }
 
 /**
@@ -48,6 +52,7 @@ function after(pledge, { gameSeq, event }) {
   if (event.type === 'opened') return event.cause === 'rematch' && pledge.act === 'rematch' ? pledge : null;
   if (event.type === 'sat') return joinedBy(pledge, event.seat);
   if (event.type === 'left') return pledge.seated.includes(event.member) ? null : pledge;
+  if (event.type === 'unready') return event.chair === pledge.chair ? null : pledge;
   return ENDS.includes(event.type) ? null : pledge;
 }
 
@@ -57,18 +62,19 @@ function after(pledge, { gameSeq, event }) {
  * @param {import('../protocol.js').Occupant} seat
  * @returns {Pledge | null}
  */
-function joinedBy(pledge, { member, bot }) {
+function joinedBy(pledge, { chair, member, bot }) {
   const { act, bots, seated } = pledge;
   if (act === 'bots' && bots > 0 && bot) return { ...pledge, bots: bots - 1 };
   if (!member || seated.includes(member)) return null;
   const own = member === pledge.member;
   const awaited = act === 'bots' ? own && bots > 0 : act === 'company' && !own && seated.length === 1;
-  return awaited ? { ...pledge, seated: [...seated, member] } : null;
+  if (!awaited) return null;
+  return { ...pledge, chair: own ? chair : pledge.chair, seated: [...seated, member] };
 }
 
 /** Is the Ready to be said now? @param {Pledge | null} pledge @param {Seen | null} view */
 export function isDue(pledge, view) {
-  if (!pledge || !view || pledge.bots > 0) return false;
+  if (!pledge || !view || pledge.sent || pledge.bots > 0) return false;
   const { room, chairs, vote, sealed, dice } = view;
   if (room.phase !== 'pregame' || room.gameSeq !== pledge.gameSeq || vote || sealed) return false;
   const own = chairs.find((chair) => chair?.member === pledge.member);

@@ -16,6 +16,8 @@ const QUIET_MS = 12_000;
 /** What is not answered within this time was not received: the line is dead. */
 const SILENT_MS = 8_000;
 const LOOK_MS = 1_000;
+/** The code of a command that was not repeated when its connection was lost. */
+export const LOST = 'lost';
 
 export class Link {
   /** @param {string} code @param {() => Opening} opening what to say first @param {Handlers} handlers */
@@ -25,7 +27,7 @@ export class Link {
     this.handlers = handlers;
     /**
      * Commands without an answer yet, in order.
-     * @type {Map<string, {body: Sent, done: (outcome: Outcome) => void}>}
+     * @type {Map<string, {body: Sent, once: boolean, done: (outcome: Outcome) => void}>}
      */
     this.unanswered = new Map();
     this.tries = 0;
@@ -72,6 +74,11 @@ export class Link {
     const old = this.socket;
     this.socket = undefined;
     if (old && old.readyState <= WebSocket.OPEN) old.close();
+    for (const [id, { once, done }] of this.unanswered) {
+      if (!once) continue;
+      this.unanswered.delete(id);
+      done(lost());
+    }
   }
 
   /** @param {Reply} message */
@@ -104,12 +111,13 @@ export class Link {
   /**
    * Send a command; the answer comes even if the connection is lost in between.
    * @param {Sent} command
+   * @param {boolean} [once]  on this connection or not at all
    * @returns {Promise<Outcome>}
    */
-  send(command) {
+  send(command, once = false) {
     const body = { ...command, id: randomHex(12) };
     return new Promise((done) => {
-      this.unanswered.set(body.id, { body, done });
+      this.unanswered.set(body.id, { body, once, done });
       if (this.welcomed && this.socket?.readyState === WebSocket.OPEN) this.say(body);
     });
   }
@@ -150,3 +158,9 @@ export class Link {
     this.drop();
   }
 }
+
+/** Nobody knows whether it arrived: what is shown on the next connection says so. @returns {Outcome} */
+const lost = () => ({
+  ok: false,
+  message: { type: 'refused', id: null, code: LOST, rule: null, message: '', key: '', params: {} },
+});

@@ -248,11 +248,12 @@ export class Session {
    * Send a command about the current game.
    * @param {string} type
    * @param {object} [body]
+   * @param {boolean} [once]  not again on another connection
    * @returns {Promise<Outcome>}
    */
-  send(type, body = {}) {
+  send(type, body = {}, once = false) {
     const bare = ['profile', 'leave', 'seatCode'].includes(type);
-    return this.link.send({ type, ...(bare ? {} : { gameSeq: this.now.view.room.gameSeq }), ...body });
+    return this.link.send({ type, ...(bare ? {} : { gameSeq: this.now.view.room.gameSeq }), ...body }, once);
   }
 
   /**
@@ -280,12 +281,13 @@ export class Session {
     });
   }
 
-  /** Be ready; where the server rolls, with the seal of this browser's bytes. @returns {Promise<Outcome>} */
-  async ready() {
+  /** Be ready; where the server rolls, with the seal of this browser's bytes. */
+  /** @param {boolean} [once] @returns {Promise<Outcome>} */
+  async ready(once) {
     const { mode, commitment, scheme } = this.now.view.dice;
-    if (mode !== 'server') return this.send('ready');
+    if (mode !== 'server') return this.send('ready', {}, once);
     if (!this.member || !commitment || scheme !== 'v2') return notSealed();
-    return this.send('ready', sealFor(this.now.view, commitment, this.member));
+    return this.send('ready', sealFor(this.now.view, commitment, this.member), once);
   }
 
   /** Wait for something to be seen. @param {(view: Seen) => unknown} isSeen */
@@ -327,7 +329,7 @@ export class Session {
     this.renewed = standing;
     const back = await this.carry('unready');
     // What came in between is not what this Ready was for.
-    if (back.ok && this.seq === back.message.last) await this.ready();
+    if (back.ok && this.seq === back.message.last) await this.ready(true);
   }
 
   async leave() {

@@ -4,6 +4,7 @@ import { notify } from '../lib/notify.js';
 import { refusal } from '../lib/parts.js';
 import { sound } from '../lib/sound.js';
 import { isDue, makePledge } from '../model/pledge.js';
+import { LOST } from '../net/link.js';
 import { say } from '../words/say.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Act } from '../model/pledge.js' */
@@ -37,8 +38,13 @@ export function usePromise(session) {
     if (!due) return undefined;
     const keep = async () => {
       if (document.hidden || !owes(session)) return;
-      session.pledge = null;
-      refusal(await session.ready());
+      session.pledge = session.pledge && { ...session.pledge, sent: true };
+      const outcome = await session.ready(true);
+      const lost = !outcome.ok && outcome.message.code === LOST;
+      // The connection was lost on the way: what has changed meanwhile decides whether it is said again.
+      session.pledge = lost && session.pledge ? { ...session.pledge, sent: false } : null;
+      if (!lost) refusal(outcome);
+      session.tell();
     };
     if (document.hidden) {
       sound('turn');
