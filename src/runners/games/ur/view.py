@@ -38,13 +38,18 @@ def view(state: State) -> dict[str, Json]:
     return {
         "to_act": None if state.to_act is None else COLOURS[state.to_act],
         "due": "throw" if state.due == "lots" else state.due,
-        "tries": 1 if state.due == "lots" else state.tries,
+        "tries": tries_left(state),
         "steps": state.steps,
         "black": placement(black, 0),
         "white": placement(white, 1),
         "legal": legal_view(state),
         "outcome": outcome_view(state),
     }
+
+
+def tries_left(state: State) -> int | None:
+    """Throws left to a player who waits; a lot is one (B3)."""
+    return 1 if state.due == "lots" and state.sides[0].waiting else state.tries
 
 
 def outcome_view(state: State) -> dict[str, Json] | None:
@@ -115,7 +120,7 @@ def shown(state: State) -> Shown:
         to_act=None if state.to_act is None else colour(state.to_act),
         due="throw" if state.due == "lots" else state.due,
         lots=lots,
-        tries=1 if lots else state.tries,
+        tries=tries_left(state),
         steps=state.steps,
         black=side_shown(black, 0),
         white=side_shown(white, 1),

@@ -62,7 +62,7 @@ results-resigned = { $who ->
    *[other] استسلم { $who }.
 }
 results-claimed = { $who ->
-    [none] غبت، وطالب خصمك بالفوز.
+    [none] غبت، فخسرت.
    *[other] غاب { $who }، فخسر.
 }
 results-after = بعد { $turns }.

@@ -69,7 +69,7 @@ abort-reason = { $kind ->
     [bot] تعطّل البوت { $name }
     [host] أوقفها المضيف
     [closed] أغلق المضيف الغرفة
-    [endless] طالت بلا نهاية
+    [endless] بلا نهاية
    *[told] { $text }
 }
 story-set-began = { $pool ->

@@ -179,12 +179,12 @@ ur-can-enter = { $tray ->
    *[river] الدخول من النهر على { $target }
 }
 ur-resign = { $points ->
-    [zero] يفوز { $other } بهذه المباراة بلا نقاط، أقصى ما قد تخسره.
-    [one] يفوز { $other } بهذه المباراة بنقطة واحدة، أقصى ما قد تخسره.
-    [two] يفوز { $other } بهذه المباراة بنقطتين، أقصى ما قد تخسره.
-    [few] يفوز { $other } بهذه المباراة بـ{ $points } نقاط، أقصى ما قد تخسره.
-    [many] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، أقصى ما قد تخسره.
-   *[other] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، أقصى ما قد تخسره.
+    [zero] يفوز { $other } بهذه المباراة بلا نقاط، وهو الأقصى.
+    [one] يفوز { $other } بهذه المباراة بنقطة واحدة، وهو الأقصى.
+    [two] يفوز { $other } بهذه المباراة بنقطتين، وهو الأقصى.
+    [few] يفوز { $other } بهذه المباراة بـ{ $points } نقاط، وهو الأقصى.
+    [many] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، وهو الأقصى.
+   *[other] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، وهو الأقصى.
 }
 ur-pieces-at = { $where ->
     [start] في البداية
@@ -232,8 +232,8 @@ ur-option-five = الدخول بالرقم 5
 ur-option-five-note = يمكن لمكافأة أو نقلة حرة بالرقم 5 أن تُدخل قطعة.
 ur-option-decline = ترك المكافأة
 ur-option-decline-note = عند إيقافه يجب استعمال المكافأة.
-ur-option-head-start = أفضلية البداية
-ur-option-head-start-note = تبدأ قطعة من كل جانب في النهر، فلا ينتظر أحد.
+ur-option-head-start = بداية متقدمة
+ur-option-head-start-note = تبدأ قطعة من كل جانب في النهر.
 ur-option-stake = الرهان
 ur-option-stake-note = فيشات من كل لاعب، لا نقود أبدًا.
 ur-stake = { $count ->
