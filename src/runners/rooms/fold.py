@@ -81,4 +81,10 @@ def fold_log(entries: Iterable[e.Logged]) -> Room:
 
 def _empty(event: e.Opened) -> Room:
     nobody: Chairs = (None,) * GAMES[event.game].seats_max
-    return Room(id=event.room_id, game=event.game, options=from_json(event.options), chairs=nobody, listed=event.listed)
+    return Room(
+        id=event.room_id,
+        game=event.game,
+        options=from_json(event.options),
+        chairs=nobody,
+        listed=event.listed,
+    )

@@ -44,9 +44,7 @@ def played_teams(room: Room) -> Teams | None:
     if numbers is None:
         return room.teams
     chairs = [room.chairs[seat.chair] for seat in seats]
-    return {
-        chair.id: team for chair, team in zip(chairs, numbers, strict=True) if chair is not None
-    }
+    return {chair.id: team for chair, team in zip(chairs, numbers, strict=True) if chair is not None}
 
 
 def regrouped(room: Room, chairs: Chairs, options: Options, teams: Teams | None) -> Changes:
