@@ -148,9 +148,8 @@ def before_rematch(room: Room, rng: Rng) -> Sent:
         if rng.random() < 0.5:
             return pick(rng, (member, member, outsider(room, rng))), c.Sit(chair=kept)
         by = seated(room, rng, [held.seat.chair for held in room.people()])
-        return by, c.ProposeWithout(member=member) if rng.random() < 0.7 else c.SeatBot(
-            chair=kept, bot="greedy"
-        )
+        bot = c.SeatBot(chair=kept, bot="greedy")
+        return by, bot if rng.random() < 0.3 else c.ProposeWithout(member=member)
     bots = [held.seat.chair for held in room.taken() if not held.person]
     if bots and rng.random() < 0.5:
         return seated(room, rng, [held.seat.chair for held in room.people()]), c.RemoveBot(

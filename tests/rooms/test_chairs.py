@@ -202,7 +202,8 @@ def test_a_vote_without_him_is_over_when_he_sits_down_leaves_or_is_refused() -> 
     before = table.room.seq
     table.do("p2", c.Leave)
     assert table.types(before) == ["dropped", "left", "freed"]
-    assert (table.room.vote, table.room.regulars) == (None, None)
+    assert view(table.room)["vote"] is None
+    assert view(table.room)["seating"] is None
 
 
 def test_what_a_newcomer_asks_gives_way_to_it() -> None:

@@ -57,6 +57,35 @@ def test_a_newcomer_who_loses_the_connection_takes_his_proposal_with_him(table: 
     assert ann.story[-2:] == ["The proposal was dropped.", "Zoe is away."]
 
 
+def test_standing_up_loses_no_seat_to_restarts_other_devices_or_others(table: Table) -> None:
+    """QR38, QR23, QR34: his chair and his team are kept, until the others go on without him."""
+    code, (ann, bo, cy, dee) = rematch(table, 4, teams=2)
+    bo.do("sit", chair=7)
+    for seat in (ann, cy, dee):
+        seat.do("agree", proposal=vote(seat)["proposal"])
+    assert ann.view["options"]["team_of"] == [0, 0, 1, 1]
+    assert ann.story[-1].endswith("The teams are P0 and P2; P3 and P1.")
+    bo.do("stand")
+    ticket = bo.say("seatCode")["seatCode"]
+    table.restart()
+    ann, cy, dee = (back(table, code, seat) for seat in (ann, cy, dee))
+    zoe, phone = table.join(code, "Zoe"), table.connect(code)
+    phone.raw({"type": "claim", "code": ticket, "key": "k" * 22})
+    phone.count = bo.count
+    assert zoe.say("sit", chair=7)["code"] == "chairKept"
+    assert [lack["code"] for lack in ann.view["missing"]][-2:] == ["stood", "ready"]
+    phone.do("sit", chair=7)
+    assert zoe.view["options"]["team_of"] == [0, 0, 1, 1]
+    phone.do("stand")
+    ann.do("proposeWithout", member=bo.member)
+    for seat in (cy, dee):
+        assert vote(seat)["without"] == bo.member
+        seat.do("agree", proposal=vote(seat)["proposal"])
+    assert zoe.view["seating"] is None
+    zoe.do("sit", chair=7)
+    assert ann.view["options"]["team_of"] == [0, 0, 1, 1]
+
+
 def test_a_vote_on_chairs_survives_a_restart_and_falls_with_who_does_not_return(table: Table) -> None:
     """QR38: the vote is in the log; after a restart a newcomer who is not seen again is away."""
     code, seats = rematch(table)
@@ -159,7 +188,7 @@ def test_lots_of_a_game_that_a_leaver_aborts_are_kept_as_they_fell(table: Table)
     """QR39: the replay of such a game verifies."""
     code, seats = table.game(2, begins="lots")
     seats[0].do("roll")
-    seats[1].raw({"type": "leave", "id": "bye", "gameSeq": 99})
+    seats[1].raw({"type": "leave", "id": "bye", "gameSeq": 0})
     records = stored(table, code)
     assert verify(replay(records, 0)).rolls == 1
     assert len(msgspec.json.decode(film(records, 0))["frames"]) == 2

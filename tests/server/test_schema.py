@@ -144,6 +144,7 @@ def test_a_session_with_every_message_and_every_event_fits_the_schema(
     phone.raw({"type": "leave", "id": "bye"})
     two_games_of_ur(table)
     an_open_table_with_a_pace(table)
+    without_whoever_stood_up(table)
     a_hint(table)
 
     assert auditor.replies == {tag_of(kind) for kind in get_args(AnyReply)}
@@ -196,6 +197,18 @@ def an_open_table_with_a_pace(table: Table) -> None:
     table.resume(code, seats[1].token).drop()
     table.wait_ms(60_000)
     seats[0].do("claimWin", id="o3")
+
+
+def without_whoever_stood_up(table: Table) -> None:
+    """Before a rematch one stands up, and the other goes on without him, at a table that is listed (QR38)."""
+    _, seats = table.game(2)
+    seats[0].do("proposeCancel", id="w1")
+    seats[1].do("agree", proposal=seats[0].view["vote"]["proposal"], id="w2")
+    seats[0].do("requestRematch", id="w3")
+    seats[1].do("consent", id="w4")
+    seats[1].do("stand", id="w5")
+    seats[0].do("propose", listed=True, id="w6")
+    seats[0].do("proposeWithout", member=seats[1].member, id="w7")
 
 
 def a_hint(table: Table) -> None:

@@ -68,14 +68,15 @@ class Seat:
         if self.client.phase != "pregame":
             return
         chairs = self.client.view["chairs"]
-        free = [number for number, chair in enumerate(chairs) if chair is None]
+        kept = (self.client.view["seating"] or {"stood": {}})["stood"].values()
+        free = [number for number, chair in enumerate(chairs) if chair is None and number not in kept]
         if not free:
             raise Gone(english(said("program-no-chair")))
         chair = free[0] if self._chair is None else self._chair
         try:
             await self.client.send("sit", chair=chair)
         except RefusedByServer as no:
-            if self._chair is not None or no.code != "chairTaken":
+            if self._chair is not None or no.code not in ("chairTaken", "chairKept"):
                 raise Gone(english(said("program-chair", chair=str(chair + 1), no=str(no)))) from None
             return  # somebody was faster; there may be another
         self.tell(english(said("program-sits", chair=str(chair + 1))))

@@ -83,7 +83,7 @@ class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
 
 
 class Leave(FreeCommand, frozen=True, kw_only=True, tag="leave"):
-    """Leave the room for good; without a `gameSeq` always possible (QR14). This may concede a set of Ur (QB40).
+    """Leave the room for good; without `gameSeq` always possible (QR14). It may concede a set of Ur (QB40).
 
     In a running game, a bot takes the chair if a stand-in was agreed on; otherwise the game is aborted
     (QR2). `accepted` is followed by a `goodbye`, and the connection is closed; the others get the events.

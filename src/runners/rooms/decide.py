@@ -38,9 +38,10 @@ def check_number(room: Room, command: c.Command, now: int) -> None:
     """Compare the `gameSeq` of a command: some need none, but one that is given counts (QR14, QR35)."""
     if isinstance(command, c.GameCommand):
         check_game_seq(room, command.game_seq, now)
-    elif isinstance(command, c.FreeCommand) and isinstance(command.game_seq, int):
-        if not isinstance(command, c.Join):
-            check_game_seq(room, command.game_seq, now)
+    elif not isinstance(command, c.FreeCommand) or isinstance(command, c.Join):
+        return
+    elif isinstance(command.game_seq, int):
+        check_game_seq(room, command.game_seq, now)
 
 
 def check_game_seq(room: Room, given: int | None, now: int) -> None:

@@ -94,8 +94,11 @@ def fold_log(entries: Iterable[e.Logged]) -> Room:
 
 def _empty(event: e.Opened) -> Room:
     nobody: Chairs = (None,) * GAMES[event.game].seats_max
-    options = from_json(event.options)
-    listed = event.listed
     return Room(
-        id=event.room_id, game=event.game, options=options, chairs=nobody, listed=listed, was_listed=listed
+        id=event.room_id,
+        game=event.game,
+        options=from_json(event.options),
+        chairs=nobody,
+        listed=event.listed,
+        was_listed=event.listed,
     )

@@ -284,7 +284,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     tallies: Tallies | None = None
     previous: Previous | None = None
     teams: dict[str, int] | None = None
-    """The number of each one's team, by member id or `bot:<chair>`; None before any game with teams (QR23)."""
+    """The number of each one's team, by member id or `bot:<chair>`; None before a game with teams (QR23)."""
     regulars: Regulars | None = None
     """None: chairs are free, as in a new room. Set when a Rematch opens its pre-game (QR38)."""
     was_listed: bool = False

@@ -1,4 +1,4 @@
-"""Votes: options, open tables, cancelling, freeing an absent player's chair, chairs (QR21 to QR24, QR28, QR32, QR38).
+"""Votes: options, open tables, cancelling, absent players' chairs, chairs (QR21 to QR24, QR28, QR32, QR38).
 
 One vote at a time. Proposing counts as agreeing, bots agree at once, and one refusal drops it.
 """
