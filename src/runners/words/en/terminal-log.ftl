@@ -1,6 +1,7 @@
 ### Log lines
 
 log-clock-back = a clock cannot be moved back by { $value } ms
+log-task-failed = a review, a hint or a picture could not be made: { $error }
 log-bot-failed = the bot { $bot } failed: { $error }
 file-busy = { $file } is being written by another process
 log-room-closed = room closed by the host
