@@ -17,6 +17,7 @@ from runners.solver.solve import Question, result, solve, table_bytes, write_tab
 from runners.solver.ur.variant import Variant
 from runners.terminal.helped import option
 from runners.terminal.installed import how_to_install
+from runners.terminal.tables import plain
 from runners.words import Saying, english, said
 
 INTERRUPTED: Final = 130
@@ -75,7 +76,9 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
         tell(found, account, console)
     if out is not None:
         write_table(out, question, engine, account)
-        console.print(english(said("solve-table", out=str(out), stsize=f"{out.stat().st_size / 1e6:,.1f}")))
+        console.print(
+            plain(english(said("solve-table", out=str(out), stsize=f"{out.stat().st_size / 1e6:,.1f}")))
+        )
     if saved is not None:
         saved.unlink(missing_ok=True)
     return 0

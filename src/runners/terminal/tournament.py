@@ -18,7 +18,7 @@ from runners.programs.process import LIMIT_SECONDS, Program
 from runners.terminal.helped import option
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.simulate import TWINS, options_for
-from runners.terminal.tables import headed, interval
+from runners.terminal.tables import headed, interval, plain
 from runners.words import english, said
 
 
@@ -105,7 +105,7 @@ class Progress:
         """Tell of a pair and save it."""
         share, games = f"{pair.wins / pair.games:.4f}", f"{pair.games:,}"
         told = said("tournament-pair", one=pair.a, other=pair.b, share=share, games=games)
-        self._console.print(english(told))
+        self._console.print(plain(english(told)))
         self.known.append(pair)
         keep(self._saved, self._what, self.known)
 
@@ -114,7 +114,7 @@ def tell_forfeits(arena: Arena, console: Console) -> None:
     """The programs that lost games by an error or by their time."""
     for name, count in arena.forfeits.items():
         told = said("tournament-forfeits", name=name, count=f"{count:,}", why=arena.reasons[name])
-        console.print(english(told), markup=False)
+        console.print(plain(english(told)))
 
 
 def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
@@ -172,8 +172,8 @@ def show(found: list[Pair], points: dict[str, float], console: Console) -> None:
     for pair in found:
         low, high = pair.json()["interval"]
         won = f"{pair.wins / pair.games:.4f}", interval(low, high)
-        pairs.add_row(pair.a, pair.b, f"{pair.games:,}", f"{pair.wins:,}", *won)
+        pairs.add_row(plain(pair.a), plain(pair.b), f"{pair.games:,}", f"{pair.wins:,}", *won)
     rated = headed(said("tournament-ratings"))
     for name, value in sorted(points.items(), key=lambda item: item[1]):
-        rated.add_row(name, f"{value:.0f}")
+        rated.add_row(plain(name), f"{value:.0f}")
     console.print(pairs, "", rated)
