@@ -4,6 +4,7 @@ from runners.server.access.addresses import counted, is_address, normalised_addr
 from runners.server.access.descriptors import take_descriptors
 from runners.server.access.gate import Gate, Place
 from runners.server.access.guesses import Guesses
+from runners.server.access.listed import Listed
 from runners.server.access.pacing import Pacing
 from runners.server.access.penalties import Penalties
 from runners.server.access.shut_out import ShutOut, checked_network
@@ -15,6 +16,7 @@ from runners.server.access.written import Written
 __all__ = [
     "Gate",
     "Guesses",
+    "Listed",
     "Pacing",
     "Penalties",
     "Place",

@@ -8,7 +8,7 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.fairness import SECRET_BYTES
-from runners.server.access import Guesses, Penalties, Written
+from runners.server.access import Guesses, Listed, Penalties, Written
 from runners.server.clock import Clock
 from runners.server.counts import Counts
 from runners.server.credentials import RandomBytes
@@ -91,6 +91,10 @@ class Core:
         self.guesses = Guesses(limits)
         self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
         self.frames = Buckets(limits.address_frames)
+        self.joins = Buckets(limits.joins)
+        self.openings = Buckets(limits.openings)
+        self.phrases = Buckets(limits.address_phrases)
+        self.listed = Listed(limits.tables)
         self._addresses = Buckets(limits.address_messages)
         self._handshakes = Handshakes(limits.opening_ms)
         self.batch_items = limits.batch_items

@@ -1,10 +1,10 @@
-"""Play anyone: the oldest open table with a free chair, or a new one (QR41)."""
+"""Play anyone: the open table with a free chair to which somebody came last, or a new one (QR41)."""
 
 from typing import Final
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.rooms.shown.tables import table
+from runners.rooms.shown.tables import FOR_ANYONE, table
 from runners.server.hub.batch import Batch
 from runners.server.hub.handlers import opening
 from runners.server.hub.inbox import FindTable, FoundTable
@@ -23,7 +23,7 @@ async def find(batch: Batch, item: FindTable) -> None:
     is_new = live is None
     if live is None:
         live = batch.new_tables[item.game] = opening.open_new(
-            batch, item, item.game, {"open": True}, item.address
+            batch, item, item.game, FOR_ANYONE, item.address
         )
     else:  # another may have been first in what else is done there
         batch.change(live).items.append(item)
@@ -32,10 +32,12 @@ async def find(batch: Batch, item: FindTable) -> None:
 
 
 async def existing(batch: Batch, game: str) -> Live | None:
-    """The oldest table of the list that still welcomes a stranger."""
+    """The newest table of the list that still welcomes a stranger."""
     for room_id in await batch.hub.store.welcoming(game, LOOKED_AT):
         live = await loaded(batch, room_id)
-        if live is not None and (found := table(live.room)) is not None and found.welcomes:
+        if live is None or not (live.players or live.elsewhere):
+            continue  # whoever has just gone is not away yet
+        if (found := table(live.room)) is not None and found.welcomes:
             return live
     return None
 
