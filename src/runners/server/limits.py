@@ -85,7 +85,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The same of an address, whoever speaks there."""
     standing_phrases: Rate = Rate(10, 1)
     """The same of all in a room who have no chair."""
-    joins: Rate = Rate(60, 0.5)
+    joins: Rate = Rate(120, 2)
     """Members that join any rooms, per address."""
     openings: Rate = Rate(300, 10)
     """First messages per address; those beyond wait."""
