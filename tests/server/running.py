@@ -61,6 +61,27 @@ async def advance(url: str, ms: int) -> None:
     await fetch_json(f"{url}/api/test/clock", {"advanceMs": ms})
 
 
+@contextmanager
+def waiting(url: str, *codes: str) -> Iterator[None]:
+    """Somebody is in each of these rooms, who came there in this order."""
+
+    async def come() -> list[Client]:
+        people = [Client(url, code, name="Ann") for code in codes]
+        for person in people:
+            await advance(url, 2)  # those of one millisecond come in any order
+            await person.__aenter__()
+        return people
+
+    async def go(people: list[Client]) -> None:
+        for person in people:
+            await person.close()
+
+    with asyncio.Runner() as runner:
+        people = runner.run(come())
+        yield
+        runner.run(go(people))
+
+
 async def patiently(awaitable: Awaitable[Any], seconds: float = PATIENCE) -> Any:
     return await asyncio.wait_for(awaitable, seconds)
 

@@ -4,7 +4,6 @@ import asyncio
 import gzip
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from runners.server.open_tables import OpenTables
 from runners.server.settings import Settings
 from runners.server.store import Append, OpenRoom, OpenTable
 from runners.server.store.sqlite import SqliteStore
-from tests.server.running import Company, advance, play, running
+from tests.server.running import Company, play, running, waiting
 from tests.server.store.places import record
 from tests.server.table import Table
 from tests.server.test_http import ask
@@ -46,27 +45,6 @@ def make(url: str, game: str = "ur", **options: Any) -> str:
     status, _, body = ask(url, "/api/rooms", "POST", {"game": game, "options": {"open": True} | options})
     assert status == 201, body
     return str(json.loads(body)["code"])
-
-
-@contextmanager
-def waiting(url: str, *codes: str) -> Iterator[None]:
-    """Somebody is in each of these rooms, who came there in this order."""
-
-    async def come() -> list[Client]:
-        people = [Client(url, code, name="Ann") for code in codes]
-        for person in people:
-            await advance(url, 2)  # those of one millisecond come in any order
-            await person.__aenter__()
-        return people
-
-    async def go(people: list[Client]) -> None:
-        for person in people:
-            await person.close()
-
-    with asyncio.Runner() as runner:
-        people = runner.run(come())
-        yield
-        runner.run(go(people))
 
 
 def find(url: str, game: str = "ur") -> dict[str, Any]:

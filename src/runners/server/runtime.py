@@ -7,6 +7,7 @@ from time import monotonic, perf_counter
 from typing import Final, Protocol
 
 from runners.server.access import (
+    Forwarders,
     Gate,
     Pacing,
     ShutOut,
@@ -27,7 +28,7 @@ from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
 from runners.thinking.apart import Worker
 from runners.thinking.thinker import Apart
-from runners.words import Saying
+from runners.words import Saying, english, said
 
 GOODBYE_SECONDS: Final = 1.5
 ALARM_SECONDS: Final = 0.005
@@ -69,6 +70,7 @@ class Runtime:
         self._trusted = frozenset(map(normalised_address, settings.believed))
         self.sites = Sites(settings)
         self.shut_out = ShutOut(settings.shut_out)
+        self.forwarders = Forwarders(self._unknown_proxy)
         self.sockets = 0
         """How many are open."""
         self.unread = Unread()
@@ -104,6 +106,9 @@ class Runtime:
     def workers(self) -> dict[str, Worker]:
         """The processes beside this one, by what they do."""
         return {"thinking": self.mind.worker, "reviews": self.reviews.worker}
+
+    def _unknown_proxy(self, peer: str) -> None:
+        self.hub.journal.warn(english(said("log-unknown-proxy", peer=peer)))
 
     def _bot_failed(self, error: str) -> None:
         self.hub.counts.faults += 1

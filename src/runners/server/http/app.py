@@ -342,6 +342,8 @@ class Api:
                 return json(b'{"status":"no standby"}', 503)
         except StoreUnusable:
             return json(b'{"status":"no store"}', 503)
+        if self._runtime.forwarders.is_recent(self._runtime.hub.clock.now_ms()):
+            return json(encode({"status": "ready", "warning": english(said("server-unknown-proxy"))}))
         return json(b'{"status":"ready"}')
 
     async def metrics(self, _request: Request) -> Response:
