@@ -3,7 +3,8 @@
 import asyncio
 import os
 from collections.abc import Callable
-from time import monotonic, perf_counter
+from math import inf
+from time import monotonic, perf_counter, time
 from typing import Final, Protocol
 
 from runners.server.access import (
@@ -33,6 +34,8 @@ from runners.words import Saying, english, said
 GOODBYE_SECONDS: Final = 1.5
 ALARM_SECONDS: Final = 0.005
 """An alarm may ring so much later if a step has just ended: with many bots, several rooms share a commit."""
+SILENT_SECONDS: Final = 1.0
+"""A server that looks at something later than this was silent: a start is not broken off over it."""
 SPARE_SECONDS: Final = 0.001
 """If nothing has come for so long after a step, nobody waits."""
 
@@ -81,6 +84,10 @@ class Runtime:
         self._wake_scheduled = False
         self._stepped = 0.0
         """When the last step ended, by the clock of the event loop."""
+        self._rings_at = inf
+        """When the alarm is due, by the clock of the system: it goes on while the process sleeps."""
+        self._last_seconds = 0.0
+        """How long the last step took."""
         self.is_ready = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         """Told how long each batch took."""
@@ -138,6 +145,8 @@ class Runtime:
 
     async def _step(self) -> None:
         begun = perf_counter()
+        silence = max(time() - self._rings_at, self._last_seconds)
+        self.hub.silence_ms = int(silence * 1000) if silence >= SILENT_SECONDS else 0
         try:
             await self.hub.step()
         except StoreFailed as failure:
@@ -145,7 +154,8 @@ class Runtime:
         finally:
             self._stepping = False
             self._flush()
-            self.observe(perf_counter() - begun)
+            self._last_seconds = perf_counter() - begun
+            self.observe(self._last_seconds)
             self._stepped = self._loop.time()
             self._set_alarm()
             if self._spare_timer is None:
@@ -171,12 +181,14 @@ class Runtime:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        self._rings_at = inf
         if (next_ms := self.hub.next_ms()) is None or self.hub.is_stopping:
             return
         wait = min(next_ms - self.hub.clock.now_ms(), 3_600_000) / 1000
         if not self.hub.has_work():
             wait = max(wait, min(wait, self._stepped - self._loop.time()) + ALARM_SECONDS)
         self._alarm = self._loop.call_later(max(0, wait), self._begin_step)
+        self._rings_at = time() + max(0, wait)
 
     def clock_moved(self) -> None:
         """Tests move the clock; what has become due by that is due now."""

@@ -82,6 +82,8 @@ class Core:
         self.redo: list[Item] = []
         """What must be decided again, in front of all else."""
         self._flight: Flight | None = None
+        self.silence_ms = 0
+        """For how long nothing was looked at before the batch that is being decided, if that was long."""
         self.is_stopping = False
         self.is_full = False
         """Was there no room for what came last?"""
