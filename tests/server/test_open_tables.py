@@ -262,10 +262,17 @@ def test_all_who_ask_at_the_same_moment_meet(tmp_path: Path) -> None:
     """QR41: not each at a table of his own."""
     table = Table(tmp_path)
     people: list[Any] = []
-    table.hub.put(*[FindTable("ur", people.append) for _ in range(4)])
+    table.hub.put(*[FindTable("ur", people.append) for _ in range(3)])
+    table.step()
+    table.wait_ms(999)
+    table.hub.put(FindTable("ur", people.append))
     table.step()
     assert len({found.code for found in people}) == 1
     assert sorted(found.made for found in people) == [False, False, False, True]
+    table.wait_ms(1)
+    table.hub.put(FindTable("ur", people.append))
+    table.step()
+    assert people[-1].made is True and people[-1].code != people[0].code
 
 
 def test_nobody_is_sent_to_a_table_whose_people_are_all_away(url: str) -> None:

@@ -77,6 +77,8 @@ class Core:
         self.connections: dict[Connection, None] = {}
         self.server_key = b""
         self.written = Written()
+        self.made_last: dict[str, tuple[str, int]] = {}
+        """By game: the open table that was made last for whoever plays anyone, and when."""
         self._waiting = Waiting()
         self._backlog = Backlog()
         self.redo: list[Item] = []

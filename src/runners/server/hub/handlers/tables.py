@@ -11,6 +11,8 @@ from runners.server.hub.inbox import FindTable, FoundTable
 from runners.server.live import Live
 from runners.words import said
 
+MOMENT_MS: Final = 1000
+"""Whoever asks so soon after somebody for whom a table was made meets them there, before they have come."""
 LOOKED_AT: Final = 20
 """Tables of the list that are looked at; of more, none had a free chair any more when it was read."""
 
@@ -19,12 +21,13 @@ async def find(batch: Batch, item: FindTable) -> None:
     """Answer with a table that has a free chair now; all who ask at the same moment get the same new one."""
     if item.game not in GAMES:
         raise Refused("noSuchGame", said("room-no-such-game", game=item.game), legal=sorted(GAMES))
-    live = batch.new_tables.get(item.game) or await existing(batch, item.game)
+    live = batch.new_tables.get(item.game) or await existing(batch, item.game) or await new(batch, item.game)
     is_new = live is None
     if live is None:
         live = batch.new_tables[item.game] = opening.open_new(
             batch, item, item.game, FOR_ANYONE, item.address
         )
+        batch.hub.made_last[item.game] = live.id, batch.now_ms
     else:  # another may have been first in what else is done there
         batch.change(live).items.append(item)
     found = FoundTable(live.row.code, live.id, is_new)
@@ -40,6 +43,13 @@ async def existing(batch: Batch, game: str) -> Live | None:
         if (found := table(live.room)) is not None and found.welcomes:
             return live
     return None
+
+
+async def new(batch: Batch, game: str) -> Live | None:
+    """The table that was made a moment ago, if nobody has come there yet."""
+    room_id, at_ms = batch.hub.made_last.get(game, ("", -MOMENT_MS))
+    live = batch.hub.registry.get(room_id) if 0 <= batch.now_ms - at_ms < MOMENT_MS else None
+    return None if live is None or live.room.members else live
 
 
 async def loaded(batch: Batch, room_id: str) -> Live | None:
