@@ -33,12 +33,11 @@ def test_so_are_names_in_tournaments_and_figures(name: str) -> None:
     written = StringIO()
     console = Console(file=written, width=200, force_terminal=True)
     tournament.show([Pair(name, "greedy", 2, 1)], {name: 1.0}, console)
-    tournament.Progress(console, None, {}).add(Pair(name, "greedy", 2, 1))
-    figures = {"wins": [{"count": 1, "share": 1.0, "interval": (0.1, 1.0)}], "games": 1, "seed": 1}
+    figures = {"wins": [{"count": 1, "share": 1.0, "interval": (0.1, 1.0)}], "games": 1, "seed": 1, "game": "ur"}
     lengths = {"mean": 1.0, "median": 1.0, "p90": 1.0}
     whole = figures | {"moves": lengths, "rolls": lengths, "seconds": 1.0, "moves_per_second": 1.0}
     simulate.show(whole, [name], console)
-    assert written.getvalue().count(name) == 4
+    assert written.getvalue().count(name) == 3
 
 
 @pytest.mark.parametrize("text", ["\x1b[2J", "a\x9b31m", "a\rb", "\x07", "\u202eabc"])

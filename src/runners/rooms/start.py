@@ -13,6 +13,7 @@ from runners.games.setup import complete
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.claims import is_for_strangers
 from runners.rooms.draft import Draft
 from runners.rooms.pace import Time
 from runners.rooms.play import prolong_time
@@ -154,6 +155,7 @@ def start(draft: Draft) -> None:
             contributions=tuple(part.hex() for part in given),
             context=frozen(room, given, options),
             commitment=room.commitment,
+            claim=is_for_strangers(room),
         )
     )
     begin(draft)

@@ -260,8 +260,8 @@ class Api:
         if not hub.may_ask(self._address(request)):
             raise TooFast(said("server-too-many-requests"), 1000)
         if not is_host(request.headers.get("authorization"), key):
-            no = Refused("badHostKey", said("server-bad-host-key"))
-            raise self._wrong(request, no)
+            given = "none" if request.headers.get("authorization") is None else "wrong"
+            raise self._wrong(request, Refused("badHostKey", said("server-bad-host-key", given=given)))
 
     async def _code(self, request: Request) -> str:
         """The room's code, once it may be looked up."""

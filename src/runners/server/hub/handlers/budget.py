@@ -17,6 +17,8 @@ ALWAYS: Final = frozenset(
         "consent",
         "declineRematch",
         "resign",
+        "claimWin",
+        "handOver",
         "unready",
         "stand",
         "leave",
