@@ -12,7 +12,6 @@ from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, 
 from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 from runners.terminal.helped import helped
-from runners.terminal.printable import printable
 
 DONE: Final = 0
 NO: Final = 1
@@ -177,6 +176,8 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
 
 def _fail(message: str, status: int) -> int:
     """Say it in one line on standard error, whatever line breaks the message came with."""
+    from runners.terminal.printable import printable
+
     line = printable(" ".join(message.split()))
     try:
         print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr, flush=True)
