@@ -83,7 +83,7 @@ def test_what_is_being_made_is_shared_and_a_full_queue_refuses() -> None:
     asyncio.run(scene())
 
 
-def test_a_process_that_dies_over_a_review_is_busy_and_one_that_fails_says_why() -> None:
+def test_a_process_that_dies_over_a_review_is_busy_and_one_that_fails_says_so() -> None:
     async def scene() -> None:
         for answer, code in ((None, "busy"), (Answered(0, error="ValueError: no"), "notReviewed")):
             worker = Slow(1)
@@ -94,6 +94,7 @@ def test_a_process_that_dies_over_a_review_is_busy_and_one_that_fails_says_why()
             with pytest.raises(Refused) as no:
                 await making
             assert no.value.code == code
+            assert "ValueError" not in str(no.value) + repr(no.value.saying)
 
     asyncio.run(scene())
 

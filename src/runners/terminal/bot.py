@@ -15,6 +15,7 @@ from runners.programs.match import play_match
 from runners.programs.process import LIMIT_SECONDS, Program
 from runners.programs.seat import play
 from runners.terminal.helped import option
+from runners.terminal.tables import plain
 from runners.words import english, said
 
 SERVER = "http://127.0.0.1:8080"
@@ -101,10 +102,10 @@ async def seated(
         assert game is not None
         code = await create_room(server, game)
     where = f"{server}/{code}"
-    console.print(english(said("bot-plays-in", bot=name, where=where)), markup=False, soft_wrap=True)
+    console.print(plain(english(said("bot-plays-in", bot=name, where=where))), soft_wrap=True)
 
     def tell(text: str) -> None:
-        console.print(f"{name}: {text}", markup=False, soft_wrap=True)
+        console.print(plain(f"{name}: {text}"), soft_wrap=True)
 
     number: Any = None if chair is None else chair - 1
     with troubled(server):

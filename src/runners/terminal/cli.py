@@ -176,7 +176,9 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
 
 def _fail(message: str, status: int) -> int:
     """Say it in one line on standard error, whatever line breaks the message came with."""
-    line = " ".join(message.split())
+    from runners.terminal.printable import printable
+
+    line = printable(" ".join(message.split()))
     try:
         print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr, flush=True)
     except OSError:  # nobody can be told that standard error is full

@@ -14,7 +14,7 @@ from runners.games import GAMES
 from runners.puzzles.model import GRADES, Collection, Puzzle, encoded, read_collection, shipped
 from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
 from runners.terminal.helped import option
-from runners.terminal.tables import headed
+from runners.terminal.tables import headed, plain
 from runners.words import english, said
 
 WANTED: Final = 10
@@ -41,7 +41,8 @@ def show_all(
         return
     table = headed(said("puzzles-columns"))
     for one in found:
-        table.add_row(one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
+        cells = (one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
+        table.add_row(*map(plain, cells))
     Console(highlight=False).print(table)
 
 
@@ -61,7 +62,7 @@ def show(
         print(msgspec.json.encode(one).decode())
         return
     console = Console(highlight=False)
-    console.print(one.position, markup=False, soft_wrap=True)
+    console.print(plain(one.position), soft_wrap=True)
     console.print(
         english(
             said(
@@ -72,7 +73,7 @@ def show(
         )
     )
     for line in lines(one, answer):
-        console.print(line, markup=False)
+        console.print(plain(line))
 
 
 def lines(one: Puzzle, answer: bool) -> list[str]:

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Annotated, Final
 
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from runners.cache.progress import Progress
@@ -15,7 +14,7 @@ from runners.mind.review import review as review_game
 from runners.mind.review.rolled import with_rollouts
 from runners.solver.oracle import open_table
 from runners.terminal.helped import option
-from runners.terminal.tables import headed
+from runners.terminal.tables import headed, plain
 from runners.words import Saying, english, said
 
 LEVELS: Final = " ▁▂▃▄▅▆▇█"
@@ -63,7 +62,7 @@ def show(found: Review, console: Console) -> None:
     )
     console.print(sums(found), "", chart(found), "")
     for point in found.turning:
-        console.print(f"{point.seq:>5}  {point.text}", markup=False, soft_wrap=True)
+        console.print(plain(f"{point.seq:>5}  {point.text}"), soft_wrap=True)
 
 
 def judged_by(found: Review) -> tuple[Saying | str, ...]:
@@ -80,7 +79,7 @@ def sums(found: Review) -> Table:
         numbers = (seat.luck, seat.choices, seat.correction)
         signed = [f"{number:+.4f}" for number in numbers]
         ends = (f"{seat.start:.4f}", *signed, f"{seat.result:.4f}", f"{seat.cost:.4f}", str(seat.decisions))
-        table.add_row(escape(seat.name), *ends)
+        table.add_row(plain(seat.name), *ends)
     return table
 
 
@@ -89,7 +88,7 @@ def chart(found: Review) -> Table:
     table = Table.grid(padding=(0, 1))
     for number, seat in enumerate(found.seats):
         line = [seat.start, *(moment.chances[number] for moment in found.moments)]
-        table.add_row(escape(seat.name), bars(line))
+        table.add_row(plain(seat.name), bars(line))
     return table
 
 

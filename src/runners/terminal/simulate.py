@@ -16,7 +16,7 @@ from runners.mind.lmr import twin as lmr_minds
 from runners.mind.ur import twin as ur_minds
 from runners.terminal.helped import option
 from runners.terminal.rules import AS_THEY_ARE, Rules
-from runners.terminal.tables import headed, interval
+from runners.terminal.tables import headed, interval, plain
 from runners.words import english, said
 
 LMR_ONLY: Final = (
@@ -136,7 +136,7 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), bot, f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
+        wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
     lengths = headed(said("simulate-length-columns"))
     for what in ("moves", "rolls"):
         word = "throws" if (figures["game"], what) == ("ur", "rolls") else what

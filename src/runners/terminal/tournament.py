@@ -17,9 +17,10 @@ from runners.lab.tournament import Pair, pairs_of, ratings
 from runners.lab.tournament import tournament as held
 from runners.programs.process import LIMIT_SECONDS, Program
 from runners.terminal.helped import option
+from runners.terminal.printable import printable
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.simulate import TWINS, options_for
-from runners.terminal.tables import headed, interval
+from runners.terminal.tables import headed, interval, plain
 from runners.words import english, said
 
 
@@ -119,7 +120,8 @@ class Played:
 def tell_forfeits(arena: Arena) -> None:
     """The programs that lost games by an error or by their time."""
     for name, count in arena.forfeits.items():
-        tell(english(said("tournament-forfeits", name=name, count=f"{count:,}", why=arena.reasons[name])))
+        told = said("tournament-forfeits", name=name, count=f"{count:,}", why=arena.reasons[name])
+        tell(printable(english(told)))
 
 
 def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
@@ -177,8 +179,8 @@ def show(found: list[Pair], points: dict[str, float], console: Console) -> None:
     for pair in found:
         low, high = pair.json()["interval"]
         won = f"{pair.wins / pair.games:.4f}", interval(low, high)
-        pairs.add_row(pair.a, pair.b, f"{pair.games:,}", f"{pair.wins:,}", *won)
+        pairs.add_row(plain(pair.a), plain(pair.b), f"{pair.games:,}", f"{pair.wins:,}", *won)
     rated = headed(said("tournament-ratings"))
     for name, value in sorted(points.items(), key=lambda item: item[1]):
-        rated.add_row(name, f"{value:.0f}")
+        rated.add_row(plain(name), f"{value:.0f}")
     console.print(pairs, "", rated)

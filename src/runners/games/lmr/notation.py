@@ -112,7 +112,7 @@ def read(text: str) -> State:
 
 def read_seat(seat: int, part: str, text: str) -> list[str]:
     """The Pegs of one seat."""
-    name, *spots = part.split()
+    name, *spots = part.split() or [""]
     if name != f"p{seat}":
         raise ValueError(english(said("lmr-text-no-pegs", seat=str(seat), text=repr(text))))
     return spots

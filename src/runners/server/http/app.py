@@ -19,6 +19,7 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.http import BotListed, RoomCreated, TableFound
 from runners.protocol.schema import protocol_schema
+from runners.rooms.commands import Fields, Text
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import normalised_code
 from runners.server.http import api_page, hosted, openapi
@@ -58,8 +59,8 @@ EARLY_SECONDS: Final = 0.001
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms`."""
 
-    game: str
-    options: dict[str, Any] = {}
+    game: Text
+    options: Fields = {}
     listed: bool = False
 
 
@@ -344,6 +345,8 @@ class Api:
                 return json(b'{"status":"no standby"}', 503)
         except StoreUnusable:
             return json(b'{"status":"no store"}', 503)
+        if self._runtime.forwarders.is_recent(self._runtime.hub.clock.now_ms()):
+            return json(encode({"status": "ready", "warning": english(said("server-unknown-proxy"))}))
         return json(b'{"status":"ready"}')
 
     async def metrics(self, _request: Request) -> Response:

@@ -35,8 +35,8 @@ class Pictures(Reviews):
     def _body(self, answer: str) -> bytes:
         return answer.encode() if self._form == "svg" else b64decode(answer)
 
-    def _failed(self, error: str) -> Refused:
-        return Refused("notDrawn", said("server-not-drawn", error=str(error)))
+    def _failed(self) -> Refused:
+        return Refused("notDrawn", said("server-not-drawn"))
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from runners.games.contract import Refused
+from runners.server.logs import Journal
 from runners.thinking.apart import Worker
 from runners.thinking.tasks import Answered, Review, Task
-from runners.words import said
+from runners.words import english, said
 
 QUEUE: Final = 16
 NICE: Final = 15
@@ -82,7 +83,8 @@ class Reviews:
         if found is None:
             raise Refused("busy", said("server-reviews-busy"))
         if found.error is not None:
-            raise self._failed(found.error)
+            Journal().warn(english(said("log-task-failed", error=found.error)))
+            raise self._failed()
         body = self._body(str(found.answer))
         made = Reviewed(body, await asyncio.to_thread(gzip.compress, body, GZIP_LEVEL, mtime=0))
         self._keep(key, made)
@@ -96,8 +98,8 @@ class Reviews:
         """Its answer as it is sent."""
         return answer.encode()
 
-    def _failed(self, error: str) -> Refused:
-        return Refused("notReviewed", said("server-not-reviewed", error=str(error)))
+    def _failed(self) -> Refused:
+        return Refused("notReviewed", said("server-not-reviewed"))
 
     def _keep(self, key: bytes, made: Reviewed) -> None:
         """The newest stay; those that nobody asked for longest go first."""

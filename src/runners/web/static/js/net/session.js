@@ -146,7 +146,7 @@ export class Session {
     else if (message.type === 'events') this.happened(message);
     else if (message.type === 'hint') this.hinted?.(message);
     else if (message.type === 'tick') this.tick = { remaining: message.remaining, at: Date.now() };
-    else if (message.type === 'spoke') heard(message);
+    else if (message.type === 'spoke') heard(message, this.code);
     else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: goodbyeWords(message) };
     else if (message.type === 'goodbye' && message.retryMs === null)
       this.trouble = { kind: message.why, message: goodbyeWords(message) };
