@@ -15,7 +15,8 @@ import msgspec
 from runners.games import GAMES, presentation
 
 ROOT = Path(__file__).parents[1]
-PAGES = {name: ROOT / "docs" / "rules" / f"{name}.md" for name in GAMES}
+BOOKS = ROOT / "docs" / "rules"
+PAGES = {name: BOOKS / f"{name}.md" for name in GAMES if (BOOKS / f"{name}.md").exists()}
 TARGET = ROOT / "src" / "runners" / "web" / "static" / "rules"
 LABEL = re.compile(r"\b(Q[ABR]\d+b?|[ABRP]\d+)\b")
 NAMES = {"lmr": [f"p{seat}" for seat in range(8)], "ur": ["Black", "White"]}

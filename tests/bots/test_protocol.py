@@ -44,7 +44,7 @@ def test_the_random_bot_reaches_every_choice() -> None:
 def test_the_command_lists_every_bot_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     bots()
     listed = json.loads(capsys.readouterr().out)
-    assert {game: tuple(known) for game, known in listed.items()} == {game: names(game) for game in GAMES}
+    assert {game: tuple(known) for game, known in listed.items()} == {game: names(game) for game in BOTS}
 
 
 @pytest.mark.parametrize(("name", "options"), [("lmr", {"players": 2}), ("ur", {"pieces": 5})])

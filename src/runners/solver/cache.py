@@ -6,6 +6,7 @@ from typing import Final
 from runners.cache.files import one_at_a_time
 from runners.cache.folders import user_folder
 from runners.games import GAMES
+from runners.solver.compiled import need_numba
 from runners.solver.oracle import Oracle, open_table
 from runners.solver.solve import Question, solve, write_table
 from runners.solver.table import FORMAT, BadTable
@@ -25,6 +26,7 @@ def default(game: str, size: int, objective: str = "win", variant: Variant = USU
     question, found = Question(game, size, objective, variant=variant), _cached(path, game)
     if found is not None:
         return found
+    need_numba()
     path.parent.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(path.with_suffix(".lock")):
         return _cached(path, game) or _made(path, question)
