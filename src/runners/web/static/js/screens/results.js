@@ -104,7 +104,7 @@ function patiently(ask, take) {
     const answer = await ask();
     if (over) return;
     if (answer.ok) take(answer.value);
-    else if (left > 0) {
+    else if (left > 0 && answer.code !== 'reviewTooLong') {
       left -= 1;
       timer = window.setTimeout(once, 1500);
     }
