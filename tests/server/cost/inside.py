@@ -7,16 +7,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import thread_time
 from typing import Any
+from unittest import mock
 
 from uvicorn.server import ServerState
 
 from runners.server.clock import ManualClock
+from runners.server.http import absence
 from runners.server.hub import Hub
 from runners.server.limits import UNLIMITED
 from runners.server.runtime import Runtime
 from runners.server.serve import configured
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
+
 
 class Wire(asyncio.Transport):
     """A connection that is read at once."""
@@ -72,12 +75,17 @@ class Server:
         self.runtime = Runtime(hub, settings)
         self._config = configured(self.runtime, lambda: None)
         self._config.load()
+        self.app: Any = self._config.app
         self._loop = asyncio.Runner()
         self._loop.run(self.runtime.start())
 
     def ask(self, request: bytes) -> tuple[bytes, float]:
         """What is answered to these bytes, and how much time of the CPU that cost, in milliseconds."""
         return self._loop.run(self._ask(request))
+
+    def cost(self, data: bytes) -> float:
+        """How much time of the CPU these bytes cost, in milliseconds."""
+        return self.ask(data)[1]
 
     async def _ask(self, request: bytes) -> tuple[bytes, float]:
         wire, kind = Wire(), self._config.http_protocol_class
@@ -102,7 +110,31 @@ def inside(path: Path) -> Iterator[Server]:
     server = Server(path)
     gc.disable()
     try:
-        yield server
+        with mock.patch.object(absence, "ABSENT_SECONDS", 0.0):
+            yield server
     finally:
         gc.enable()
         server.close()
+
+
+def request(method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b"") -> bytes:
+    """A request as it comes over the wire."""
+    given = {"Host": "localhost"} | (headers or {})
+    if method == "POST":
+        given |= {"Content-Length": str(len(body))}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in given.items())
+    return f"{method} {path} HTTP/1.1\r\n{lines}\r\n".encode("latin-1") + body
+
+
+def routes(server: Server) -> Iterator[tuple[str, str]]:
+    """Every address that is answered, with a method."""
+    for path, methods in found_in(server.app.routes):
+        yield ("POST" if "POST" in methods else "GET"), path.replace(":path", "")
+
+
+def found_in(given: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
+    for route in given:
+        if (inner := getattr(route, "routes", None)) is not None:
+            yield from found_in(inner, prefix + route.path)
+        else:
+            yield prefix + route.path, route.methods
