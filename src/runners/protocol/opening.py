@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from runners.rooms.commands import AnyGameSeq
+from runners.rooms.commands import AnyGameSeq, Text
 
 Key: TypeAlias = Annotated[
     str,
@@ -17,7 +17,6 @@ Key: TypeAlias = Annotated[
         "22 to 128 characters of `A-Z a-z 0-9 _ -`.",
     ),
 ]
-Text: TypeAlias = Annotated[str, Meta(max_length=256)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 

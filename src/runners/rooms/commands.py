@@ -5,18 +5,23 @@ leaving and changing the profile, which may (QR14, QR35). Connections, tokens, s
 are the server's business.
 """
 
-from typing import Annotated, ClassVar, Final, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from runners.games.contract import ChoiceJson, OptionsJson
+from runners.games.values import defined
 from runners.rooms.events import AbortReason
 
 AnyGameSeq: TypeAlias = Annotated[
     int, Meta(ge=0, description="Optional: any integer from 0; it is not compared (QR14).")
 ]
 """A gameSeq that a message need not carry; where present, it is part of the body."""
+TEXT_MOST: Final = 256
+Text: TypeAlias = Annotated[str, Meta(max_length=TEXT_MOST)]
+"""What somebody wrote: nothing looks at more of it."""
+Id: TypeAlias = Annotated[str, Meta(max_length=64)]
+Fields: TypeAlias = dict[Id, Text | int | float | bool | list[Any] | dict[str, Any] | None]
 SERVER: Final = "server"
 """Sender of the commands that no member may send."""
 
@@ -37,7 +42,7 @@ class Command(
 ):
     """Any command. An accepted one repeated with the same id and body gets its first answer again."""
 
-    id: Annotated[str, Meta(max_length=64)] = ""
+    id: Id = ""
 
     carries_seq: ClassVar[bool] = False
     system: ClassVar[bool] = False
@@ -63,18 +68,18 @@ class FreeCommand(Command, frozen=True, kw_only=True):
 class Join(FreeCommand, frozen=True, kw_only=True, tag="join"):
     """Join the room, without a chair (QR34). The server has given the sender a new member id."""
 
-    name: str = ""
-    colour: str | None = None
-    mark: str | None = None
+    name: Text = ""
+    colour: Text | None = None
+    mark: Text | None = None
 
 
 class Profile(FreeCommand, frozen=True, kw_only=True, tag="profile"):
     """Change your name, colour or mark; those left out stay as they are (QR35)."""
 
-    name: str | None = None
-    colour: str | None = None
+    name: Text | None = None
+    colour: Text | None = None
     """At the table, one that nobody else has (`lookTaken`)."""
-    mark: str | None = None
+    mark: Text | None = None
     """The same."""
 
 
@@ -107,7 +112,7 @@ class SeatBot(GameCommand, frozen=True, kw_only=True, tag="seatBot"):
     """Seat a bot in a free chair. Any seated player may do so; it counts as a change of seats (QR24)."""
 
     chair: int
-    bot: str
+    bot: Text
     """One of the bots that `GET /api/bots` lists for the game."""
 
 
@@ -123,18 +128,18 @@ class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
     `{"open": false}` alone needs no vote: it closes the table at once, in every phase (QR41).
     """
 
-    change: OptionsJson
+    change: Annotated[Fields, defined("Options")]
     """Options with their new values."""
 
 
 class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
     """Be Ready. With the server's dice: the commitment, and a seal of 32 random bytes of your own."""
 
-    commitment: str | None = None
+    commitment: Text | None = None
     """`view.dice.commitment`; absent if dice are typed."""
-    seal: str | None = None
+    seal: Text | None = None
     """`H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed."""
-    contribution: str | None = None
+    contribution: Text | None = None
     """Never used: only clients of the older scheme send it, and they get `outdatedClient`."""
 
 
@@ -145,11 +150,11 @@ class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):
 class Open(GameCommand, frozen=True, kw_only=True, tag="open"):
     """Open your seal once the start is sealed; every client does so at once, without asking the user."""
 
-    commitment: str
+    commitment: Text
     """The commitment that the seal was made for."""
-    e: str
+    e: Text
     """The 32 bytes behind the seal, as 64 lower-case hex digits."""
-    sealed: str
+    sealed: Text
     """`view.sealed.entry.hash`: the hash of the `sealed` entry as this client saw it."""
 
 
@@ -211,7 +216,7 @@ class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
     LMR: a move, a designation or a delegation. Ur: a move, or declining an award.
     """
 
-    choice: ChoiceJson
+    choice: Annotated[Fields, defined("GameChoice")]
     """One of `state.choices`, or one of the forms under Choices."""
 
 

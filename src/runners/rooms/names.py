@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
+from runners.rooms.commands import TEXT_MOST
 from runners.rooms.room import NAME_MAX, Room
 
 UNSEEN: Final = frozenset(
@@ -37,8 +38,9 @@ def clean(name: str) -> str:
 
 
 def visible(text: str) -> str:
-    """Without control, bidi, zero-width and blank characters and doubled spaces."""
-    spaced = "".join(" " if character.isspace() else character for character in text)
+    """Without control, bidi, zero-width and blank characters and doubled spaces; of a long text the first
+    part: putting marks in order takes quadratic time."""
+    spaced = "".join(" " if character.isspace() else character for character in text[:TEXT_MOST])
     normal = unicodedata.normalize("NFC", spaced)
     joined = {place for found in JOINED.finditer(normal) for place in range(*found.span())}
     seen = "".join(c for place, c in enumerate(normal) if place in joined or is_seen(c))

@@ -8,6 +8,7 @@ from runners.games import GAMES
 from runners.games.contract import Game, Json, Refused, Step
 from runners.games.presentation import choices, position, told
 from runners.protocol.study import PositionShown, ValuedChoice
+from runners.rooms.commands import Fields, Text
 from runners.rooms.shown.parts import DiceDueShown
 from runners.words import said
 
@@ -21,16 +22,16 @@ TEXT_MOST: Final = 1000
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position, as text or piece by piece, and what is done in it."""
 
-    game: str
-    options: dict[str, Any] = {}
+    game: Text
+    options: Fields = {}
     """Of a position that is set up piece by piece; absent ones are default."""
-    set: dict[str, Any] | None = None
+    set: Fields | None = None
     """The pieces and what is due, as `runners engine` takes them."""
     position: str | None = None
     """Or the position in one line, as `runners` prints it; neither: the start of a game."""
     roll: tuple[int, ...] | None = None
     """What falls."""
-    choice: dict[str, Any] | None = None
+    choice: Fields | None = None
     """What is chosen."""
     judge: bool = False
     """Is every choice to be valued?"""

@@ -19,6 +19,7 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.http import BotListed, RoomCreated, TableFound
 from runners.protocol.schema import protocol_schema
+from runners.rooms.commands import Fields, Text
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import normalised_code
 from runners.server.http import api_page, hosted, openapi
@@ -56,8 +57,8 @@ CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms`."""
 
-    game: str
-    options: dict[str, Any] = {}
+    game: Text
+    options: Fields = {}
 
 
 class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):

@@ -47,7 +47,7 @@ class NextGame(AboutGame, frozen=True, forbid_unknown_fields=True):
 class AbortGame(AboutGame, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms/{code}/abort`."""
 
-    reason: str = ""
+    reason: c.Text = ""
 
     def command(self) -> c.ServerCommand:
         return c.Abort(
@@ -58,7 +58,7 @@ class AbortGame(AboutGame, frozen=True, forbid_unknown_fields=True):
 class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms/{code}/close`."""
 
-    reason: str = ""
+    reason: c.Text = ""
 
     @property
     def shown(self) -> AbortReason:
