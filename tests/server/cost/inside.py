@@ -88,7 +88,8 @@ class Server:
         return self.ask(data)[1]
 
     async def _ask(self, request: bytes) -> tuple[bytes, float]:
-        wire, kind = Wire(), self._config.http_protocol_class
+        wire = Wire()
+        kind: Any = self._config.http_protocol_class
         begun = thread_time()
         protocol = kind(config=self._config, server_state=ServerState(), app_state={})
         wire.set_protocol(protocol)

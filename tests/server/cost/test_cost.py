@@ -188,6 +188,8 @@ def heads() -> Iterator[Pair]:
             texts = [filled(filling, size) for size in (SMALL, HEAD)]
             small, large = (request("GET", "/", {name: text}) for text in texts)
             yield Pair(f"{name}: {filling!r}", small, large)
+        texts = [f'language="{filled(filling, size)}"' for size in (SMALL, HEAD)]
+        yield Pair(f"cookie: {filling!r}", *(request("GET", "/", {"Cookie": text}) for text in texts))
     for number in (5, 90):
         yield Pair(f"{number} headers", *(request("GET", "/", many(number, size)) for size in (SMALL, HEAD)))
 
