@@ -9,6 +9,8 @@ LOOP_MS: Final = 5.0
 """What the event loop may spend on anything that loads no room."""
 ENTRY_MS: Final = 0.05
 """And on each entry of a room that it loads."""
+LARGEST_MS: Final = 10_000.0
+"""What a command may spend on a file: it stops nobody."""
 MARGIN: Final = 3.0
 """How far a cost may be from proportional, so that a busy machine fails nothing."""
 FLOOR_MS: Final = 0.7

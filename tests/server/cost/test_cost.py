@@ -1,7 +1,6 @@
 """No handler's cost grows faster than its input, and none stops the event loop for long."""
 
 import gc
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -25,6 +24,7 @@ from tests.server.cost.grammar import (
     shapes,
 )
 from tests.server.cost.inside import Server, inside, request, routes
+from tests.server.cost.seeds import seed_of_soak
 from tests.server.long_game import keep_idle
 from tests.server.table import Seat, Table
 
@@ -92,13 +92,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def check(pairs: Iterable[Pair], cost: Cost) -> None:
     wrong = [said for pair in pairs if (said := complaint(pair, cost)) is not None]
     assert not wrong, "\n".join(wrong)
-
-
-def seed_of_soak() -> int:
-    """A fresh seed, which is printed; `COST_SEED` gives an earlier one."""
-    seed = int(os.environ.get("COST_SEED", "0")) or Random().randrange(2**32)
-    print(f"COST_SEED={seed}")
-    return seed
 
 
 # messages
