@@ -16,12 +16,11 @@ from runners.games.contract import Refused
 from runners.mind.review import encode, review
 from runners.server.replays import Reviews, open_lanes, replay
 from runners.server.replays.cache import render, version_of
-from runners.server.replays.reviews import LONG_SECONDS, Answers
+from runners.server.replays.reviews import LONG_SECONDS, Answers, review_refusal
 from runners.server.store import Record
 from runners.thinking.apart import Heard, No, Worker
 from runners.thinking.lane import Lane
 from runners.thinking.tasks import GIVEN_UP, REVIEW_SECONDS, Answered, Review, Task, packed
-from runners.words import said
 from tests.server.long_game import idle_events, records, started
 from tests.server.running import Company, play, running
 
@@ -60,7 +59,7 @@ def test_a_review_has_the_bytes_of_the_command(tmp_path: Path, game: str, option
 
 
 def answers() -> Answers:
-    return Answers(lambda error: Refused("notReviewed", said("server-not-reviewed", error=error)))
+    return Answers(review_refusal)
 
 
 class Slow(Worker):

@@ -11,6 +11,8 @@ from runners.games.contract import Json, Seat
 GIVEN_UP: Final = "given up"
 """The error of a task that took too long."""
 REVIEW_SECONDS: Final = 60.0
+PICTURE_SECONDS: Final = 30.0
+"""The longest games are played through in some seconds, on a busy machine in several times that."""
 TASK_SECONDS: Final = 10.0
 GZIP_LEVEL: Final = 6
 
@@ -69,9 +71,12 @@ def packed(document: bytes) -> str:
     return b64encode(gzip.compress(document, GZIP_LEVEL, mtime=0)).decode()
 
 
+SECONDS: Final[dict[type, float]] = {Review: REVIEW_SECONDS, Picture: PICTURE_SECONDS}
+
+
 def seconds_for(task: Task) -> float:
     """How long a task may take before it is given up."""
-    return REVIEW_SECONDS if isinstance(task, Review) else TASK_SECONDS
+    return SECONDS.get(type(task), TASK_SECONDS)
 
 
 class Asked(msgspec.Struct, frozen=True):

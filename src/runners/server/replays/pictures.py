@@ -6,7 +6,7 @@ from runners.games.contract import Refused
 from runners.server.replays.cache import Rendered, Version
 from runners.server.replays.reviews import Answers, Reviewed
 from runners.thinking.lane import Lane
-from runners.thinking.tasks import Board, Picture
+from runners.thinking.tasks import GIVEN_UP, Board, Picture
 from runners.words import said
 
 Form: TypeAlias = Literal["svg", "png"]
@@ -18,7 +18,7 @@ class Pictures(Answers):
     """Pictures in one form."""
 
     def __init__(self, lane: Lane, form: Form) -> None:
-        super().__init__(lambda error: Refused("notDrawn", said("server-not-drawn", error=error)))
+        super().__init__(picture_refusal)
         self._lane, self._form = lane, form
 
     def check(self, version: Version) -> None:
@@ -35,6 +35,13 @@ class Pictures(Answers):
         """A position in which somebody must choose."""
         task = Board(game=game, position=position, form=self._form)
         return await self.made(board_key(game, position), task, self._lane, asker)
+
+
+def picture_refusal(error: str) -> Refused:
+    """Why there is no picture."""
+    if error == GIVEN_UP:
+        return Refused("busy", said("server-reviews-busy"))
+    return Refused("notDrawn", said("server-not-drawn", error=error))
 
 
 def board_key(game: str, position: str) -> str:

@@ -11,7 +11,7 @@ from runners.games.contract import Refused
 from runners.server.replays.cache import Rendered, Version
 from runners.thinking.apart import Worker
 from runners.thinking.lane import Lane
-from runners.thinking.tasks import GIVEN_UP, REVIEW_SECONDS, TASK_SECONDS, Review, Task
+from runners.thinking.tasks import GIVEN_UP, PICTURE_SECONDS, REVIEW_SECONDS, Review, Task
 from runners.words import said
 
 QUEUE: Final = 16
@@ -55,7 +55,7 @@ class Lanes(NamedTuple):
 def open_lanes() -> Lanes:
     """Lanes without a process yet."""
     patience = REVIEW_SECONDS + STOP_SECONDS
-    short = Worker(1, nice=SHORT_NICE, patience=TASK_SECONDS + STOP_SECONDS)
+    short = Worker(1, nice=SHORT_NICE, patience=PICTURE_SECONDS + STOP_SECONDS)
     reviews, long = (Worker(1, nice=NICE, patience=patience) for _ in range(2))
     return Lanes(
         Lane(short, most=SHORT_QUEUE, most_each=SHORT_QUEUE_EACH),
@@ -102,7 +102,7 @@ class Answers:
         if found is None:
             raise Refused("busy", said("server-reviews-busy"))
         if found.error is not None:
-            raise too_long() if found.error == GIVEN_UP else self._failed(found.error)
+            raise self._failed(found.error)
         gzipped = b64decode(str(found.answer))
         made = Reviewed(await asyncio.to_thread(gzip.decompress, gzipped), gzipped)
         self._keep(key, made)
@@ -120,7 +120,7 @@ class Reviews(Answers):
     """Finished games judged, as `runners review --json` judges them."""
 
     def __init__(self, lanes: Lanes) -> None:
-        super().__init__(lambda error: Refused("notReviewed", said("server-not-reviewed", error=error)))
+        super().__init__(review_refusal)
         self._lanes = lanes
 
     def check(self, version: Version) -> None:
@@ -134,6 +134,13 @@ class Reviews(Answers):
         """The review of a game."""
         lane = self._lanes.long if replay.version.review_seconds > LONG_SECONDS else self._lanes.reviews
         return await self.made(replay.version.tag, Review(replay=replay.gzipped), lane, asker)
+
+
+def review_refusal(error: str) -> Refused:
+    """Why there is no review."""
+    if error == GIVEN_UP:
+        return too_long()
+    return Refused("notReviewed", said("server-not-reviewed", error=error))
 
 
 def too_long() -> Refused:
