@@ -20,10 +20,10 @@ export npm_config_fetch_retries ?= 5
 help:
 	@echo "make play    play in the browser (PORT= and HOST= change the address)"
 	@echo "make setup   the virtual environment with everything a developer needs"
-	@echo "make test    the tests, about six minutes on two cores"
-	@echo "make check   everything: format, lint, types, tests, heavy suites, documents, wheel"
+	@echo "make test    the quick tests, about two minutes on two cores"
+	@echo "make check   the gate: format, lint, types, all tests but those of make soak, documents, wheel"
 	@echo "make bench   the benchmarks, beside their peers"
-	@echo "make soak    nodes fail ten thousand times in virtual time (SIMULATED=), then a thousand times with PostgreSQL (FAULTS=); goes on where it was stopped"
+	@echo "make soak    what needs real time or fresh seeds: kills, failing nodes, floods, long fuzzing (hours); goes on where it was stopped"
 	@echo "make screenshots   every screen of the page anew into docs/screenshots"
 	@echo "make shaken  the browser tests on slow pages whose answers come late by chance (SEED=)"
 	@echo "make sheets  which rules of the style sheets no screen uses, by the browser's coverage"
@@ -51,7 +51,7 @@ play: $(VENV)/.base
 	@$(BIN)/runners play --host '$(HOST)' --port '$(PORT)'
 
 test: $(VENV)/.full
-	$(BIN)/python -m pytest -n 2 -m "not heavy"
+	$(BIN)/python -m pytest -n 3 -m "not heavy and not soak"
 
 lint: $(VENV)/.full
 	$(BIN)/ruff format --check .
@@ -73,29 +73,27 @@ screenshots: $(VENV)/.full
 	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
 
 sheets: $(VENV)/.full
-	$(BIN)/python -m pytest -q tests/web/test_sheets.py tests/browser/test_sheets.py
+	$(BIN)/python -m pytest -q tests/web/test_sheets.py tests/browser/test_scenes.py::test_no_rule_of_a_style_sheet_is_unused
 
 # Finds tests that hold only where answers come in time; each seed delays others.
 SEED ?= 1
 shaken: $(VENV)/.full
-	RUNNERS_SHAKEN=$(SEED) $(BIN)/python -m pytest -m "browser and not alone" tests/browser
+	RUNNERS_SHAKEN=$(SEED) $(BIN)/python -m pytest -m "browser and not soak" tests/browser
 
 # Tests of one file share a server and its screens, so a file stays with one worker; the longest come first.
 check: $(VENV)/.full
 	$(MAKE) --no-print-directory -j 2 lint types
 	$(MAKE) --no-print-directory test
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "heavy and not alone"
-	$(BIN)/python -m pytest -m alone
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "heavy and not soak"
 
 bench: $(VENV)/.full
 	$(BIN)/python -m bench
 
-# A hundred real faults take a minute and a half.
+# FAULTS= and WORLDS= make it shorter or longer; RUNNERS_SEED= repeats one.
 FAULTS ?= 1000
-SIMULATED ?= 10000
+WORLDS ?= 500
 soak: $(VENV)/.full
-	$(BIN)/python -m tests.cluster.soak_simulated --faults $(SIMULATED)
-	$(BIN)/python -m tests.cluster.soak --faults $(FAULTS)
+	$(BIN)/python -m tests.soak --faults $(FAULTS) --worlds $(WORLDS)
 
 clean:
 	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from runners.terminal.installed import how_to_install
 from tests.browser import fonts
+from tests.seeds import SEED, SEED_NAME
 from tests.server import postgres
 
 # Two cores shared with other work make examples slow now and then; that is no failure.
@@ -29,6 +30,14 @@ LONGEST = (
     *("browser/test_table", "browser/test_meeting"),
 )
 """The files of tests that take longest come first, so that no worker has one left at the end."""
+
+
+HEAVY_FOLDERS = ("browser", "fast", "lab", "mind", "solver")
+"""Tests that drive a browser, train, solve or compile for long: `make test` leaves them to `make check`."""
+
+
+def pytest_report_header() -> str:
+    return f"fresh seeds (marked `soak`) come from {SEED_NAME}={SEED}"
 
 
 def chromium() -> str | None:
@@ -60,8 +69,11 @@ def order(item: pytest.Item) -> tuple[bool, int]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what cannot run here. On CI only a GPU may be missing."""
+    """Mark what takes long, and skip what cannot run here. On CI only a GPU may be missing."""
     items.sort(key=order)
+    for item in items:
+        if item.nodeid.removeprefix("tests/").partition("/")[0] in HEAVY_FOLDERS:
+            item.add_marker(pytest.mark.heavy)
     reasons = {mark: lacking(mark) for mark in ("browser", "node", "fonts", "postgres", "gpu")}
     missing = next((reason for mark, reason in reasons.items() if reason and mark != "gpu"), None)
     if missing and os.environ.get("RUNNERS_CI"):

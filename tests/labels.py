@@ -22,7 +22,7 @@ FAMILIES: Final[dict[str, tuple[str, ...]]] = {
     "QB": numbered("QB", 1, 37),
     "P": numbered("P", 1, 5),
     "R": numbered("R", 1, 11),
-    "QR": (*numbered("QR", 1, 39), "QR42"),
+    "QR": (*numbered("QR", 1, 39), "QR42", "QR43"),
     "QB38+": numbered("QB", 38, 42),
 }
 

@@ -129,3 +129,16 @@ def test_with_under_five_seconds_left_of_the_pace_the_page_goes_to_the_present(b
     logic(HURRY, {"left": 4_900, "busy": False})
     assert not skipped(500)
     logic.page.close()
+
+
+SECONDS = "import('/static/js/model/remaining.js').then((m) => a.map((args) => m.secondsLeft(...args)))"
+
+
+def test_the_countdown_goes_on_without_ticks_and_is_corrected_by_them(logic: Logic) -> None:
+    """R1: the remaining time every second, from the deadline that the page holds."""
+    tick = {"remaining": 90, "at": 1_000}
+    asked = [[180_000, None, now] for now in (0, 1, 1_000, 60_500, 180_000, 999_000, -5_000)]
+    assert logic(SECONDS, asked) == [180, 180, 179, 120, 0, 0, 180]
+    assert logic(SECONDS, [[180_000, tick, now] for now in (1_000, 1_001, 2_000, 61_000, 99_000)]) == [
+        *(90, 90, 89, 30, 0)
+    ]

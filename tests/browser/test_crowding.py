@@ -46,7 +46,7 @@ def beforehand(person: Person, act: Callable[[], object]) -> None:
 @pytest.mark.parametrize("way", ["list", "anyone"])
 def test_where_the_chair_is_taken_meanwhile_another_one_at_the_table_is_found(stage: Stage, way: str) -> None:
     """QR41: from the list, and by Play anyone; nobody is refused or sent away while a chair is free."""
-    room = stage.company.room("ur", open=True)
+    room = stage.company.room("ur", open=True, pace=60)
     stage.company.crowd(room, 1)
     chiyo = stage.visitor()
     beforehand(chiyo, lambda: room.say(0, "sit", chair=WISHED))

@@ -302,3 +302,52 @@ def test_the_figures_of_a_game_are_counted_from_its_film(logic: Logic) -> None:
         (2, 1, 0, 2),
         (1, 0, 1, 0),
     ]
+
+
+LISTENERS = """(async () => {
+  const { Link } = await import('/static/js/net/link.js');
+  const Socket = window.WebSocket, proto = EventTarget.prototype, live = [];
+  const { addEventListener: add, removeEventListener: remove } = proto;
+  proto.addEventListener = function (...all) { live.push(all[0]); add.apply(this, all); };
+  proto.removeEventListener = function (...all) {
+    live.splice(live.indexOf(all[0]), 1);
+    remove.apply(this, all);
+  };
+  let made = 0;
+  window.WebSocket = class { constructor() { made += 1; } close() {} };
+  const links = [1, 2].map(() => new Link('K7QMXX', () => ({}), { onMessage() {}, onStatus() {} }));
+  const during = live.toSorted();
+  for (const link of links) link.close();
+  document.dispatchEvent(new Event('visibilitychange'));
+  dispatchEvent(new Event('online'));
+  Object.assign(proto, { addEventListener: add, removeEventListener: remove });
+  window.WebSocket = Socket;
+  return [during, live, made];
+})()"""
+
+
+def test_a_closed_connection_listens_to_nothing(logic: Logic) -> None:
+    assert logic(LISTENERS) == [["online"] * 2 + ["visibilitychange"] * 2, [], 2]
+
+
+ASKED = """import('/static/js/lib/patiently.js').then(({ patiently }) => new Promise((done) => {
+  let asked = 0;
+  const answers = [...a];
+  const ask = async () => {
+    asked += 1;
+    const next = answers.shift();
+    if (answers.length === 0) setTimeout(() => done(['last', asked]), 20);
+    return next === 200 ? { ok: true, value: 'film' } : { ok: false, status: next };
+  };
+  patiently(ask, (value) => done([value, asked]), 0);
+}))"""
+
+
+@pytest.mark.parametrize(("answers", "found"), [
+    ([404, 200], ["last", 1]), ([0, 503, 429, 200], ["film", 4]), ([410, 200], ["last", 1]),
+])  # fmt: skip
+def test_only_who_is_busy_or_away_is_asked_again(logic: Logic, answers: list[int], found: list[Any]) -> None:
+    """A 404 stays one: the figures of a forgotten game are not asked for again."""
+    answers = [*answers, 0] if found[0] == "last" else answers
+    asked = logic(ASKED.replace("answers.length === 0", "![0, 429, 503].includes(next)"), answers)
+    assert asked == found

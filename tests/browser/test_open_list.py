@@ -26,9 +26,10 @@ def test_the_list_is_right_after_the_server_was_killed(browser: Browser, tmp_pat
     with served(tmp_path) as first:
         port = int(first.address.rsplit(":", 1)[1])
         kept, closed = first.make_room("ur", open=True), first.make_room("lmr", open=True)
+        bea, ada = Person(browser, first, "Bea").sit(kept), Person(browser, first, "Ada").sit(closed)
         zoe = at_home(Person(browser, first, "Zoe"))
         expect(row(zoe, kept)).to_be_visible()
-        ada = Person(browser, first, "Ada").sit(closed)
+        expect(row(zoe, closed)).to_be_visible()
         ada.option("Open table")
         expect(row(zoe, closed)).to_have_count(0)
         first.kill()
@@ -39,7 +40,7 @@ def test_the_list_is_right_after_the_server_was_killed(browser: Browser, tmp_pat
         expect(zoe.page.locator(".chair.own")).to_be_visible()
         assert code_of(zoe) == kept
         expect(ada.page.locator(".chair.own")).to_be_visible()
-        for person in (zoe, ada):
+        for person in (zoe, ada, bea):
             person.close()
 
 

@@ -1,10 +1,13 @@
 """Set phrases and the pace: what strangers say to each other, and how long each may take."""
 
+import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import expect
 
+from runners.client import Client
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
 from tests.browser.served import Server
@@ -46,6 +49,26 @@ def test_whoever_is_muted_is_not_shown(invite: Invite, server: Server) -> None:
     talk(ada, "Thank you!")
 
     expect(ada.page.locator(".said")).to_have_text("Thank you!")
+
+
+def test_all_who_have_no_chair_are_muted_at_once(invite: Invite, server: Server) -> None:
+    """Whoever comes back as somebody else is not heard either; those who play are."""
+    code = server.make_room("ur")
+    ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)
+    ada.page.get_by_role("button", name="Say something").click()
+    ada.page.get_by_role("switch", name="Show what those without a chair say").click()
+    ada.page.keyboard.press("Escape")
+
+    async def shout() -> None:
+        for _ in range(2):
+            async with Client(server.address, code, name="Zoe") as zoe:
+                await zoe.send("say", phrase="hello")
+                await zoe.send("leave")
+
+    with ThreadPoolExecutor() as other:  # this thread has a loop
+        other.submit(lambda: asyncio.run(shout())).result()
+    talk(bruno, "Good luck!")
+    expect(ada.page.locator(".said")).to_have_text("Good luck!")
 
 
 def test_too_many_phrases_are_refused(invite: Invite, server: Server) -> None:

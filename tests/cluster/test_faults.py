@@ -21,7 +21,7 @@ from tests.cluster.traveller import Traveller
 from tests.server.postgres import Cluster, name_of
 from tests.server.running import Company, patiently
 
-pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
+pytestmark = [pytest.mark.postgres, pytest.mark.soak]
 
 
 @pytest.fixture

@@ -9,10 +9,11 @@ import pytest
 
 from runners.client import create_room
 from tests.cluster.history import check_answers, check_log, logs
+from tests.seeds import SEED
 from tests.server.kill.player import Player
 from tests.server.kill.test_kill import Victim, one_life
 
-pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
+pytestmark = [pytest.mark.postgres, pytest.mark.soak]
 
 POINTS: Final = ("launched", "durable", "acknowledged", "never")
 """Before the database has answered, before the answers, after them; and whenever."""
@@ -32,7 +33,7 @@ def check(database: str, players: list[Player]) -> None:
 
 def test_nothing_acknowledged_is_lost_or_doubled_through_kill_9(database: str) -> None:
     """The next server finds what the one before may or may not have committed, and takes its place."""
-    chance = random.Random(7)
+    chance = random.Random(SEED)
     first = Victim(database)
     codes = [asyncio.run(create_room(first.url, "lmr", {"pegs": 2})) for _ in range(ROOMS)]
     players = [Player(code, seat) for code in codes for seat in (0, 1)]

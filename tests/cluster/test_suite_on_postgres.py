@@ -10,7 +10,7 @@ import pytest
 from tests.server.postgres import Cluster
 from tests.server.running import ON_POSTGRES
 
-pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
+pytestmark = [pytest.mark.postgres, pytest.mark.soak]
 
 ROOT = Path(__file__).parents[2]
 SUITES = {

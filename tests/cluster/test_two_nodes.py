@@ -308,4 +308,4 @@ def test_the_list_of_open_tables_is_the_same_at_every_node(database: str, tmp_pa
             await asyncio.sleep(0.05)
 
     with nodes(database, tmp_path) as urls:
-        play(urls, scene, game="ur", open=True)
+        play(urls, scene, game="ur", open=True, pace=60)

@@ -17,7 +17,7 @@ from tests.cluster.nodes import nodes, spread
 from tests.server.running import Company, patiently
 from tests.server.store.places import opening
 
-pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
+pytestmark = [pytest.mark.postgres, pytest.mark.soak]
 
 pytest.importorskip("asyncpg")
 

@@ -68,7 +68,7 @@ def behind_nginx(database: str, folder: Path, scene: Scene) -> None:
 
 
 @pytest.mark.postgres
-@pytest.mark.heavy
+@pytest.mark.soak
 @needs_nginx
 def test_players_behind_the_balancer_go_on_while_nodes_are_killed(database: str, tmp_path: Path) -> None:
     async def scene(url: str, nodes: list[Process]) -> None:
@@ -87,7 +87,7 @@ def test_players_behind_the_balancer_go_on_while_nodes_are_killed(database: str,
 
 
 @pytest.mark.postgres
-@pytest.mark.heavy
+@pytest.mark.soak
 @needs_nginx
 def test_nodes_that_are_restarted_one_by_one_are_drained_and_nobody_behind_the_balancer_is_refused(
     database: str, tmp_path: Path

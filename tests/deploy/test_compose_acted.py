@@ -12,7 +12,7 @@ from tests.server.running import patiently
 
 pytestmark = [
     pytest.mark.postgres,
-    pytest.mark.heavy,
+    pytest.mark.soak,
     pytest.mark.skipif(
         shutil.which("nginx") is None or shutil.which("openssl") is None,
         reason="nginx or openssl is missing: apt install nginx-light openssl",

@@ -42,4 +42,5 @@ def ur_options(rng: Random) -> dict[str, Any]:
         "first": rng.choice(["black", "white", "lots"]),
         "enter_by_five": rng.random() < 0.5,
         "decline_award": rng.random() < 0.5,
+        "head_start": rng.random() < 0.5,
     }

@@ -11,8 +11,9 @@ from tests.differential import lmr_pair, ur_pair
 from tests.differential.configurations import lmr_options, ur_options
 from tests.naive.lmr import Lmr
 from tests.naive.ur import Ur
+from tests.seeds import SEED
 
-QUICK, HEAVY = 35, 350
+QUICK, LONG = 35, 350
 """Games in each of the runs below."""
 
 
@@ -62,10 +63,10 @@ def test_random_games_of_ur_are_the_same_in_both(seed: int) -> None:
     assert ur_games(seed, QUICK) == QUICK
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("seed", range(100, 107))
-def test_thousands_of_random_games_of_lmr_are_the_same_in_both(seed: int) -> None:
-    assert lmr_games(seed, HEAVY, actions=400) > 0
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(7))
+def test_thousands_of_random_games_of_lmr_are_the_same_in_both(part: int) -> None:
+    assert lmr_games(SEED + part, LONG, actions=400) > 0
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -73,16 +74,16 @@ def test_ur_is_the_same_in_both_from_any_placement_of_pieces(seed: int) -> None:
     assert placed_ur_games(seed, 3 * QUICK) > 0
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("seed", range(100, 104))
-def test_thousands_of_placements_of_lmr_are_the_same_in_both(seed: int) -> None:
-    assert placed_games(seed, 2 * HEAVY) > 0
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(4))
+def test_thousands_of_placements_of_lmr_are_the_same_in_both(part: int) -> None:
+    assert placed_games(SEED + part, 2 * LONG) > 0
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("seed", range(100, 104))
-def test_thousands_of_random_games_of_ur_are_the_same_in_both(seed: int) -> None:
-    assert ur_games(seed, HEAVY) == HEAVY
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(4))
+def test_thousands_of_random_games_of_ur_are_the_same_in_both(part: int) -> None:
+    assert ur_games(SEED + part, LONG) == LONG
 
 
 def test_another_reading_of_lmr_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

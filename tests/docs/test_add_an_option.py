@@ -24,15 +24,34 @@ from runners.games.lmr.reasons import why_not
 from runners.games.lmr.board import BASE
 print(english(why_not(state.route(0), state.pegs[0], 1, BASE, 0).saying))
 """
-COMPILED = """
+REFUSED = """
 from runners.fast.lmr.record import table
 from runners.games import LMR
+from runners.games.contract import Refused
+from runners.mind.review.judges import LmrNet, shipped
 
-table(LMR.options({"players": 2}))
-try:
-    table(LMR.options({"players": 2, "only_sixes": True}))
-except ValueError as no:
-    print(no)
+options = {"players": 2, "pegs": 1, "only_sixes": True}
+start = LMR.start(LMR.options(options))
+(judge,) = shipped("lmr")
+assert not judge.fits(start) and not judge.covers(start)
+known = LMR.options(options | {"only_sixes": False})
+table(known), judge.oracle.value(LMR.start(known))
+for made_for_others in (
+    lambda: table(LMR.options(options)),
+    lambda: judge.oracle.value(start),
+    lambda: LmrNet().chances([start]),
+):
+    try:
+        made_for_others()
+    except Refused as no:
+        print(no.code, no)
+"""
+VALUE = """
+import sys
+from runners.terminal import cli
+
+position = "lmr 4 arms, seats 0 2, only sixes, pegs 1 | p0 base H3 H2 H1 | p1 base H3 H2 H1 | p0 rolls 1"
+assert cli.run(["lmr", "value", position]) == cli.BAD_INPUT
 """
 
 
@@ -71,5 +90,12 @@ def test_the_page_has_a_sentence_for_everything_it_says(project: Path) -> None:
     assert " passed" in told
 
 
-def test_the_compiled_games_refuse_what_they_do_not_know(project: Path) -> None:
-    assert run(project, "-c", COMPILED).strip() == "the compiled games do not know Only Sixes"
+def test_engine_table_and_net_refuse_what_they_do_not_know(project: Path) -> None:
+    """One sentence with the option's name, before anything is played or judged by other rules."""
+    refused = run(project, "-c", REFUSED).splitlines()
+    assert [line.split(":")[0] for line in refused] == [
+        "badOptions the compiled engine does not know the option only_sixes",
+        "badOptions this table does not know the option only_sixes",
+        "badOptions the net does not know the option only_sixes",
+    ]
+    run(project, "-c", VALUE)

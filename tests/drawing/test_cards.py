@@ -124,3 +124,14 @@ def test_words_appear_on_a_machine_without_fonts(tmp_path: Path) -> None:
         [sys.executable, "-c", INK, *names, ""], env=bare, capture_output=True, text=True, check=True
     )
     assert len(set(ran.stdout.split())) == len(names) + 1
+
+
+@pytest.mark.parametrize(
+    "name", ["var(--x)", "var(--ink)", 'a" fill="var(--x)', "&lt;", "</text><script>", "{title}"]
+)
+def test_a_name_is_only_a_name(name: str) -> None:
+    """Whatever tokens and marks of drawings it holds."""
+    card = card_of(replay("v2-ur-paced"))._replace(names=[name, "Bo"], headline=f"{name} won")
+    drawn = card_picture(card)
+    assert {name, f"{name} won"} <= set(texts(drawn))
+    assert '="var(--' not in drawn

@@ -65,6 +65,16 @@ def test_points_of_ur_are_those_of_the_plain_engine() -> None:
         )
 
 
+def test_ctrl_c_comes_through_unless_a_part_is_wanted(press_ctrl_c: Callable[[], None]) -> None:
+    """Nobody takes the games that were finished for all of them."""
+
+    def job(first: int, rows: npt.NDArray[Any]) -> None:
+        press_ctrl_c()
+
+    with pytest.raises(KeyboardInterrupt):
+        in_chunks(job, 100, 10, 1, progress=False)
+
+
 def test_ctrl_c_returns_the_games_that_were_finished(press_ctrl_c: Callable[[], None]) -> None:
     """Interrupted in the middle, whole chunks come back and nothing is invented."""
     begun = list[int]()
@@ -75,7 +85,7 @@ def test_ctrl_c_returns_the_games_that_were_finished(press_ctrl_c: Callable[[], 
         if len(begun) == 3:
             press_ctrl_c()
 
-    rows = in_chunks(job, 1_000_000, 10, 1, progress=False)
+    rows = in_chunks(job, 1_000_000, 10, 1, progress=False, partial=True)
 
     assert 0 < len(rows) < 1_000_000 and len(rows) % 10 == 0
     assert np.all(rows["moves"] > 0)

@@ -46,7 +46,7 @@ def recorded(name: str, seed: int) -> tuple[Replay, Any]:
     return replay, state
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OPTIONS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_replay_rebuilds_the_game_exactly(name: str, seed: int) -> None:
     replay, state = recorded(name, seed)
@@ -55,7 +55,7 @@ def test_a_replay_rebuilds_the_game_exactly(name: str, seed: int) -> None:
     assert final_state(again) == state
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OPTIONS)
 def test_a_changed_event_is_refused_at_that_event(name: str) -> None:
     replay, _ = recorded(name, 7)
     for index in range(0, len(replay.events), 5):

@@ -112,7 +112,14 @@ def test_matches_of_the_strongest_are_kept_and_not_played_twice(tmp_path: Path) 
     assert json.loads(out.read_text(encoding="utf-8")) == both
 
 
-@pytest.mark.parametrize("name", ["2 players", "4 players, all options", "2 x 2, all options"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "2 players",
+        pytest.param("4 players, all options", marks=pytest.mark.soak),
+        pytest.param("2 x 2, all options", marks=pytest.mark.soak),
+    ],
+)
 def test_the_fast_twin_chooses_as_the_kernels(name: str) -> None:
     assert sum(map(compare, jobs(machine(), CONFIGURATIONS[name], 150, 7))) > 100
 

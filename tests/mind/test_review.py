@@ -20,6 +20,7 @@ from tests.mind.games import played
 from tests.rooms.table import Table
 
 REPLAYS = sorted((Path(__file__).parents[1] / "data" / "replays").glob("*.json"))
+ACTS = ("rolled", "moved", "resigned", "claimed")
 Document = dict[str, Any]
 
 
@@ -50,7 +51,7 @@ def test_kept_replays_add_up_and_every_roll_and_choice_is_a_moment(path: Path) -
     found = review(raw)
 
     assert adds_up(found)
-    told = [seq for seq, event in enumerate(events) if event["type"] in ("rolled", "moved", "resigned")]
+    told = [seq for seq, event in enumerate(events) if event["type"] in ACTS]
     assert [moment.seq for moment in found.moments] == told
     assert len({len(moment.chances) for moment in found.moments}) == 1
     assert encode(review(raw)) == encode(found)

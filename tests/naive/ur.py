@@ -25,7 +25,12 @@ class Ur:
     """One game, changed in place. Each side is a dictionary as in the interface, and `started`."""
 
     def __init__(
-        self, pieces: int = 7, first: str = "black", enter_by_five: bool = True, decline_award: bool = True
+        self,
+        pieces: int = 7,
+        first: str = "black",
+        enter_by_five: bool = True,
+        decline_award: bool = True,
+        head_start: bool = False,
     ) -> None:
         self.pieces = pieces
         self.enter_by_five, self.decline_award = enter_by_five, decline_award
@@ -33,7 +38,10 @@ class Ur:
         self.sides: dict[str, dict[str, Any]] = {
             side: {"board": [], "start": pieces, "river": 0, "home": 0} for side in ["black", "white"]
         }
-        self.started = {"black": False, "white": False}
+        if head_start:
+            for side in ["black", "white"]:
+                self.sides[side].update(start=pieces - 1, river=1)
+        self.started = {"black": head_start, "white": head_start}
         self.to_act: str | None = first
         self.due: str | None = "throw"
         self.tries = 1

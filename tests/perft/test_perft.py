@@ -14,7 +14,7 @@ from tests.perft.files import HEADER, Perft, path, read
 from tests.perft.layers import Row, rows
 
 QUICK_POSITIONS = 5_000
-"""The rows up to this many positions make a quick check; `make check` counts them all."""
+"""The rows up to this many positions make a quick check; `make soak` counts them all."""
 
 NAIVE: dict[str, Any] = {"lmr": Lmr, "ur": Ur}
 
@@ -57,7 +57,7 @@ def test_the_naive_implementation_counts_the_same(name: str) -> None:
     assert by_naive(perft, len(wanted)) == wanted
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.parametrize("name", CASES)
 def test_the_naive_implementation_counts_the_same_to_the_last_row(name: str) -> None:
     perft = read(name)

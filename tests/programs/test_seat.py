@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -121,6 +122,8 @@ def test_a_real_board_is_no_place_for_a_program(tmp_path: Path, capsys: pytest.C
     [
         (["--room", "ABCD"], "which program?"),
         (["--", "true"], "where should it play?"),
+        (["--room", "ABCD", "--", "./nosuch"], "./nosuch cannot be started"),
+        (["--room", "ABCD", "--games", "5", "--", "true"], "--games is a number from 1, for --against BOT"),
         (["--room", "ftp://here/ABCD", "--", "true"], "not the address of a room"),
         (["--room", "ABCD", "--limit", "0", "--", "true"], "a number of seconds above 0"),
         (["--room", "ABCD", "--server", "http://127.0.0.1:9", "--", "true"], "127.0.0.1"),
@@ -133,3 +136,15 @@ def test_bad_input_is_one_line(argv: list[str], said: str, capsys: pytest.Captur
 
 def test_the_address_of_a_room_names_server_and_code() -> None:
     assert bot.split("https://play.example.org/ABCD") == ("https://play.example.org", "ABCD")
+
+
+def test_a_program_plays_games_against_a_bot_of_the_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody else need be there; the games end by themselves, and who won them is the answer."""
+    with running(tmp_path) as url:
+        code = asyncio.run(create_room(url, "ur", {"pieces": 1}))
+        argv = ["--room", f"{url}/{code}", "--against", "greedy", "--games", "2", "--limit", "60"]
+        assert cli.run(["bot", "run", *argv, "--", *HUNTERS["python"]]) == cli.DONE
+    found = json.loads(capsys.readouterr().out)
+    assert (found["against"], found["games"]) == ("greedy", 2) and 0 <= found["won"] <= 2

@@ -201,13 +201,13 @@ def test_what_is_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("show", name, "--json") == cli.DONE
     assert json.loads(capsys.readouterr().out) == listed[0]
     assert run("show", name) == cli.DONE
-    shown = capsys.readouterr().err
+    shown = capsys.readouterr().out
     assert (
         listed[0]["position"] in " ".join(shown.split())
         and f"{listed[0]['choices'][0]['chance']:.4f}" not in shown
     )
     assert run("show", name, "--answer") == cli.DONE
-    assert f"{listed[0]['choices'][0]['chance']:.4f}" in capsys.readouterr().err
+    assert f"{listed[0]['choices'][0]['chance']:.4f}" in capsys.readouterr().out
     assert run("list", "--difficulty", "1") == cli.DONE
 
 

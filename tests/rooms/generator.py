@@ -357,6 +357,16 @@ def odd_move(rng: Rng) -> dict[str, Any]:
     )
 
 
+def give_up(rng: Rng) -> c.Command:
+    """Resign, or claim what may be claimed from somebody absent."""
+    chance = rng.random()
+    if chance < 0.2:
+        return c.Resign()
+    if chance < 0.7:
+        return c.ClaimWin() if chance < 0.45 else c.HandOver()
+    return c.Profile(name=f"n{rng.randrange(9)}")
+
+
 ANYTHING: Final[tuple[Callable[[Room, Rng], c.Command], ...]] = (
     lambda room, rng: c.Join(name="x", colour=look(rng, COLOURS), mark=look(rng, MARKS)),
     lambda room, rng: c.Profile(name=pick(rng, ("Ann", "Bo", None)), colour=look(rng, COLOURS)),
@@ -379,7 +389,7 @@ ANYTHING: Final[tuple[Callable[[Room, Rng], c.Command], ...]] = (
     any_roll,
     lambda room, rng: c.Retype(dice=pick(rng, ((3,), (6,), (1, 0, 1), (9,)))),
     any_move,
-    lambda room, rng: c.Resign() if rng.random() < 0.2 else c.Profile(name=f"n{rng.randrange(9)}"),
+    lambda room, rng: give_up(rng),
     lambda room, rng: c.RequestRematch(),
     lambda room, rng: c.Consent(),
     lambda room, rng: c.DeclineRematch(),

@@ -10,7 +10,7 @@ from runners.rooms import commands as c
 from runners.rooms.events import FORMAT, Ended
 from runners.rooms.log import as_json
 from runners.rooms.replay import document
-from tests.rooms.table import Table
+from tests.rooms.table import MINUTE, Table
 from tests.rooms.test_refusals import OPTIONS, visit
 
 SEEDS = (96, 185, 18, 195, 236, 37, 14, 15)
@@ -30,13 +30,14 @@ def keep() -> None:
 
 def keep_later() -> None:
     """Who leaves to a bot, who resigns, who concedes a set; lots and a newcomer; too long a time at
-    an open table (QR2, QR42, QB40, QR39, QR40, QR41).
+    an open table; a win that was claimed (QR2, QR42, QB40, QR39, QR40, QR41, QR44).
     """
     rooms = {
         "lmr-left": left_to_a_bot(),
         "ur-resigned": resigned_and_conceded(),
         "lmr-lots": lots_and_a_newcomer(),
         "ur-paced": paced_at_an_open_table(),
+        "ur-claimed": claimed_from_a_stranger(),
     }
     for name, table in rooms.items():
         lines = b"\n".join(as_json(logged) for logged in table.local.log) + b"\n"
@@ -56,6 +57,24 @@ def paced_at_an_open_table() -> Table:
     table.server(c.Prolong)
     table.propose("p1", open=False)
     table.play_out()
+    return table
+
+
+def claimed_from_a_stranger() -> Table:
+    """A bot plays for somebody who is away, until they are back; away once more, they are claimed against."""
+    table = Table("ur", pieces=2)
+    table.agreed(open=True)
+    table.start()
+    for _ in range(2):
+        table.step()
+        table.away("p1")
+        table.wait(MINUTE)
+        table.do("p0", c.HandOver)
+        table.step()
+        table.back("p1")
+    table.away("p1")
+    table.wait(MINUTE)
+    table.do("p0", c.ClaimWin)
     return table
 
 

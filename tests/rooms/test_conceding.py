@@ -195,14 +195,14 @@ def test_without_a_stake_the_log_speaks_of_no_pool(phase: str) -> None:
 
 
 def test_resigning_a_game_is_not_conceding_the_set() -> None:
-    """QR42, QB40: the set goes on with the points of the position."""
+    """QR42, QB40: the set goes on, with two tallies for a piece that is not home."""
     table = Table("ur", start=True, stake=9, first="black")
     table.put("pieces 7 | black 1 home 6 | white start 7 | black throws")
     table.do("p0", c.Resign)
     rematch(table)
     assert (ends(table), table.room.tallies is not None) == ([], True)
     assert table.room.tallies is not None
-    assert table.room.tallies.played.tallies == (0, 1)
+    assert table.room.tallies.played.tallies == (0, 2)
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def test_only_who_sits_there_closes_it() -> None:
 
 def test_the_list_names_who_sits_there_and_counts_free_chairs() -> None:
     """QR41: bots have names too; a running game is there to be watched."""
-    at = Table(open=True)
+    at = Table(open=True, pace=60)
     at.do("p0", c.SeatBot, chair=5, bot="greedy")
     assert listed(at).seated == ("p0", "p1", "Greedy")
     assert (listed(at).free, listed(at).playing, listed(at).welcomes) == (5, False, True)
@@ -115,14 +115,29 @@ def test_before_a_rematch_and_during_a_set_it_is_listed_to_watch_only() -> None:
 
 
 def test_strangers_are_sent_to_default_options_and_to_somebody_who_is_there() -> None:
-    """QR41: another option, or only absent people, and nobody is sent there."""
-    assert listed(Table(people=1, open=True)).welcomes
-    assert not listed(Table(people=1, open=True, double_dice=True)).welcomes
-    at = Table(people=1, open=True)
+    """QR41: a pace of 60 s and no other option, or nobody is sent there."""
+    assert listed(Table(people=1, open=True, pace=60)).welcomes
+    assert not listed(Table(people=1, open=True)).welcomes
+    assert not listed(Table(people=1, open=True, pace=60, double_dice=True)).welcomes
+    at = Table(people=1, open=True, pace=60)
+    at.do("guest", c.Join, name="guest")
     at.away("p0")
     assert (listed(at).free, listed(at).welcomes) == (7, False)
     at.back("p0")
     assert listed(at).welcomes
+
+
+def test_it_is_listed_while_somebody_is_there() -> None:
+    """QR41: with a chair or without; whoever is away, or only watches, does not count."""
+    at = Table(people=1, open=True)
+    at.do("guest", c.Join, name="guest")
+    at.away("p0")
+    assert table(at.room) is not None
+    at.do("guest", c.Leave)
+    assert table(at.room) is None
+    at.back("p0")
+    assert table(at.room) is not None
+    assert table(Table(people=0, open=True).room) is None
 
 
 def test_what_the_list_does_not_show_changes_nothing_in_it() -> None:

@@ -20,7 +20,7 @@ from tests.rooms.replays import Document, played, second, wrong
 from tests.rooms.table import Table
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", ["lmr", "ur"])
 def test_a_finished_game_verifies_and_says_what_was_checked(game: str) -> None:
     report = verify(played(game))
     assert (report.verified, report.game, report.dice, report.ended) == (True, game, "committed", "over")

@@ -15,6 +15,7 @@ def test_who_resigns_has_lost_in_one_step_whoever_s_turn_it_is() -> None:
     """QR42, R1: `resigned` and `ended` together, kind conceded, results and countdown as after any game."""
     table = Table(start=True)
     assert table.actor() == "p0"
+    assert view(table.room)["play"]["resignPoints"] is None
     before = table.room.seq
     answer = table.do("p1", c.Resign)
     assert table.types(before) == ["resigned", "ended"]
@@ -47,19 +48,21 @@ def test_the_winner_begins_the_rematch() -> None:
 @pytest.mark.parametrize(
     ("position", "points"),
     [
-        ("pieces 7 | black 1 start 3 river 1 home 2 | white start 7 | black throws", 12),
-        ("pieces 7 | black f home 6 | white 1 start 6 | white throws", 1),
+        ("pieces 7 | black 1 start 3 river 1 home 2 | white start 7 | black throws", 13),
+        ("pieces 7 | black f home 6 | white 1 start 6 | white throws", 2),
         ("pieces 7 | black start 7 | white start 7 | black throws, 1 try", 21),
     ],
 )
-def test_in_ur_the_other_scores_the_position(position: str, points: int) -> None:
-    """QR42, B10, QB27: what the loser has on the board, in the river and at the start."""
+def test_in_ur_resigning_costs_the_most_that_the_position_can_still_cost(position: str, points: int) -> None:
+    """QR42, B10: three for each piece at the start, two for each other not home; the view says it before."""
     table = Table("ur", start=True, first="black", stake=4)
     table.put(position)
+    assert view(table.room)["play"]["resignPoints"][0] == points
     table.do("p0", c.Resign)
     results = table.room.results
     assert results is not None
     assert (results.winners, results.points) == ((1,), points)
+    assert view(table.room)["play"]["resignPoints"] is None
     scored = table.log()[-1]
     assert isinstance(scored, e.SetScored)
     assert scored.tallies == (0, points)

@@ -46,6 +46,20 @@ def test_who_was_late_twice_may_be_voted_out_without_having_been_away() -> None:
     assert table.phase == "playing"
 
 
+def test_a_start_that_nobody_opens_counts_against_nobody() -> None:
+    """QR28: it is the server that heard nothing; as in one whose bots alone are there."""
+    table = Table(people=3)
+    for _ in range(3):
+        table.seal()
+        table.wait(OPEN_MS)
+    assert [chair["spoils"] for chair in view(table.room)["chairs"][:3]] == [False] * 3
+    assert table.no("p0", c.ProposeVacate, chair=2).code == "notAway"
+    spoil(table, "p2")
+    assert table.no("p0", c.ProposeVacate, chair=2).code == "notAway"
+    spoil(table, "p2")
+    table.do("p0", c.ProposeVacate, chair=2)
+
+
 def test_who_carried_the_seat_on_twice_may_be_voted_out() -> None:
     """QR28."""
     table = Table(people=3)

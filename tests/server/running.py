@@ -15,7 +15,7 @@ import pytest
 from runners.client import Client, RefusedByServer, create_room, fetch_json
 from runners.server.clock import ShiftedClock
 from runners.server.limits import UNLIMITED
-from runners.server.serve import listen, make_server, run
+from runners.server.serve import RoomServer, listen, make_server, run
 from runners.server.settings import Settings
 from runners.server.store import Store, open_store
 from runners.server.store.sqlite import SqliteStore
@@ -30,13 +30,19 @@ PATIENCE = 60.0
 @contextmanager
 def running(path: Path, settings: Settings = OPEN, *, store: Store | None = None) -> Iterator[str]:
     """The address of a server that lives as long as the block, on a file in this folder or a given store."""
-    listener = listen("127.0.0.1", 0)
     started = threading.Event()
     store = store or usual_store(path)
-    server = make_server(store, settings, clock=ShiftedClock(), started=started.set)
+    with serving(make_server(store, settings, clock=ShiftedClock(), started=started.set), started) as url:
+        yield url
+
+
+@contextmanager
+def serving(server: RoomServer, started: threading.Event | None = None) -> Iterator[str]:
+    """The address of this server."""
+    listener = listen("127.0.0.1", 0)
     thread = threading.Thread(target=run, args=(server, listener), daemon=True)
     thread.start()
-    assert started.wait(PATIENCE), "the server did not start"
+    assert started is None or started.wait(PATIENCE), "the server did not start"
     try:
         yield f"http://127.0.0.1:{listener.getsockname()[1]}"
     finally:
@@ -59,6 +65,27 @@ def usual_store(path: Path) -> Store:
 async def advance(url: str, ms: int) -> None:
     """Move the server's clock."""
     await fetch_json(f"{url}/api/test/clock", {"advanceMs": ms})
+
+
+@contextmanager
+def waiting(url: str, *codes: str) -> Iterator[None]:
+    """Somebody is in each of these rooms, who came there in this order."""
+
+    async def come() -> list[Client]:
+        people = [Client(url, code, name="Ann") for code in codes]
+        for person in people:
+            await advance(url, 2)  # those of one millisecond come in any order
+            await person.__aenter__()
+        return people
+
+    async def go(people: list[Client]) -> None:
+        for person in people:
+            await person.close()
+
+    with asyncio.Runner() as runner:
+        people = runner.run(come())
+        yield
+        runner.run(go(people))
 
 
 async def patiently(awaitable: Awaitable[Any], seconds: float = PATIENCE) -> Any:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from runners.games.contract import Refused
 from runners.rooms.names import clean, visible
+from runners.study.positions import Asked, found
 from tests.server.table import Table
 
 MARKS = "\u0301\u0323" * 4000
@@ -56,3 +58,17 @@ def test_no_text_in_a_message_is_long(tmp_path: Path, kind: str, fields: dict[st
 def test_every_honest_name_stays(name: str) -> None:
     """QR35: as its owner writes it."""
     assert clean(name) == name
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        *("", "|", "lmr 4 arms, seats 0 2 | | p1 moves 4", "lmr \u00b2 arms | x"),
+        *("lmr 4 arms, seats x | p0", "lmr 4 arms, teams | p0", "lmr x arms | p0"),
+    ],
+)
+def test_a_position_that_is_none_is_refused_in_words(position: str) -> None:
+    """Not in those of an exception of Python's."""
+    with pytest.raises(Refused) as no:
+        found(Asked(game="lmr", position=position))
+    assert not any(word in no.value.message for word in ("unpack", "literal", "argument", "object"))

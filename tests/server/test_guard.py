@@ -117,7 +117,7 @@ def test_whoever_asks_on_and_on_and_reads_nothing_is_cut_off(
     assert eventually(url, 0)
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 def test_whoever_reads_slowly_is_not_cut_off(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "STALL_SECONDS", 4.0)
     wanted, found = 150, 0
@@ -163,7 +163,7 @@ def test_a_request_that_is_not_complete_in_time_is_closed(hurried: str, kind: st
     assert (b" 408 " in found) == (kind != "body that nobody reads")
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 def test_drops_of_a_request_do_not_win_time(hurried: str) -> None:
     for begun, drop in ((b"", b"\r\n"), (b"GET / HTTP/1.1\r\n", b"A: b\r\n"), (GET, b"\r\n")):
         with wired(hurried) as wire, pytest.raises(ConnectionError):
@@ -175,7 +175,7 @@ def test_a_connection_that_says_nothing_is_closed_without_a_word(hurried: str) -
         assert received(wire) == b""
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 def test_an_idle_connection_lives_on_until_it_is_used_again(hurried: str) -> None:
     with wired(hurried) as wire:
         for _ in range(2):

@@ -176,6 +176,7 @@ def test_without_the_key_nothing_is_done(url: str) -> None:
         for room in (code, "ZZZZZZ"):
             status, no = post(url, f"/api/rooms/{room}/abort", {"gameSeq": 0}, key)
             assert (status, no["code"]) == (401, "badHostKey")
+            assert ("is not the host key" in no["message"]) == (key is not None)
     assert post(url, f"/api/rooms/{code}/abort", {"gameSeq": 0})[1]["code"] == "notStarted"
     assert post(url, "/api/rooms/ZZZZZZ/abort", {"gameSeq": 0})[0] == 404
 

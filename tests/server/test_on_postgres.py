@@ -31,6 +31,7 @@ def test_a_game_is_played_to_its_end_and_its_replay_is_there(database: str, tmp_
         play(url, scene, pegs=1)
 
 
+@pytest.mark.soak
 def test_a_killed_server_comes_back_with_everything_it_acknowledged(database: str, tmp_path: Path) -> None:
     async def begin(url: str) -> tuple[str, str | None, int]:
         code = await create_room(url, "ur", {})
@@ -50,6 +51,7 @@ def test_a_killed_server_comes_back_with_everything_it_acknowledged(database: st
         asyncio.run(come_back(second.url, *kept))
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("fault", ["cut", "restart", "crash"])
 def test_players_go_on_after_the_database_was_gone_for_a_moment(
     cluster: Cluster, database: str, tmp_path: Path, fault: str
@@ -96,6 +98,7 @@ def test_readyz_says_that_the_database_is_gone_and_back(
         assert answer.code == 503 and answer.read() == b'{"status":"no store"}'
 
 
+@pytest.mark.soak
 def test_who_is_lost_while_the_database_is_gone_is_away_when_it_is_back(
     cluster: Cluster, database: str, tmp_path: Path
 ) -> None:

@@ -12,13 +12,15 @@ import pytest
 from runners.client import Client
 from runners.server.access import WordList, word_list
 from runners.server.http.openapi import paths
+from runners.server.hub import FindTable
 from runners.server.limits import UNLIMITED, Limits, Rate
 from runners.server.open_tables import OpenTables
 from runners.server.settings import Settings
 from runners.server.store import Append, OpenRoom, OpenTable
 from runners.server.store.sqlite import SqliteStore
-from tests.server.running import Company, advance, play, running
+from tests.server.running import Company, play, running, waiting
 from tests.server.store.places import record
+from tests.server.table import Table
 from tests.server.test_http import ask
 
 
@@ -45,12 +47,6 @@ def make(url: str, game: str = "ur", **options: Any) -> str:
     return str(json.loads(body)["code"])
 
 
-def make_later(url: str) -> str:
-    """Another one, at a later moment than all before: those of one millisecond come in any order."""
-    asyncio.run(advance(url, 2))
-    return make(url)
-
-
 def find(url: str, game: str = "ur") -> dict[str, Any]:
     status, _, body = ask(url, f"/api/tables/{game}", "POST")
     assert status == 200, body
@@ -67,7 +63,9 @@ def test_an_open_room_is_listed_as_promised(url: str) -> None:
     assert listed(url) == {"tables": [], "total": 0, "playing": 0, "more": False}
     make(url, open=False)
     code = make(url, "lmr", double_dice=True)
-    (one,) = listed(url, "?page=0&game=lmr")["tables"]
+    assert codes(url) == []  # nobody is there
+    with waiting(url, code):
+        (one,) = listed(url, "?page=0&game=lmr")["tables"]
     assert set(one) == {"code", "game", "options", "seated", "free", "playing"}
     options = one.pop("options")
     assert one == {"code": code, "game": "lmr", "seated": [], "free": 8, "playing": False}
@@ -76,14 +74,30 @@ def test_an_open_room_is_listed_as_promised(url: str) -> None:
 
 def test_fifty_a_page_the_newest_first_with_the_totals(tmp_path: Path) -> None:
     """QR41: the rest by page."""
-    with running(tmp_path) as url:
-        made = [make_later(url) for _ in range(53)]
-        first, second, third = (listed(url, f"?page={page}") for page in (0, 1, 2))
-        assert [one["code"] for one in first["tables"]] == made[::-1][:50]
-        assert [one["code"] for one in second["tables"]] == made[2::-1]
-        assert (first["more"], second["more"], third["more"]) == (True, False, False)
-        assert third["tables"] == []
-        assert first["total"] == second["total"] == third["total"] == 53
+    store = SqliteStore(str(tmp_path / "store.sqlite"))
+    made = [f"T{number:02}" for number in range(53)]
+
+    async def scene() -> list[dict[str, Any]]:
+        for name in made:
+            await enter(store, name)
+        tables = OpenTables(store, WordList(), lambda: 0.0)
+        pages = [json.loads((await tables.page(None, page)).body) for page in (0, 1, 2)]
+        await store.close()
+        return pages
+
+    first, second, third = asyncio.run(scene())
+    assert [one["code"] for one in first["tables"]] == made[::-1][:50]
+    assert [one["code"] for one in second["tables"]] == made[2::-1]
+    assert (first["more"], second["more"], third["more"]) == (True, False, False)
+    assert third["tables"] == []
+    assert first["total"] == second["total"] == third["total"] == 53
+
+
+async def enter(store: SqliteStore, name: str) -> None:
+    """A room in the list."""
+    body = b'{"game":"ur","options":{},"seated":[],"free":2,"playing":false}'
+    table = OpenTable("ur", welcomes=True, playing=False, body=body)
+    await store.commit([Append(name, 0, (record(1),), opens=OpenRoom(name, "ur"), table=table)])
 
 
 @pytest.mark.parametrize("page", ["-1", "x", "1.5", "1000000", "9" * 5000, ""])
@@ -108,11 +122,11 @@ def test_other_games_are_refused(url: str) -> None:
 
 def test_who_has_the_list_already_is_told_that_nothing_has_changed(url: str) -> None:
     """QR41: 304 without a body, and packed for those who can read it."""
-    make(url)
-    status, headers, body = ask(url, "/api/tables", headers={"Accept-Encoding": "gzip"})
-    assert (status, headers["content-encoding"]) == (200, "gzip")
-    assert json.loads(gzip.decompress(body))["total"] == 1
-    assert ask(url, "/api/tables", headers={"If-None-Match": headers["etag"]})[::2] == (304, b"")
+    with waiting(url, make(url)):
+        status, headers, body = ask(url, "/api/tables", headers={"Accept-Encoding": "gzip"})
+        assert (status, headers["content-encoding"]) == (200, "gzip")
+        assert json.loads(gzip.decompress(body))["total"] == 1
+        assert ask(url, "/api/tables", headers={"If-None-Match": headers["etag"]})[::2] == (304, b"")
 
 
 def test_a_kept_page_is_sent_with_the_same_headers_as_one_that_is_made(url: str) -> None:
@@ -147,19 +161,21 @@ def test_a_room_is_listed_by_vote_shows_its_game_and_is_gone_at_once_when_closed
 
 
 def test_the_list_is_right_after_a_restart(tmp_path: Path) -> None:
-    """QR41: it is stored with the log."""
-    with running(tmp_path) as url:
-        kept, closed = make(url), make(url, "lmr")
+    """QR41: it is stored with the log; whoever does not come back is not there any more."""
+    table = Table(tmp_path)
+    kept, left = (table.create("ur", open=True, pace=60) for _ in range(2))
+    ann, bo = table.join(kept, "Ann"), table.join(left, "Bo")
+    table.restart()
+    assert set(stored(table)) == {kept, left}
+    table.resume(kept, ann.token)
+    table.wait_ms(4_000)
+    assert stored(table) == [kept]
+    table.resume(left, bo.token)
+    assert set(stored(table)) == {kept, left}
 
-        async def close() -> None:
-            async with Client(url, closed, name="Ann") as ann:
-                await ann.send("sit", chair=0)
-                await ann.send("propose", change={"open": False})
 
-        asyncio.run(close())
-    with running(tmp_path) as url:
-        assert codes(url) == [kept]
-        assert find(url)["code"] == kept
+def stored(table: Table) -> list[str]:
+    return [row.code for row in table.wait(table.hub.store.tables(None, 0, 50))]
 
 
 def test_it_is_read_at_most_once_a_second_however_many_ask(tmp_path: Path) -> None:
@@ -170,24 +186,19 @@ def test_it_is_read_at_most_once_a_second_however_many_ask(tmp_path: Path) -> No
     async def scene() -> None:
         nonlocal now
         tables = OpenTables(store, WordList(), lambda: now)
-        await enter("a")
+        await enter(store, "a")
         first = await asyncio.gather(*[tables.page(None, 0) for _ in range(5)])
         assert all(page is first[0] for page in first)
-        await enter("b")
+        await enter(store, "b")
         assert await tables.page(None, 0) is first[0]
         now = 0.999
         assert await tables.page(None, 0) is first[0]
         now = 1.0
         second = await tables.page(None, 0)
         assert json.loads(second.body)["total"] == 2
-        await enter("c")
+        await enter(store, "c")
         tables.forget()
         assert json.loads((await tables.page(None, 0)).body)["total"] == 3
-
-    async def enter(name: str) -> None:
-        body = b'{"game":"ur","options":{},"seated":[],"free":2,"playing":false}'
-        table = OpenTable("ur", welcomes=True, playing=False, body=body)
-        await store.commit([Append(name, 0, (record(1),), opens=OpenRoom(name, "ur"), table=table)])
 
     asyncio.run(scene())
     asyncio.run(store.close())
@@ -238,29 +249,34 @@ def test_two_strangers_meet(url: str) -> None:
     asyncio.run(scene())
 
 
-def test_the_oldest_of_the_game_with_default_options_is_taken(url: str) -> None:
-    """QR41: other options are for those who choose them from the list."""
-    make(url, pieces=3)
-    make(url, "lmr")
-    oldest = make(url)
-    make_later(url)
-    assert find(url) | {"roomId": ""} == {"code": oldest, "roomId": "", "made": False}
+def test_the_one_to_which_somebody_came_last_is_taken(url: str) -> None:
+    """QR41: other options are for those who choose them from the list, and empty rooms for nobody."""
+    old, last, other = make(url, pace=60), make(url, pace=60), make(url, pace=60, pieces=3)
+    make(url, pace=60)
+    with waiting(url, old, last, other, make(url, "lmr", pace=60)):
+        assert find(url) | {"roomId": ""} == {"code": last, "roomId": "", "made": False}
+    assert find(url)["made"] is True
 
 
 def test_all_who_ask_at_the_same_moment_meet(tmp_path: Path) -> None:
     """QR41: not each at a table of his own."""
-    with running(tmp_path) as url:
-        people = asyncio.run(_gathered(url))
-        assert len({found["code"] for found in people}) == 1
-        assert sorted(found["made"] for found in people) == [False, False, False, True]
-
-
-async def _gathered(url: str) -> list[dict[str, Any]]:
-    return list(await asyncio.gather(*[asyncio.to_thread(find, url) for _ in range(4)]))
+    table = Table(tmp_path)
+    people: list[Any] = []
+    table.hub.put(*[FindTable("ur", people.append) for _ in range(3)])
+    table.step()
+    table.wait_ms(999)
+    table.hub.put(FindTable("ur", people.append))
+    table.step()
+    assert len({found.code for found in people}) == 1
+    assert sorted(found.made for found in people) == [False, False, False, True]
+    table.wait_ms(1)
+    table.hub.put(FindTable("ur", people.append))
+    table.step()
+    assert people[-1].made is True and people[-1].code != people[0].code
 
 
 def test_nobody_is_sent_to_a_table_whose_people_are_all_away(url: str) -> None:
-    """QR41: it stays in the list."""
+    """QR41: it stays in the list while somebody is there."""
 
     async def scene(table: Company) -> None:
         await table.people[0].send("sit", chair=0)
@@ -269,7 +285,18 @@ def test_nobody_is_sent_to_a_table_whose_people_are_all_away(url: str) -> None:
         assert codes(url) == [table.code]
         assert find(url)["made"] is True
 
-    play(url, scene, game="ur", open=True)
+    play(url, scene, game="ur", open=True, pace=60)
+
+
+def test_a_table_that_all_have_left_is_listed_no_more(tmp_path: Path) -> None:
+    """QR41: after the 3 s that make them away."""
+    table = Table(tmp_path)
+    ann = table.join(table.create("ur", open=True), "Ann")
+    ann.drop()
+    table.wait_ms(2_900)
+    assert stored(table) == [ann.code]
+    table.wait_ms(200)
+    assert stored(table) == []
 
 
 def test_new_tables_count_as_new_rooms_of_an_address(tmp_path: Path) -> None:

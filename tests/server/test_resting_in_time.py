@@ -43,7 +43,7 @@ async def rest_and_go_on(url: str, file: Path) -> None:
         await ben.until(lambda me: me.seq >= rested + 10)
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 def test_bots_of_a_real_server_rest_and_go_on(tmp_path: Path) -> None:
     """QR36, in real time: Ann leaves, bots play on for a while, rest, and go on when Ben comes."""
     settings = Settings(limits=UNLIMITED, bot_delay_ms=200, rest_ms=15_000)

@@ -123,6 +123,7 @@ def test_whoever_gets_no_review_hears_why(answer: Answered | None, code: str) ->
         with pytest.raises(Refused) as no:
             await making
         assert no.value.code == code
+        assert "ValueError" not in str(no.value) + repr(no.value.saying)
 
     asyncio.run(scene())
 

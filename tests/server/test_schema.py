@@ -185,10 +185,17 @@ def two_games_of_ur(table: Table) -> None:
 
 
 def an_open_table_with_a_pace(table: Table) -> None:
-    """Anybody who sits there closes it; whoever does not act in time has a bot do it (QR40, QR41)."""
-    _, seats = table.game(2, pace=10, open=True)
+    """Anybody who sits there closes it; whoever does not act in time has a bot do it, and whoever is away
+    has one until they are back, or loses the game (QR40, QR41, QR44).
+    """
+    code, seats = table.game(2, pace=10, open=True)
     seats[0].do("propose", change={"open": False}, id="o1")
-    table.wait_ms(20_000)
+    seats[1].drop()
+    table.wait_ms(60_000)
+    seats[0].do("handOver", id="o2")
+    table.resume(code, seats[1].token).drop()
+    table.wait_ms(60_000)
+    seats[0].do("claimWin", id="o3")
 
 
 def a_hint(table: Table) -> None:

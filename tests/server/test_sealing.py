@@ -1,6 +1,7 @@
 """Sealed starts on a server: restarts, deadlines, seats carried on, stores of earlier releases."""
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from itertools import permutations
 from pathlib import Path
@@ -15,8 +16,11 @@ from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.verify import verify
 from runners.server.live import read
+from runners.server.serve import make_server
 from runners.server.simulation.invariants import check_draws
+from runners.server.store.sqlite import SqliteStore
 from tests.server.old_logs.make import FOLDER
+from tests.server.running import OPEN, play, serving
 from tests.server.table import Seat, Table
 
 
@@ -126,6 +130,47 @@ def test_the_deadline_comes_by_itself_and_before_what_arrives_with_it(table: Tab
     assert types(table, code)[-2:] == ["broken", "committed"]
     assert seats[0].view["dice"]["broken"] == 1
     assert not any(chair["ready"] for chair in seats[0].view["chairs"] if chair)
+
+
+def test_a_server_that_looked_at_nothing_gives_more_time(table: Table) -> None:
+    """QR40: as after a restart; an opening that waited meanwhile counts. The next time is the last."""
+    code, seats = sealed(table)
+    seats[0].open()
+    table.clock.advance(OPEN_MS + 500)
+    table.hub.silence_ms = 2_000
+    given = seats[1].sealer.opening(seats[1].view["sealed"], str(seats[1].member))
+    assert given is not None
+    assert seats[1].say("open", **given)["type"] == "accepted"
+    assert types(table, code).count("prolonged") == 1 and seats[0].phase == "playing"
+
+
+@pytest.mark.parametrize("silence_ms", [0, 400])
+def test_one_that_fell_silent_after_the_deadline_does_not(table: Table, silence_ms: int) -> None:
+    """QR11: nothing could have come in time."""
+    code, seats = sealed(table)
+    seats[0].open()
+    table.clock.advance(OPEN_MS + 500)
+    table.hub.silence_ms = silence_ms
+    table.step()
+    assert "broken" in types(table, code) and "prolonged" not in types(table, code)
+
+
+def test_a_server_notices_that_it_was_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped, or busy with something else, for longer than people had to open."""
+    monkeypatch.setattr("runners.rooms.start.OPEN_MS", 300)
+    slept: list[float] = []
+
+    def point(name: str) -> None:
+        is_sealed = any(live.room.start is not None for live in server.runtime.hub.registry.all())
+        if name == "acknowledged" and is_sealed and not slept:
+            slept.append(1.3)
+            time.sleep(slept[0])
+
+    store = SqliteStore(str(tmp_path / "store.sqlite"))
+    server = make_server(store, OPEN, point=point)
+    with serving(server) as url:
+        play(url, lambda table: table.start())
+    assert slept
 
 
 def test_an_opening_just_in_time_starts_the_game(table: Table) -> None:

@@ -154,9 +154,9 @@ def test_of_several_who_want_a_default_table_at_once_one_makes_it(
     monkeypatch.setenv("RUNNERS_CACHE", str(tmp_path))
     made, values = list[Question](), list[float]()
 
-    def counted(question: Question, show: Any) -> Any:
+    def counted(question: Question) -> Any:
         made.append(question)
-        return solve(question, show=show)
+        return solve(question)
 
     monkeypatch.setattr(cache, "solve", counted)
     state = UR.start(UR.options({"pieces": 1}))

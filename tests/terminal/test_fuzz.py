@@ -205,7 +205,7 @@ def test_any_file_to_verify_and_to_the_console(document: bytes) -> None:
         assert (status, complaint.count("\n")) in ((1, 1), (2, 1))
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.parametrize("game", ["lmr", "ur"])
 def test_a_long_conversation_with_any_bytes(game: str) -> None:
     @given(

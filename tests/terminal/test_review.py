@@ -37,10 +37,10 @@ def test_people_read_sums_a_chart_and_turning_points(capsys: pytest.CaptureFixtu
     assert run(["review", str(UR)]) == 0
 
     told = capsys.readouterr()
-    assert told.out == ""
-    assert "judged by exact tables" in told.err
-    assert "▄" in told.err
-    assert "p1 resigns with a chance of 48.9%." in told.err
+    assert told.err == ""
+    assert "judged by exact tables" in told.out
+    assert "▄" in told.out
+    assert "p1 resigns with a chance of 48.9%." in told.out
 
 
 def test_the_picture_has_a_line_a_seat_and_escapes_names(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from runners.solver import memory
-from runners.terminal import cli, solve, value
+from runners.solver.layers import Account
+from runners.terminal import cli, value
 from runners.terminal.installed import how_to_install
 
 WORK = ["sweeps", "updates", "seconds", "updates_per_second", "device"]
@@ -59,7 +60,7 @@ def test_rules_that_are_not_the_default_are_named(capsys: pytest.CaptureFixture[
     assert (found["enter_by_five"], found["decline_award"]) == (False, False)
 
     assert cli.run(["ur", "solve", "--pieces", "1", flags[1]]) == cli.DONE
-    shown = capsys.readouterr().err
+    shown = capsys.readouterr().out
     assert "a bonus must be used" in shown and "enters with a 5" not in shown
 
     position = "black 4 | white 5 | black has a"
@@ -94,11 +95,11 @@ def test_lmr_solve_prints_the_promised_json(capsys: pytest.CaptureFixture[str]) 
 def test_people_get_the_value_its_bounds_and_the_work(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["lmr", "solve", "--pegs", "1", "--tolerance", "1e-3"]) == cli.DONE
     shown = capsys.readouterr()
-    assert shown.out == ""
+    assert shown.err == ""
     assert (
-        "1 peg: the player who begins wins" in shown.err
-        and "certain: between" in shown.err
-        and "3,364 positions" in shown.err
+        "1 peg: the player who begins wins" in shown.out
+        and "certain: between" in shown.out
+        and "3,364 positions" in shown.out
     )
 
 
@@ -132,7 +133,7 @@ def test_every_move_is_valued_from_the_default_table(capsys: pytest.CaptureFixtu
     assert found["value"] == found["moves"][0]["value"] == pytest.approx(0.75362, abs=1e-4)
 
     assert cli.run(["lmr", "value", LMR_MOVE]) == cli.DONE
-    shown = capsys.readouterr().err
+    shown = capsys.readouterr().out
     assert "winning chance of the player to act: 0.7536" in shown and "best" in shown
 
 
@@ -143,7 +144,7 @@ def test_before_a_throw_every_throw_is_valued(capsys: pytest.CaptureFixture[str]
 
     assert found["value"] == pytest.approx(0.125 * rolls["0"] + 0.875 * rolls["1"], abs=2 * found["step"])
     assert cli.run(["ur", "value", START]) == cli.DONE
-    assert "throw" in capsys.readouterr().err
+    assert "throw" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -206,19 +207,19 @@ def test_an_interrupted_run_says_where_it_can_go_on(
 ) -> None:
     saved = tmp_path / "run.checkpoint"
     argv = ["ur", "solve", "--pieces", "1", "--objective", "win", "--checkpoint", str(saved), "--json"]
-    shows = solve.Bar.show
+    watch = Account.__setattr__
 
-    def interrupt(bar: solve.Bar, engine: Any, account: Any) -> None:
-        shows(bar, engine, account)
-        if account.sweeps > 20:
+    def interrupt(account: Account, name: str, value: Any) -> None:
+        watch(account, name, value)
+        if name == "seconds" and account.sweeps > 20:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(solve.Bar, "show", interrupt)
+    monkeypatch.setattr(Account, "__setattr__", interrupt)
     assert cli.run(argv) == cli.INTERRUPTED
     assert "the same command continues from it" in capsys.readouterr().err
     assert saved.exists()
 
-    monkeypatch.setattr(solve.Bar, "show", shows)
+    monkeypatch.setattr(Account, "__setattr__", watch)
     assert cli.run(argv) == cli.DONE
     assert json.loads(capsys.readouterr().out)["value"] == pytest.approx(0.510241028669, abs=1e-9)
     assert not saved.exists()
@@ -230,13 +231,13 @@ def test_a_run_interrupted_without_a_checkpoint_says_how_to_keep_one(
     def interrupt(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(solve, "solve", interrupt)
+    monkeypatch.setattr("runners.solver.solve.run", interrupt)
     argv = ["lmr", "solve", "--pegs", "1", "--out", str(tmp_path / "table")]
     assert cli.run(argv) == cli.INTERRUPTED
     assert "nothing was kept; --checkpoint FILE" in capsys.readouterr().err
     assert cli.run([*argv, "--checkpoint", str(tmp_path / "saved")]) == cli.INTERRUPTED
-    assert "nothing had been done yet" in capsys.readouterr().err
-    assert not list(tmp_path.iterdir())
+    assert "has what was done" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["saved"]
 
 
 def test_the_smallest_table_that_covers_a_position_is_found() -> None:

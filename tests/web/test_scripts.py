@@ -8,6 +8,7 @@ import pytest
 from runners.web.assets import HEADERS, POLICY, assets, bare
 from runners.web.bundles import FOLDER
 from runners.web.document import document, is_page
+from runners.web.remarks import without_types
 
 SOURCES = {path: asset for path, asset in assets().items() if path.endswith((".js", ".css", ".html"))}
 
@@ -50,6 +51,17 @@ def test_scripts_are_sent_without_remarks_and_with_every_line_of_code_in_its_pla
     for path, asset in SOURCES.items():
         if path.startswith("/static/js/"):
             assert bare(asset.body) == asset.body
+
+
+@pytest.mark.parametrize("script", [
+    "html`\n  // a\n  /** @b */\n`;\n", "`${f(`\n// a\n`)}\n// b\n`;\n", "`\\`\n// a\n`;\n",
+    "x = /[`'\"]/g; y = `\n// a\n`;\n", "'`'; a / b; `\n// c\n`; \"`\";\n", "`$ {\n// a\n`; `}\n// b\n`;\n",
+    "f(/\\/*`/, `\n/**\n */\n`);\n", "`${{ a: `}` }}\n// b\n`;\n",
+])  # fmt: skip
+def test_text_that_looks_like_a_remark_is_kept(script: str) -> None:
+    """In a template a line may begin with two slashes; behind it remarks are remarks again."""
+    assert bare(f"{script}// gone\n/** @gone */\nz;\n".encode()).decode() == f"{script}\n\nz;\n"
+    assert without_types(f"{script}f(/** @type {{g}} */ (h));\n") == f"{script}f( (h));\n"
 
 
 @pytest.mark.parametrize("path", SOURCES)

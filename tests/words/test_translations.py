@@ -18,10 +18,16 @@ ENGLISH = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_there_is_of_a_language_fits_and_one_that_is_offered_has_it_all(language: str) -> None:
-    """`python -m runners.words missing de` shows what to write."""
-    allowed = set() if language in offered() else {"missing"}
-    assert [gap for gap in gaps(language) if gap.kind not in allowed] == []
+def test_what_there_is_of_a_language_fits(language: str) -> None:
+    assert [gap for gap in gaps(language) if gap.kind != "missing"] == []
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_that_is_offered_has_it_all(language: str) -> None:
+    """`python -m runners.words missing de` shows what to write. Whoever adds a sentence need not know
+    five languages to have `make test` pass."""
+    assert language not in offered() or [gap for gap in gaps(language) if gap.kind == "missing"] == []
 
 
 @pytest.fixture

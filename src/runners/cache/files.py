@@ -9,6 +9,9 @@ from typing import IO, Any, BinaryIO
 
 from runners.words import english, said
 
+_parts: set[Path] = set()
+"""Files that this process is writing."""
+
 fcntl: Any = None
 if sys.platform != "win32":
     import fcntl  # elsewhere files are not locked
@@ -19,6 +22,7 @@ def whole(path: Path) -> Iterator[BinaryIO]:
     """A file to be written. What fails or is interrupted leaves nothing, and what was there before stays."""
     part = part_of(path)
     with _alone(part) as file:
+        _parts.add(part)
         try:
             yield file
             file.flush()
@@ -27,6 +31,14 @@ def whole(path: Path) -> Iterator[BinaryIO]:
         except BaseException:
             part.unlink(missing_ok=True)
             raise
+        finally:
+            _parts.discard(part)
+
+
+def drop_parts() -> None:
+    """Remove what is half written, before the process ends without unwinding."""
+    for part in list(_parts):
+        part.unlink(missing_ok=True)
 
 
 def part_of(path: Path) -> Path:

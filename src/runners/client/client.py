@@ -177,6 +177,14 @@ class Client(Mirror):
         """Give up a running game of two: the other has won (QR42)."""
         return await self.send("resign")
 
+    async def claim_win(self) -> dict[str, Any]:
+        """Win because the opponent has been away for a minute, at a table that was listed (QR44)."""
+        return await self.send("claimWin")
+
+    async def hand_over(self) -> dict[str, Any]:
+        """Under the same conditions, let a bot play for the absent opponent (QR44)."""
+        return await self.send("handOver")
+
     async def changed(self) -> None:
         """Wait until something changes."""
         if self._ended is not None:

@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 
 from runners.drawing.palette import COLOUR, ENAMEL, SANS, SEAT
 
-TOKEN: Final = re.compile(r"var\(--([\w-]+)\)")
+TOKEN: Final = re.compile(r'(?<==")var\(--([\w-]+)\)(?=")')
+"""The whole value of an attribute; what people wrote has no quotation marks any more."""
 Point: TypeAlias = tuple[float, float]
 Value: TypeAlias = str | float
 
@@ -40,12 +41,12 @@ def _value(key: str, value: Value) -> str:
 
 def painted(drawn: str) -> str:
     """A standalone drawing: the page's tokens replaced by their colours."""
-    return TOKEN.sub(lambda token: COLOUR[token[1]], drawn)
+    return TOKEN.sub(lambda token: COLOUR.get(token[1], token[0]), drawn)
 
 
 def enamelled(drawn: str, seat: int) -> str:
     """A drawing in the colour of one seat."""
-    return drawn.replace(f"var(--{SEAT})", ENAMEL[seat][0])
+    return drawn.replace(f'"var(--{SEAT})"', f'"{ENAMEL[seat][0]}"')
 
 
 def group(where: Point, *inside: str, **attributes: Value) -> str:

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
-from llvmlite import ir
 from numba import config as _config
 from numba import njit as _njit
 from numba import uint64
@@ -75,6 +74,7 @@ def _popcount(typing: Any, bits: Any) -> Any:
 
 def _lowest(typing: Any, bits: Any) -> Any:
     """The position of the lowest set bit; there must be one."""
+    from llvmlite import ir  # after numba, which brings it: what is missing is then called by its name
 
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.chunks import bar
+from runners.cache.progress import Progress
 from runners.fast.compile import jit
 from runners.fast.lmr import book as lmr_book
 from runners.fast.lmr import record as lmr_record
@@ -32,6 +32,7 @@ from runners.fast.ur import turn as ur_turn
 from runners.games import LMR, UR
 from runners.games.contract import Game
 from runners.games.lmr.board import ARMS_FOR, PEGS
+from runners.words import said
 
 ROLLED: Final = -1
 """In place of a choice's number: the dice, by face for LMR and as points for Ur."""
@@ -201,6 +202,7 @@ def any_ur_options(chance: Random) -> dict[str, Any]:
         "first": chance.choice(["black", "white", "lots"]),
         "enter_by_five": chance.random() < 0.5,
         "decline_award": chance.random() < 0.5,
+        "head_start": chance.random() < 0.5,
     }
 
 
@@ -225,11 +227,11 @@ def check_random(
     """Random transitions of both games with all options, shared out among processes; two thirds are LMR's."""
     jobs = [("ur" if i % 3 == 2 else "lmr", i, seed) for i in range(-(-transitions // A_CONFIGURATION))]
     kinds = Counter[str]()
-    with bar(progress) as shown, ProcessPoolExecutor(processes or os.cpu_count()) as pool:
-        task = shown.add_task("comparing", total=len(jobs) * A_CONFIGURATION)
+    work = Progress(said("fast-comparing"), len(jobs) * A_CONFIGURATION, is_shown=progress)
+    with work, ProcessPoolExecutor(processes or os.cpu_count()) as pool:
         for job, found in zip(jobs, pool.map(check_some, *zip(*jobs, strict=True)), strict=True):
             kinds += Counter({f"{job[0]}, {kind}": count for kind, count in found.items()})
-            shown.advance(task, A_CONFIGURATION)
+            work.advance(A_CONFIGURATION)
     return kinds
 
 

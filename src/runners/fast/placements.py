@@ -16,11 +16,12 @@ from itertools import combinations
 from time import perf_counter
 from typing import Any, Final
 
-from runners.fast.chunks import bar
+from runners.cache.progress import Progress
 from runners.fast.conformance import PAIRS, Edge, Pair, compare, edges_from, placed
 from runners.games.lmr.board import BASE, CENTER, HOME, HOME_TOP, PEGS, Pegs, all_finished, route
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
+from runners.words import said
 
 PAIR: Final[Pair] = PAIRS["lmr"]
 
@@ -66,11 +67,13 @@ def check_rows(pegs: int, every: int = 1, progress: bool = False) -> Counter[str
     """Compare the placements of seat 0, all of them or one in `every`; how many transitions of each kind."""
     rows = range(0, len(placements(options_for(pegs), 0)), every)
     kinds = Counter[str]()
-    with bar(progress) as shown, ProcessPoolExecutor(os.cpu_count()) as pool:
-        task = shown.add_task("comparing", total=len(rows))
+    with (
+        Progress(said("fast-comparing"), len(rows), is_shown=progress) as shown,
+        ProcessPoolExecutor(os.cpu_count()) as pool,
+    ):
         for found in pool.map(check_row, [pegs] * len(rows), rows):
             kinds += found
-            shown.advance(task)
+            shown.advance()
     return kinds
 
 

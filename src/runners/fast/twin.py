@@ -11,7 +11,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.chunks import Job, bar, in_chunks
+from runners.cache.progress import Progress
+from runners.fast.chunks import Job, in_chunks
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
     RESULT,
@@ -87,11 +88,12 @@ class Twin:
         threads: int | None = None,
         progress: bool = False,
         limit: int = LIMIT,
+        partial: bool = False,
     ) -> Results:
         """Play whole games on all cores; the results do not depend on their number.
 
         `options` are those of the plain engine, or a mapping; `policy` is one for all seats or one per
-        seat. Ctrl-C returns the games that are finished.
+        seat. With `partial`, Ctrl-C returns the games that are finished.
         """
         check_numbers(games, seed)
         chosen = self.options(options)
@@ -104,14 +106,15 @@ class Twin:
 
         load(some, progress)
         began, cores = perf_counter(), threads or os.cpu_count() or 1
-        rows = in_chunks(some, games, min(GAMES_A_CHUNK, -(-games // (4 * cores))), cores, progress)
+        rows = in_chunks(
+            some, games, min(GAMES_A_CHUNK, -(-games // (4 * cores))), cores, progress, partial=partial
+        )
         return Results(seed, games, rows, teams, perf_counter() - began)
 
 
 def load(job: Job, progress: bool) -> None:
     """Compile a loop, or fetch it from the cache, by playing no game."""
-    with bar(progress) as shown:
-        shown.add_task(english(said("fast-loading")), total=None)
+    with Progress(said("fast-loading"), is_shown=progress):
         job(0, np.zeros(0, RESULT))
 
 

@@ -7,7 +7,8 @@ States, moves and events are immutable values.
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from functools import lru_cache
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -91,6 +92,18 @@ class Setup(msgspec.Struct, frozen=True):
     """Options that a new table sets differently from the game's default."""
     previews: tuple[dict[str, Any], ...] = ()
     """Options of further boards that are drawn without a table, beside those for each number of players."""
+
+
+Knower: TypeAlias = Literal["engine", "table", "net"]
+"""What plays or judges a game beside the plain engine."""
+
+
+@lru_cache(maxsize=256)
+def refuse_unknown(options: msgspec.Struct, known: frozenset[str], by: Knower) -> None:
+    """Refuse options that a compiled engine, table or net does not know, unless they are at their default."""
+    for field in msgspec.structs.fields(options):
+        if field.name not in known and getattr(options, field.name) != field.default:
+            raise Refused("badOptions", said("option-unknown", option=field.name, by=by))
 
 
 class Game(ABC, Generic[O, S, M]):

@@ -64,7 +64,7 @@ def contest(
     every = list(seatings(game, options, teams, a, b))
     some, won = max(1, games // len(every)), 0
     for seating in every:
-        found = twin.play(some, seating.bots, seed, options=seating.options, threads=threads)
+        found = twin.play(some, seating.bots, seed, options=seating.options, threads=threads, progress=True)
         won += found.wins()[teams.index(seating.side)]
     return Pair(a, b, some * len(every), won)
 

@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Any, Final
 
-from runners.fast.chunks import bar
+from runners.cache.progress import Progress, tell
 from runners.fast.lmr.book import choice_of
 from runners.games import LMR
 from runners.mind.levels import LEVELS, MASK, mix
 from runners.mind.lmr.choose import choose
 from runners.mind.lmr.twin import Batch
+from runners.words import said
 
 ALL: Final = {"double_dice": True, "kill_rolls": True, "fast_track": True}
 CONFIGURATIONS: Final[Mapping[str, dict[str, Any]]] = {
@@ -64,14 +65,13 @@ def main() -> None:
     parser.add_argument("--levels", nargs="*", default=[LEVELS[-1].name])
     given = parser.parse_args()
     began, total = perf_counter(), 0
-    with bar(True) as shown:
-        task = shown.add_task("comparing", total=len(given.levels) * len(CONFIGURATIONS))
+    with Progress(said("fast-comparing"), len(given.levels) * len(CONFIGURATIONS)) as shown:
         for level in given.levels:
             for name, options in CONFIGURATIONS.items():
                 found = compare(level, options, given.positions)
                 total += found
-                shown.advance(task)
-                shown.console.print(f"{level}, {name}: {found:,} choices agree")
+                shown.advance()
+                tell(f"{level}, {name}: {found:,} choices agree")
     print(f"{total:,} choices agree, {perf_counter() - began:.0f} s")
 
 

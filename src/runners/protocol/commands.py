@@ -50,6 +50,8 @@ AnyCommand: TypeAlias = (
     | room.Retype
     | room.Move
     | room.Resign
+    | room.ClaimWin
+    | room.HandOver
     | room.RequestRematch
     | room.Consent
     | room.DeclineRematch

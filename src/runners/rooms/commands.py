@@ -221,7 +221,21 @@ class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
 
 
 class Resign(GameCommand, frozen=True, kw_only=True, tag="resign"):
-    """Resign a running game for two: the other player wins, in Ur with the points of the position (QR42)."""
+    """Resign a running game for two: the other player wins (QR42).
+
+    In Ur this costs the most that the position can still cost: `view.play.resignPoints`.
+    """
+
+
+class ClaimWin(GameCommand, frozen=True, kw_only=True, tag="claimWin"):
+    """Win the running game because the opponent has been away for 60 s: from `claimAt` in `view.chairs` on.
+
+    Only in a game between two people at a table that has been listed, without a pace of days (QR44).
+    """
+
+
+class HandOver(GameCommand, frozen=True, kw_only=True, tag="handOver"):
+    """Under the same conditions, let a bot play for the absent opponent until they are back (QR44)."""
 
 
 # results
@@ -333,6 +347,8 @@ MemberCommand: TypeAlias = (
     | Retype
     | Move
     | Resign
+    | ClaimWin
+    | HandOver
     | RequestRematch
     | Consent
     | DeclineRematch

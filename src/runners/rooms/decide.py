@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from runners.games import GAMES
 from runners.games.contract import Refused
+from runners.rooms import claims, leaving, play, presence, readiness, results, seating, start, votes
 from runners.rooms import commands as c
-from runners.rooms import leaving, play, presence, readiness, results, seating, start, votes
 from runners.rooms.draft import Draft
 from runners.rooms.events import FORMAT, Entry, Opened
 from runners.rooms.fairness import canonical
@@ -103,6 +103,8 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Retype: play.retype,
     c.Move: play.move,
     c.Resign: play.resign,
+    c.ClaimWin: claims.claim_win,
+    c.HandOver: claims.hand_over,
     c.RequestRematch: results.request,
     c.Consent: results.consent,
     c.DeclineRematch: results.decline,

@@ -6,7 +6,19 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from runners.games import GAMES
-from runners.rooms import chairs, leaving, play, presence, readiness, results, seating, series, start, votes
+from runners.rooms import (
+    chairs,
+    claims,
+    leaving,
+    play,
+    presence,
+    readiness,
+    results,
+    seating,
+    series,
+    start,
+    votes,
+)
 from runners.rooms import events as e
 from runners.rooms.options import from_json
 from runners.rooms.room import Chairs, Changes, Room
@@ -43,6 +55,7 @@ FOLDS: Final[dict[type[e.Event], Fold]] = {
     e.Moved: play.moved,
     e.Paced: play.paced,
     e.Resigned: play.resigned,
+    e.Claimed: claims.claimed,
     e.Ended: results.ended,
     e.SetBegan: series.set_began,
     e.SetScored: series.set_scored,
@@ -80,4 +93,5 @@ def fold_log(entries: Iterable[e.Logged]) -> Room:
 
 def _empty(event: e.Opened) -> Room:
     nobody: Chairs = (None,) * GAMES[event.game].seats_max
-    return Room(id=event.room_id, game=event.game, options=from_json(event.options), chairs=nobody)
+    options = from_json(event.options)
+    return Room(id=event.room_id, game=event.game, options=options, chairs=nobody, was_listed=options.open)

@@ -10,6 +10,7 @@ from runners.games.setup import begun, draws_lots
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.bounds import abort_if_endless, check_corrections, check_designations
 from runners.rooms.draft import Draft
 from runners.rooms.due import acting, actor, acts_for, dice_due, timed
 from runners.rooms.lots import Lots
@@ -44,6 +45,7 @@ def roll(draft: Draft, command: c.Roll) -> None:
         draft.emit(fallen)
     else:
         draft.step(fallen, game.roll(play.state, dice))
+    abort_if_endless(draft)
 
 
 def acting_chair(draft: Draft) -> int:
@@ -130,12 +132,14 @@ def retype(draft: Draft, command: c.Retype) -> None:
         raise Refused("notDue", saying, rule="QR33")
     if undo.by != draft.by:
         raise Refused("notYourRoll", said("room-not-your-roll"), rule="QR33")
+    check_corrections(undo)
     corrected = e.Retyped(i=undo.i, seat=undo.seat, dice=command.dice, typed=draft.by)
     if undo.lots is not None:
         undo.lots.check(command.dice)
         draft.emit(corrected)
     else:
         draft.step(corrected, GAMES[draft.room.game].roll(undo.state, command.dice))
+    abort_if_endless(draft)
 
 
 def move(draft: Draft, command: c.Move) -> None:
@@ -157,9 +161,12 @@ def move(draft: Draft, command: c.Move) -> None:
         legal = game.view(play.state)["legal"]
         raise Refused("malformed", said("room-not-a-move", error=str(error)), legal=legal) from None
     step = game.apply(play.state, choice)
+    if is_free(game, play, choice, step.state):
+        check_designations(play)
     draft.step(e.Moved(seat=seat, move=game.move_json(choice)), step)
     if game.outcome(step.state) is not None:
-        end(draft, "over")
+        return end(draft, "over")
+    return abort_if_endless(draft)
 
 
 def resign(draft: Draft, command: c.Resign) -> None:
@@ -212,7 +219,7 @@ def started(room: Room, event: e.Started, entry: e.Entry, known: Any) -> Changes
     time = time_from(entry.time, room.options.pace)
     play = Play(state, event.seats, external, event.context, opener=first, lots=lots, time=time)
     fresh: Changes = {"vote": None, "regulars": None, "start": None, "lapses": {}}
-    return {"phase": "playing", "play": play} | fresh
+    return {"phase": "playing", "play": play, "claim": event.claim} | fresh
 
 
 def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:
@@ -220,6 +227,7 @@ def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:
     assert play is not None
     was = (play.state, event.i, event.seat)
     undo = None if event.typed is None else Undo(*was, event.typed, play.opener, play.lots)
+    play = replace(play, actions=play.actions + 1, designations=0)
     if play.lots is not None:
         after = replace(lot(room, play, play.lots, event.dice), rolls=event.i + 1, undo=undo)
         return with_time(room, after, entry)
@@ -253,27 +261,27 @@ def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes
     play = room.play
     assert play is not None
     assert play.undo is not None
-    if play.undo.lots is not None:
-        return {"play": lot(room, replace(play, state=play.undo.state), play.undo.lots, event.dice)}
-    state = GAMES[room.game].roll(play.undo.state, event.dice).state if known is None else known
-    before = play.undo.opener
-    first = GAMES[room.game].opener(state) if before is None else before
-    undo = replace(play.undo, is_final=False)
-    return {"play": replace(play, state=state, opener=first, undo=undo)}
+    undo = replace(play.undo, is_final=False, corrections=play.undo.corrections + 1)
+    play = replace(play, undo=undo, actions=play.actions + 1, designations=0)
+    if undo.lots is not None:
+        return {"play": lot(room, replace(play, state=undo.state), undo.lots, event.dice)}
+    state = GAMES[room.game].roll(undo.state, event.dice).state if known is None else known
+    first = GAMES[room.game].opener(state) if undo.opener is None else undo.opener
+    return {"play": replace(play, state=state, opener=first)}
 
 
 def moved(room: Room, event: e.Moved, entry: e.Entry, known: Any) -> Changes:
     """A move or a delegation makes the typed roll final (QR33)."""
     play = room.play
     assert play is not None
-    if known is not None and play.undo is None and play.time is None:
-        return {"play": replace(play, state=known)}
     game = GAMES[room.game]
     move = game.move_from_json(event.move)
     undo = after_choice(play, game, move)
     state = game.apply(play.state, move).state if known is None else known
-    after = replace(play, state=state, undo=undo)
-    return {"play": after} if is_free(game, play, move, state) else with_time(room, after, entry)
+    if is_free(game, play, move, state):
+        return {"play": replace(play, state=state, undo=undo, designations=play.designations + 1)}
+    after = replace(play, state=state, undo=undo, actions=play.actions + 1, designations=0)
+    return with_time(room, after, entry)
 
 
 def is_free(game: AnyGame, play: Play, move: Any, state: Any) -> bool:

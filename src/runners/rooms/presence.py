@@ -13,7 +13,6 @@ from runners.rooms.draft import Draft
 from runners.rooms.results import open_next
 from runners.rooms.room import (
     DISCONNECT_MS,
-    RESULTS_MS,
     Changes,
     Member,
     Room,
@@ -96,7 +95,7 @@ def ends_results(room: Room, command: c.MarkAway) -> bool:
     results = room.results
     if results is None or results.deadline is None:
         return False
-    return room.chair_of(command.member) in results.players and command.since >= results.deadline - RESULTS_MS
+    return room.chair_of(command.member) in results.players and command.since >= results.began
 
 
 def mark_back(draft: Draft, command: c.MarkBack) -> None:

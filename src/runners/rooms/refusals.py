@@ -64,6 +64,8 @@ CODES: Final = {
     "connectionDown": "somebody who must consent has no connection at the moment",
     "timeOver": "the time for that choice or roll is up, and a bot makes it",
     "notTwoPlayers": "only a game for two can be resigned",
+    "notClaimable": "in this game no win can be claimed from that player now",
+    "tooMany": "that was done as often as one choice or one roll allows; over HTTP: too many connections",
 }
 """What each code means in general; the message of a refusal is about the case in question."""
 
@@ -145,8 +147,10 @@ REFUSALS: Final[dict[str, Phases]] = {
     "refuse": in_vote(),
     "withdraw": in_vote("notAgreed"),
     "roll": in_game(*TURN, "notDue", "serverDice", "diceMissing", "typedDice", "wrongDiceCount", "badDie"),
-    "retype": in_game("notABot", "notDue", "notYourRoll", "wrongDiceCount", "badDie"),
-    "move": in_game(*TURN, "notDue", "malformed", "badDie", "deadDie", "notEligible", "notLegal"),
+    "retype": in_game("notABot", "notDue", "notYourRoll", "tooMany", "wrongDiceCount", "badDie"),
+    "move": in_game(*TURN, "notDue", "malformed", "badDie", "deadDie", "notEligible", "notLegal", "tooMany"),
+    "claimWin": in_game("notAway", "notClaimable"),
+    "handOver": in_game("notAway", "notClaimable"),
     "resign": in_game("notTwoPlayers"),
     "requestRematch": in_results("rematchRequested", "playersMissing"),
     "consent": in_results("noRematchRequest", "alreadyAgreed"),

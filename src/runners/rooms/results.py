@@ -204,6 +204,8 @@ def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:
         event.reason,
         event.secret,
         event.deadline,
+        began=entry.time,
+        is_claimed=room.play.is_claimed,
     )
     chairs = tuple(chair and replace(chair, stand_in=None) for chair in room.chairs)
     return {

@@ -162,6 +162,8 @@ class Undo(msgspec.Struct, frozen=True, gc=False):
     """The lots that the roll was one of."""
     is_final: bool = False
     """Something was done with it that cannot be taken back: no correction is accepted any more."""
+    corrections: int = 0
+    """How often it was corrected (QR45)."""
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
@@ -181,6 +183,12 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     undo: Undo | None = None
     time: Time | None = None
     """How long whoever must act has, where a pace is agreed (QR40)."""
+    actions: int = 0
+    """How many rolls, corrections and choices there were, without designations (QR45)."""
+    designations: int = 0
+    """How many of these there were for the choice that is due (QR45)."""
+    is_claimed: bool = False
+    """It ends because the win was claimed (QR44)."""
 
 
 class Results(msgspec.Struct, frozen=True, gc=False):
@@ -196,6 +204,10 @@ class Results(msgspec.Struct, frozen=True, gc=False):
     deadline: int | None = None
     request: int | None = None
     agreed: tuple[int, ...] = ()
+    began: int = 0
+    """When the game ended: a connection lost before that is no disconnect from the results (QR4)."""
+    is_claimed: bool = False
+    """The loser was away, and the win was claimed (QR44)."""
 
     @property
     def unanimous(self) -> bool:
@@ -258,6 +270,10 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     previous: Previous | None = None
     regulars: Regulars | None = None
     """None: chairs are free, as in a new room. Set when a Rematch opens its pre-game (QR38)."""
+    was_listed: bool = False
+    """Has the room been among the open tables at any time (QR44)?"""
+    claim: bool = False
+    """May the win of the game that has started be claimed from somebody absent (QR44)?"""
 
     def chair_of(self, member: str) -> int | None:
         """The chair this member sits in."""

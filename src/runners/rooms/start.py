@@ -13,6 +13,7 @@ from runners.games.setup import complete
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.claims import is_for_strangers
 from runners.rooms.draft import Draft
 from runners.rooms.pace import Time
 from runners.rooms.play import prolong_time
@@ -154,6 +155,7 @@ def start(draft: Draft) -> None:
             contributions=tuple(part.hex() for part in given),
             context=frozen(room, given, options),
             commitment=room.commitment,
+            claim=is_for_strangers(room),
         )
     )
     begin(draft)
@@ -286,10 +288,14 @@ def broken(room: Room, event: e.Broken, entry: e.Entry, known: Any) -> Changes:
 
 
 def spoiled(room: Room, event: e.Broken) -> dict[str, Spoils]:
-    """Counts once more for whoever was late or moved the seat. Leaving needs no count."""
+    """Counts once more for whoever was late or moved the seat. Leaving needs no count.
+
+    Where nobody's opening arrived, it is the server that heard nothing: that counts against nobody.
+    """
     assert room.start is not None
     members = {seat.chair: seat.member for seat in room.start.sealed.seats}
-    late = [members[chair] for chair in event.missing] if event.why == "late" else []
+    is_late = event.why == "late" and bool(room.start.opened)
+    late = [members[chair] for chair in event.missing] if is_late else []
     carried = [members[event.chair]] if event.why == "carried" and event.chair is not None else []
     return {
         name: Spoils(old.late + (name in late), old.carried + (name in carried))

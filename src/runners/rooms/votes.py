@@ -247,10 +247,17 @@ def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes
 
 
 def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:
-    return {"options": from_json(event.options), "vote": None, "chairs": unready_all(room.chairs)}
+    options = from_json(event.options)
+    listed = room.was_listed or options.open
+    return {
+        "options": options,
+        "vote": None,
+        "chairs": unready_all(room.chairs),
+        "was_listed": listed,
+    }
 
 
 def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:
     """Opening was voted on; closing touches no vote (QR41)."""
     changes: Changes = {"options": replace(room.options, open=event.open)}
-    return changes | ({"vote": None} if event.open else {})
+    return changes | ({"vote": None, "was_listed": True} if event.open else {})

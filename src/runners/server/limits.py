@@ -1,6 +1,8 @@
 """How much one connection or one address may ask for. Time is an argument."""
 
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Network
 from math import ceil, inf
 from typing import Final
 
@@ -10,6 +12,22 @@ from runners.games.contract import Refused
 from runners.words import Saying
 
 RETRY_MAX_MS: Final = 3_600_000
+WIDER: Final = ((56, 2), (48, 8))
+"""A provider gives a household up to so large an IPv6 network, or puts several into it: all of one together
+may ask for so many times as much as one address."""
+
+
+@lru_cache(4096)
+def scopes(address: str) -> tuple[tuple[str, int], ...]:
+    """What an address counts for, with how many times its share: the widest network first, itself last."""
+    try:
+        network = IPv6Network(address) if ":" in address else None
+    except ValueError:
+        network = None
+    if network is None:
+        return ((address, 1),)
+    wider = [(str(network.supernet(new_prefix=bits)), times) for bits, times in WIDER]
+    return (*reversed(wider), (address, 1))
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -65,6 +83,20 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How long an address that flooded waits before it may connect again, twice as long each time."""
     phrases: Rate = Rate(5, 0.4)
     """Set phrases of a member of a room."""
+    address_phrases: Rate = Rate(20, 2)
+    """The same of an address, whoever speaks there."""
+    standing_phrases: Rate = Rate(10, 1)
+    """The same of all in a room who have no chair."""
+    joins: Rate = Rate(120, 2)
+    """Members that join any rooms, per address."""
+    openings: Rate = Rate(300, 10)
+    """First messages per address; those beyond wait."""
+    opening_wait_ms: int = 5_000
+    """So long at most."""
+    places: int = 16
+    """Members of a room who are there, per address: a household of eight with two devices each."""
+    tables: int = 8
+    """Rooms in the list of open tables in which only people of one address are."""
     rooms: Rate = Rate(20, 0.2)
     """Rooms made, per address."""
     guesses: Rate = Rate(30, 0.5)
@@ -95,6 +127,12 @@ UNLIMITED: Final = Limits(
     frames=Rate(1e12, 1e12),
     address_frames=Rate(1e12, 1e12),
     rooms=Rate(1e12, 1e12),
+    address_phrases=Rate(1e12, 1e12),
+    standing_phrases=Rate(1e12, 1e12),
+    joins=Rate(1e12, 1e12),
+    openings=Rate(1e12, 1e12),
+    places=1_000_000,
+    tables=1_000_000,
     guesses=Rate(1e12, 1e12),
     all_rooms=Rate(1e12, 1e12),
     all_guesses=Rate(1e12, 1e12),
@@ -191,7 +229,7 @@ class Brake:
 
 
 class Buckets:
-    """A bucket per address, for as many addresses as are worth remembering."""
+    """A bucket per address and wider network, for as many as are worth remembering."""
 
     REMEMBERED: Final = 100_000
 
@@ -201,7 +239,12 @@ class Buckets:
 
     def take(self, address: str, now_ms: int) -> bool:
         """Take one of this address's."""
-        return self._bucket(address, now_ms).take(now_ms)
+        if len(scopes(address)) == 1:
+            return self._bucket(address, 1, now_ms).take(now_ms)
+        buckets = self._all(address, now_ms)
+        if any(bucket.is_empty(now_ms) for bucket in buckets):
+            return False
+        return all(bucket.take(now_ms) for bucket in buckets)
 
     def spend(self, address: str, now_ms: int, amount: float) -> bool:
         """Take any amount of this address's, unless nothing is left."""
@@ -209,23 +252,27 @@ class Buckets:
 
     def owe_ms(self, address: str, now_ms: int) -> float:
         """Take one of this address's, now or in advance; how long it must wait then."""
-        return self._bucket(address, now_ms).owe_ms(now_ms)
+        return max([bucket.owe_ms(now_ms) for bucket in self._all(address, now_ms)])
 
     def wait_ms(self, address: str, now_ms: int) -> float:
         """How long until this address may take one again."""
-        return self._bucket(address, now_ms).wait_ms(now_ms)
+        return max([bucket.wait_ms(now_ms) for bucket in self._all(address, now_ms)])
 
     def is_empty(self, address: str, now_ms: int) -> bool:
         """Has this address used up its share?"""
-        return self._bucket(address, now_ms).is_empty(now_ms)
+        return any(bucket.is_empty(now_ms) for bucket in self._all(address, now_ms))
 
-    def _bucket(self, address: str, now_ms: int) -> Bucket:
-        if (bucket := self._buckets.get(address)) is None:
-            bucket = self._buckets[address] = Bucket(self._rate, now_ms)
+    def _all(self, address: str, now_ms: int) -> list[Bucket]:
+        return [self._bucket(network, times, now_ms) for network, times in scopes(address)]
+
+    def _bucket(self, network: str, times: int, now_ms: int) -> Bucket:
+        if (bucket := self._buckets.get(network)) is None:
+            rate = Rate(self._rate.burst * times, self._rate.per_second * times)
+            bucket = self._buckets[network] = Bucket(rate, now_ms)
             if len(self._buckets) > self.REMEMBERED:
                 self._buckets.popitem(last=False)
         else:
-            self._buckets.move_to_end(address)
+            self._buckets.move_to_end(network)
         return bucket
 
 

@@ -3,10 +3,12 @@
 import asyncio
 import os
 from collections.abc import Callable
-from time import monotonic, perf_counter
+from math import inf
+from time import monotonic, perf_counter, time
 from typing import Final, Protocol
 
 from runners.server.access import (
+    Forwarders,
     Gate,
     Pacing,
     ShutOut,
@@ -27,11 +29,13 @@ from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
 from runners.thinking.apart import Worker
 from runners.thinking.thinker import Apart
-from runners.words import Saying
+from runners.words import Saying, english, said
 
 GOODBYE_SECONDS: Final = 1.5
 ALARM_SECONDS: Final = 0.005
 """An alarm may ring so much later if a step has just ended: with many bots, several rooms share a commit."""
+SILENT_SECONDS: Final = 1.0
+"""A server that looks at something later than this was silent: a start is not broken off over it."""
 SPARE_SECONDS: Final = 0.001
 """If nothing has come for so long after a step, nobody waits."""
 
@@ -69,6 +73,7 @@ class Runtime:
         self._trusted = frozenset(map(normalised_address, settings.believed))
         self.sites = Sites(settings)
         self.shut_out = ShutOut(settings.shut_out)
+        self.forwarders = Forwarders(self._unknown_proxy)
         self.sockets = 0
         """How many are open."""
         self.unread = Unread()
@@ -79,6 +84,10 @@ class Runtime:
         self._wake_scheduled = False
         self._stepped = 0.0
         """When the last step ended, by the clock of the event loop."""
+        self._rings_at = inf
+        """When the alarm is due, by the clock of the system: it goes on while the process sleeps."""
+        self._last_seconds = 0.0
+        """How long the last step took."""
         self.is_ready = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         """Told how long each batch took."""
@@ -105,6 +114,9 @@ class Runtime:
     def workers(self) -> dict[str, Worker]:
         """The processes beside this one, by what they do."""
         return {"thinking": self.mind.worker, **self.lanes.workers()}
+
+    def _unknown_proxy(self, peer: str) -> None:
+        self.hub.journal.warn(english(said("log-unknown-proxy", peer=peer)))
 
     def _bot_failed(self, error: str) -> None:
         self.hub.counts.faults += 1
@@ -134,6 +146,8 @@ class Runtime:
 
     async def _step(self) -> None:
         begun = perf_counter()
+        silence = max(time() - self._rings_at, self._last_seconds)
+        self.hub.silence_ms = int(silence * 1000) if silence >= SILENT_SECONDS else 0
         try:
             await self.hub.step()
         except StoreFailed as failure:
@@ -141,7 +155,8 @@ class Runtime:
         finally:
             self._stepping = False
             self._flush()
-            self.observe(perf_counter() - begun)
+            self._last_seconds = perf_counter() - begun
+            self.observe(self._last_seconds)
             self._stepped = self._loop.time()
             self._set_alarm()
             if self._spare_timer is None:
@@ -167,12 +182,14 @@ class Runtime:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        self._rings_at = inf
         if (next_ms := self.hub.next_ms()) is None or self.hub.is_stopping:
             return
         wait = min(next_ms - self.hub.clock.now_ms(), 3_600_000) / 1000
         if not self.hub.has_work():
             wait = max(wait, min(wait, self._stepped - self._loop.time()) + ALARM_SECONDS)
         self._alarm = self._loop.call_later(max(0, wait), self._begin_step)
+        self._rings_at = time() + max(0, wait)
 
     def clock_moved(self) -> None:
         """Tests move the clock; what has become due by that is due now."""

@@ -67,7 +67,7 @@ def make_server(
     started: Callable[[], None] = lambda: None,
     point: Callable[[str], None] = lambda _name: None,
     random_bytes: RandomBytes = secrets.token_bytes,
-) -> uvicorn.Server:
+) -> "RoomServer":
     """A server for a store, ready to `serve(sockets=[...])`."""
     settings = settings or Settings()
     now = clock or store.clock or SystemClock()
@@ -109,14 +109,14 @@ class RoomServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, runtime: Runtime) -> None:
         super().__init__(config)
-        self._runtime = runtime
+        self.runtime = runtime
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until told to stop; a store that cannot be read ends it before it has begun."""
         try:
-            await self._runtime.start()
+            await self.runtime.start()
         except BaseException:
-            await self._runtime.hub.store.close()
+            await self.runtime.hub.store.close()
             for listener in sockets or ():
                 listener.close()
             raise

@@ -7,7 +7,7 @@ from runners.cache.files import one_at_a_time
 from runners.cache.folders import user_folder
 from runners.games import GAMES
 from runners.solver.oracle import Oracle, open_table
-from runners.solver.solve import Question, Show, solve, write_table
+from runners.solver.solve import Question, solve, write_table
 from runners.solver.table import FORMAT, BadTable
 from runners.solver.ur.variant import USUAL, Variant
 
@@ -15,13 +15,7 @@ DEFAULT_LARGEST: Final = {"ur": 3, "lmr": 2}
 """What a machine without a GPU solves while its user waits."""
 
 
-def default(
-    game: str,
-    size: int,
-    objective: str = "win",
-    show: Show = lambda *_: None,
-    variant: Variant = USUAL,
-) -> Oracle:
+def default(game: str, size: int, objective: str = "win", variant: Variant = USUAL) -> Oracle:
     """The table of a small game, made now if it is missing or damaged.
 
     Processes that want the same table at once wait for the first of them to make it.
@@ -33,7 +27,7 @@ def default(
         return found
     path.parent.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(path.with_suffix(".lock")):
-        return _cached(path, game) or _made(path, question, show)
+        return _cached(path, game) or _made(path, question)
 
 
 def _cached(path: Path, game: str) -> Oracle | None:
@@ -46,6 +40,6 @@ def _cached(path: Path, game: str) -> Oracle | None:
     return found
 
 
-def _made(path: Path, question: Question, show: Show) -> Oracle:
-    write_table(path, question, *solve(question, show=show))
+def _made(path: Path, question: Question) -> Oracle:
+    write_table(path, question, *solve(question))
     return open_table(path, question.game)

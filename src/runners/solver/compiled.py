@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from runners.cache.folders import code_folder, compiled_into
+from runners.words import english, said
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -20,6 +21,12 @@ except ImportError:
 HAVE_NUMBA = numba is not None
 span: Any = numba.prange if HAVE_NUMBA else range
 """A range whose iterations may run on all cores."""
+
+
+def need_numba() -> None:
+    """ModuleNotFoundError where a solution on the CPU would take days."""
+    if not HAVE_NUMBA:
+        raise ModuleNotFoundError(english(said("solver-needs-numba")), name="numba")
 
 
 def compiled(function: F) -> F:

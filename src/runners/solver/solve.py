@@ -7,7 +7,9 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
+from runners.cache.progress import Progress
 from runners.solver import checkpoint, table
+from runners.solver.compiled import need_numba
 from runners.solver.layers import Account, figures, run
 from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import objective
@@ -34,6 +36,8 @@ class Question:
     tolerance: float | None = None
     variant: Variant = USUAL
     """Rules of Ur that the players choose (QB9, QB10)."""
+    head_start: bool = False
+    """The value asked for is that of this first placement (QB43); the positions solved are the same."""
 
     def checked(self) -> "Question":
         """The question itself; ValueError if it cannot be solved."""
@@ -87,16 +91,19 @@ def engine_for(question: Question) -> Any:
     """The engine of a device; refuses what does not fit (`memory.TooLarge`)."""
     goal = objective(question.objective, question.size)
     if question.device == "cpu":
+        need_numba()
         from runners.solver.lmr.engine import LmrCpu
         from runners.solver.ur.engine import UrCpu
 
-        return (
-            UrCpu(question.size, goal, question.variant) if question.game == "ur" else LmrCpu(question.size)
-        )
+        if question.game == "lmr":
+            return LmrCpu(question.size)
+        return UrCpu(question.size, goal, question.variant, question.head_start)
     from runners.solver.cuda.lmr import LmrGpu
     from runners.solver.cuda.ur import UrGpu
 
-    return UrGpu(question.size, goal, question.variant) if question.game == "ur" else LmrGpu(question.size)
+    if question.game == "lmr":
+        return LmrGpu(question.size)
+    return UrGpu(question.size, goal, question.variant, question.head_start)
 
 
 def compile_for(question: Question) -> None:
@@ -107,16 +114,17 @@ def compile_for(question: Question) -> None:
 
 def solve(question: Question, saved: Path | None = None, show: Show = lambda *_: None) -> tuple[Any, Account]:
     """Solve from the start, or from a checkpoint if there is one; an interruption writes one."""
-    engine = engine_for(question)
-    compile_for(question)
-    account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
-    keeper = _Keeper(engine, saved, show)
-    try:
-        run(engine, question.close, account, keeper.watch)
-    except KeyboardInterrupt:
-        if saved is not None:
-            checkpoint.save(saved, engine, account)
-        raise
+    with Progress(said("solve-starting"), checkpoint=saved) as work:
+        engine = engine_for(question)
+        compile_for(question)
+        account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
+        keeper = _Keeper(engine, account, saved, work, show)
+        work.keep = keeper.save  # bounds stay bounds: what is written while a sweep runs is a valid start
+        try:
+            run(engine, question.close, account, keeper.watch)
+        except KeyboardInterrupt:
+            keeper.save()
+            raise
     return engine, account
 
 
@@ -128,20 +136,29 @@ def table_bytes(question: Question) -> int:
 class _Keeper:
     """Shows progress after every batch of sweeps and saves now and then."""
 
-    def __init__(self, engine: Any, saved: Path | None, show: Show) -> None:
-        self.engine, self.saved, self.show = engine, saved, show
+    def __init__(self, engine: Any, account: Account, saved: Path | None, work: Progress, show: Show) -> None:
+        self.engine, self.account, self.saved, self.work, self.show = engine, account, saved, work, show
         self.last = time.monotonic()
 
     def watch(self, account: Account) -> None:
+        gap = None if account.gap == inf else f"{account.gap:.1e}"
+        what = said("solve-progress", sweeps=account.sweeps, gap=gap)
+        self.work.update(account.layer, len(self.engine.layers), what)
         self.show(self.engine, account)
-        if self.saved is not None and time.monotonic() - self.last > SAVE_SECONDS:
-            checkpoint.save(self.saved, self.engine, account)
+        if time.monotonic() - self.last > SAVE_SECONDS:
+            self.save()
             self.last = time.monotonic()
+
+    def save(self) -> None:
+        if self.saved is not None:
+            checkpoint.save(self.saved, self.engine, self.account)
 
 
 def result(question: Question, engine: Any, account: Account) -> dict[str, Any]:
     """The answer with its certificate, in the keys of `runners ... solve --json`."""
-    named = {"objective": question.objective, **question.variant.unusual} if question.game == "ur" else {}
+    ahead = {"head_start": True} if question.head_start else {}
+    chosen = question.variant.unusual | ahead
+    named = {"objective": question.objective, **chosen} if question.game == "ur" else {}
     found = figures(engine, account, question.positions)
     return {WORDS[question.game]: question.size, **named, **found, "device": engine.device}
 
@@ -150,6 +167,7 @@ def write_table(path: Path, question: Question, engine: Any, account: Account) -
     """The values of every position, 16 bits each."""
     answer = result(question, engine, account)
     certificate = {key: answer[key] for key in ("value", "lower", "upper", "sweeps", "updates", "device")}
+    certificate |= {"head_start": True} if question.head_start else {}
     certificate |= {"tolerance": question.close, "widest_gap": account.widest}
     arrays = engine.arrays()
     header = {

@@ -8,9 +8,8 @@ from multiprocessing.pool import Pool
 from typing import Annotated
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
+from runners.cache.progress import Progress
 from runners.server.simulation.run import live
 from runners.terminal.helped import option
 from runners.words import english, said
@@ -27,15 +26,14 @@ def chaos(
         raise ValueError(english(said("chaos-bad-numbers")))
     crashes, problems = 0, {}
     with (
-        Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar,
+        Progress(said("chaos-progress"), seeds) as work,
         started(jobs or os.cpu_count() or 1) as pool,
     ):
-        task = bar.add_task(english(said("chaos-progress")), total=seeds)
         for lived in pool.imap(live, range(first, first + seeds)):
             crashes += lived.crashes
             if lived.problem is not None:
                 problems[lived.seed] = lived.problem
-            bar.advance(task)
+            work.advance()
     print(msgspec.json.encode({"seeds": seeds, "crashes": crashes, "broken": problems}).decode())
     for seed, problem in problems.items():
         again = f"runners chaos --first {seed} --seeds 1"

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from importlib import import_module
 from typing import Any, Final, Literal, TextIO
 
 from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, UnusedCliTokensError, convert
@@ -11,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, 
 from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 from runners.terminal.helped import helped
+from runners.terminal.printable import printable
 
 DONE: Final = 0
 NO: Final = 1
@@ -22,7 +24,7 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 DEBUG: Final = "RUNNERS_DEBUG"
-BROUGHT_BY: Final = {"asyncpg": "postgres"}
+BROUGHT_BY: Final = {"asyncpg": "postgres", "numba": "solver", "llvmlite": "solver", "matplotlib": "lab"}
 """Packages that some addresses need, whatever the command, and the extra that brings them."""
 
 
@@ -75,6 +77,7 @@ def _add(parent: App, command: Command) -> None:
 def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
     """Run one command line and return the exit status."""
     try:
+        _load(argv, commands)
         result = build(commands)(
             list(argv), exit_on_error=False, print_error=False, result_action="return_value"
         )
@@ -85,8 +88,8 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
         if isinstance(left.__context__, BrokenPipeError):  # what rich makes of one
             return _pipe_closed()
         raise
-    except KeyboardInterrupt:
-        return _fail("interrupted", INTERRUPTED)
+    except KeyboardInterrupt as stop:
+        return _fail(str(stop) or "interrupted", INTERRUPTED)
     except Exception as error:
         return _explain(error, argv, commands)
     except BaseException as error:
@@ -94,6 +97,23 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
             raise
         return _fail(str(error), status)  # what must not be caught on its way says how it ends
     return result if isinstance(result, int) else DONE
+
+
+def _load(argv: Sequence[str], commands: Sequence[Command]) -> None:
+    """Import the module of a long command, which may take a moment itself; nothing of it is shown as help."""
+    command = _typed(argv, commands)
+    if command is not None and command.is_long and not {"--help", "-h"} & set(argv):
+        from runners.cache.progress import Progress
+        from runners.words import said
+
+        with Progress(said("cli-loading")):
+            import_module(f"runners.terminal.{command.target.partition(':')[0]}")
+
+
+def _typed(argv: Sequence[str], commands: Sequence[Command]) -> Command | None:
+    """The command that the line begins with."""
+    typed = " ".join(word for word in argv if not word.startswith("-")) + " "
+    return next((command for command in commands if typed.startswith(command.words + " ")), None)
 
 
 def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command]) -> int:
@@ -151,16 +171,15 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
     from runners.terminal.installed import how_to_add, how_to_install
     from runners.words import english, said
 
-    typed = " ".join(word for word in argv if not word.startswith("-")) + " "
-    found = [command for command in commands if typed.startswith(command.words + " ")]
-    extra = BROUGHT_BY.get(str(error.name)) or (found[0].extra if found else None)
+    command = _typed(argv, commands)
+    extra = BROUGHT_BY.get(str(error.name)) or (command.extra if command is not None else None)
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
     return english(said("cli-not-installed", package=error.name, how=how))
 
 
 def _fail(message: str, status: int) -> int:
     """Say it in one line on standard error, whatever line breaks the message came with."""
-    line = " ".join(message.split())
+    line = printable(" ".join(message.split()))
     try:
         print(f"runners: {line.encode('utf-8', 'backslashreplace').decode()}", file=sys.stderr, flush=True)
     except OSError:  # nobody can be told that standard error is full
@@ -184,7 +203,16 @@ def main() -> None:
     sys.stdin = sys.stdin or _nothing("r")
     sys.stdout = sys.stdout or _nothing("w")
     sys.stderr = sys.stderr or _nothing("w")
-    sys.exit(run(sys.argv[1:]))
+    command = _typed(sys.argv[1:], COMMANDS)
+    if command is None or not command.is_long:
+        sys.exit(run(sys.argv[1:]))
+    from runners.cache.progress import end_after_ctrl_c, leave
+
+    end_after_ctrl_c()
+    status = run(sys.argv[1:])
+    if status == INTERRUPTED:
+        leave()  # without waiting for what other threads compute
+    sys.exit(status)
 
 
 def _nothing(mode: Literal["r", "w"]) -> TextIO:

@@ -7,14 +7,14 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from runners.cache.files import whole
+from runners.cache.progress import Progress
 from runners.games import GAMES
 from runners.puzzles.model import GRADES, Collection, Puzzle, encoded, read_collection, shipped
 from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
 from runners.terminal.helped import option
-from runners.terminal.tables import headed
+from runners.terminal.tables import headed, plain
 from runners.words import english, said
 
 WANTED: Final = 10
@@ -41,8 +41,9 @@ def show_all(
         return
     table = headed(said("puzzles-columns"))
     for one in found:
-        table.add_row(one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
-    Console(stderr=True, highlight=False).print(table)
+        cells = (one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
+        table.add_row(*map(plain, cells))
+    Console(highlight=False).print(table)
 
 
 def show(
@@ -60,8 +61,8 @@ def show(
     if as_json:
         print(msgspec.json.encode(one).decode())
         return
-    console = Console(stderr=True, highlight=False)
-    console.print(one.position, markup=False, soft_wrap=True)
+    console = Console(highlight=False)
+    console.print(plain(one.position), soft_wrap=True)
     console.print(
         english(
             said(
@@ -72,7 +73,7 @@ def show(
         )
     )
     for line in lines(one, answer):
-        console.print(line, markup=False)
+        console.print(plain(line))
 
 
 def lines(one: Puzzle, answer: bool) -> list[str]:
@@ -113,20 +114,13 @@ def make(
     limited: list[dict[str, Any]] = [] if each is None else [{"each": each}]
     limited += [] if device is None else [{"by": "kernels"}]
     what = json.dumps([game, given, seed, str(table and table.name), rollouts, *limited], sort_keys=True)
-    with progress() as bar:
-        task = bar.add_task("", total=most, at="")
+    with Progress(said("puzzles-looking"), most, checkpoint=out) as work:
         for found in search(game, rules, valuers_of(game, table, rollouts, device), seed, so_far, what, each):
             keep(out, found)
             own = len(of_search(found, what))
-            bar.update(task, completed=own, at=english(said("puzzles-looked-at", count=found.searched[what])))
+            work.update(own, what=said("puzzles-looked-at", count=found.searched[what]))
             if own >= most:
                 break
-
-
-def progress() -> Progress:
-    """How many were found, and how many positions were looked at."""
-    looking, looked_at = TextColumn(english(said("puzzles-looking"))), TextColumn("{task.fields[at]}")
-    return Progress(looking, BarColumn(), MofNCompleteColumn(), looked_at, console=Console(stderr=True))
 
 
 def wanted(count: int | None, each: int | None) -> int:

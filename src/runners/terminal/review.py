@@ -1,15 +1,12 @@
 """`runners review`: a finished game judged, move by move."""
 
-import time
 from pathlib import Path
-from types import TracebackType
 from typing import Annotated, Final
 
 from rich.console import Console
-from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 from rich.table import Table
 
+from runners.cache.progress import Progress
 from runners.drawing.chances import chances_picture
 from runners.games import GAMES
 from runners.mind.review import Review, TableJudge, encode, read
@@ -17,14 +14,12 @@ from runners.mind.review import review as review_game
 from runners.mind.review.rolled import with_rollouts
 from runners.solver.oracle import open_table
 from runners.terminal.helped import option
-from runners.terminal.tables import headed
+from runners.terminal.tables import headed, plain
 from runners.words import Saying, english, said
 
 LEVELS: Final = " ▁▂▃▄▅▆▇█"
 WIDE: Final = 64
 """Columns of the chart."""
-PATIENCE_S: Final = 1.0
-"""How long nothing is shown."""
 
 
 def review(
@@ -39,43 +34,18 @@ def review(
     """Judge every roll and choice of a finished game, and tell luck apart from skill."""
     document = file.read_bytes()
     tables = [TableJudge(open_table(path)) for path in table]
-    with Shown(said("review-judging")) as shown:
-        found = review_game(document, tables, shown.at)
+    with Progress(said("review-judging")) as work:
+        found = review_game(document, tables, work.update)
     if rollouts:
-        with Shown(said("review-playing-on")) as shown:
-            found = with_rollouts(read(document), found, rollouts, shown.at)
+        with Progress(said("review-playing-on")) as work:
+            found = with_rollouts(read(document), found, rollouts, work.update)
     if picture is not None:
         picture.write_text(drawn(found), encoding="utf-8")
     if as_json:
         print(encode(found).decode())
     else:
-        show(found, Console(stderr=True, highlight=False))
+        show(found, Console(highlight=False))
     return 0
-
-
-class Shown:
-    """A bar on a terminal, for a review that takes longer than a moment."""
-
-    def __init__(self, what: Saying) -> None:
-        columns = (TextColumn(english(what)), BarColumn(), MofNCompleteColumn())
-        self.console = Console(stderr=True)
-        self.bar = Progress(*columns, console=self.console, transient=True)
-        self.task: TaskID | None = None
-        self.since = time.monotonic()
-
-    def __enter__(self) -> "Shown":
-        return self
-
-    def at(self, done: int, total: int) -> None:
-        if self.task is None and self.console.is_terminal and time.monotonic() - self.since > PATIENCE_S:
-            self.bar.start()
-            self.task = self.bar.add_task("", total=total)
-        if self.task is not None:
-            self.bar.update(self.task, completed=done)
-
-    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        if self.task is not None:
-            self.bar.stop()
 
 
 def show(found: Review, console: Console) -> None:
@@ -92,7 +62,7 @@ def show(found: Review, console: Console) -> None:
     )
     console.print(sums(found), "", chart(found), "")
     for point in found.turning:
-        console.print(f"{point.seq:>5}  {point.text}", markup=False, soft_wrap=True)
+        console.print(plain(f"{point.seq:>5}  {point.text}"), soft_wrap=True)
 
 
 def judged_by(found: Review) -> tuple[Saying | str, ...]:
@@ -109,7 +79,7 @@ def sums(found: Review) -> Table:
         numbers = (seat.luck, seat.choices, seat.correction)
         signed = [f"{number:+.4f}" for number in numbers]
         ends = (f"{seat.start:.4f}", *signed, f"{seat.result:.4f}", f"{seat.cost:.4f}", str(seat.decisions))
-        table.add_row(escape(seat.name), *ends)
+        table.add_row(plain(seat.name), *ends)
     return table
 
 
@@ -118,7 +88,7 @@ def chart(found: Review) -> Table:
     table = Table.grid(padding=(0, 1))
     for number, seat in enumerate(found.seats):
         line = [seat.start, *(moment.chances[number] for moment in found.moments)]
-        table.add_row(escape(seat.name), bars(line))
+        table.add_row(plain(seat.name), bars(line))
     return table
 
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from runners.client.web import fetch
 from runners.terminal.helped import option
 from runners.terminal.serve import HOST_KEY, key_in
-from runners.terminal.tables import headed
+from runners.terminal.tables import headed, plain
 from runners.words import english, said
 
 Server = Annotated[str, option("help-rooms-server")]
@@ -80,5 +80,5 @@ def table(rooms: list[dict[str, Any]]) -> Table:
         is_open = "" if room["open"] is None else english(said("rooms-open", open=int(room["open"])))
         phase = english(said("rooms-phase", phase=room["phase"]))
         cells = (room["code"], room["game"], phase, is_open, names)
-        found.add_row(*cells, str(room["connected"]), str(room["entries"]))
+        found.add_row(*map(plain, (*cells, str(room["connected"]), str(room["entries"]))))
     return found

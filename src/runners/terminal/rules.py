@@ -23,6 +23,7 @@ class Rules:
     pieces: Annotated[int | None, option("help-rules-pieces")] = None
     enter_by_five: Annotated[bool | None, option("help-rules-enter-by-five")] = None
     decline_award: Annotated[bool | None, option("help-rules-decline-award")] = None
+    head_start: Annotated[bool | None, option("help-rules-head-start", negative="")] = None
 
 
 AS_THEY_ARE = Rules()

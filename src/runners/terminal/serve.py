@@ -21,7 +21,7 @@ from runners.server.http import key_hash
 from runners.server.identity import identity
 from runners.server.logs import Journal, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
-from runners.server.settings import DAY_MS, Settings
+from runners.server.settings import DAY_MS, LOOPBACK, Settings
 from runners.server.store import open_store, troubles
 from runners.terminal.helped import option
 from runners.terminal.store import DEFAULT_STORE
@@ -102,6 +102,7 @@ def host_rooms(
     set_up(level)
     settings = with_descriptors(settings)
     warn_of_any_name(settings)
+    warn_of_no_proxy(settings, host)
     port = listener.getsockname()[1]
     clock = store.clock or SystemClock()
     clock = ShiftedClock(clock) if test_clock else clock
@@ -123,6 +124,13 @@ def warn_of_any_name(settings: Settings) -> None:
     """Behind a proxy only its host knows the names; without them any is answered."""
     if settings.is_proxied and not settings.names:
         Journal().warn(english(said("log-any-name")))
+
+
+def warn_of_no_proxy(settings: Settings, host: str) -> None:
+    """The server speaks no TLS: where pages come by https, a proxy is in front, maybe on another machine."""
+    is_https = any(origin.startswith("https://") for origin in settings.origins)
+    if is_https and settings.trusted_proxies is None and host not in (*LOOPBACK, "localhost"):
+        Journal().warn(english(said("log-no-trusted-proxy")))
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:

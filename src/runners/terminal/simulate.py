@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 from rich.console import Console
 
+from runners.cache.progress import INTERRUPTED, tell
 from runners.fast.results import Results
 from runners.games import GAMES, UR
 from runners.games.ur.options import LATER, unusual, without
@@ -15,10 +16,9 @@ from runners.mind.lmr import twin as lmr_minds
 from runners.mind.ur import twin as ur_minds
 from runners.terminal.helped import option
 from runners.terminal.rules import AS_THEY_ARE, Rules
-from runners.terminal.tables import headed, interval
+from runners.terminal.tables import headed, interval, plain
 from runners.words import english, said
 
-INTERRUPTED: Final = 130
 LMR_ONLY: Final = (
     "players",
     "arms",
@@ -61,7 +61,13 @@ def simulate(
         check_file(plot)
     names = [name.strip() for name in bots.split(",")]
     played = TWINS[game].play(
-        games, names[0] if len(names) == 1 else names, seed, options=options, threads=threads, progress=True
+        games,
+        names[0] if len(names) == 1 else names,
+        seed,
+        options=options,
+        threads=threads,
+        progress=True,
+        partial=True,
     )
     return report(game, options, names, played, plot, as_json)
 
@@ -86,29 +92,21 @@ def report(
     game: str, options: dict[str, Any], names: list[str], played: Results, plot: Path | None, as_json: bool
 ) -> int:
     """Print the figures, draw the picture, and say if Ctrl-C cut the run short."""
-    console = Console(stderr=True, highlight=False)
     if played.interrupted:
-        console.print(
-            english(
-                said(
-                    "simulate-interrupted",
-                    games=f"{played.games:,}",
-                    asked=f"{played.asked:,}",
-                )
-            )
-        )
+        games, asked = f"{played.games:,}", f"{played.asked:,}"
+        tell(english(said("simulate-interrupted", games=games, asked=asked)))
     if not played.games:
         return INTERRUPTED
     figures = summary(game, played) | unusual_rules(game, options)
     if as_json:
         print(json.dumps(figures))
     else:
-        show(figures, names, console)
+        show(figures, names, Console(highlight=False))
     if plot is not None:
         from runners.lab.lengths import draw_lengths
 
         draw_lengths(played, title_of(game, options, names, figures), plot)
-        console.print(english(said("simulate-drawn", plot=str(plot))))
+        tell(english(said("simulate-drawn", plot=str(plot))))
     return INTERRUPTED if played.interrupted else 0
 
 
@@ -138,10 +136,11 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), bot, f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
+        wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
     lengths = headed(said("simulate-length-columns"))
     for what in ("moves", "rolls"):
-        lengths.add_row(what, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
+        word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
+        lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
     for name in LATER:
         if name in figures:

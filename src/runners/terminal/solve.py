@@ -5,10 +5,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import disk_usage
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from runners.cache.files import check_writable
 from runners.games.ur.options import LATER, without
@@ -18,8 +17,6 @@ from runners.solver.ur.variant import Variant
 from runners.terminal.helped import option
 from runners.terminal.installed import how_to_install
 from runners.words import Saying, english, said
-
-INTERRUPTED: Final = 130
 
 Device = Annotated[Literal["cpu", "cuda"], option("help-solve-device")]
 Tolerance = Annotated[float | None, option("help-solve-tolerance")]
@@ -34,6 +31,7 @@ def ur(
     objective: Annotated[Literal["win", "points"], option("help-objective")] = "win",
     enter_by_five: Annotated[bool, option("help-solve-enter-by-five")] = True,
     decline_award: Annotated[bool, option("help-solve-decline-award")] = True,
+    head_start: Annotated[bool, option("help-solve-head-start", negative="")] = False,
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -42,7 +40,8 @@ def ur(
 ) -> int:
     """Solve Ur exactly for a number of pieces."""
     variant = Variant(enter_by_five, decline_award)
-    return answer(Question("ur", pieces, objective, device, tolerance, variant), out, saved, as_json)
+    question = Question("ur", pieces, objective, device, tolerance, variant, head_start)
+    return answer(question, out, saved, as_json)
 
 
 def lmr(
@@ -61,32 +60,24 @@ def lmr(
 def answer(question: Question, out: Path | None, saved: Path | None, as_json: bool) -> int:
     """Solve, print, write the table."""
     check(question.checked(), out, saved)
-    console = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
-        with Bar() as bar:
-            engine, account = _on_device(lambda: solve(question, saved, bar.show))
+        engine, account = _on_device(lambda: solve(question, saved))
     except KeyboardInterrupt:
-        print(english(said("solve-interrupted", saved=str(what_is_left(saved)))), file=sys.stderr)
-        return INTERRUPTED
+        if saved is not None:
+            raise
+        raise KeyboardInterrupt(english(said("solve-nothing-kept"))) from None
     found = result(question, engine, account)
     if as_json:
         print(json.dumps(found), flush=True)
     else:
-        tell(found, account, console)
+        tell(found, account, Console(highlight=False, soft_wrap=True))
     if out is not None:
         write_table(out, question, engine, account)
-        console.print(english(said("solve-table", out=str(out), stsize=f"{out.stat().st_size / 1e6:,.1f}")))
+        size = f"{out.stat().st_size / 1e6:,.1f}"
+        print(english(said("solve-table", out=str(out), stsize=size)), file=sys.stderr)
     if saved is not None:
         saved.unlink(missing_ok=True)
     return 0
-
-
-def what_is_left(saved: Path | None) -> str:
-    """What an interrupted run can be taken up from."""
-    if saved is None:
-        return english(said("solve-nothing-kept"))
-    kept = said("solve-kept", file=str(saved)) if saved.exists() else said("solve-nothing-done")
-    return english(kept)
 
 
 def check(question: Question, out: Path | None, saved: Path | None) -> None:
@@ -125,35 +116,6 @@ def _on_device(work: Callable[[], Any]) -> Any:
         if type(error).__name__ != "CUDARuntimeError":
             raise
         raise ValueError(english(said("solve-needs-gpu", error=str(error)))) from None
-
-
-class Bar:
-    """Progress by layer, with the sweeps so far and the gap of the current layer."""
-
-    def __init__(self) -> None:
-        columns = (
-            BarColumn(),
-            MofNCompleteColumn(),
-            TextColumn("{task.description}"),
-            TimeElapsedColumn(),
-        )
-        self.progress = Progress(
-            *columns, console=Console(file=sys.stderr), transient=True, disable=not sys.stderr.isatty()
-        )
-        self.task = self.progress.add_task(english(said("solve-starting")))
-
-    def __enter__(self) -> "Bar":
-        self.progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
-
-    def show(self, engine: Any, account: Account) -> None:
-        """What has been done."""
-        gap = None if account.gap == float("inf") else f"{account.gap:.1e}"
-        words = english(said("solve-progress", sweeps=account.sweeps, gap=gap))
-        self.progress.update(self.task, total=len(engine.layers), completed=account.layer, description=words)
 
 
 def tell(found: dict[str, Any], account: Account, console: Console) -> None:

@@ -8,9 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Final
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from runners.cache.progress import Progress
 from runners.server.copying import Copied
 from runners.server.copying import copy as copy_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
@@ -21,13 +20,6 @@ from runners.words import english, said
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
-
-COPYING: Final = (
-    TextColumn("{task.description}"),
-    BarColumn(),
-    MofNCompleteColumn(),
-    TimeRemainingColumn(),
-)
 
 Url = Annotated[str, option("help-store-url")]
 
@@ -60,13 +52,8 @@ def backup(
     """Copy an SQLite store to a file; a server may be running."""
     if is_postgres(store):
         raise ValueError(english(said("store-postgres-backup")))
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("copying", total=None)
-        copy_store(
-            str(sqlite_path(store)),
-            target,
-            lambda done, total: bar.update(task, completed=done, total=total),
-        )
+    with Progress(said("store-copying")) as work:
+        copy_store(str(sqlite_path(store)), target, work.update)
     print(english(said("store-copied", file=str(target))), file=sys.stderr)
 
 
@@ -80,20 +67,19 @@ def copy(
     No server may be running on either. Every room is checked by its hash chain and compared with what was
     written. A copy that was stopped goes on when it is called again.
     """
-    bar = Progress(*COPYING, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-    with bar, troubles(source), troubles(target):
-        found = asyncio.run(_copy(source, target, bar))
+    with Progress(said("store-copying")) as work, troubles(source), troubles(target):
+        found = asyncio.run(_copy(source, target, work))
     for room, why in found.damaged.items():
         print(english(said("store-left-out", room=room, why=why)), file=sys.stderr)
     print(msgspec.json.encode(found).decode())
     return 1 if found.damaged else 0
 
 
-async def _copy(source_url: str, target_url: str, bar: Progress) -> Copied:
+async def _copy(source_url: str, target_url: str, work: Progress) -> Copied:
     before = await _stats(source_url)
-    task = bar.add_task(english(said("store-copying")), total=before.rooms + before.expired_rooms)
+    work.update(0, before.rooms + before.expired_rooms)
     async with _connected(source_url) as source, _connected(target_url) as target:
-        return await copy_rooms(source, target, lambda done: bar.advance(task, done))
+        return await copy_rooms(source, target, work.advance)
 
 
 @asynccontextmanager
@@ -117,7 +103,7 @@ def prune(
     if replays_days < 0 or idle_days < 0:
         raise ValueError(english(said("store-days")))
     now_ms = time.time_ns() // 1_000_000
-    with troubles(store):
+    with Progress(said("store-pruning")), troubles(store):
         found = asyncio.run(_prune(store, now_ms, replays_days, idle_days))
     print(msgspec.json.encode(found).decode())
 

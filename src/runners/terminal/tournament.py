@@ -11,14 +11,16 @@ from rich.console import Console
 
 from runners.bots import bots_of
 from runners.cache.files import whole
+from runners.cache.progress import Progress, tell
 from runners.lab.programs import Arena
-from runners.lab.tournament import Pair, ratings
+from runners.lab.tournament import Pair, pairs_of, ratings
 from runners.lab.tournament import tournament as held
 from runners.programs.process import LIMIT_SECONDS, Program
 from runners.terminal.helped import option
+from runners.terminal.printable import printable
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.simulate import TWINS, options_for
-from runners.terminal.tables import headed, interval
+from runners.terminal.tables import headed, interval, plain
 from runners.words import english, said
 
 
@@ -47,21 +49,20 @@ def tournament(
         check_file(plot)
     if games < 1 or (threads is not None and threads < 1):
         raise ValueError(english(said("tournament-no-games")))
-    console = Console(stderr=True, highlight=False)
     what: dict[str, Any] = {"game": game, "options": options, "games": games, "seed": seed}
-    progress = Progress(console, saved, what | ({"programs": list(bot), "limit": limit} if bot else {}))
-    found, sides = play_pairs(arena, progress, what, names, threads)
-    tell_forfeits(arena, console)
+    played = Played(saved, what | ({"programs": list(bot), "limit": limit} if bot else {}))
+    found, sides = play_pairs(arena, played, what, names, threads)
+    tell_forfeits(arena)
     points = ratings(found, sides)
     if as_json:
         print(json.dumps({"game": game, "seed": seed, **figures(found, points, arena)}))
     else:
-        show(found, points, console)
+        show(found, points, Console(highlight=False))
     draw(found, plot)
 
 
 def play_pairs(
-    arena: Arena, progress: "Progress", what: dict[str, Any], names: list[str], threads: int | None
+    arena: Arena, played: "Played", what: dict[str, Any], names: list[str], threads: int | None
 ) -> tuple[list[Pair], int]:
     """Every pair, those with a program in the arena; and how many sides a game has."""
     game, options, games, seed = what["game"], what["options"], what["games"], what["seed"]
@@ -72,12 +73,19 @@ def play_pairs(
         is_theirs = not arena.programs.keys().isdisjoint((a, b))
         return arena.contest(game, options, team_of, a, b, games, seed) if is_theirs else None
 
-    earlier = tuple(progress.known)
+    sides, earlier = len(set(team_of)), tuple(played.known)
+    work = Progress(said("tournament-pairs"), len(pairs_of(names, sides)), checkpoint=played.saved)
     try:
-        found = held(twin, game, options, names, games, seed, progress.add, earlier, threads, elsewhere)
+        with work:
+
+            def done(pair: Pair) -> None:
+                played.add(pair)
+                work.advance()
+
+            found = held(twin, game, options, names, games, seed, done, earlier, threads, elsewhere)
     finally:
         arena.close()
-    return found, len(set(team_of))
+    return found, sides
 
 
 def draw(found: list[Pair], plot: Path | None) -> None:
@@ -94,27 +102,26 @@ def figures(found: list[Pair], points: dict[str, float], arena: Arena) -> dict[s
     return {"pairs": [pair.json() for pair in found], "ratings": points, **forfeits}
 
 
-class Progress:
+class Played:
     """The pairs that have been played, told one by one and saved after each."""
 
-    def __init__(self, console: Console, saved: Path | None, what: dict[str, Any]) -> None:
+    def __init__(self, saved: Path | None, what: dict[str, Any]) -> None:
         self.known = saved_pairs(saved, what)
-        self._console, self._saved, self._what = console, saved, what
+        self.saved, self._what = saved, what
 
     def add(self, pair: Pair) -> None:
         """Tell of a pair and save it."""
         share, games = f"{pair.wins / pair.games:.4f}", f"{pair.games:,}"
-        told = said("tournament-pair", one=pair.a, other=pair.b, share=share, games=games)
-        self._console.print(english(told))
+        tell(english(said("tournament-pair", one=pair.a, other=pair.b, share=share, games=games)))
         self.known.append(pair)
-        keep(self._saved, self._what, self.known)
+        keep(self.saved, self._what, self.known)
 
 
-def tell_forfeits(arena: Arena, console: Console) -> None:
+def tell_forfeits(arena: Arena) -> None:
     """The programs that lost games by an error or by their time."""
     for name, count in arena.forfeits.items():
         told = said("tournament-forfeits", name=name, count=f"{count:,}", why=arena.reasons[name])
-        console.print(english(told), markup=False)
+        tell(printable(english(told)))
 
 
 def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
@@ -172,8 +179,8 @@ def show(found: list[Pair], points: dict[str, float], console: Console) -> None:
     for pair in found:
         low, high = pair.json()["interval"]
         won = f"{pair.wins / pair.games:.4f}", interval(low, high)
-        pairs.add_row(pair.a, pair.b, f"{pair.games:,}", f"{pair.wins:,}", *won)
+        pairs.add_row(plain(pair.a), plain(pair.b), f"{pair.games:,}", f"{pair.wins:,}", *won)
     rated = headed(said("tournament-ratings"))
     for name, value in sorted(points.items(), key=lambda item: item[1]):
-        rated.add_row(name, f"{value:.0f}")
+        rated.add_row(plain(name), f"{value:.0f}")
     console.print(pairs, "", rated)

@@ -4,10 +4,8 @@ import json
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from rich.console import Console
-
 from runners.cache.files import check_writable
-from runners.fast.chunks import bar
+from runners.cache.progress import Progress, tell
 from runners.mind.net import weights_in
 from runners.mind.train import trainer
 from runners.mind.train.learner import Learner
@@ -40,15 +38,13 @@ def ur(
     if not 1 <= course.pieces <= trainer.MOST_PIECES[device] or course.steps < 1 or measure < 0:
         raise ValueError(english(said("train-bad-course", most=str(trainer.MOST_PIECES[device]))))
     check_writable(out)
-    console = Console(stderr=True, highlight=False)
-    with bar(True) as shown:
-        task = shown.add_task(english(said("train-learning")), total=course.steps)
+    with Progress(said("train-learning"), course.steps, checkpoint=saved) as work:
 
         def told(figures: Any, _: Any) -> None:
-            shown.update(task, completed=figures.step)
-            console.print(step_line(figures))
+            work.update(figures.step)
+            tell(step_line(figures))
 
-        found = trainer.taught(device, course, saved, out, measure, console.print, told)
+        found = trainer.taught(device, course, saved, out, measure, tell, told)
     print(json.dumps({**found, "file": str(out)}))
 
 
@@ -79,31 +75,32 @@ def lmr(
     if course.rounds < 1 or course.games < 1 or measure < 0:
         raise ValueError(english(said("train-no-rounds")))
     check_writable(out)
-    console = Console(stderr=True, highlight=False)
     machine = trainer.gpu() if device == "cuda" else None
-    net, seconds = taught(device, course, saved, machine, console, begin)
+    net, seconds = taught(device, course, saved, machine, begin)
     told = trainer.about(device, course, machine, seconds, begin)
     trainer.save(net, out, told)
-    found = trainer.strengths(device, trainer.whole_numbers(net), measure, seed, machine) if measure else {}
+    found: dict[str, Share] = {}
+    if measure:
+        with Progress(said("train-measuring")):
+            found = trainer.strengths(device, trainer.whole_numbers(net), measure, seed, machine)
     for name, got in found.items():
-        console.print(strength(name, got))
+        tell(strength(name, got))
     shares = {name: {"share": got.share, "error": got.error} for name, got in found.items()}
     print(json.dumps({**told, "file": str(out), "against_greedy": shares}))
 
 
 def taught(
-    device: str, course: Course, saved: Path | None, machine: Any, console: Console, begin: Path | None
+    device: str, course: Course, saved: Path | None, machine: Any, begin: Path | None
 ) -> tuple[Learner, float]:
     """The net after the course, and how long that took."""
     last = [0.0]
-    with bar(True) as shown:
-        task = shown.add_task(english(said("train-learning")), total=course.rounds)
+    with Progress(said("train-learning"), course.rounds, checkpoint=saved) as work:
 
         def told(figures: Figures, net: Learner) -> None:
             last[0] = figures.seconds
-            shown.update(task, completed=figures.round)
+            work.update(figures.round)
             if figures.round % max(1, course.rounds // LINES) == 0 or figures.round == course.rounds:
-                console.print(line(figures))
+                tell(line(figures))
 
         before = weights_in(begin) if begin is not None else None
         net = trainer.teach(device, course, told, saved, machine, before)

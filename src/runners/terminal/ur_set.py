@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 from rich.console import Console
 from rich.table import Table
 
-from runners.fast.chunks import bar
+from runners.cache.progress import Progress
 from runners.games.ur.tally import TALLIES
 from runners.solver.ur.sets import SetSolver
 from runners.terminal.helped import option
@@ -31,10 +31,9 @@ def ur(
         raise ValueError(
             english(said("set-bad-tolerance", tolerance=f"{tolerance:g}", closest=f"{CLOSEST:g}"))
         )
-    with bar(not as_json) as shown:
-        task = shown.add_task(english(said("set-progress")), total=TALLIES)
+    with Progress(said("set-progress"), TALLIES) as work:
         solver = SetSolver(pieces, tolerance, device)
-        chances = solver.solve(lambda done, _: shown.update(task, completed=done))
+        chances = solver.solve(lambda done, _: work.update(done))
     if as_json:
         print(json.dumps({"pieces": pieces, "scores": scores(chances)}))
     else:

@@ -17,7 +17,6 @@ from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.variant import USUAL, Variant, variant_of
 from runners.terminal.helped import option
-from runners.terminal.solve import Bar
 from runners.terminal.tables import headed
 from runners.words import english, said
 
@@ -82,8 +81,7 @@ def default_table(game: str, size: int, objective: str, variant: Variant = USUAL
         goal += "".join(f" --{flag}" for flag in variant.flags)
         command = f"runners {game} solve --{word} {size}{goal} --out FILE"
         raise Unsolved(english(said("value-no-table", size=str(size), word=str(word), command=str(command))))
-    with Bar() as bar:
-        return default(game, size, objective, bar.show, variant)
+    return default(game, size, objective, variant)
 
 
 class Line(NamedTuple):
@@ -115,12 +113,12 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
             )
         )
         return
-    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=True)
     console.print(
         f"{game.show(state)}\n"
         + english(said("value-of", objective=name, value=f"[bold]{value:.5f}[/bold]", step=f"{step:.1e}"))
     )
-    console.print(drawn(moves, value) if moves else drawn_rolls(rolls))
+    console.print(drawn(moves, value) if moves else drawn_rolls(game.name, rolls))
 
 
 def drawn(moves: list[Line], value: float) -> Table:
@@ -135,9 +133,9 @@ def drawn(moves: list[Line], value: float) -> Table:
     return table
 
 
-def drawn_rolls(rolls: list[Line]) -> Table:
+def drawn_rolls(game: str, rolls: list[Line]) -> Table:
     """What may be thrown, what it leads to, the best answer."""
-    table = headed(said("value-roll-columns"))
+    table = headed(said("value-roll-columns", game=game))
     for line in rolls:
         table.add_row(line.label, f"{line.value:.5f}", line.best or "")
     return table

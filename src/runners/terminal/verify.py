@@ -9,6 +9,7 @@ import msgspec
 from runners.rooms.verify import Wrong
 from runners.rooms.verify import verify as verify_replay
 from runners.terminal.helped import option
+from runners.terminal.printable import printable
 from runners.words import Saying, english, said
 
 
@@ -33,4 +34,4 @@ def verify(
 def answer(found: object, told: Saying) -> None:
     """What was found, for programs, and the same in words, for people."""
     print(msgspec.json.encode(found).decode())
-    print(english(told), file=sys.stderr)
+    print(printable(english(told)), file=sys.stderr)

@@ -5,7 +5,6 @@ Layouts are made from the tables of the games, so that a page can draw a board b
 
 import gzip
 import hashlib
-import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from importlib.resources import files
@@ -19,6 +18,7 @@ from runners.games import GAMES
 from runners.games.setup import previews
 from runners.web.bundles import bundles
 from runners.web.facts import as_module
+from runners.web.remarks import without_remarks
 from runners.web.words import catalogues
 
 KINDS: Final = {
@@ -59,9 +59,6 @@ HEADERS: Final = {
 """What goes with every document of the page and with its worker."""
 FILE_HEADERS: Final = {"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff"}
 """What goes with a file that a document loads: a hundred would repeat the policy."""
-
-COMMENT: Final = re.compile(rb"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
-"""Types and remarks are for those who read the sources; they are a quarter of the scripts' weight."""
 
 GAMES_SHEETS: Final = "games/"
 SHEETS: Final = (
@@ -115,8 +112,8 @@ def _layouts() -> dict[str, object]:
 
 
 def bare(script: bytes) -> bytes:
-    """A script without the comments that fill lines of their own; its lines keep their numbers."""
-    return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), script)
+    """A script without types and remarks: they are for readers, and a quarter of its weight."""
+    return without_remarks(script.decode()).encode()
 
 
 @lru_cache(maxsize=1)

@@ -14,7 +14,6 @@ from runners.web.maps import Origin, source_map
 from runners.web.modules import (
     LATER,
     SCRIPTS,
-    TYPES,
     Sources,
     games,
     imported_later,
@@ -23,6 +22,7 @@ from runners.web.modules import (
     reached,
     resolved,
 )
+from runners.web.remarks import without_types
 
 FOLDER: Final = "/static/pack/"
 FIRST: Final = ("app", "main", "screens/home", "screens/room", "screens/table")
@@ -132,7 +132,7 @@ def name(path: str) -> str:
 def written(path: str, source: str, homes: dict[str, str]) -> list[str]:
     """A module as the inside of a block, line for line."""
     exports = [*DECLARED.findall(source), *passed_on(path, source)]
-    text = IMPORT.sub(lambda found: kept(found, taken(path, *found.groups())), TYPES.sub("", source))
+    text = IMPORT.sub(lambda found: kept(found, taken(path, *found.groups())), without_types(source))
     for form in (PASSED_ON, NOTHING):
         text = form.sub(lambda found: kept(found, ""), text)
     text = LATER.sub(lambda found: later(path, found[2], homes), DECLARED.sub("", text))

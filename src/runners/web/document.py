@@ -18,6 +18,8 @@ REPLAY: Final = re.compile(r"^/replay/([A-Za-z0-9-]{4,12})/(\d{1,9})$")
 ANALYSIS: Final = re.compile(r"^/analysis/([a-z]{1,24})$")
 LEARN: Final = re.compile(r"^/learn/([a-z]{1,24})$")
 PUZZLE: Final = re.compile(r"^/puzzles/([a-z0-9-]{1,24})$")
+PLACE: Final = re.compile(r"\{([a-z-]+)\}")
+"""Where something is filled in, once: what is filled in holds no places."""
 SENTENCES: Final = ("skip", "loading", "no-script")
 """What the document itself says, before a script runs."""
 
@@ -147,7 +149,6 @@ def document(path: str, origin: str, language: str = "en") -> Asset:
         "language": language,
         "direction": LANGUAGES[language].direction,
     }
-    text = template.replace("{preloads}", preloads)
-    for name, value in filled.items():
-        text = text.replace("{" + name + "}", escape(value, quote=True))
+    shown = {name: escape(value, quote=True) for name, value in filled.items()} | {"preloads": preloads}
+    text = PLACE.sub(lambda place: shown.get(place[1], place[0]), template)
     return as_asset(text.encode(), KINDS["html"])

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 from typing import Final
 
+from runners.web.remarks import without_types
+
 SCRIPTS: Final = "/static/js/"
 GAME: Final = re.compile(r"^/static/js/games/\w+/game\.js$")
 NOW: Final = re.compile(r"""^(?:import|export) [^;]*? from ['"]([^'"]+)['"];""", re.MULTILINE)
 LATER: Final = re.compile(r"""\bimport\((['"`])(\.[^'"`]+)\1\)""")
 NAME: Final = re.compile(r"\$\{\w+\}")
-TYPES: Final = re.compile(r"/\*\* @\w.*?\*/")
-"""Types amid a line of code: they name modules that nothing fetches."""
 
 Sources = Mapping[str, str]
 """Every script by its address."""
@@ -29,7 +29,7 @@ def needed(here: str, source: str) -> list[str]:
 
 def imported_later(here: str, source: str) -> set[str]:
     """What this module fetches when it is wanted, as it is written there: `games/${id}/game.js`."""
-    return {resolved(here, name) for _, name in LATER.findall(TYPES.sub("", source))}
+    return {resolved(here, name) for _, name in LATER.findall(without_types(source))}
 
 
 def meant(paths: Iterable[str], written: str) -> list[str]:

@@ -3,6 +3,7 @@
 import pytest
 
 from runners.games.lmr import LMR
+from runners.games.lmr.events import Designated
 from tests.games.lmr.table import TWO, act, happened, moves, pegs, play, refused, seen, table
 
 DOUBLE = f"{TWO}, double dice"
@@ -169,6 +170,19 @@ def test_a_dead_die_may_be_designated_but_not_moved_with() -> None:
     assert seen(state, "active") == (0,)
     assert refused(state, "base-T13").code == "deadDie"
     assert pegs(play(state, "designate die 1", "base-T13"), 0)[0] == "T13"
+
+
+def test_a_move_with_another_die_than_the_active_one_designates_it_first() -> None:
+    """QA28: in the game's events, in one step; not where that die is Active, or none is, or it is refused."""
+    state = play(table("p0 rolls 2", "T20", at=DOUBLE), "roll 2 5", "designate die 0")
+    _, events = act(state, "T20-T25 die 1")
+    assert events[0] == Designated(0, 1, 5)
+    assert [type(event).__name__ for event in events[:2]] == ["Designated", "Moved"]
+    for told in ("T20-T22 die 0", "T20-T22"):
+        assert type(act(state, told)[1][0]).__name__ == "Moved"
+    assert type(act(play(state, "designate none"), "T20-T25 die 1")[1][0]).__name__ == "Moved"
+    dead = play(table("p0 rolls 2", at=DOUBLE), "roll 6 3", "designate die 0")
+    assert refused(dead, "base-T13 die 1").code == "deadDie"
 
 
 def test_forced_moves_are_not_played_by_themselves() -> None:

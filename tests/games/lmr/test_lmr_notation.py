@@ -59,6 +59,7 @@ def test_a_position_is_one_readable_line() -> None:
         (("p0 moves 3", "p0 moves 3 | bonk"), "not understood"),
         (("seats 0 2", "seats 2 0"), "ascending"),
         (("seats 0 2", "seats 0 2, triple dice"), "not an option"),
+        (("seats 0 2", "seats 0 2, pegs 4, pegs 4"), "contradicts itself"),
         (("lmr 4", "lmr 6"), "4 arms"),
         (("lmr 4 arms", "chess"), "begins with"),
     ],
@@ -70,6 +71,12 @@ def test_a_bad_position_is_refused_with_its_text_and_the_reason(
     with pytest.raises(ValueError, match=complaint) as caught:
         LMR.parse(text)
     assert text in str(caught.value)
+
+
+def test_options_stand_in_any_order_and_a_throw_is_a_roll() -> None:
+    pegs = "p0 T13 H3 H2 H1 | p1 center H3 H2 H1"
+    state = LMR.parse(f"lmr 4 arms, kill rolls, pegs 1, seats 0 2, double dice | {pegs} | p0 throws 2")
+    assert LMR.show(state) == f"lmr 4 arms, seats 0 2, double dice, kill rolls, pegs 1 | {pegs} | p0 rolls 2"
 
 
 @pytest.mark.parametrize("text", ["", "T5", "T5-T8 die x", "T5-T900", "delegate 1", "move", "designate"])

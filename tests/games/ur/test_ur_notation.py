@@ -49,8 +49,17 @@ def test_every_kind_of_position_has_its_line(text: str) -> None:
     assert UR.show(UR.parse(text)) == text
 
 
+def test_options_stand_in_any_order_and_a_roll_is_a_throw() -> None:
+    pieces = "black start 3 | white start 3"
+    text = f"no-decline-award first white pieces 3 no-enter-by-five | {pieces} | white rolls, 1 try"
+    usual = f"pieces 3 first white no-enter-by-five no-decline-award | {pieces} | white throws, 1 try"
+    assert UR.show(UR.parse(text)) == usual
+
+
 @pytest.mark.parametrize(("text", "why"), [
     ("", "four parts"),
+    ("first lots | black start 7 | white start 7 | black throws, 1 try", "cannot read 'first lots'"),
+    ("pieces 7 pieces 7 | black start 7 | white start 7 | black throws, 1 try", "cannot read 'pieces 7 p"),
     ("pieces 8 | black start 8 | white start 8 | black throws, 1 try", "cannot read 'pieces 8'"),
     ("pieces 7 | black 9 start 6 | white start 7 | black throws", "cannot read 'black 9 start 6'"),
     ("pieces 7 | white start 7 | black start 7 | black throws, 1 try", "black should stand where white is"),

@@ -42,8 +42,7 @@ async def ended_game(url: str) -> str:
     return f"/api/rooms/{room.code}/games/0/film"
 
 
-@pytest.mark.heavy
-@pytest.mark.alone
+@pytest.mark.soak
 def test_a_thousand_requests_a_second_for_a_film_do_not_hold_up_the_neighbour(tmp_path: Path) -> None:
     async def scene(server: Server) -> Measured:
         url = server.url
@@ -55,8 +54,7 @@ def test_a_thousand_requests_a_second_for_a_film_do_not_hold_up_the_neighbour(tm
     assert is_fine(found.quiet, found.flooded), str(found)
 
 
-@pytest.mark.heavy
-@pytest.mark.alone
+@pytest.mark.soak
 def test_an_address_that_asks_as_fast_as_it_can_does_not_hold_up_the_neighbour(tmp_path: Path) -> None:
     async def scene(server: Server) -> Measured:
         url = server.url
@@ -68,8 +66,7 @@ def test_an_address_that_asks_as_fast_as_it_can_does_not_hold_up_the_neighbour(t
     assert is_fine(found.quiet, found.flooded), str(found)
 
 
-@pytest.mark.heavy
-@pytest.mark.alone
+@pytest.mark.soak
 def test_films_that_must_be_made_anew_do_not_hold_up_the_neighbour(tmp_path: Path) -> None:
     """A room that changes all the time: what was kept is never true any more."""
 

@@ -62,7 +62,7 @@ def slow(url: str, count: int, stack: contextlib.ExitStack) -> list[socket.socke
     return found
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.parametrize(
     "options", [("--trusted-proxy", "192.0.2.1"), ()], ids=["no proxy", "behind a proxy"]
 )
@@ -98,7 +98,7 @@ CONNECTIONS: Final = 20
 BYTES: Final = 50 * MIB
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="there is no /proc here")
 @pytest.mark.parametrize("kind", ENDLESS)
 def test_a_connection_costs_less_than_a_mebibyte_whatever_it_sends(tmp_path: Path, kind: str) -> None:

@@ -10,8 +10,7 @@ from tests.server.floods.neighbour import fairly, is_fine, measure
 FLOODERS = 10
 
 
-@pytest.mark.heavy
-@pytest.mark.alone
+@pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
 def test_ten_flooders_who_come_back_at_once_do_not_hold_up_the_neighbour(tmp_path: Path, kind: str) -> None:
     """They are cut off, and their addresses turned away."""

@@ -20,6 +20,7 @@ from runners.client import Client, create_room, fetch_json
 from runners.protocol.mirror import Mirror
 from runners.server.limits import Rate
 from runners.server.settings import Settings
+from tests.seeds import SEED
 from tests.server.fuzz.crowd import ANSWERS, ROOMS, checked
 from tests.server.fuzz.grammar import Grammar
 from tests.server.fuzz.knowing import commands_known, openings_known
@@ -123,12 +124,12 @@ def test_a_thousand_bad_messages_over_sockets_are_answered(
         asyncio.run(scene(url))
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 def test_twenty_thousand_bad_messages_over_sockets_are_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene(url: str) -> None:
-        heard = await all_together(url, 7, 20_400)
+        heard = await all_together(url, SEED, 20_400)
         assert sum(heard[kind] for kind in heard if kind not in ("events", "tick")) >= 20_000
         await unharmed(url, caplog)
 

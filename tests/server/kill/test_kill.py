@@ -19,6 +19,7 @@ from runners.client import create_room
 from runners.rooms import log
 from runners.rooms.fold import fold_log
 from runners.server.simulation.invariants import check_draws
+from tests.seeds import SEED
 from tests.server.kill.player import Player
 
 POINTS: Final = ("begin", "appended", "written", "launched", "committed", "durable", "acknowledged")
@@ -105,14 +106,14 @@ def check_log(entries: list[dict[str, Any]], players: list[Player]) -> None:
             assert {(entry["by"], entry["cmd"]) for entry in kept} == {(player.member, body["id"])}
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.parametrize("run", range(RUNS))
 def test_nothing_acknowledged_is_lost_or_doubled_through_kill_9(tmp_path: Path, run: int) -> None:
     """104 kills in all, half of them at random moments, half at every named point of the append.
 
     In every other run games are cancelled as soon as they begin: there the kills meet sealed starts.
     """
-    chance = random.Random(run)
+    chance = random.Random(SEED + run)
     path = tmp_path / "store.sqlite"
     first = Victim(path)
     codes = [asyncio.run(create_room(first.url, "lmr", {"pegs": 2})) for _ in range(ROOMS)]

@@ -22,7 +22,7 @@ SEEDS = range(12)
 def lived(seeds: range, faults: int = 20) -> list[Lived]:
     found = [live(seed, faults) for seed in seeds]
     broken = {one.seed: one.problem for one in found if one.problem is not None}
-    assert not broken, f"python -m tests.cluster.soak_simulated --first SEED shows it again: {broken}"
+    assert not broken, f"python -m tests.cluster.simulated --first SEED --worlds 1 shows it again: {broken}"
     return found
 
 

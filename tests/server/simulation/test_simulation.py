@@ -17,8 +17,6 @@ from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite import file as store_file
 
 PHASES: Final = ("pregame", "playing", "results")
-CHUNK: Final = 18
-CHUNKS: Final = 8
 REACHED: Final = (Path(__file__).parent / "reached.txt").read_text(encoding="utf-8").splitlines()
 
 NOT_BY_COMMANDS: Final = {
@@ -81,19 +79,13 @@ def test_the_same_seed_gives_the_same_world() -> None:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_no_promise_is_broken_through_thousands_of_crashes(chunk: int) -> None:
-    """At least 2,000 crashes in all chunks together: nothing lost, doubled, re-rolled or early (QR11)."""
-    found = lived(range(1000 + chunk * CHUNK, 1000 + (chunk + 1) * CHUNK))
-
-    assert sum(one.crashes for one in found) >= 2_000 / CHUNKS
-
-
-@pytest.mark.heavy
-def test_every_command_in_every_phase_with_every_refusal_is_reached() -> None:
+def test_thousands_of_crashes_in_every_phase_break_no_promise() -> None:
+    """Nothing is lost, doubled, re-rolled or early (QR11), and every command meets every refusal."""
+    found = lived(range(5000, 5300))
     reached: Counter[tuple[str, str, str]] = Counter()
-    for one in lived(range(5000, 5300)):
+    for one in found:
         reached += one.reached
+    assert sum(one.crashes for one in found) >= 2_000
     tags = [tag_of(kind) for kind in get_args(AnyCommand)]
 
     assert [(tag, phase) for tag in tags for phase in PHASES if not _any(reached, tag, phase)] == []

@@ -75,12 +75,12 @@ def test_whoever_is_not_first_changes_nothing_in_the_list(store: Store, wait: Wa
     assert codes(wait(store.tables(None, 0, 9))) == ["CODE1"]
 
 
-def test_strangers_are_sent_to_the_oldest_that_welcomes_them(store: Store, wait: Wait) -> None:
+def test_strangers_are_sent_to_the_newest_that_welcomes_them(store: Store, wait: Wait) -> None:
     """QR41: of their game."""
     wait(store.commit([opened(1, table(welcomes=False)), opened(2, table(game="lmr")), opened(3, table())]))
     wait(store.commit([opened(4, table())]))
-    assert wait(store.welcoming("ur", 9)) == ["r3", "r4"]
-    assert wait(store.welcoming("ur", 1)) == ["r3"]
+    assert wait(store.welcoming("ur", 9)) == ["r4", "r3"]
+    assert wait(store.welcoming("ur", 1)) == ["r4"]
 
 
 def test_expired_and_damaged_rooms_are_not_listed(store: Store, wait: Wait) -> None:

@@ -94,11 +94,11 @@ def test_dice_that_cannot_be(table: Table, typed: str, answer: str) -> None:
 
 
 def test_the_computer_rolls_if_asked(table: Table) -> None:
-    first = table("lmr --players 2 --seed 5", *["roll"] * 4)
+    first = table("lmr --players 2 --seed 5", *["roll"] * 3, "throw")
     again = table("lmr --players 2 --seed 5", *["roll"] * 4)
     assert first == again
     assert "Red rolls" in first[1]
-    assert "no roll is due" in table("lmr --players 2", "6", "roll")[2]
+    assert "no dice are due" in table("lmr --players 2", "6", "roll")[2]
 
 
 def test_taking_back_as_often_as_there_are_entries(table: Table) -> None:
@@ -287,7 +287,7 @@ def test_help_names_every_command_and_quit_ends_it(table: Table) -> None:
     answers = table("ur", "help", "quit", "position")
     assert len(answers) == 3
     assert "the next game" not in table("lmr", "help")[1]
-    for word in ("roll", "undo", "save FILE", "next", "board", "position", "history", "quit"):
+    for word in ("throw", "undo", "save FILE", "next", "board", "position", "history", "quit"):
         assert word in answers[1]
 
 

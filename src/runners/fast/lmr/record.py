@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from runners.fast.lmr.pegs import BASE, CENTER, ENTRY
 from runners.fast.rng import STREAM_FIELDS
-from runners.games.contract import D6
+from runners.games.contract import D6, refuse_unknown
 from runners.games.lmr.board import (
     ARM_LENGTH,
     ARMS_FOR,
@@ -85,6 +85,13 @@ RULES: Final = np.dtype(
 )
 
 Table = npt.NDArray[Any]
+KNOWN: Final = frozenset(
+    {
+        *("players", "arms", "seat_arms", "teams", "team_of", "starter", "pegs"),
+        *("double_dice", "kill_rolls", "fast_track"),
+    }
+)
+"""The options that the compiled engine plays by."""
 
 
 def home_value(arms: int) -> int:
@@ -98,7 +105,8 @@ def lanes(values: list[int]) -> int:
 
 
 def table(options: Options) -> Table:
-    """The rules of one configuration, as an array of one record."""
+    """The rules of one configuration, as an array of one record; refuses options that are not KNOWN."""
+    refuse_unknown(options, KNOWN, "engine")
     made = np.zeros(1, RULES)
     rules = made[0]
     for seat, arm in enumerate(options.seat_arms):

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from runners.fast.rng import STREAM_FIELDS
+from runners.games.contract import refuse_unknown
 from runners.games.ur.board import (
     AWARDS,
     BLACK,
@@ -84,6 +85,7 @@ RULES: Final = np.dtype(
         ("pieces", np.int64),
         ("first", np.int64),
         ("lots", np.int64),
+        ("ahead", np.int64),  # pieces of each side that begin in the river (QB43)
         ("decline_award", np.int64),  # whether a bonus may be declined (QB10)
         ("net", np.int64),  # where a net's weights are in memory, for policies that have one; else 0
     ],
@@ -96,8 +98,13 @@ def bit_of(place: Place) -> int:
     return {START: START_BIT, RIVER: RIVER_BIT}.get(place, place - RIVER - 1)
 
 
+KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award", "head_start"})
+"""The options that the compiled engine plays by."""
+
+
 def table(options: Options) -> npt.NDArray[Any]:
-    """The rules of one configuration, as an array of one record."""
+    """The rules of one configuration, as an array of one record; refuses options that are not KNOWN."""
+    refuse_unknown(options, KNOWN, "engine")
     made = np.zeros(1, RULES)
     rules, hops = made[0], HOPS if options.enter_by_five else HOPS_WITHOUT_FIVE
     for word, steps in enumerate(AWARDS):
@@ -109,7 +116,7 @@ def table(options: Options) -> npt.NDArray[Any]:
     rules["place"] = [*range(RIVER + 1, HOME), 0, RIVER]
     rules["gate"], rules["pieces"] = bit_of(GATE), options.pieces
     rules["first"], rules["lots"] = int(options.first == "white"), int(options.first == "lots")
-    rules["decline_award"] = options.decline_award
+    rules["decline_award"], rules["ahead"] = options.decline_award, options.head_start
     return made
 
 

@@ -9,12 +9,12 @@ from runners.fast.ur.record import AWARD, BITS, DECLINE, HOME_BIT, MOVE, NO_LOT,
 
 @jit
 def start(rules: Record, game: Record, seed: Word, number: int) -> None:
-    """All pieces at the start, both players waiting (B1); the lots first if they decide (QB33)."""
+    """The first placement (B1, QB43), the first throw due, or the lots if they decide (QB33)."""
     open_streams(game, seed, word(number))
     game.number = number
     for seat in range(2):
-        game.board[seat], game.start[seat] = word(0), rules.pieces
-        game.river[seat], game.home[seat] = 0, 0
+        game.board[seat], game.start[seat] = word(0), rules.pieces - rules.ahead
+        game.river[seat], game.home[seat] = rules.ahead, 0
     game.moves, game.rolls, game.points, game.winner = 0, 0, 0, NOBODY
     game.lots, game.lot = rules.lots, NO_LOT
     to_throw(rules, game, rules.first, 1)

@@ -2,9 +2,9 @@
 
     lmr 4 arms, seats 0 2, double dice | p0 T5 H3 base base | p1 base base base base | p0 moves 3 6* | bank 1
 
-The header has the options that differ from their defaults; then come the Pegs of each seat, what is
-due, and, if they are not empty, the bank and the finished players. `*` marks the Active Die, or the
-delegated one in `p2 moves for p0 3 6*`.
+The header has the options that differ from their defaults, in any order; then come the Pegs of each seat,
+what is due, and, if they are not empty, the bank and the finished players. `*` marks the Active Die, or the
+delegated one in `p2 moves for p0 3 6*`. `throws` is understood as `rolls`.
 """
 
 import re
@@ -71,7 +71,7 @@ def show_due(state: State) -> str:
 
 
 DUE: Final = re.compile(
-    r"p(?P<roller>\d) rolls (?P<count>\d+)"
+    r"p(?P<roller>\d) (?:rolls|throws) (?P<count>\d+)"
     r"|p(?P<delegate>\d) moves for p(?P<owner>\d) (?P<given>[1-6*]+(?: [1-6*]+)*)"
     r"|p(?P<mover>\d) (?:moves|delegates) (?P<dice>[1-6*]+(?: [1-6*]+)*)"
     r"|(?P<winners>p\d(?: p\d)*) won in turn of p(?P<last>\d) leaving (?P<left>nothing|[1-6]+(?: [1-6]+)*)"
@@ -84,9 +84,15 @@ def parse(text: str) -> State:
         state = read(text)
     except Refused as refusal:
         raise ValueError(english(said("lmr-text-in", message=refusal.message, text=repr(text)))) from None
-    if show(state) != " ".join(text.split()):
+    if in_order(show(state)) != in_order(text):
         raise ValueError(english(said("lmr-text-contradicts", text=repr(text), show=repr(show(state)))))
     return state
+
+
+def in_order(text: str) -> list[list[str]]:
+    """The parts of a position for comparing: options in any order, and throws are rolls."""
+    options, *parts = (" ".join(part.split()) for part in text.split("|"))
+    return [sorted(options.split(", ")), [part.replace(" throws ", " rolls ") for part in parts]]
 
 
 def read(text: str) -> State:
@@ -106,7 +112,7 @@ def read(text: str) -> State:
 
 def read_seat(seat: int, part: str, text: str) -> list[str]:
     """The Pegs of one seat."""
-    name, *spots = part.split()
+    name, *spots = part.split() or [""]
     if name != f"p{seat}":
         raise ValueError(english(said("lmr-text-no-pegs", seat=str(seat), text=repr(text))))
     return spots

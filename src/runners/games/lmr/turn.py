@@ -72,7 +72,7 @@ def move(state: State, choice: Move) -> Step[State]:
 def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[State]:
     """The same for a move that is known to be legal."""
     killed = victim(state.pegs, seat, choice.target)
-    events = [moved_event(state, seat, die, choice)]
+    events = [*redesignated(state, die), moved_event(state, seat, die, choice)]
     bank = state.bank
     if killed is not None:
         events.append(killed_event(state, seat, killed, choice.target))
@@ -88,6 +88,11 @@ def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[Sta
         delegated=None,
     )
     return finish(after, seat, choice.target, events)
+
+
+def redesignated(state: State, die: DieIndex) -> list[LmrEvent]:
+    """Spending another die than the Active one designates it first (QA28)."""
+    return [] if state.active in (None, die) else [Designated(state.turn, die, state.pending[die])]
 
 
 def pegs_after(pegs: tuple[Pegs, ...], seat: Seat, choice: Move, killed: Seat | None) -> tuple[Pegs, ...]:

@@ -135,8 +135,8 @@ class Ur(Game[Options, State, Choice]):
         return outcome(state)
 
     def conceded(self, state: State, seat: Seat) -> Outcome:
-        """The other wins with the points of the position (B10, QR42)."""
-        return Outcome((1 - seat,), state.sides[seat].score())
+        """The other wins with the most that the position can still cost the loser (B10, QR42)."""
+        return Outcome((1 - seat,), state.sides[seat].cost_at_most())
 
     def show(self, state: State) -> str:
         return notation.show(state)

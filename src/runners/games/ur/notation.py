@@ -1,10 +1,13 @@
 """Positions and moves as one line of text that a person can read and a program can parse.
 
-A position: pieces, Black, White, what is due. Squares stand in the order of the route.
+A position: pieces and options in any order, Black, White, what is due. Squares stand in the order of the
+route. `rolls` is understood as `throws`.
 
     pieces 7 | black C 1 5 start 3 river 1 | white f start 4 home 2 | black moves 2
     pieces 7 first white | black start 7 | white start 7 | white throws, 1 try
     pieces 7 no-enter-by-five no-decline-award | black 4 start 6 | white 2 start 6 | white has a free move
+
+With `head_start` the first part ends with `head-start` (QB43).
 
 Without `decline_award` an award is a bonus, `has an award`, or `has a free move` (QB10).
 
@@ -19,26 +22,26 @@ from typing import Final
 from runners.games.contract import Refused, Seat
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
 from runners.games.ur.moves import Choice
-from runners.games.ur.options import LATER, PIECES_MAX, First, Options, unusual
+from runners.games.ur.options import LATER, PIECES_MAX, First, Options, flags
 from runners.games.ur.position import Placement, checked, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
 from runners.words import english, said
 
-HEADER: Final = re.compile(
-    rf"pieces (?P<pieces>[1-{PIECES_MAX}])(?: first (?P<first>white|lots))?"
-    r"(?P<no_enter_by_five> no-enter-by-five)?(?P<no_decline_award> no-decline-award)?"
-)
+FLAGS: Final = {f"{'no-' * getattr(Options(), name)}{name.replace('_', '-')}": name for name in LATER}
+"""How an option that is not at its default is written, and its name."""
+OPTION: Final = rf"pieces [1-{PIECES_MAX}]|first (?:black|white|lots)|{'|'.join(FLAGS)}"
+HEADER: Final = re.compile(rf"(?:{OPTION})(?: (?:{OPTION}))*")
 SIDE: Final = re.compile(
     r"(?P<who>black|white)(?P<board>(?: [A-Fa-f1-8])*)"
     r"(?: start (?P<start>[0-9]))?(?: river (?P<river>[0-9]))?(?: home (?P<home>[0-9]))?"
 )
 DUE: Final = re.compile(
-    r"(?P<who>black|white) (?:(?P<throw>throws)(?:, (?P<tries>[12]) (?:try|tries))?"
+    r"(?P<who>black|white) (?:(?P<throw>throws|rolls)(?:, (?P<tries>[12]) (?:try|tries))?"
     r"|(?P<move>moves) (?P<steps>[123])|(?P<award>has (?:an award|a (?P<free>free move)))"
     r"|(?P<lots>draws lots)(?: against (?P<lot>[0-3]))?|won (?P<points>[0-9]+) points?)"
 )
 MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: by (?P<steps>[0-9]))?")
-FIRST: Final[dict[str | None, First]] = {None: "black", "white": "white", "lots": "lots"}
+FIRSTS: Final[tuple[First, ...]] = ("black", "white", "lots")
 DUES: Final[tuple[Due, ...]] = ("throw", "move", "award", "lots")
 MOVES: Final = {move: None for table in HOP_OF for move in table}
 """Every move of either side, in a fixed order."""
@@ -48,7 +51,7 @@ def show(state: State) -> str:
     """The position as one line."""
     first = state.options.first
     header = [f"pieces {state.options.pieces}", *([f"first {first}"] if first != "black" else [])]
-    header += [f"no-{name.replace('_', '-')}" for name in unusual(state.options)]
+    header += flags(state.options)
     return " | ".join([" ".join(header), *map(show_side, state.sides, range(2)), show_due(state)])
 
 
@@ -97,10 +100,8 @@ def parse(text: str) -> State:
 def _parsed(parts: list[str]) -> State:
     if len(parts) != 4:
         raise ValueError(english(said("ur-text-four-parts")))
-    header = _read(HEADER, parts[0], "pieces 7")
+    options = _options(parts[0])
     due = _read(DUE, parts[3], "black throws")
-    rules = {name: header[f"no_{name}"] is None for name in LATER}
-    options = Options(int(header["pieces"]), FIRST[header["first"]], **rules)
     sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
     if due["points"] is not None:
         return _ended(checked(State(options, sides, None, None)), due[0])
@@ -108,6 +109,18 @@ def _parsed(parts: list[str]) -> State:
     steps, tries, lot = (_number(due[name]) for name in ("steps", "tries", "lot"))
     free = due["free"] is not None
     return checked(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot, free))
+
+
+def _options(text: str) -> Options:
+    """The options in any order, each at most once."""
+    header = _read(HEADER, text, "pieces 7")[0]
+    words = re.findall(OPTION, header)
+    given = dict(word.partition(" ")[::2] for word in words)
+    if len(given) < len(words) or "pieces" not in given:
+        raise ValueError(english(said("ur-text-write-like", text=repr(text), like=repr("pieces 7"))))
+    rules = {name: not getattr(Options(), name) for word, name in FLAGS.items() if word in given}
+    (first,) = (one for one in FIRSTS if one == given.get("first", "black"))
+    return Options(int(given["pieces"]), first, **rules)
 
 
 def _ended(state: State, text: str) -> State:

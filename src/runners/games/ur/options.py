@@ -12,7 +12,7 @@ PIECES_MAX: Final = 7
 First: TypeAlias = Literal["black", "white", "lots"]
 
 
-LATER: Final = ("enter_by_five", "decline_award")
+LATER: Final = ("enter_by_five", "decline_award", "head_start")
 """Options that came after games had been kept: at their default they are left out wherever options are
 written down, so that what was written before stays the same byte for byte."""
 
@@ -33,6 +33,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bonus or free move of 5 may bring a piece in, from the start on 5, from the river on 1 (QB9)."""
     decline_award: bool = True
     """A bonus may be declined; a free move always may (QB10, QB16)."""
+    head_start: bool = False
+    """Each side begins with one of its pieces in the river, so nobody waits (QB43)."""
 
 
 def unusual(options: Options) -> dict[str, bool]:
@@ -40,6 +42,12 @@ def unusual(options: Options) -> dict[str, bool]:
     usual = Options()
     chosen = {name: getattr(options, name) for name in LATER}
     return {name: value for name, value in chosen.items() if value != getattr(usual, name)}
+
+
+def flags(options: Options) -> list[str]:
+    """What is not the default, as options of a command, without the leading dashes."""
+    words = ((name.replace("_", "-"), value) for name, value in unusual(options).items())
+    return [name if value else f"no-{name}" for name, value in words]
 
 
 def without(name: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from runners.games.contract import Json, Refused, Seat
 from runners.games.ur.board import BLACK, COLOURS, FACING, NAMES, PLACES, ROUTES, THROWS, WHITE
 from runners.games.ur.moves import hops
-from runners.games.ur.state import Side, Sides, State
+from runners.games.ur.state import Side, Sides, State, first_side
 from runners.words import Saying, SpotName, said
 
 DICE: Final = (0, *THROWS)
@@ -82,7 +82,7 @@ def checked(state: State) -> State:
 def _check_lots(state: State, side: Side, seat: Seat) -> None:
     if state.options.first != "lots":
         bad(said("ur-no-lots", side=state.options.first), "QB33")
-    if not all(side.waiting for side in state.sides):
+    if any(side != first_side(state.options) for side in state.sides):
         bad(said("ur-lots-first"), "QB33")
     if state.lot not in (DICE if seat == WHITE else (None,)):
         bad(said("ur-lots-order"), "QB33")

@@ -51,6 +51,10 @@ class Side(msgspec.Struct, frozen=True, gc=False):
         """What these pieces are worth to a winning opponent (B10, QB27)."""
         return len(self.board) + 2 * self.river + 3 * self.start
 
+    def cost_at_most(self) -> int:
+        """The most that these pieces may be worth to the opponent at the end (B10, QR42)."""
+        return 2 * (len(self.board) + self.river) + 3 * self.start
+
 
 Sides: TypeAlias = tuple[Side, Side]
 
@@ -81,11 +85,18 @@ def award(options: Options, sides: Sides, seat: Seat, *, free: bool) -> State:
 
 
 def start(options: Options) -> State:
-    """All pieces at the start, both players waiting (B1)."""
-    side = Side((), options.pieces, 0, 0)
+    """The first placement, the first throw or the lots due (B1, QB33)."""
+    side = first_side(options)
     if options.first == "lots":
         return State(options, (side, side), 0, "lots")
-    return State(options, (side, side), COLOURS.index(options.first), "throw", tries=1)
+    tries = 1 if side.waiting else None
+    return State(options, (side, side), COLOURS.index(options.first), "throw", tries=tries)
+
+
+def first_side(options: Options) -> Side:
+    """All pieces at the start, the player waiting (B1); with a head start one is in the river (QB43)."""
+    ahead = int(options.head_start)
+    return Side((), options.pieces - ahead, ahead, 0)
 
 
 DICE_DUE: Final = tuple(DiceDue(seat, len(THROWS), LOTS) for seat in range(len(COLOURS)))

@@ -13,7 +13,7 @@ import msgspec
 from runners.games.series import Series, SeriesShown, Settlement, Standing
 from runners.games.ur.board import COLOURS
 from runners.games.ur.chances import set_chances
-from runners.games.ur.options import LATER, PIECES_MAX
+from runners.games.ur.options import LATER, PIECES_MAX, Options
 from runners.games.values import Json, Outcome, Refused, Seat
 from runners.words import PlayerName, Saying, english, said
 
@@ -189,7 +189,8 @@ class Sets(Series):
     def chances(self, options: Mapping[str, Json], standing: Standing) -> tuple[float, float] | None:
         """From the table for that many pieces, with the usual rules, until the set is won (B11)."""
         pieces = options.get("pieces", PIECES_MAX)
-        is_usual = all(options.get(name, True) for name in LATER)
+        usual = Options()
+        is_usual = all(options.get(name, getattr(usual, name)) == getattr(usual, name) for name in LATER)
         if not is_usual or not isinstance(pieces, int) or _read(standing).winner is not None:
             return None
         return set_chances(standing.tallies, pieces)

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from runners.games.contract import refuse_unknown
 from runners.games.lmr.board import ARM_LENGTH, HOME_LENGTH, ONE_SPOT, PEGS
 from runners.games.lmr.options import Options
 from runners.mind.lmr import plan
@@ -126,9 +127,19 @@ class Sights(NamedTuple):
     """By seat the number of its team."""
 
 
+KNOWN: Final = frozenset(
+    {
+        *("players", "arms", "seat_arms", "teams", "team_of", "starter", "pegs"),
+        *("double_dice", "kill_rolls", "fast_track"),
+    }
+)
+"""The options that the net was trained with."""
+
+
 @lru_cache(maxsize=512)
 def sights(options: Options) -> Sights:
-    """The tables of a configuration, whoever starts."""
+    """The tables of a configuration, whoever starts; refuses options that are not KNOWN."""
+    refuse_unknown(options, KNOWN, "net")
     team = tuple([options.teammates(seat)[0] for seat in range(options.players)])
     shape = options.players, options.arms, options.seat_arms
     return _made(Frame(*shape, team, options.double_dice, options.kill_rolls))

@@ -36,7 +36,7 @@ class Judged(NamedTuple):
     best: int | None = None
     """The best option's number."""
     cost: float = 0.0
-    """What the choice lost against it; resigning loses the whole chance (QR42)."""
+    """What the choice lost against it; who gives up loses the whole chance (QR42, QR44)."""
     worth: Sequence[float] = ()
     """What each option is worth to whoever chose."""
 

@@ -113,7 +113,7 @@ class Table:
         return Draft(act, "choice", seat, after, options=options, here=here)
 
     def resign(self, act: Act) -> Draft:
-        """The last choice of the seat that gives the game up (QR42)."""
+        """The last choice of the seat that gives the game up, or that is claimed against (QR42, QR44)."""
         if len(self.story.names) != 2 or act.seat is None:
             raise ValueError(english(said("review-not-two")))
         return Draft(act, "choice", act.seat, self.start, resigned=act.seat)

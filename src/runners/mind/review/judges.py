@@ -7,6 +7,7 @@ from math import fsum
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
+from runners.games.contract import Refused
 from runners.games.replay import AnyGame
 from runners.games.ur.options import Options
 from runners.mind.lmr import judge as lmr_net
@@ -61,15 +62,18 @@ class TableJudge:
     def fits(self, state: Any) -> bool:
         """Can it cover a position of a game that begins like this?"""
         table = self.oracle.table
-        if table.game == "lmr":
-            return unfit(state) is None
-        options: Options = state.options
-        return options.pieces >= table.size and variant_of(options).rules == str(table.header["rules"])
+        try:
+            if table.game == "lmr":
+                return unfit(state) is None
+            options: Options = state.options
+            return options.pieces >= table.size and variant_of(options).rules == str(table.header["rules"])
+        except Refused:  # an option that tables do not know
+            return False
 
     def covers(self, state: Any) -> bool:
         try:
             self._chances(state)
-        except Unsolved:
+        except (Unsolved, Refused):
             return False
         return True
 

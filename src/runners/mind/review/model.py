@@ -26,7 +26,7 @@ class SeatReview(msgspec.Struct, frozen=True):
     cost: float
     """What the seat's own choices lost against the best."""
     decisions: int
-    """The seat's choices that had an alternative, including resigning (QR42)."""
+    """The seat's choices that had an alternative, including resigning and being away (QR42, QR44)."""
 
 
 class Share(msgspec.Struct, frozen=True):

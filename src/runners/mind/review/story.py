@@ -17,7 +17,7 @@ from runners.words import english, said
 
 
 class Act(NamedTuple):
-    """A roll, a choice, or, with neither dice nor move, a resignation that ended the game (QR42)."""
+    """A roll, a choice, or, with neither dice nor move, how somebody gave the game up (QR42, QR44)."""
 
     seq: int
     """Its index in the replay's list of events."""
@@ -25,6 +25,8 @@ class Act(NamedTuple):
     """None where the rules say whose it is."""
     dice: Dice | None = None
     move: Json = None
+    claimed: bool = False
+    """The seat was away, and the win was claimed."""
 
 
 class Story(NamedTuple):
@@ -140,8 +142,8 @@ def standing(events: Sequence[e.AnyEvent], started: e.Started) -> list[Act]:
                 while acts and acts.pop().dice is None:
                     continue
                 acts.append(Act(seq, seat, dice=dice))
-            case e.Resigned(chair=chair):
+            case e.Resigned(chair=chair) | e.Claimed(chair=chair):
                 if chair not in chairs:
                     raise ValueError(english(said("review-empty-chair", seq=str(seq), chair=str(chair))))
-                acts.append(Act(seq, chairs.index(chair)))
+                acts.append(Act(seq, chairs.index(chair), claimed=isinstance(event, e.Claimed)))
     return acts

@@ -50,7 +50,10 @@ def sentence(table: Table, change: Change) -> Saying:
     old, new = chance(change.before[seat]), chance(change.after[seat])
     way = "rose" if change.of(seat) > 0 else "fell"
     if draft.resigned is not None:
-        return said("review-resigned", who=who, old=chance(change.before[draft.seat]))
+        kept = chance(change.before[draft.seat])
+        if draft.act.claimed:
+            return said("review-claimed", who=who, old=kept)
+        return said("review-resigned", who=who, old=kept)
     if draft.act.dice is not None and table.game.name == "ur":
         points = sum(draft.act.dice)
         return said("review-threw", who=who, points=points, whom=whom, way=way, old=old, new=new)

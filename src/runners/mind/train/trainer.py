@@ -101,7 +101,7 @@ def on_twins(weights: dict[str, Any], setting: Setting, games: int, seed: int) -
                 bots = ["master" if own == team else "greedy" for own in setting.team_of]
                 options = {**raw_options(setting), "starter": starter}
                 some = -(-games // (teams * setting.players))
-                found = TWIN.play(some, bots, seed + played, options=options)
+                found = TWIN.play(some, bots, seed + played, options=options, progress=True)
                 won += found.wins()[setting.team_of.index(team)]
                 played += some
     return Share(won, played)

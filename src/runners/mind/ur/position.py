@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from runners.games.contract import refuse_unknown
 from runners.games.ur.board import AWARDS, BLACK, HOPS, HOPS_WITHOUT_FIVE, RIVER, START, Place
 from runners.games.ur.options import Options
 from runners.games.ur.state import Side, State
@@ -49,8 +50,14 @@ class Rules(NamedTuple):
     """By the code of the choice."""
 
 
+KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award", "head_start"})
+"""The options that the net was trained with."""
+
+
 @lru_cache(maxsize=64)
 def rules_of(options: Options) -> Rules:
+    """The rules as the net plays by them; refuses options that are not KNOWN."""
+    refuse_unknown(options, KNOWN, "net")
     tables = (HOPS if options.enter_by_five else HOPS_WITHOUT_FIVE)[BLACK]
     hops = {
         steps: tuple(

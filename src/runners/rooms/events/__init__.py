@@ -155,7 +155,8 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     `seats[i]` plays seat i. `options` are the game's, complete; `context` is X of the dice scheme, absent
     with typed dice. `contributions` has one per seat, including bots. `starter` is a seat, or `lots`:
     then the first rolls are lots, and the options name seat 0 (QR39); in Ur it is `black`, `white` or
-    `lots`. `commitment` is that of the sealed start.
+    `lots`. `commitment` is that of the sealed start. `claim`: the win may be claimed from a player who is
+    away for a minute (QR44).
     """
 
     seats: tuple[Occupant, ...]
@@ -165,6 +166,7 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     contributions: tuple[str, ...] = ()
     context: str | None = None
     commitment: str | None = None
+    claim: bool = False
 
 
 class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
@@ -193,9 +195,9 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
 
 
 class AbortReason(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why a game cannot continue: a player left, a bot failed, or the host stopped or closed it (QR1)."""
+    """Why a game cannot continue: somebody left, a bot failed, the host stopped it, it had no end (QR1)."""
 
-    kind: Literal["left", "away", "bot", "host", "closed"]
+    kind: Literal["left", "away", "bot", "host", "closed", "endless"]
     name: str | None = None
     """Of the player or the bot."""
     text: str | None = None
@@ -206,8 +208,8 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
     """The game has ended and is frozen (R1). The secret of the dice is shown.
 
     `deadline` (ms) ends the results period; absent if the module is switched off (QR29). A game that was
-    `conceded` has a winner, as `resigned` just before it says (QR42). `reason` is present if the game was
-    `aborted`; earlier releases wrote it as a sentence.
+    `conceded` has a winner, as `resigned` or `claimed` just before it says (QR42, QR44). `reason` is
+    present if the game was `aborted`; earlier releases wrote it as a sentence.
     """
 
     kind: Literal["over", "aborted", "cancelled", "conceded"]
@@ -286,7 +288,7 @@ class CameBack(Event, frozen=True, kw_only=True, tag="back"):
 
 
 class StoodIn(Event, frozen=True, kw_only=True, tag="stoodIn"):
-    """From now on a bot plays for the absent player of this chair."""
+    """From now on a bot plays for the absent player of this chair, as agreed or as the opponent asked."""
 
     chair: int
     bot: str
@@ -308,6 +310,12 @@ class TookOver(Event, frozen=True, kw_only=True, tag="tookOver"):
 
 class Resigned(Event, frozen=True, kw_only=True, tag="resigned"):
     """A player resigned a game for two: `ended` follows at once, and the other player has won (QR42)."""
+
+    chair: int
+
+
+class Claimed(Event, frozen=True, kw_only=True, tag="claimed"):
+    """The opponent of the absent player in this chair claimed the win: `ended` follows at once (QR44)."""
 
     chair: int
 
@@ -350,6 +358,7 @@ AnyEvent: TypeAlias = (
     | Paced
     | TookOver
     | Resigned
+    | Claimed
 )
 
 

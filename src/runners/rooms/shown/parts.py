@@ -71,6 +71,8 @@ class ChairShown(Shown, frozen=True, kw_only=True):
     """The bot that plays for an absent person."""
     stand_in_at: int | None
     """When a bot will start to."""
+    claim_at: int | None
+    """When the opponent may claim the win or hand over to a bot, as this player is away (QR44)."""
 
 
 class VoteShown(Shown, frozen=True, kw_only=True):
@@ -212,6 +214,8 @@ class PlayShown(Shown, frozen=True, kw_only=True):
     """Null if no pace was agreed on, and while a bot acts for itself."""
     resignable: bool
     """Whether a player may resign now: in a running game for two (QR42)."""
+    resign_points: tuple[int, ...] | None
+    """By seat, the points that resigning costs; null where nothing is scored or nobody may resign."""
 
 
 class ResultsShown(Shown, frozen=True, kw_only=True):
@@ -232,6 +236,8 @@ class ResultsShown(Shown, frozen=True, kw_only=True):
     agreed: tuple[int, ...]
     players: tuple[int, ...]
     """Chairs whose consent is needed."""
+    claimed: bool
+    """The loser was away, and the win was claimed (QR44)."""
 
 
 class PreviousShown(Shown, frozen=True, kw_only=True):

@@ -298,6 +298,12 @@ def resigned(room: Room, event: e.Resigned) -> Saying:
     return said("story-resigned", who=chair_name(room, event.chair))
 
 
+def claimed(room: Room, event: e.Claimed) -> Saying:
+    assert room.play is not None
+    other = next(seat.chair for seat in room.play.seats if seat.chair != event.chair)
+    return said("story-claimed", who=chair_name(room, other), whom=chair_name(room, event.chair))
+
+
 _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], Saying | None]]] = {
     e.Opened: opened,
     e.Voided: voided,
@@ -330,5 +336,6 @@ _TELLERS: Final[dict[type[e.Event], Callable[[Room, Any], Saying | None]]] = {
     e.Paced: paced,
     e.TookOver: took_over,
     e.Resigned: resigned,
+    e.Claimed: claimed,
 }
 """What is not here is not told: a commitment is shown by the view."""

@@ -1,11 +1,15 @@
 """Open tables: what a server's list says about a room (QR41)."""
 
+from typing import Final
+
 import msgspec
-from msgspec.structs import replace
 
 from runners.games.contract import OptionsJson
 from runners.rooms.options import new_options, shown
 from runners.rooms.room import Room
+
+FOR_ANYONE: Final = {"open": True, "pace": 60}
+"""The options of a table that is opened for whoever plays anyone; all others are usual."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -22,9 +26,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """May somebody be sent here who wants to play anyone?"""
 
 
+def is_listed(room: Room) -> bool:
+    """Is the room in the list? It is open, and somebody is there."""
+    return room.options.open and any(member.away_since is None for member in room.members.values())
+
+
 def table(room: Room) -> Table | None:
-    """The room as the list shows it; None while it is not open."""
-    if not room.options.open:
+    """The room as the list shows it; None while it is not there."""
+    if not is_listed(room):
         return None
     free = free_chairs(room)
     return Table(
@@ -46,8 +55,8 @@ def free_chairs(room: Room) -> int:
 
 
 def is_usual(room: Room) -> bool:
-    """Are these the options of a new room, apart from being open?"""
-    return replace(room.options, open=False) == new_options(room.game, {})
+    """Are these the options of a table for playing anyone?"""
+    return room.options == new_options(room.game, FOR_ANYONE)
 
 
 def is_deserted(room: Room) -> bool:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from runners.games import GAMES
 from runners.games.contract import Game, Json
 from runners.games.series import SeriesShown
+from runners.rooms.claims import claim_at
 from runners.rooms.due import actor, bot_turn, dice_due, timed, waits_for
 from runners.rooms.events import Occupant
 from runners.rooms.memo import by_identity
@@ -131,7 +132,7 @@ def members(room: Room) -> tuple[MemberShown, ...]:
     )
 
 
-@part("chairs", of=("members", "chairs", "options", "phase", "spoils", "lapses"))
+@part("chairs", of=("members", "chairs", "options", "phase", "spoils", "lapses", "claim"))
 def chairs(room: Room) -> tuple[ChairShown | None, ...]:
     return tuple([None if chair is None else one_chair(room, chair) for chair in room.chairs])
 
@@ -151,6 +152,7 @@ def one_chair(room: Room, chair: Chair) -> ChairShown:
         away_since=room.away_since(chair),
         stand_in=chair.stand_in,
         stand_in_at=room.stand_in_at(chair) if room.phase == "playing" else None,
+        claim_at=claim_at(room, chair),
     )
 
 
@@ -248,7 +250,17 @@ def play(room: Room) -> PlayShown | None:
         retype=retype(room.play),
         pace=pace(room),
         resignable=room.phase == "playing" and len(seats) == 2,
+        resign_points=resign_points(game, room),
     )
+
+
+def resign_points(game: Game[Any, Any, Any], room: Room) -> tuple[int, ...] | None:
+    """By seat, what resigning costs, where games are scored (QR42)."""
+    if room.phase != "playing" or room.play is None or len(room.play.seats) != 2:
+        return None
+    costs = [game.conceded(room.play.state, seat).points for seat in range(2)]
+    known = tuple([cost for cost in costs if cost is not None])
+    return known or None
 
 
 @by_identity
@@ -315,6 +327,7 @@ def results(room: Room) -> ResultsShown | None:
         request=found.request,
         agreed=found.agreed,
         players=found.players,
+        claimed=found.is_claimed,
     )
 
 

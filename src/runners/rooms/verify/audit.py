@@ -11,6 +11,7 @@ from runners.games.contract import Series
 from runners.games.series import SeriesShown, Standing
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.bounds import ACTIONS_MAX
 from runners.rooms.commands import bot_sender
 from runners.rooms.lots import Lots
 from runners.rooms.room import occupant_id
@@ -67,7 +68,9 @@ class Audit:
         self.paced: int | None = None
         """The chair whose time was over: a bot makes one choice or roll for it."""
         self.resigned: int | None = None
-        """The seat that has given the game up (QR42)."""
+        """The seat that has given the game up (QR42), or was claimed against (QR44)."""
+        self.away: dict[str, int] = {}
+        """Since when absent members have had no connection."""
 
     def _expect_play(self) -> None:
         """No game has begun yet."""
@@ -80,6 +83,10 @@ class Audit:
         self.delegated = False
         """A die of the last roll was delegated: from format 2 on that makes a typed roll final (QR33)."""
         self.rolls = 0
+        self.actions = 0
+        """Rolls, corrections and choices, without designations (QR45)."""
+        self.designations = 0
+        self.corrections = 0
         self.set: Standing | None = None
         """The series that is under way, or was when its last game was won."""
 
@@ -110,9 +117,11 @@ class Audit:
         self.last = entry
 
     def follows(self, last: e.AnyEvent, event: e.AnyEvent) -> None:
-        """What must come at once after a resignation, and after a leave in a running game (QR2, QR42)."""
-        if isinstance(last, e.Resigned):
+        """What must come at once: after a resignation, a claim, a leave, the last action (QR2, QR42-QR45)."""
+        if isinstance(last, e.Resigned | e.Claimed):
             need(isinstance(event, e.Ended), said("audit-game-ends-at"))
+        if self.ended is None and self.actions >= ACTIONS_MAX:
+            need(isinstance(event, e.Ended), said("audit-endless-goes-on"))
         if isinstance(last, e.TookOver):
             goes = isinstance(event, e.Left) and event.member == self.leaver
             need(goes, said("audit-bot-takes-over"))

@@ -6,13 +6,14 @@ from runners.games.contract import Dice, Outcome
 from runners.games.setup import begun, draws_lots, setup_of
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.bounds import ACTIONS_MAX, CORRECTIONS_MAX, DESIGNATIONS_MAX
 from runners.rooms.commands import SERVER
 from runners.rooms.lots import Lots
-from runners.rooms.pace import SHOWN_MS, USUAL_BOT
+from runners.rooms.pace import SHOWN_MS, USUAL_BOT, is_in_days
 from runners.rooms.replay import outcome_of
 from runners.rooms.room import occupant_id
 from runners.rooms.verify.audit import Audit, Check, need
-from runners.rooms.verify.pregame import SEALING, need_settled
+from runners.rooms.verify.pregame import SEALING, need_absent, need_settled
 from runners.rooms.verify.starts import place
 from runners.rooms.verify.votes import is_cancelled
 from runners.words import english, said
@@ -30,6 +31,8 @@ def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
     need(audit.game.options_json(options) == event.options, said("audit-options-are-not"))
     need(audit.game.players(options) == len(event.seats), said("audit-not-everybody-has"))
     check_starter(audit, event, audit.game.starter(options))
+    two = len(event.seats) == 2 and all(seat.member for seat in event.seats)
+    need(not event.claim or (two and not is_in_days(audit.pace)), said("audit-not-claimable"))
     audit.started, audit.state = event, audit.game.start(options)
     begin_time(audit, entry)
     if draws_lots(audit.game, event.starter):
@@ -110,6 +113,8 @@ def rolled(audit: Audit, event: e.Rolled, entry: e.Entry) -> None:
     take_dice(audit, event.dice)
     begin_time(audit, entry)
     audit.rolls += 1
+    audit.corrections = 0
+    count_action(audit)
 
 
 def take_dice(audit: Audit, dice: Dice) -> None:
@@ -145,6 +150,9 @@ def retyped(audit: Audit, event: e.Retyped, entry: e.Entry) -> None:
     need(event.typed == entry.by, said("audit-does-not-say"))
     audit.state, audit.lots, audit.delegated = audit.before, audit.lots_before, False
     take_dice(audit, event.dice)
+    audit.corrections += 1
+    need(audit.corrections <= CORRECTIONS_MAX, said("audit-too-many"))
+    count_action(audit)
 
 
 def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
@@ -160,7 +168,11 @@ def moved(audit: Audit, event: e.Moved, entry: e.Entry) -> None:
     audit.delegated |= binds
     audit.state = audit.game.apply(audit.state, move).state
     if binds or audit.game.dice_due(audit.state) is not None:
+        count_action(audit)
         begin_time(audit, entry)
+    else:
+        audit.designations += 1
+        need(audit.designations <= DESIGNATIONS_MAX, said("audit-too-many"))
 
 
 def begin_time(audit: Audit, entry: e.Entry) -> None:
@@ -203,6 +215,26 @@ def resigned(audit: Audit, event: e.Resigned, entry: e.Entry) -> None:
     audit.resigned = next(seat for seat, held in enumerate(seats) if held.chair == event.chair)
 
 
+def claimed(audit: Audit, event: e.Claimed, entry: e.Entry) -> None:
+    """The opponent of somebody absent claims the win (QR44)."""
+    need_absent(audit, event.chair, entry)
+    seats = audit.running().seats
+    audit.resigned = next(seat for seat, held in enumerate(seats) if held.chair == event.chair)
+
+
+def count_action(audit: Audit) -> None:
+    """One more roll, correction or choice (QR45)."""
+    audit.actions, audit.designations = audit.actions + 1, 0
+
+
+def check_endless(audit: Audit, event: e.Ended) -> None:
+    """The last action that a game may have aborts it, unless it has won it; nothing else does so (QR45)."""
+    assert audit.game is not None
+    endless = isinstance(event.reason, e.AbortReason) and event.reason.kind == "endless"
+    reached = audit.actions >= ACTIONS_MAX and audit.game.outcome(audit.state) is None
+    need(endless == reached and (not endless or event.kind == "aborted"), said("audit-endless"))
+
+
 def ended(audit: Audit, event: e.Ended, entry: e.Entry) -> None:
     start = audit.running()
     assert audit.game is not None
@@ -210,6 +242,7 @@ def ended(audit: Audit, event: e.Ended, entry: e.Entry) -> None:
     need((event.kind == "conceded") == (audit.resigned is not None), said("audit-nobody-resigned-or"))
     need(outcome_of(event) == result(audit), said("audit-result-another-one"))
     need(event.kind != "cancelled" or is_cancelled(audit), said("audit-not-everybody-agreed"))
+    check_endless(audit, event)
     audit.ended, audit.leaver = event, None
     if start.dice == "external":
         need(event.secret is None, said("audit-typed-dice-have-no"))
@@ -279,6 +312,7 @@ CHECKS: Final[dict[type[e.Event], Check]] = {
     e.Paced: paced,
     e.TookOver: took_over,
     e.Resigned: resigned,
+    e.Claimed: claimed,
     e.Ended: ended,
     e.SetBegan: set_began,
     e.SetScored: set_scored,

@@ -5,6 +5,9 @@ from typing import Final
 from runners.games import GAMES, AnyGame
 from runners.rooms import events as e
 from runners.rooms import fairness
+from runners.rooms.claims import CLAIM_MS
+from runners.rooms.commands import SERVER
+from runners.rooms.pace import USUAL_BOT
 from runners.rooms.room import occupant_id
 from runners.rooms.verify.audit import Audit, Check, need
 from runners.words import english, said
@@ -79,6 +82,7 @@ def became_unready(audit: Audit, event: e.BecameUnready, entry: e.Entry) -> None
 
 def went_away(audit: Audit, event: e.WentAway, entry: e.Entry) -> None:
     """Being away before the start makes a contribution void with the Ready; a sealed one stays."""
+    audit.away[event.member] = event.since
     if audit.started is None and audit.sealed is None:
         for chair, holder in audit.chairs.items():
             if holder.member == event.member:
@@ -86,16 +90,31 @@ def went_away(audit: Audit, event: e.WentAway, entry: e.Entry) -> None:
 
 
 def stood_in(audit: Audit, event: e.StoodIn, entry: e.Entry) -> None:
-    """From here to the return a bot may act for the absent player."""
+    """From here to the return a bot may act for the absent player: as agreed, or by the opponent's wish."""
     holder = audit.chairs.get(event.chair)
     need(holder is not None and holder.member is not None, said("audit-nobody-there-can"))
     assert holder is not None
     assert holder.member is not None
+    if entry.by != SERVER:
+        need_absent(audit, event.chair, entry)
+        need(event.bot == (audit.stand_in or USUAL_BOT), said("audit-room-agreed-on"))
     audit.stand_ins[holder.member] = event.chair
 
 
 def came_back(audit: Audit, event: e.CameBack, entry: e.Entry) -> None:
     audit.stand_ins.pop(event.member, None)
+    audit.away.pop(event.member, None)
+
+
+def need_absent(audit: Audit, chair: int, entry: e.Entry) -> None:
+    """The player in this chair has been away long enough for the opponent, and no bot plays (QR44)."""
+    started, holder = audit.running(), audit.chairs.get(chair)
+    need(started.claim, said("audit-not-claimable"))
+    others = [other.member for other in audit.chairs.values() if other is not holder]
+    need(holder is not None and others == [entry.by], said("audit-only-opponent"))
+    assert holder is not None
+    since = None if holder.member in audit.stand_ins else audit.away.get(holder.member or "")
+    need(since is not None and entry.time >= since + CLAIM_MS, said("audit-not-away-long"))
 
 
 def sat(audit: Audit, event: e.Sat, entry: e.Entry) -> None:

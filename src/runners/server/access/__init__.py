@@ -2,8 +2,10 @@
 
 from runners.server.access.addresses import counted, is_address, normalised_address
 from runners.server.access.descriptors import take_descriptors
+from runners.server.access.forwarders import Forwarders
 from runners.server.access.gate import Gate, Place
 from runners.server.access.guesses import Guesses
+from runners.server.access.listed import Listed
 from runners.server.access.pacing import Pacing
 from runners.server.access.penalties import Penalties
 from runners.server.access.shut_out import ShutOut, checked_network
@@ -13,8 +15,10 @@ from runners.server.access.words import WordList, word_list
 from runners.server.access.written import Written
 
 __all__ = [
+    "Forwarders",
     "Gate",
     "Guesses",
+    "Listed",
     "Pacing",
     "Penalties",
     "Place",

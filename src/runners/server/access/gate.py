@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from runners.server.limits import Limits
+from runners.server.limits import Limits, scopes
 
 PROXIES: Final = ""
 """Stands for all trusted proxies: for whom they connect is not known before the first request."""
@@ -51,20 +51,18 @@ class Gate:
             return None
         self._taken[place] = self._waiting[place] = None
         self._queues.setdefault(place.queue, {})[place] = None
-        if address is not None:
-            self._by_address[address] += 1
+        self._add(address, 1)
         return place
 
     def name(self, place: Place, address: str) -> bool:
         """Whom a connection is for; False if that address has too many."""
         if place.address == address:
             return True
-        if self._by_address[address] >= self._of_one:
-            return False
-        self._uncount(place)
-        place.address = address
-        self._by_address[address] += 1
-        return True
+        self._add(place.address, -1)
+        has_room = self._has_share(address)
+        place.address = address if has_room else place.address
+        self._add(place.address, 1)
+        return has_room
 
     def complete(self, place: Place) -> None:
         """Its first request is there: it need not make room for others any more."""
@@ -81,12 +79,15 @@ class Gate:
         if place in self._taken:
             self.complete(place)
             del self._taken[place]
-            self._uncount(place)
+            self._add(place.address, -1)
 
     def _has_room(self, queue: str) -> bool:
         if queue == PROXIES:
             return len(self._queues.get(PROXIES, ())) < self._of_proxies
-        return self._by_address[queue] < self._of_one
+        return self._has_share(queue)
+
+    def _has_share(self, address: str) -> bool:
+        return all(self._by_address[key] < times * self._of_one for key, times in scopes(address))
 
     def _make_room(self, waiting: dict[Place, None] | None) -> bool:
         """Cut off the one that has waited longest."""
@@ -99,8 +100,8 @@ class Gate:
         cut()
         return True
 
-    def _uncount(self, place: Place) -> None:
-        if place.address is not None:
-            self._by_address[place.address] -= 1
-            if not self._by_address[place.address]:
-                del self._by_address[place.address]
+    def _add(self, address: str | None, change: int) -> None:
+        for key, _ in () if address is None else scopes(address):
+            self._by_address[key] += change
+            if not self._by_address[key]:
+                del self._by_address[key]

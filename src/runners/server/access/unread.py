@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from runners.server.limits import scopes
+
 
 class Unread:
     """Bytes waiting for the connections of each address."""
@@ -12,8 +14,13 @@ class Unread:
     def __getitem__(self, address: str) -> int:
         return self._bytes[address]
 
+    def is_beyond(self, address: str, most: int) -> bool:
+        """Is it more than an address may leave, or a network of several?"""
+        return any(self._bytes[network] > times * most for network, times in scopes(address))
+
     def change(self, address: str, bytes_: int) -> None:
         """Add to the number, or subtract from it."""
-        self._bytes[address] += bytes_
-        if self._bytes[address] <= 0:
-            del self._bytes[address]
+        for network, _ in scopes(address):
+            self._bytes[network] += bytes_
+            if self._bytes[network] <= 0:
+                del self._bytes[network]

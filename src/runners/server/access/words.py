@@ -4,6 +4,9 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from runners.rooms.names import is_seen
+from runners.server.access.lookalikes import SHAPES
+
 HIDDEN: Final = "***"
 """What the list shows in place of such a name."""
 LIKE: Final = str.maketrans({"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s"})
@@ -21,9 +24,10 @@ class WordList:
 
 
 def bare(text: str) -> str:
-    """Only letters and digits, without accents, in lower case, digits read as the letters they mimic."""
-    parts = unicodedata.normalize("NFKD", text).casefold().translate(LIKE)
-    return "".join(part for part in parts if part.isalnum())
+    """Only letters and digits, without accents, in lower case, all read as the Latin letters they mimic."""
+    large = unicodedata.normalize("NFKD", text).translate(SHAPES)
+    small = unicodedata.normalize("NFKD", large.casefold()).translate(SHAPES).translate(LIKE)
+    return "".join(part for part in small if part.isalnum() and is_seen(part))
 
 
 def word_list(text: str) -> tuple[str, ...]:

@@ -269,8 +269,8 @@ class Api:
         if not hub.may_ask(self._address(request)):
             raise TooFast(said("server-too-many-requests"), 1000)
         if not is_host(request.headers.get("authorization"), key):
-            no = Refused("badHostKey", said("server-bad-host-key"))
-            raise self._wrong(request, no)
+            given = "none" if request.headers.get("authorization") is None else "wrong"
+            raise self._wrong(request, Refused("badHostKey", said("server-bad-host-key", given=given)))
 
     async def _code(self, request: Request) -> str:
         """The room's code, once it may be looked up."""
@@ -351,6 +351,8 @@ class Api:
                 return json(b'{"status":"no standby"}', 503)
         except StoreUnusable:
             return json(b'{"status":"no store"}', 503)
+        if self._runtime.forwarders.is_recent(self._runtime.hub.clock.now_ms()):
+            return json(encode({"status": "ready", "warning": english(said("server-unknown-proxy"))}))
         return json(b'{"status":"ready"}')
 
     async def metrics(self, _request: Request) -> Response:

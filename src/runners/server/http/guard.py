@@ -265,6 +265,8 @@ class Guarded(HttpToolsProtocol):
         found = [value.decode("latin-1") for name, value in self.headers if name == b"x-forwarded-for"]
         address = self.runtime.address_of(self._peer, ",".join(found))
         self.scope["state"]["address"] = address
+        is_trusted, now_ms = self.runtime.is_trusted(self._peer), self.runtime.hub.clock.now_ms()
+        self.runtime.forwarders.look(self._peer, self.headers, now_ms, is_trusted=is_trusted)
         if self.runtime.shut_out.has(address):
             self.runtime.hub.counts.dropped["shutOut"] += 1
             raise Refused("shutOut", said("server-shut-out"))

@@ -258,7 +258,7 @@ def tables() -> dict[str, Any]:
         ),
         "/api/tables/{game}": {
             "post": {
-                "summary": "The oldest open table with a free chair and default options, else a new one.",
+                "summary": "An open table with a free chair and somebody there, else a new one.",
                 "parameters": [
                     {
                         "name": "game",

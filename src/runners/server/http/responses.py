@@ -142,7 +142,7 @@ async def broken_off(_request: Request, _error: Exception) -> Response:
 async def failed(_request: Request, error: Exception) -> Response:
     """No such address, or another method than it has."""
     assert isinstance(error, HTTPException)
-    no = FAILED.get(error.status_code) or Refused("failed", said("server-failed", error=error.detail))
+    no = FAILED.get(error.status_code) or Refused("failed", said("server-failed"))
     response = json(refusal_body(no), error.status_code)
     response.headers.update(error.headers or {})
     return response

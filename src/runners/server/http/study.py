@@ -17,6 +17,7 @@ from runners.server.http.body import body_of
 from runners.server.http.responses import drawn, json, packed
 from runners.server.hub.handlers.hints import reason
 from runners.server.live import encode
+from runners.server.logs import Journal
 from runners.server.replays import KINDS, board_key
 from runners.server.runtime import Runtime
 from runners.study import daily, lessons
@@ -72,7 +73,8 @@ class Study:
         if given is None or given.error == GIVEN_UP:
             raise Refused("busy", said("position-busy"))
         if given.error is not None:
-            raise Refused("notReviewed", said("position-not-valued", error=given.error))
+            Journal().warn(english(said("log-task-failed", error=given.error)))
+            raise Refused("notReviewed", said("position-not-valued"))
         return given.answer
 
     async def puzzles(self, request: Request) -> Response:

@@ -17,6 +17,7 @@ from runners.rooms.due import waits_for
 from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
 from runners.rooms.room import Context, Decision, Room
+from runners.rooms.shown.tables import is_listed
 from runners.server.hub.core import Core
 from runners.server.hub.inbox import Disconnected, FirstMessage, Item, address_of, newcomers
 from runners.server.live import (
@@ -30,11 +31,12 @@ from runners.server.live import (
     encode,
     events,
     is_sound,
+    listing,
     new_listing,
     set_aside,
     wanted_wake_ms,
 )
-from runners.server.store import ANY, Answer, Append, Condition, OpenRoom, Visit
+from runners.server.store import ANY, Answer, Append, Condition, OpenRoom, OpenTable, Visit
 from runners.words import english, said
 
 Out = Callable[[], object]
@@ -172,7 +174,7 @@ class Batch:
             live.secret = secret.secret
         wake_ms = wanted_wake_ms(live.room, rests=live.rests)
         changed_wake = msgspec.UNSET if wake_ms == live.stored_wake_ms else wake_ms
-        listing = new_listing(before, live.room)
+        listing = self._listing(live, before, item)
         is_first = self._note(live, extras)
         append = append_of(live.id, before.seq, decision, extras, changed_wake, listing, is_first=is_first)
         if self.node is not None:
@@ -180,6 +182,24 @@ class Batch:
         self._append(live, append, item)
         live.wake_ms = live.stored_wake_ms = wake_ms
         self._remember(live, before, decision, change)
+
+    def _listing(self, live: Live, before: Room, item: Item | None) -> OpenTable | msgspec.UnsetType | None:
+        """The room's line in the list if it has changed; nobody has more than a few rooms there."""
+        found = new_listing(before, live.room)
+        if found is msgspec.UNSET and live.id in self.hub.listed.withheld:
+            found = listing(live.room)
+        if found is None:
+            self.hub.listed.drop(live.id)
+        elif found is not msgspec.UNSET:
+            asks = None if item is None else address_of(item)
+            there = [connection.address for connection in live.players.values()]
+            if not self.hub.listed.add(live.id, [*there, *([asks] if asks else [])], self._is_listed):
+                return None
+        return found
+
+    def _is_listed(self, room_id: str) -> bool:
+        live = self.hub.registry.get(room_id)
+        return live is not None and is_listed(live.room)
 
     def _note(self, live: Live, extras: Extras) -> bool:
         """Know what is in this batch; True: nothing was answered under the id of its answer before."""

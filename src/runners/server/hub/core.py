@@ -8,7 +8,7 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.fairness import SECRET_BYTES
-from runners.server.access import Guesses, Penalties, Written
+from runners.server.access import Guesses, Listed, Penalties, Written
 from runners.server.clock import Clock
 from runners.server.counts import Counts
 from runners.server.credentials import RandomBytes
@@ -77,11 +77,15 @@ class Core:
         self.connections: dict[Connection, None] = {}
         self.server_key = b""
         self.written = Written()
+        self.made_last: dict[str, tuple[str, int]] = {}
+        """By game: the open table that was made last for whoever plays anyone, and when."""
         self._waiting = Waiting()
         self._backlog = Backlog()
         self.redo: list[Item] = []
         """What must be decided again, in front of all else."""
         self._flight: Flight | None = None
+        self.silence_ms = 0
+        """For how long nothing was looked at before the batch that is being decided, if that was long."""
         self.is_stopping = False
         self.is_full = False
         """Was there no room for what came last?"""
@@ -91,6 +95,10 @@ class Core:
         self.guesses = Guesses(limits)
         self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
         self.frames = Buckets(limits.address_frames)
+        self.joins = Buckets(limits.joins)
+        self.openings = Buckets(limits.openings)
+        self.phrases = Buckets(limits.address_phrases)
+        self.listed = Listed(limits.tables)
         self._addresses = Buckets(limits.address_messages)
         self._handshakes = Handshakes(limits.opening_ms)
         self.batch_items = limits.batch_items

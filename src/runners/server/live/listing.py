@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from runners.rooms.room import Room
-from runners.rooms.shown.tables import is_listed_alike, table
+from runners.rooms.shown.tables import is_listed, is_listed_alike, table
 from runners.server.store import OpenTable
 
 BODY: Final = ("game", "options", "seated", "free", "playing")
@@ -14,11 +14,8 @@ BODY: Final = ("game", "options", "seated", "free", "playing")
 
 def new_listing(before: Room | None, after: Room) -> OpenTable | UnsetType | None:
     """The room's line in the list if it has changed; None: it is no longer there."""
-    was_open = before is not None and before.options.open
-    if not was_open and not after.options.open:
-        return UNSET
-    if before is None or not was_open:
-        return listing(after)
+    if before is None or not is_listed(before):
+        return listing(after) if is_listed(after) else UNSET
     if is_listed_alike(before, after) or table(before) == table(after):
         return UNSET
     return listing(after)

@@ -1,6 +1,6 @@
 """A room in memory: its value, its connections, and what the last entries were."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from itertools import count
 from typing import Any, Final, Protocol
@@ -13,13 +13,16 @@ from runners.rooms.due import bot_turn, deadlines, remaining
 from runners.rooms.events import Logged
 from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
-from runners.server.limits import Bucket, Limits
+from runners.rooms.shown.tables import is_listed
+from runners.server.limits import Bucket, Limits, scopes
 from runners.server.live.answered import AnsweredFilter
 from runners.server.live.spoken import Spoken
 from runners.server.store import RoomRow
 
 AT_ONCE: Final = 0
 """The stored alarm of a room in which a bot must act."""
+LISTED: Final = 1
+"""That of one in the list of open tables: after a restart it leaves the list unless somebody comes back."""
 
 
 UNKNOWN: Final = -1
@@ -92,6 +95,7 @@ class Live:
         "hinting",
         "id",
         "idle_ms",
+        "origins",
         "played_ms",
         "players",
         "presence",
@@ -126,6 +130,8 @@ class Live:
         self.recent: deque[Recorded] = deque(maxlen=gap)
         self.connections: dict[Connection, None] = {}
         self.players: dict[str, Connection] = {}
+        self.origins: dict[str, str] = {}
+        """The address from which each member came last, as far as this process has seen it."""
         self.presence = Presence()
         self._know_nobody()
         self.wake_ms = self.stored_wake_ms = row.wake_ms
@@ -169,6 +175,14 @@ class Live:
         self.unseen.pop(member, None)
         self.looked_at()
         return before
+
+    def places_of(self, address: str) -> list[tuple[int, int]]:
+        """For each network of an address: how many of its members are here, how many shares it has."""
+        members = self.room.members
+        self.origins = {member: origin for member, origin in self.origins.items() if member in members}
+        here = [origin for member, origin in self.origins.items() if members[member].away_since is None]
+        networks = Counter(network for origin in here for network, _ in scopes(origin))
+        return [(networks[network], times) for network, times in scopes(address)]
 
     def looked_at(self) -> None:
         """Somebody is here: bots that paused continue."""
@@ -343,4 +357,6 @@ def wanted_wake_ms(room: Room, *, rests: bool = False) -> int | None:
     """When the room must be attended to even if the server is restarted and nobody connects."""
     if not rests and bot_turn(room) is not None:
         return AT_ONCE
+    if is_listed(room):
+        return LISTED
     return next((deadline.at for deadline in deadlines(room)), None)

@@ -23,7 +23,7 @@ class Spoken:
         return self._said.get((member, command))
 
     def may_speak(self, member: str, rate: Rate, now_ms: int) -> bool:
-        """Has this member not said too much just now?"""
+        """Has this member not said too much just now, or all who have no chair?"""
         bucket = self._buckets.setdefault(member, Bucket(rate, now_ms))
         while len(self._buckets) > SPEAKERS:
             self._buckets.popitem(last=False)

@@ -41,7 +41,7 @@ def picture_refusal(error: str) -> Refused:
     """Why there is no picture."""
     if error == GIVEN_UP:
         return Refused("busy", said("server-reviews-busy"))
-    return Refused("notDrawn", said("server-not-drawn", error=error))
+    return Refused("notDrawn", said("server-not-drawn"))
 
 
 def board_key(game: str, position: str) -> str:

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import Refused
+from runners.server.logs import Journal
 from runners.server.replays.cache import Rendered, Version
 from runners.thinking.apart import Worker
 from runners.thinking.lane import Lane
 from runners.thinking.tasks import GIVEN_UP, PICTURE_SECONDS, REVIEW_SECONDS, Review, Task
-from runners.words import said
+from runners.words import english, said
 
 QUEUE: Final = 16
 QUEUE_EACH: Final = 4
@@ -102,6 +103,8 @@ class Answers:
         if found is None:
             raise Refused("busy", said("server-reviews-busy"))
         if found.error is not None:
+            if found.error != GIVEN_UP:
+                Journal().warn(english(said("log-task-failed", error=found.error)))
             raise self._failed(found.error)
         gzipped = b64decode(str(found.answer))
         made = Reviewed(await asyncio.to_thread(gzip.decompress, gzipped), gzipped)
@@ -140,7 +143,7 @@ def review_refusal(error: str) -> Refused:
     """Why there is no review."""
     if error == GIVEN_UP:
         return too_long()
-    return Refused("notReviewed", said("server-not-reviewed", error=error))
+    return Refused("notReviewed", said("server-not-reviewed"))
 
 
 def too_long() -> Refused:

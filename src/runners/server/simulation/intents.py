@@ -260,6 +260,13 @@ def seldom(kind: str, chance: float) -> Intent:
     return lambda client: {"type": kind} if client.random.random() < chance else None
 
 
+def give_up(client: Client) -> Body | None:
+    """Resign, or claim what may be claimed from somebody absent."""
+    chance = client.random.random()
+    kinds = {"resign": 0.4, "claimWin": 0.7, "handOver": 0.8}
+    return next(({"type": kind} for kind, most in kinds.items() if chance < most), None)
+
+
 VOTING: Final = [on_vote("agree"), on_vote("agree"), on_vote("agree"), on_vote("refuse"), on_vote("withdraw")]
 STOPPING: Final = [seldom("proposeCancel", 0.1), close_table, seldom("resign", 0.03), seldom("leave", 0.01)]
 SENSIBLE: Final[dict[str, list[Intent]]] = {
@@ -301,7 +308,7 @@ WILD: Final[list[Intent]] = [
     seldom("declineRematch", 0.5),
     profile,
     seldom("leave", 0.15),
-    seldom("resign", 0.4),
+    give_up,
     seldom("seatCode", 0.3),
     bare("ping"),
     say,

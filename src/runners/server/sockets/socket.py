@@ -194,7 +194,8 @@ class Socket(WSListener):
     def _is_one_of_too_many(self) -> bool:
         """Do clients of this address together leave too much, and is this one of them?"""
         is_slow = self._stall is not None
-        return is_slow and self._runtime.unread[self._address] > self._runtime.limits.address_buffer_bytes
+        most = self._runtime.limits.address_buffer_bytes
+        return is_slow and self._runtime.unread.is_beyond(self._address, most)
 
     def _cut(self, transport: WSTransport, why: str) -> None:
         """Cut off at once, without a word."""

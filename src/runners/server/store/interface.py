@@ -134,7 +134,7 @@ class Store(ABC):
 
     @abstractmethod
     async def welcoming(self, game: str, most: int) -> list[str]:
-        """Rooms to which somebody may be sent who wants to play anyone, the oldest open table first."""
+        """Rooms to which somebody may be sent who wants to play anyone, the newest open table first."""
 
     # the log
 

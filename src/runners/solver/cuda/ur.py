@@ -35,9 +35,11 @@ class UrGpu:
     writes = 2
     """Values that an update writes."""
 
-    def __init__(self, pieces: int, objective: Objective, variant: Variant = USUAL) -> None:
+    def __init__(
+        self, pieces: int, objective: Objective, variant: Variant = USUAL, head_start: bool = False
+    ) -> None:
         self.index, self.size, self.objective = index(pieces, variant), pieces, objective
-        self.rules = variant.rules
+        self.rules, self.head_start = variant.rules, head_start
         self.layers = self.index.layers
         gpu.check_memory(
             english(said("solver-what-ur", pieces=pieces, device="cuda")), self.index.size * BYTES + (1 << 30)
@@ -141,5 +143,5 @@ class UrGpu:
 
     def at_start(self) -> tuple[float, float]:
         """Bounds for the first thrower."""
-        values, _ = self.query([start_key(self.index)])
+        values, _ = self.query([start_key(self.index, self.head_start)])
         return float(values[0, 0]), float(values[0, 1])

@@ -1,5 +1,8 @@
 """From the plain engine's states of Last Man Running to places in a table."""
 
+from typing import Final
+
+from runners.games.contract import refuse_unknown
 from runners.games.lmr.board import BASE, CENTER, HOME_TOP, PEGS, Pegs
 from runners.games.lmr.state import State
 from runners.solver.lmr.index import ARMS, Spots, center, index
@@ -35,9 +38,19 @@ def at_rest(oracle: Adviser, state: State) -> float:
     return table.value("V", own * len(numbers.sets) + other)
 
 
+KNOWN: Final = frozenset(
+    {
+        *("players", "arms", "seat_arms", "teams", "team_of", "starter", "pegs"),
+        *("double_dice", "kill_rolls", "fast_track"),
+    }
+)
+"""The options of which it is known whether a table covers them."""
+
+
 def unfit(state: State) -> str | None:
-    """Why no table covers a game with these options, or this bank."""
+    """Why no table covers a game with these options, or this bank; refuses options that are not KNOWN."""
     options = state.options
+    refuse_unknown(options, KNOWN, "table")
     if options.players != 2 or options.arms != ARMS or abs(options.seat_arms[0] - options.seat_arms[1]) != 2:
         return english(
             said(

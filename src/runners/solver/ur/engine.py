@@ -25,9 +25,11 @@ class UrCpu:
 
     game, device = "ur", "cpu"
 
-    def __init__(self, pieces: int, objective: Objective, variant: Variant = USUAL) -> None:
+    def __init__(
+        self, pieces: int, objective: Objective, variant: Variant = USUAL, head_start: bool = False
+    ) -> None:
         self.size, self.objective, self.index = pieces, objective, index(pieces, variant)
-        self.rules = variant.rules
+        self.rules, self.head_start = variant.rules, head_start
         self.layers = self.index.layers
         what = english(said("solver-what-ur", pieces=pieces, device="cpu"))
         memory.check(what, self.index.size * BYTES, memory.available(), english(said("solver-this-machine")))
@@ -62,5 +64,5 @@ class UrCpu:
 
     def at_start(self) -> tuple[float, float]:
         """Bounds for the first thrower."""
-        low, high = self.v[self.place(start(self.index))]
+        low, high = self.v[self.place(start(self.index, self.head_start))]
         return float(low), float(high)

@@ -26,12 +26,12 @@ def unpack(key: int) -> Position:
     return Position(key & 255, key >> 8 & 255, key >> 16 & 0xFFFF, key >> 32 & 255, key >> 40 & 0xFFFF)
 
 
-def start(index: Index) -> Position:
-    """The start of the game: every piece of both sides at the start."""
+def start(index: Index, head_start: bool = False) -> Position:
+    """The start of the game: every piece at the start, or one of each side in the river (QB43)."""
     small = index.tables.small
-    side = int(small[SIDE + small[PIECES]])
+    side = int(small[SIDE + small[PIECES] - int(head_start)])
     return Position(side, side, 0, 0, 0)
 
 
-def start_key(index: Index) -> int:
-    return pack(start(index))
+def start_key(index: Index, head_start: bool = False) -> int:
+    return pack(start(index, head_start))

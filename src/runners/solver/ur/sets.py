@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from runners.games.ur.tally import TALLIES
+from runners.solver.compiled import need_numba
 
 Scores = Any
 """[own, other]: the chance of the player with `own` tallies before a game whose starter is drawn by lots."""
@@ -30,6 +31,7 @@ class Values(Protocol):
 def solver(pieces: int, device: str = "cpu") -> Values:
     """The solver of a device."""
     if device == "cpu":
+        need_numba()
         from runners.solver.ur.set_cpu import SetCpu
 
         return SetCpu(pieces)

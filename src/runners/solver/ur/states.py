@@ -31,7 +31,7 @@ def _number(numbers: Index, side: Side) -> int:
 
 def at_rest(oracle: Adviser, state: State) -> float:
     """V before a throw, A with an award in hand; between lots both sides are alike (QB33)."""
-    pieces, table = state.options.pieces, oracle.table
+    pieces, table, variant = state.options.pieces, oracle.table, variant_of(state.options)
     if pieces != table.size:
         raise Unsolved(
             english(
@@ -42,15 +42,14 @@ def at_rest(oracle: Adviser, state: State) -> float:
         return oracle.objective.total / 2
     if state.due == "move":
         return oracle.value(state)
-    if variant_of(state.options) != BY_RULES[table.header["rules"]]:
-        rules = variant_of(state.options).rules
+    if variant != BY_RULES[table.header["rules"]]:
         raise Unsolved(
             english(
                 said(
                     "solver-position-rules",
                     path=str(table.path),
                     rules=f"{table.header['rules']}",
-                    rules2=str(rules),
+                    rules2=variant.rules,
                 )
             )
         )

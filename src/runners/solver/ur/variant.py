@@ -3,8 +3,9 @@
 from itertools import product
 from typing import Final, NamedTuple
 
+from runners.games.contract import refuse_unknown
 from runners.games.ur import UR
-from runners.games.ur.options import Options, unusual
+from runners.games.ur.options import Options, flags, unusual
 
 
 class Variant(NamedTuple):
@@ -26,7 +27,7 @@ class Variant(NamedTuple):
     @property
     def flags(self) -> list[str]:
         """What is not the default, as options of a command, without the leading dashes."""
-        return [f"no-{name.replace('_', '-')}" for name in self.unusual]
+        return flags(Options(**self._asdict()))
 
 
 USUAL: Final = Variant()
@@ -36,6 +37,11 @@ BY_RULES: Final = {
 """Every variant by the name of its rules."""
 
 
+KNOWN: Final = frozenset({"pieces", "first", "head_start", *Variant._fields})
+"""The options that tables tell apart, or that do not matter to them."""
+
+
 def variant_of(options: Options) -> Variant:
-    """The variant that these options stand for."""
+    """The variant that these options stand for, refusing others than KNOWN; a head start changes no value."""
+    refuse_unknown(options, KNOWN, "table")
     return Variant(options.enter_by_five, options.decline_award)

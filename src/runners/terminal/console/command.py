@@ -66,6 +66,7 @@ def ur(
     first: Annotated[Literal["black", "white", "lots"], option("help-console-first")] = "lots",
     enter_by_five: Annotated[bool, option("help-console-enter-by-five")] = True,
     decline_award: Annotated[bool, option("help-console-decline-award")] = True,
+    head_start: Annotated[bool, option("help-console-head-start", negative="")] = False,
     stake: Annotated[int, option("help-console-stake")] = 0,
     names: Names = None,
     file: File = None,
@@ -79,6 +80,7 @@ def ur(
         "first": first,
         "enter_by_five": enter_by_five,
         "decline_award": decline_award,
+        "head_start": head_start,
     }
     sitting = sitting_for(UR, raw, split(names, [colour(sign) for sign in SIDES]), file, stake)
     run(sitting, UrScreen, file, seed)

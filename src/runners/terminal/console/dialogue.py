@@ -20,7 +20,6 @@ from runners.terminal.console.spoken import tell
 from runners.words import Saying, said
 
 HELP: Final = (
-    ("roll", said("console-help-roll")),
     (said("console-a-number"), said("console-help-number")),
     (said("console-a-move"), said("console-help-move")),
     ("undo", said("console-help-undo")),
@@ -53,6 +52,7 @@ class Dialogue:
         """Whether quitting loses nothing: there is a file, or nothing new since the last save."""
         self.commands: dict[str, Callable[[str], None]] = {
             "roll": self.roll,
+            "throw": self.roll,
             "undo": self.undo,
             "save": self.save,
             "next": self.next_game,
@@ -133,7 +133,7 @@ class Dialogue:
             raise wrong(said("console-not-a-move", line=line)) from None
 
     def roll(self, rest: str) -> None:
-        """`roll` lets the computer roll, `roll 3 6` enters dice."""
+        """`roll` or `throw` lets the computer roll, `roll 3 6` enters dice."""
         due = self.referee.game.dice_due(self.referee.state)
         if rest and due is not None:
             self.enter_dice(rest)
@@ -215,7 +215,7 @@ class Dialogue:
     def help(self, _: str) -> None:
         table = Table(box=None, show_header=False, padding=(0, 1))
         table.add_row(tell(self.screen.dice_hint), tell(said("console-help-dice")))
-        for words, meaning in HELP:
+        for words, meaning in ((self.screen.verb, said("console-help-roll")), *HELP):
             if words != "next" or self.sitting.standing() is not None:
                 table.add_row(words if isinstance(words, str) else tell(words), tell(meaning))
         self.console.print(table)

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Literal
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -18,6 +19,8 @@ class Screen(ABC):
 
     dice_hint: Saying
     """What is typed for a roll."""
+    verb: Literal["roll", "throw"] = "roll"
+    """What players of this game call it; the console understands both."""
 
     def __init__(self, signs: Glyphs) -> None:
         self.signs = signs

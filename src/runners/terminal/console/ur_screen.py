@@ -16,6 +16,7 @@ from runners.words import said
 
 class UrScreen(Screen):
     dice_hint = said("console-dice-ur")
+    verb = "throw"
 
     def board(self, referee: Referee) -> RenderableType:
         game, state = referee.game, referee.state

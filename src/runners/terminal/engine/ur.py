@@ -20,6 +20,7 @@ class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     first: str = COLOURS[0]
     enter_by_five: bool = True
     decline_award: bool = True
+    head_start: bool = False
 
 
 class MoveBody(

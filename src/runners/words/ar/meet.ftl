@@ -16,6 +16,7 @@ tables-count-playing = { $playing ->
 }
 tables-none = لا أحد ينتظر الآن. «العب مع أي شخص» يفتح طاولة يجدها الآخرون هنا.
 tables-more = عرض المزيد
+tables-ready = بـ«العب مع أي شخص» أو «اجلس» تصبح جاهزًا حين يجلس أحد معك. يمكنك التراجع.
 tables-usual = الخيارات المعتادة
 tables-seated = { $names }
 tables-nobody = لا أحد بعد

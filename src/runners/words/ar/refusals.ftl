@@ -12,6 +12,11 @@ room-results-closed = أُغلقت نتائج تلك المباراة
 room-id-used = استُعمل المعرّف "{ $id }" من قبل لأمر آخر
 room-no-such-game = لا توجد هنا لعبة "{ $game }"
 room-no-such-option = ليس في هذه اللعبة خيار "{ $option }"
+option-unknown = { $by ->
+    [engine] المحرك المترجَم لا يعرف الخيار { $option }
+    [table] هذا الجدول لا يعرف الخيار { $option }
+   *[net] الشبكة لا تعرف الخيار { $option }
+}
 room-not-options = هذه ليست خيارات صالحة: { $error }
 room-stand-in-seconds = يتولى البديل بعد { $low } إلى { $high } ثانية
 room-no-such-pace = الوقت لكل اختيار من { $low } إلى { $high } ثانية، أو من 1 إلى { $days } أيام كاملة بالثواني؛ و0 يعني بلا حد
@@ -59,6 +64,10 @@ room-not-your-roll = لا يصحح الرمية إلا من أدخلها
 room-lots-first = تحدد القرعة من يبدأ؛ ارمِ حجرك أولًا
 room-not-a-move = هذه ليست نقلة: { $error }
 room-not-two-players = لا يمكن الاستسلام إلا في مباراة بين لاعبَين؛ في مباراة أكبر يمكنك المغادرة
+room-not-claimable = لا يمكن المطالبة بالفوز إلا في مباراة بين شخصين على طاولة كانت مفتوحة للجميع، وليس ما دام بوت يلعب بدل خصمك
+room-opponent-not-away = لم يغب خصمك مدة { $seconds } ثانية بعد
+room-too-many-designations = يمكن تعيين حجر نرد { $most } مرة للنقلة الواحدة؛ نفّذها الآن
+room-too-many-corrections = يمكن تصحيح الرمية الواحدة { $most } مرة
 room-outdated-client = هذه الصفحة قديمة؛ أعد تحميلها
 room-ready-already = لقد أعلنت جاهزيتك من قبل
 room-no-seal-wanted = يُدخل النرد يدويًا في هذه الغرفة، فلا ختم مع الجاهزية
@@ -135,8 +144,8 @@ server-busy = تُجهَّز تسجيلات كثيرة الآن؛ حاول بع�
 server-review-not-ended = لم تنتهِ المباراة؛ يمكن مراجعتها حينها
 server-reviews-busy = تُجهَّز مراجعات كثيرة الآن؛ حاول بعد قليل
 server-picture-not-ended = لم تنتهِ المباراة؛ تُرسم صورتها حينها
-server-not-drawn = تعذّر رسم الصورة: { $error }
-server-not-reviewed = تعذّرت مراجعة هذه المباراة: { $error }
+server-not-drawn = تعذّر رسم الصورة
+server-not-reviewed = تعذّرت مراجعة هذه المباراة
 server-review-too-long = هذه المباراة أطول من أن تُراجَع: سيستغرق ذلك أكثر من { $seconds } ثانية
 server-too-many-connections = اتصالات كثيرة جدًا
 server-head-too-big = ترويسات الطلب محدودة بـ{ $bytes } بايت و{ $lines } سطرًا
@@ -154,12 +163,17 @@ server-fault = خطأ داخلي؛ لم يتغير شيء
 server-error = خطأ داخلي
 server-not-found = غير موجود
 server-bad-method = الطريقة غير مسموحة
-server-failed = فشل الطلب: { $error }
+server-failed = فشل الطلب
 server-room-budget = بلغت هذه الغرفة حدها من البيانات المحفوظة؛ يمكنك إنهاء المباراة، أو فتح غرفة أخرى
 server-address-budget = بلغ عنوانك حد اليوم من البيانات المحفوظة؛ يمكن إنهاء المباريات الجارية
-server-bad-host-key = يلزم لهذا مفتاح المضيف: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] يلزم لهذا مفتاح المضيف: Authorization: Bearer KEY
+   *[wrong] هذا ليس مفتاح المضيف لهذا الخادم
+}
 server-clock = تتقدم الساعة إلى الأمام فقط، بحد أقصى 10^12 مللي ثانية
 server-too-many-phrases = لقد قلت الكثير الآن؛ انتظر لحظة
+server-too-many-here = في هذه الغرفة عدد كبير من عنوانك، فلا يمكن أن ينضم أحد آخر منه
+server-too-many-joins = انضم كثيرون من عنوانك إلى غرف الآن؛ انتظر لحظة
 server-shut-out = لا يُسمح لهذا العنوان بالدخول هنا
 server-no-page = "{ $page }" ليست صفحة: تُرقَّم الصفحات من 0
 server-body-too-big = لا يزيد المحتوى على { $most } بايت

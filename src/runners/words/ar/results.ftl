@@ -61,6 +61,10 @@ results-resigned = { $who ->
     [none] لقد استسلمت.
    *[other] استسلم { $who }.
 }
+results-claimed = { $who ->
+    [none] غبت، وطالب خصمك بالفوز.
+   *[other] غاب { $who }، فخسر.
+}
 results-after = بعد { $turns }.
 results-after-time = بعد { $turns } و{ $minutes }.
 results-set-won = { $pool ->

@@ -65,6 +65,7 @@ abort-reason = { $kind ->
     [bot] تعطّل البوت { $name }
     [host] أوقفها المضيف
     [closed] أغلق المضيف الغرفة
+    [endless] طالت بلا نهاية
    *[told] { $text }
 }
 story-set-began = { $pool ->
@@ -110,6 +111,7 @@ story-listed = { $open ->
 }
 story-took-over = تولى البوت { $bot } اللعب مكان { $who }.
 story-resigned = استسلم { $who }.
+story-claimed = غاب { $whom }: يطالب { $who } بالفوز.
 
 
 ## ما تنتظره البداية

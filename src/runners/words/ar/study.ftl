@@ -7,6 +7,7 @@ review-rolled = رمى { $who }: { $dice }، و{ review-chance } من { $old }،
 review-threw = رمى { $who }: { $points }، و{ review-chance } من { $old }، وهي معدل كل الرميات، إلى { $new }.
 review-chose = لعب { $who } { $made } وكان الأفضل { $best }، و{ review-chance } من { $old } إلى { $new }.
 review-resigned = استسلم { $who } وفرصته { $old }.
+review-claimed = كان { $who } غائبًا وفرصته { $old }، وجرت المطالبة بالفوز.
 review-chance = { $way ->
     [rose] ارتفعت فرصة { $whom }
    *[fell] انخفضت فرصة { $whom }

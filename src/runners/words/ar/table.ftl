@@ -203,6 +203,7 @@ rematch-left = { $count ->
 }
 rematch-another = مباراة أخرى؟
 rematch-again = العب مرة أخرى
+rematch-ready = يعني «العب مرة أخرى» أيضًا أنك جاهز.
 rematch-change = تغيير الخيارات
 rematch-asked = { $who ->
     [you] تطلب مباراة إعادة

@@ -9,7 +9,9 @@ talk-sign = { $sign ->
     [surprise] دهشة
    *[thinking] تفكير
 }
+talk-standing = من لا مقعد لهم
 talk-hear = إظهار ما يقوله { $name }
+talk-hear-standing = إظهار ما يقوله من لا مقعد لهم
 talk-heard = { $heard ->
     [yes] ظاهر
    *[no] مكتوم

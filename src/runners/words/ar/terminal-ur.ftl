@@ -34,6 +34,7 @@ ur-due-bonus = على { $who } نقل قطعة 1 أو 2 أو 3 أو 5.
 
 ur-unusual = { $option ->
     [enter_by_five] القواعد: لا تدخل قطعة بالرقم 5 (--no-enter-by-five, QB9)
+    [head_start] القواعد: تبدأ قطعة من كل جانب في النهر (--head-start, QB43)
    *[decline_award] القواعد: يجب استعمال المكافأة (--no-decline-award, QB10)
 }
 

@@ -88,7 +88,7 @@ ur-set-won = { $pool ->
 }
 ur-bad-stake = الرهان عدد صحيح من الفيشات، 0 أو أكثر، لا { $stake }
 ur-set-over = انتهت المجموعة: { $set }
-ur-not-options = تُلعب أور بعدد من القطع من 1 إلى { $most }؛ يبدأ black أو white أو lots؛ وقيمة enter_by_five وdecline_award هي true أو false: { $error }
+ur-not-options = تُلعب أور بعدد من القطع من 1 إلى { $most }؛ يبدأ black أو white أو lots؛ وقيمة enter_by_five وdecline_award وhead_start هي true أو false: { $error }
 
 
 ## في الصفحة
@@ -179,12 +179,12 @@ ur-can-enter = { $tray ->
    *[river] الدخول من النهر على { $target }
 }
 ur-resign = { $points ->
-    [zero] يفوز { $other } بهذه المباراة بلا نقاط، بحسب وضع قطعك الآن.
-    [one] يفوز { $other } بهذه المباراة بنقطة واحدة، بحسب وضع قطعك الآن.
-    [two] يفوز { $other } بهذه المباراة بنقطتين، بحسب وضع قطعك الآن.
-    [few] يفوز { $other } بهذه المباراة بـ{ $points } نقاط، بحسب وضع قطعك الآن.
-    [many] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، بحسب وضع قطعك الآن.
-   *[other] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، بحسب وضع قطعك الآن.
+    [zero] يفوز { $other } بهذه المباراة بلا نقاط، أقصى ما قد تخسره.
+    [one] يفوز { $other } بهذه المباراة بنقطة واحدة، أقصى ما قد تخسره.
+    [two] يفوز { $other } بهذه المباراة بنقطتين، أقصى ما قد تخسره.
+    [few] يفوز { $other } بهذه المباراة بـ{ $points } نقاط، أقصى ما قد تخسره.
+    [many] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، أقصى ما قد تخسره.
+   *[other] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، أقصى ما قد تخسره.
 }
 ur-pieces-at = { $where ->
     [start] في البداية
@@ -232,6 +232,8 @@ ur-option-five = الدخول بالرقم 5
 ur-option-five-note = يمكن لمكافأة أو نقلة حرة بالرقم 5 أن تُدخل قطعة.
 ur-option-decline = ترك المكافأة
 ur-option-decline-note = عند إيقافه يجب استعمال المكافأة.
+ur-option-head-start = أفضلية البداية
+ur-option-head-start-note = تبدأ قطعة من كل جانب في النهر، فلا ينتظر أحد.
 ur-option-stake = الرهان
 ur-option-stake-note = فيشات من كل لاعب، لا نقود أبدًا.
 ur-stake = { $count ->

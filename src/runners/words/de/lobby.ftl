@@ -69,16 +69,21 @@ lobby-waiting-players = Warten auf Mitspieler
 lobby-not-ready = Du bist nicht bereit.
 lobby-starting = Das Spiel beginnt.
 lobby-aborted = Das vorige Spiel wurde abgebrochen.
-meet-waiting = { $starts ->
-    [yes] Andere finden diesen Tisch auf der Startseite. Das Spiel beginnt, sobald sich jemand dazusetzt.
-   *[no] Andere finden diesen Tisch auf der Startseite.
+meet-waiting = Andere finden diesen Tisch auf der Startseite.
+meet-nobody = Noch ist niemand gekommen. Mit einem Bot bist du sofort bereit.
+meet-gone = Alle anderen sind gegangen.
+meet-onward = Einen anderen Tisch suchen
+promise = { $act ->
+    [bots] Du bist bereit, sobald die Bots sitzen.
+    [rematch] Du bist bereit, sobald das nächste Spiel vorbereitet ist.
+   *[company] Du bist bereit, sobald sich jemand dazusetzt.
 }
-meet-nobody = Noch ist niemand gekommen. Ein Bot kann mit dir spielen.
+promise-undo = Zurücknehmen
 meet-bot = Gegen { $bot } spielen
 meet-crowded = Andere waren schneller. Versuch es noch einmal.
 lobby-cancelled = Das vorige Spiel wurde einvernehmlich abgesagt.
 lobby-won = { $kind ->
-    [conceded] Das vorige Spiel ging an { $names }: die andere Seite gab auf.
+    [conceded] Das vorige Spiel ging an { $names }: die andere Seite gab auf oder war weg.
    *[over] Das vorige Spiel ging an { $names }.
 }
 chairs = Plätze

@@ -13,6 +13,7 @@ tables-count-playing = { $playing ->
 }
 tables-none = Gerade wartet niemand. „Mit irgendwem spielen“ eröffnet einen Tisch, den andere hier finden.
 tables-more = Mehr zeigen
+tables-ready = Mit „Mit irgendwem spielen“ und „Dazusetzen“ bist du bereit, sobald jemand bei dir sitzt. Du kannst es zurücknehmen.
 tables-usual = Übliche Optionen
 tables-seated = { $names }
 tables-nobody = Noch niemand

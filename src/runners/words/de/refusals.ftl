@@ -12,6 +12,11 @@ room-results-closed = die Ergebnisse jenes Spiels sind geschlossen
 room-id-used = die Kennung „{ $id }“ wurde schon für einen anderen Befehl benutzt
 room-no-such-game = ein Spiel „{ $game }“ gibt es hier nicht
 room-no-such-option = dieses Spiel hat keine Option „{ $option }“
+option-unknown = { $by ->
+    [engine] die kompilierte Engine kennt die Option { $option } nicht
+    [table] diese Tabelle kennt die Option { $option } nicht
+   *[net] das Netz kennt die Option { $option } nicht
+}
 room-not-options = das sind keine gültigen Optionen: { $error }
 room-stand-in-seconds = eine Vertretung übernimmt nach { $low } bis { $high } Sekunden
 room-no-such-pace = eine Bedenkzeit dauert { $low } bis { $high } Sekunden oder 1 bis { $days } ganze Tage in Sekunden; 0 heißt keine
@@ -55,6 +60,10 @@ room-not-your-roll = nur wer einen Wurf eingegeben hat, kann ihn berichtigen
 room-lots-first = das Los entscheidet, wer beginnt; wirf zuerst deinen Würfel
 room-not-a-move = das ist kein Zug: { $error }
 room-not-two-players = aufgeben kann man nur zu zweit; aus einem größeren Spiel kann man gehen
+room-not-claimable = den Sieg beanspruchen kann man nur zu zweit an einem Tisch, der für Fremde offen war, und nicht, solange ein Bot für die andere Seite spielt
+room-opponent-not-away = die andere Seite ist noch keine { $seconds } Sekunden weg
+room-too-many-designations = für einen Zug lässt sich ein Würfel { $most }-mal bestimmen; mach ihn jetzt
+room-too-many-corrections = ein Wurf lässt sich { $most }-mal berichtigen
 room-outdated-client = diese Seite ist veraltet; lade sie neu
 room-ready-already = du bist schon bereit
 room-no-seal-wanted = in diesem Raum werden die Würfel von Hand eingegeben; „bereit“ braucht kein Siegel
@@ -130,8 +139,8 @@ server-busy = zu viele Aufzeichnungen werden vorbereitet; versuch es gleich noch
 server-review-not-ended = das Spiel ist nicht zu Ende; danach kann es analysiert werden
 server-reviews-busy = zu viele Analysen werden vorbereitet; versuch es gleich noch einmal
 server-picture-not-ended = das Spiel ist nicht zu Ende; danach wird sein Bild gezeichnet
-server-not-drawn = das Bild ließ sich nicht zeichnen: { $error }
-server-not-reviewed = dieses Spiel ließ sich nicht analysieren: { $error }
+server-not-drawn = das Bild ließ sich nicht zeichnen
+server-not-reviewed = dieses Spiel ließ sich nicht analysieren
 server-review-too-long = dieses Spiel ist zu lang für eine Analyse: sie würde mehr als { $seconds } Sekunden dauern
 server-too-many-connections = zu viele Verbindungen
 server-head-too-big = die Header einer Anfrage dürfen { $bytes } Bytes und { $lines } Zeilen haben
@@ -149,12 +158,17 @@ server-fault = interner Fehler; nichts wurde geändert
 server-error = interner Fehler
 server-not-found = nicht gefunden
 server-bad-method = diese Methode ist nicht erlaubt
-server-failed = die Anfrage ist gescheitert: { $error }
+server-failed = die Anfrage ist gescheitert
 server-room-budget = dieser Raum hat sein Maß an Daten erreicht; das Spiel lässt sich beenden, oder eröffne einen anderen Raum
 server-address-budget = deine Adresse hat ihr Maß an Daten für heute erreicht; laufende Spiele lassen sich beenden
-server-bad-host-key = das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
+   *[wrong] das ist nicht der Schlüssel des Betreibers dieses Servers
+}
 server-clock = die Uhr geht nur vorwärts, höchstens um 10^12 ms
 server-too-many-phrases = du hast gerade viel gesagt; warte einen Moment
+server-too-many-here = von deiner Adresse sind schon so viele in diesem Raum, dass niemand mehr beitreten kann
+server-too-many-joins = von deiner Adresse sind gerade viele Räumen beigetreten; warte einen Moment
 server-shut-out = diese Adresse wird hier nicht eingelassen
 server-no-page = „{ $page }“ ist keine Seite: Seiten zählen ab 0
 server-body-too-big = ein Inhalt darf höchstens { $most } Bytes haben

@@ -37,6 +37,10 @@ results-resigned = { $who ->
     [none] Du hast aufgegeben.
    *[other] { $who } gibt auf.
 }
+results-claimed = { $who ->
+    [none] Du warst weg, und die andere Seite hat den Sieg beansprucht.
+   *[other] { $who } war weg, und der Sieg wurde beansprucht.
+}
 results-after = Nach { $turns }.
 results-after-time = Nach { $turns } und { $minutes }.
 results-set-won = { $pool ->

@@ -65,6 +65,7 @@ abort-reason = { $kind ->
     [bot] der Bot { $name } ist ausgefallen
     [host] der Betreiber hat es beendet
     [closed] der Betreiber hat den Raum geschlossen
+    [endless] es ging zu lange ohne ein Ende
    *[told] { $text }
 }
 story-set-began = { $pool ->
@@ -107,6 +108,7 @@ story-listed = { $open ->
 }
 story-took-over = Der Bot { $bot } übernimmt für { $who }.
 story-resigned = { $who } gibt auf.
+story-claimed = { $whom } war eine Minute weg: { $who } beansprucht den Sieg.
 
 
 ## Worauf der Start wartet

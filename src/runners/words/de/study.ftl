@@ -7,6 +7,7 @@ review-rolled = { $who } würfelt { $dice }, und { review-chance } von { $old },
 review-threw = { $who } wirft { $points }, und { review-chance } von { $old }, dem Mittel aller Würfe, auf { $new }.
 review-chose = { $who } spielt { $made }, obwohl { $best } besser war, und { review-chance } von { $old } auf { $new }.
 review-resigned = { $who } gibt mit einer Chance von { $old } auf.
+review-claimed = { $who } war weg, mit einer Chance von { $old }, und der Sieg wurde beansprucht.
 review-chance = die Chance von { $whom } { $way ->
     [rose] steigt
    *[fell] fällt

@@ -167,6 +167,7 @@ rematch-left = { $count ->
 }
 rematch-another = Noch ein Spiel?
 rematch-again = Noch einmal spielen
+rematch-ready = „Noch einmal spielen“ heißt auch, dass du bereit bist.
 rematch-change = Optionen ändern
 rematch-asked = { $who ->
     [you] Du möchtest eine Revanche

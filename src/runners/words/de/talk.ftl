@@ -9,7 +9,9 @@ talk-sign = { $sign ->
     [surprise] Staunen
    *[thinking] Nachdenken
 }
+talk-standing = Alle ohne Platz
 talk-hear = Zeigen, was { $name } sagt
+talk-hear-standing = Zeigen, was Leute ohne Platz sagen
 talk-heard = { $heard ->
     [yes] Sichtbar
    *[no] Stumm

@@ -26,6 +26,7 @@ ur-due-bonus = { $who } muss einen Stein 1, 2, 3 oder 5 ziehen.
 
 ur-unusual = { $option ->
     [enter_by_five] Regeln: mit einer 5 kommt kein Stein aufs Brett (--no-enter-by-five, QB9)
+    [head_start] Regeln: ein Stein jeder Seite liegt zu Beginn im Fluss (--head-start, QB43)
    *[decline_award] Regeln: ein freier Zug muss genutzt werden (--no-decline-award, QB10)
 }
 drawing-ur = Das Brett von Ur

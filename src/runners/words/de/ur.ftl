@@ -84,7 +84,7 @@ ur-set-won = { $pool ->
 }
 ur-bad-stake = ein Einsatz ist eine ganze Zahl von Marken, 0 oder mehr, nicht { $stake }
 ur-set-over = der Satz ist zu Ende: { $set }
-ur-not-options = Ur spielt man mit 1 bis { $most } Steinen; es beginnt black, white oder lots; enter_by_five und decline_award sind true oder false: { $error }
+ur-not-options = Ur spielt man mit 1 bis { $most } Steinen; es beginnt black, white oder lots; enter_by_five, decline_award und head_start sind true oder false: { $error }
 
 
 ## Auf der Seite
@@ -184,8 +184,8 @@ ur-can-enter = { $tray ->
    *[river] aus dem Fluss auf { $target } einsetzen
 }
 ur-resign = { $points ->
-    [one] { $other } gewinnt dieses Spiel mit { $points } Punkt, so wie deine Steine stehen.
-   *[other] { $other } gewinnt dieses Spiel mit { $points } Punkten, so wie deine Steine stehen.
+    [one] { $other } gewinnt dieses Spiel mit { $points } Punkt: so viel könnte es dich höchstens noch kosten.
+   *[other] { $other } gewinnt dieses Spiel mit { $points } Punkten: so viel könnte es dich höchstens noch kosten.
 }
 ur-pieces-at = { $where ->
     [start] am Start
@@ -224,6 +224,8 @@ ur-option-five = Mit einer 5 einsetzen
 ur-option-five-note = Ein freier Zug von 5 darf einen Stein aufs Brett bringen.
 ur-option-decline = Auf freie Züge verzichten
 ur-option-decline-note = Wenn aus, muss ein freier Zug genutzt werden.
+ur-option-head-start = Vorsprung
+ur-option-head-start-note = Ein Stein jeder Seite liegt zu Beginn im Fluss: niemand wartet auf drei leere Würfel.
 ur-option-stake = Einsatz
 ur-option-stake-note = Marken von jedem Spieler, nie Geld.
 ur-stake = { $count ->

@@ -69,16 +69,21 @@ lobby-waiting-players = Waiting for players
 lobby-not-ready = You are not ready.
 lobby-starting = The game is starting.
 lobby-aborted = The previous game was aborted.
-meet-waiting = { $starts ->
-    [yes] This table is listed for others to find. The game starts when somebody sits down.
-   *[no] This table is listed for others to find.
+meet-waiting = This table is listed for others to find.
+meet-nobody = Nobody has joined yet. With a bot you are ready at once.
+meet-gone = Everybody else has gone.
+meet-onward = Find another table
+promise = { $act ->
+    [bots] You are ready as soon as the bots sit down.
+    [rematch] You are ready as soon as the next game is set up.
+   *[company] You are ready as soon as somebody sits down.
 }
-meet-nobody = Nobody has joined yet. A bot can play with you.
+promise-undo = Undo
 meet-bot = Play with { $bot }
 meet-crowded = Others were quicker to sit down. Try again.
 lobby-cancelled = The previous game was cancelled by agreement.
 lobby-won = { $kind ->
-    [conceded] { $names } won the previous game: the other player resigned.
+    [conceded] { $names } won the previous game: the other player resigned or was away.
    *[over] { $names } won the previous game.
 }
 chairs = Chairs

@@ -12,6 +12,7 @@ tables-count-playing = { $playing ->
 }
 tables-none = Nobody is waiting right now. “Play anyone” opens a table that others can find here.
 tables-more = Show more
+tables-ready = “Play anyone” and “Sit down” make you ready as soon as somebody sits with you. You can undo it.
 tables-usual = Usual options
 tables-seated = { $names }
 tables-nobody = Nobody yet

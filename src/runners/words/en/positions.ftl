@@ -38,7 +38,7 @@ position-too-long = a position has at most { $most } characters
 position-too-many-dice = at most { $most } dice in hand and in the bank can be analysed
 position-too-fast = too many positions were asked for; wait a moment
 position-busy = too many positions and games are being judged; try again shortly
-position-not-valued = these choices could not be valued: { $error }
+position-not-valued = these choices could not be valued
 game-not-set-up = positions of { $game } cannot be set up piece by piece
 no-puzzle = there is no such puzzle
 

@@ -12,6 +12,11 @@ room-results-closed = the results of that game are closed
 room-id-used = the id "{ $id }" was already used for a different command
 room-no-such-game = there is no game "{ $game }" here
 room-no-such-option = this game has no option "{ $option }"
+option-unknown = { $by ->
+    [engine] the compiled engine does not know the option { $option }
+    [table] this table does not know the option { $option }
+   *[net] the net does not know the option { $option }
+}
 room-not-options = these are not valid options: { $error }
 room-stand-in-seconds = a stand-in takes over after { $low } to { $high } seconds
 room-no-such-pace = a pace is { $low } to { $high } seconds, or 1 to { $days } whole days in seconds; 0 means none
@@ -55,6 +60,10 @@ room-not-your-roll = only the player who entered a roll can correct it
 room-lots-first = lots decide who begins; throw your die first
 room-not-a-move = that is not a move: { $error }
 room-not-two-players = you can resign only in a game for two; in a larger game you can leave
+room-not-claimable = the win can be claimed only in a game between two people at a table that was open to strangers, and not while a bot plays for your opponent
+room-opponent-not-away = your opponent has not been away for { $seconds } seconds
+room-too-many-designations = one choice allows { $most } designations of a die; make it
+room-too-many-corrections = one roll can be corrected { $most } times
 room-outdated-client = this page is out of date; reload it
 room-ready-already = you are already Ready
 room-no-seal-wanted = dice are entered by hand in this room, so Ready takes no seal
@@ -131,8 +140,8 @@ server-busy = too many replays are being prepared; try again shortly
 server-review-not-ended = the game has not ended yet; it can be reviewed once it has
 server-reviews-busy = too many reviews are being prepared; try again shortly
 server-picture-not-ended = the game has not ended yet; its picture is drawn once it has
-server-not-drawn = the picture could not be drawn: { $error }
-server-not-reviewed = this game could not be reviewed: { $error }
+server-not-drawn = the picture could not be drawn
+server-not-reviewed = this game could not be reviewed
 server-review-too-long = this game is too long to be reviewed: that would take more than { $seconds } seconds
 server-too-many-connections = too many connections
 server-head-too-big = request headers are limited to { $bytes } bytes and { $lines } lines
@@ -150,12 +159,17 @@ server-fault = internal error; nothing was changed
 server-error = internal error
 server-not-found = not found
 server-bad-method = method not allowed
-server-failed = the request failed: { $error }
+server-failed = the request failed
 server-room-budget = this room has reached its limit for stored data; you can finish the game, or open another room
 server-address-budget = your address has reached today's limit for stored data; running games can be finished
-server-bad-host-key = this needs the host key: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] this needs the host key: Authorization: Bearer KEY
+   *[wrong] this is not the host key of this server
+}
 server-clock = the clock moves forward only, by at most 10^12 ms
 server-too-many-phrases = you have said a lot just now; wait a moment
+server-too-many-here = so many of your address are in this room that no more may join
+server-too-many-joins = many have joined rooms from your address just now; wait a moment
 server-shut-out = this address is blocked here
 server-no-page = "{ $page }" is not a page: pages are numbered from 0
 server-body-too-big = a body may have at most { $most } bytes

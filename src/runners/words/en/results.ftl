@@ -37,6 +37,10 @@ results-resigned = { $who ->
     [none] You resigned.
    *[other] { $who } resigned.
 }
+results-claimed = { $who ->
+    [none] You were away, and your opponent claimed the win.
+   *[other] { $who } was away, and the win was claimed.
+}
 results-after = After { $turns }.
 results-after-time = After { $turns } and { $minutes }.
 results-set-won = { $pool ->

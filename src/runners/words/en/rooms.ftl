@@ -65,6 +65,7 @@ abort-reason = { $kind ->
     [bot] the bot { $name } failed
     [host] the host stopped it
     [closed] the host closed the room
+    [endless] it had gone on for too long without an end
    *[told] { $text }
 }
 story-set-began = { $pool ->
@@ -107,6 +108,7 @@ story-listed = { $open ->
 }
 story-took-over = The bot { $bot } takes over from { $who }.
 story-resigned = { $who } resigned.
+story-claimed = { $whom } was away for a minute: { $who } claims the win.
 
 
 ## What the start waits for

@@ -7,6 +7,7 @@ review-rolled = { $who } rolls { $dice }, and { review-chance } from { $old }, t
 review-threw = { $who } throws { $points }, and { review-chance } from { $old }, the average over all throws, to { $new }.
 review-chose = { $who } plays { $made } where { $best } was best, and { review-chance } from { $old } to { $new }.
 review-resigned = { $who } resigns with a chance of { $old }.
+review-claimed = { $who } was away with a chance of { $old }, and the win was claimed.
 review-chance = { $whom }’s chance { $way ->
     [rose] rises
    *[fell] falls

@@ -167,6 +167,7 @@ rematch-left = { $count ->
 }
 rematch-another = Another game?
 rematch-again = Play again
+rematch-ready = “Play again” also means that you are ready.
 rematch-change = Change options
 rematch-asked = { $who ->
     [you] You ask for a rematch

@@ -9,7 +9,9 @@ talk-sign = { $sign ->
     [surprise] Amazed
    *[thinking] Thinking
 }
+talk-standing = Those without a chair
 talk-hear = Show what { $name } says
+talk-hear-standing = Show what those without a chair say
 talk-heard = { $heard ->
     [yes] Shown
    *[no] Muted

@@ -3,6 +3,8 @@
 client-unreachable = { $url } cannot be reached: { $reason }
 client-other-scheme = the server's dice are not of scheme v2, the only one that this client supports
 program-not-started = cannot be started: { $error }
+bot-no-program = { $program } cannot be started: there is no such program, or it may not be run
+bot-bad-match = --games is a number from 1, for --against BOT, which has no --chair
 program-chair = chair { $chair }: { $no }
 program-changes-nothing = { $answer } changes nothing
 program-no-object = a choice is an object, not { $answer }

@@ -14,7 +14,7 @@ console-no-such-move = { $last ->
     [0] there is no move { $number }: the game is over
    *[other] there is no move { $number }: choose 1 to { $last }
 }
-console-no-roll-due = no roll is due: { $due }
+console-no-roll-due = no dice are due: { $due }
 console-nothing-to-undo = there is nothing to take back
 console-undone = Taken back.
 console-which-file = which file? Type save FILE
@@ -38,8 +38,8 @@ console-standing = { $pool ->
    *[other] Game { $number } of the set. Tallies: { $hands }; { $table } on the table. The pool holds { $pool }.
 }
 console-hand = { $who } { $count }
-console-help-dice = enter a roll
-console-help-roll = let the computer roll
+console-help-dice = enter the dice
+console-help-roll = let the computer do it
 console-help-number = make the move with that number
 console-help-move = make a move in its text form, as in the list
 console-help-undo = take back the last entry, as often as you like

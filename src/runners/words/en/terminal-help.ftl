@@ -46,6 +46,8 @@ help-command-store-prune = Expire idle rooms and drop old replays.
 
 ## Options
 
+help-bot-against = Seat this bot of the server in the room too, and play it.
+help-bot-games = How many games --against plays; 1 if absent.
 help-bot-chair = Its chair, from 1; the first free one if absent.
 help-bot-command = The program and its arguments, after --.
 help-bot-game = Open a new room of this game.
@@ -62,6 +64,7 @@ help-console-double-dice = Two dice at the start of a turn.
 help-console-enter-by-five = A piece may enter with a 5.
 help-console-fast-track = One peg each is home at the start.
 help-console-file = Keep everything in this file; continues it if it exists.
+help-console-head-start = One piece of each side begins in the river.
 help-console-first = Who throws first in each game.
 help-console-kill-rolls = A kill banks a die.
 help-console-language = The language, such as de; the terminal's by default.
@@ -106,6 +109,7 @@ help-rules-decline-award = Ur: a bonus may be declined (QB10).
 help-rules-double-dice = LMR: Double Dice.
 help-rules-enter-by-five = Ur: a piece may enter with a 5 (QB9).
 help-rules-fast-track = LMR: Fast Track.
+help-rules-head-start = Ur: one piece of each side begins in the river (QB43).
 help-rules-kill-rolls = LMR: Kill Rolls.
 help-rules-pegs = LMR: pegs per side to bring home, 1 to 4.
 help-rules-pieces = Ur: pieces per side, 1 to 7.
@@ -138,6 +142,7 @@ help-simulate-starter = LMR: seat of the first player; 0 if absent.
 help-solve-decline-award = A bonus may be declined (QB10).
 help-solve-device = Where to solve: this machine's cores, or an NVIDIA GPU.
 help-solve-enter-by-five = A piece may enter with a 5 (QB9).
+help-solve-head-start = The value with one piece of each side in the river at first (QB43).
 help-solve-out = Write the values of every position into this table.
 help-solve-pegs = Pegs per side not yet home, 1 to 3; 3 is Fast Track.
 help-solve-pieces = Pieces per side, 1 to 7.

@@ -16,18 +16,20 @@ solver-unfit-dice = Double Dice and Kill Rolls put several dice in hand
 solver-unfit-bank = { $dice } dice banked or in hand
 solver-what-lmr = Last Man Running with { $pegs } pegs on the { solver-on }
 solver-what-ur = Ur with { $pieces } pieces on the { solver-on }
+solver-needs-numba = solving on the CPU needs numba: pip install 'runners-games[solver]'
 solver-on = { $device ->
     [cpu] CPU
    *[cuda] GPU
 }
 solver-this-machine = this machine
 solver-the-gpu = the GPU
+fast-playing = playing
+tournament-pairs = pairs
+fast-comparing = comparing
 fast-loading = loading (the first time: compiling)
 rollouts-name = { $games } games a choice, played on by { $level }
 rollouts-name-kernels = { $games } games a choice, played on by { $level } on the kernels
-solve-nothing-kept = nothing was kept; --checkpoint FILE keeps what was done
-solve-kept = { $file } has what was done; the same command continues from it
-solve-nothing-done = nothing had been done yet
+solve-nothing-kept = interrupted: nothing was kept; --checkpoint FILE keeps what was done
 solve-starting = starting (the first time: compiling)
 solve-progress = layers, { $sweeps } sweeps, { $gap ->
     [none] done
@@ -35,6 +37,7 @@ solve-progress = layers, { $sweeps } sweeps, { $gap ->
 }
 train-round = round { $round }, { $seconds } s: { $positions } positions, { $ended } games ended, mean squared error { $loss }, rate { $rate }
 train-learning = learning
+train-measuring = measuring
 set-most = { $cpu } pieces on the CPU and { $cuda } on a GPU
 set-progress = tallies on the table
 chaos-progress = worlds

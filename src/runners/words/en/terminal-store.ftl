@@ -41,3 +41,4 @@ rooms-phase = { $phase ->
 }
 damaged-answer = an answer cannot have been given
 store-copying = copying rooms
+store-pruning = pruning

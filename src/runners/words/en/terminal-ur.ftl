@@ -26,6 +26,7 @@ ur-due-bonus = { $who } must move a piece 1, 2, 3 or 5.
 
 ur-unusual = { $option ->
     [enter_by_five] rules: no piece enters with a 5 (--no-enter-by-five, QB9)
+    [head_start] rules: one piece of each side begins in the river (--head-start, QB43)
    *[decline_award] rules: a bonus must be used (--no-decline-award, QB10)
 }
 drawing-ur = The board of Ur

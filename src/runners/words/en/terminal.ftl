@@ -22,6 +22,12 @@ cli-nothing-expected = unexpected arguments: { $words }
 cli-internal-error = internal error: { $kind }: { $error } ({ $debug }=1 shows where)
 cli-no-such-command = there is no command "{ $word }"; runners --help lists them
 cli-did-you-mean = there is no command "{ $word }"; did you mean { EITHER($meant) }?
+cli-loading = loading
+interrupted = interrupted
+interrupted-kept = interrupted: { $there ->
+    [yes] { $file } has what was done; the same command continues from it
+   *[no] nothing was kept in { $file } yet
+}
 cli-not-installed = this command needs { $package }, which is not installed: { $how }
 
 
@@ -80,7 +86,6 @@ solve-needs-cupy = --device cuda needs CuPy: { $value }
 solve-needs-gpu = --device cuda needs an NVIDIA GPU and its driver: { $error }
 solve-no-checkpoint = --checkpoint is for the CPU: a GPU solves in less time than a checkpoint takes
 solve-not-writable = { $path } cannot be written: its folder does not exist, or it is a folder itself
-solve-interrupted = runners: interrupted: { $saved }
 solve-table = table: { $out }, { $stsize } MB
 solver-bad-objective = objective { $name } is neither win nor points
 solver-bad-tolerance = --tolerance { $tolerance }: it must be a number above 0
@@ -164,7 +169,10 @@ value-of = { $objective ->
 } of the player to act: { $value } (step { $step })
 value-columns = move | value | cost
 value-best = best
-value-roll-columns = throw | value | best move
+value-roll-columns = { $game ->
+    [ur] throw | value | best move
+   *[lmr] roll | value | best move
+}
 words-usage = usage: python -m runners.words missing [LANGUAGE], with { EITHER($languages) }
 words-share = { $language }: { $percent }%
 words-gap = { $key }: { $kind ->

@@ -84,7 +84,7 @@ ur-set-won = { $pool ->
 }
 ur-bad-stake = a stake is a whole number of tokens, 0 or more, not { $stake }
 ur-set-over = the set is over: { $set }
-ur-not-options = Ur is played with 1 to { $most } pieces; black, white or lots go first; enter_by_five and decline_award are true or false: { $error }
+ur-not-options = Ur is played with 1 to { $most } pieces; black, white or lots go first; enter_by_five, decline_award and head_start are true or false: { $error }
 
 
 ## On the page
@@ -184,8 +184,8 @@ ur-can-enter = { $tray ->
    *[river] enter on { $target } from the river
 }
 ur-resign = { $points ->
-    [one] { $other } wins this game with { $points } point, as your pieces stand now.
-   *[other] { $other } wins this game with { $points } points, as your pieces stand now.
+    [one] { $other } wins this game with { $points } point: the most that it could still cost you.
+   *[other] { $other } wins this game with { $points } points: the most that it could still cost you.
 }
 ur-pieces-at = { $where ->
     [start] at the start
@@ -225,6 +225,8 @@ ur-option-five = Entering with a 5
 ur-option-five-note = A bonus or free move of 5 may bring a piece in.
 ur-option-decline = Declining a bonus
 ur-option-decline-note = When off, a bonus must be used.
+ur-option-head-start = A head start
+ur-option-head-start-note = One piece of each side begins in the river, so nobody waits for three blanks.
 ur-option-stake = Stake
 ur-option-stake-note = Tokens from each player, never money.
 ur-stake = { $count ->

@@ -69,16 +69,21 @@ lobby-waiting-players = Esperando jugadores
 lobby-not-ready = No estás listo.
 lobby-starting = La partida está empezando.
 lobby-aborted = La partida anterior se interrumpió.
-meet-waiting = { $starts ->
-    [yes] Esta mesa está en la lista para que otros la encuentren. La partida empieza cuando alguien se siente.
-   *[no] Esta mesa está en la lista para que otros la encuentren.
+meet-waiting = Esta mesa está en la lista para que otros la encuentren.
+meet-nobody = Aún no ha venido nadie. Con un bot estarás listo enseguida.
+meet-gone = Todos los demás se han ido.
+meet-onward = Buscar otra mesa
+promise = { $act ->
+    [bots] Estarás listo en cuanto se sienten los bots.
+    [rematch] Estarás listo en cuanto se prepare la próxima partida.
+   *[company] Estarás listo en cuanto alguien se siente.
 }
-meet-nobody = Aún no ha venido nadie. Un bot jugaría contigo.
+promise-undo = Deshacer
 meet-bot = Jugar con { $bot }
 meet-crowded = Las mesas se llenan antes de que puedas sentarte. Inténtalo de nuevo.
 lobby-cancelled = La partida anterior se canceló de común acuerdo.
 lobby-won = { $kind ->
-    [conceded] Victoria de { $names } en la partida anterior: el otro jugador se rindió.
+    [conceded] Victoria de { $names } en la partida anterior: el otro jugador se rindió o no estaba.
    *[over] Victoria de { $names } en la partida anterior.
 }
 chairs = Asientos

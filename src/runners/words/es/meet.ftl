@@ -12,6 +12,7 @@ tables-count-playing = { $playing ->
 }
 tables-none = Ahora mismo no espera nadie. «Jugar con cualquiera» abre una mesa que otros pueden encontrar aquí.
 tables-more = Mostrar más
+tables-ready = Con «Jugar con cualquiera» y «Sentarse» estarás listo en cuanto alguien se siente contigo. Puedes deshacerlo.
 tables-usual = Opciones habituales
 tables-seated = { $names }
 tables-nobody = Nadie todavía

@@ -12,6 +12,11 @@ room-results-closed = los resultados de esa partida están cerrados
 room-id-used = el id "{ $id }" ya se usó para otra orden
 room-no-such-game = aquí no hay ningún juego "{ $game }"
 room-no-such-option = este juego no tiene la opción "{ $option }"
+option-unknown = { $by ->
+    [engine] el motor compilado no conoce la opción { $option }
+    [table] esta tabla no conoce la opción { $option }
+   *[net] la red no conoce la opción { $option }
+}
 room-not-options = estas no son opciones válidas: { $error }
 room-stand-in-seconds = un suplente entra tras { $low } a { $high } segundos
 room-no-such-pace = el tiempo por decisión es de { $low } a { $high } segundos, o de 1 a { $days } días enteros en segundos; 0 significa sin límite
@@ -55,6 +60,10 @@ room-not-your-roll = una tirada solo la corrige quien la introdujo
 room-lots-first = un sorteo decide quién empieza; tira primero tu dado
 room-not-a-move = eso no es una jugada: { $error }
 room-not-two-players = solo puedes rendirte en una partida de dos; en una mayor puedes salir
+room-not-claimable = la victoria solo se puede reclamar en una partida entre dos personas en una mesa que estuvo abierta a todos, y no mientras un bot juegue por la otra
+room-opponent-not-away = la otra persona no lleva ausente { $seconds } segundos
+room-too-many-designations = en una jugada se puede designar un dado { $most } veces; hazla ya
+room-too-many-corrections = una tirada se puede corregir { $most } veces
 room-outdated-client = esta página está anticuada; recárgala
 room-ready-already = ya estás listo
 room-no-seal-wanted = en esta sala los dados se introducen a mano, así que no hace falta sello
@@ -131,8 +140,8 @@ server-busy = se están preparando demasiadas repeticiones; inténtalo dentro de
 server-review-not-ended = la partida no ha terminado; entonces se podrá analizar
 server-reviews-busy = se están preparando demasiados análisis; inténtalo dentro de poco
 server-picture-not-ended = la partida no ha terminado; entonces se dibujará su imagen
-server-not-drawn = no se pudo dibujar la imagen: { $error }
-server-not-reviewed = no se pudo analizar esta partida: { $error }
+server-not-drawn = no se pudo dibujar la imagen
+server-not-reviewed = no se pudo analizar esta partida
 server-review-too-long = esta partida es demasiado larga para analizarla: llevaría más de { $seconds } segundos
 server-too-many-connections = demasiadas conexiones
 server-head-too-big = las cabeceras de una petición están limitadas a { $bytes } bytes y { $lines } líneas
@@ -150,12 +159,17 @@ server-fault = error interno; no se ha cambiado nada
 server-error = error interno
 server-not-found = no encontrado
 server-bad-method = método no permitido
-server-failed = la petición falló: { $error }
+server-failed = la petición falló
 server-room-budget = esta sala ha llegado a su límite de datos guardados; puedes terminar la partida o abrir otra sala
 server-address-budget = tu dirección ha llegado al límite de datos guardados de hoy; las partidas en curso pueden terminarse
-server-bad-host-key = esto requiere la clave del anfitrión: Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] esto requiere la clave del anfitrión: Authorization: Bearer KEY
+   *[wrong] esta no es la clave del anfitrión de este servidor
+}
 server-clock = el reloj solo avanza, como mucho 10^12 ms
 server-too-many-phrases = acabas de decir muchas cosas; espera un momento
+server-too-many-here = ya hay en esta sala tantas personas de tu dirección que no puede entrar ninguna más
+server-too-many-joins = muchas personas de tu dirección acaban de entrar en salas; espera un momento
 server-shut-out = esta dirección no tiene acceso aquí
 server-no-page = "{ $page }" no es una página: las páginas se numeran desde 0
 server-body-too-big = un cuerpo puede tener como mucho { $most } bytes

@@ -37,6 +37,10 @@ results-resigned = { $who ->
     [none] Te has rendido.
    *[other] { $who } se ha rendido.
 }
+results-claimed = { $who ->
+    [none] Estabas ausente y la otra persona reclamó la victoria.
+   *[other] { $who } no estaba y se reclamó la victoria.
+}
 results-after = Tras { $turns }.
 results-after-time = Tras { $turns } y { $minutes }.
 results-set-won = { $pool ->

@@ -65,6 +65,7 @@ abort-reason = { $kind ->
     [bot] ha fallado el bot { $name }
     [host] el anfitrión la ha detenido
     [closed] el anfitrión ha cerrado la sala
+    [endless] duraba demasiado sin llegar a un final
    *[told] { $text }
 }
 story-set-began = { $pool ->
@@ -107,6 +108,7 @@ story-listed = { $open ->
 }
 story-took-over = El bot { $bot } sustituye a { $who }.
 story-resigned = { $who } se ha rendido.
+story-claimed = { $whom } llevaba un minuto ausente: { $who } reclama la victoria.
 
 
 ## Lo que espera el comienzo

@@ -7,6 +7,7 @@ review-rolled = { $who } saca { $dice }, y { review-chance } de { $old }, la med
 review-threw = { $who } saca { $points }, y { review-chance } de { $old }, la media de todas las tiradas, a { $new }.
 review-chose = { $who } juega { $made } cuando lo mejor era { $best }, y { review-chance } de { $old } a { $new }.
 review-resigned = { $who } se rinde con una probabilidad de { $old }.
+review-claimed = { $who } no estaba, con una probabilidad de { $old }, y se reclamó la victoria.
 review-chance = la probabilidad de { $whom } { $way ->
     [rose] sube
    *[fell] baja

@@ -167,6 +167,7 @@ rematch-left = { $count ->
 }
 rematch-another = ¿Otra partida?
 rematch-again = Jugar otra vez
+rematch-ready = «Jugar otra vez» significa también que estás listo.
 rematch-change = Cambiar opciones
 rematch-asked = { $who ->
     [you] Pides la revancha

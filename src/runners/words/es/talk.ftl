@@ -9,7 +9,9 @@ talk-sign = { $sign ->
     [surprise] Asombro
    *[thinking] Pensando
 }
+talk-standing = Quienes no tienen asiento
 talk-hear = Mostrar lo que dice { $name }
+talk-hear-standing = Mostrar lo que dicen quienes no tienen asiento
 talk-heard = { $heard ->
     [yes] Se muestra
    *[no] Silenciado

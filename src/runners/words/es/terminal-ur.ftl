@@ -26,6 +26,7 @@ ur-due-bonus = { $who } debe mover una pieza 1, 2, 3 o 5.
 
 ur-unusual = { $option ->
     [enter_by_five] reglas: ninguna pieza entra con un 5 (--no-enter-by-five, QB9)
+    [head_start] reglas: una pieza de cada lado empieza en el río (--head-start, QB43)
    *[decline_award] reglas: el premio debe usarse (--no-decline-award, QB10)
 }
 

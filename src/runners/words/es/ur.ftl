@@ -84,7 +84,7 @@ ur-set-won = { $pool ->
 }
 ur-bad-stake = una apuesta es un número entero de fichas, 0 o más, no { $stake }
 ur-set-over = la serie ha terminado: { $set }
-ur-not-options = Ur se juega con 1 a { $most } piezas; empieza black, white o lots; enter_by_five y decline_award son true o false: { $error }
+ur-not-options = Ur se juega con 1 a { $most } piezas; empieza black, white o lots; enter_by_five, decline_award y head_start son true o false: { $error }
 
 
 ## En la página
@@ -171,8 +171,8 @@ ur-can-enter = { $tray ->
    *[river] entrar en { $target } desde el río
 }
 ur-resign = { $points ->
-    [one] { $other } gana esta partida con { $points } punto, tal como están tus piezas.
-   *[other] { $other } gana esta partida con { $points } puntos, tal como están tus piezas.
+    [one] { $other } gana esta partida con { $points } punto: lo más que aún podría costarte.
+   *[other] { $other } gana esta partida con { $points } puntos: lo más que aún podría costarte.
 }
 ur-pieces-at = { $where ->
     [start] en la salida
@@ -212,6 +212,8 @@ ur-option-five = Entrar con un 5
 ur-option-five-note = Un premio o jugada libre de 5 puede meter una pieza.
 ur-option-decline = Renunciar al premio
 ur-option-decline-note = Si está desactivado, el premio debe usarse.
+ur-option-head-start = Ventaja inicial
+ur-option-head-start-note = Una pieza de cada lado empieza en el río: nadie espera tres blancos.
 ur-option-stake = Apuesta
 ur-option-stake-note = Fichas de cada jugador, nunca dinero.
 ur-stake = { $count ->

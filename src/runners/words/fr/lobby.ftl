@@ -65,16 +65,21 @@ lobby-waiting-players = En attente de joueurs
 lobby-not-ready = Vous n’êtes pas prêt.
 lobby-starting = La partie commence.
 lobby-aborted = La partie précédente a été interrompue.
-meet-waiting = { $starts ->
-    [yes] Cette table est affichée pour les autres. La partie commence dès que quelqu’un s’assoit.
-   *[no] Cette table est affichée pour les autres.
+meet-waiting = Cette table est affichée pour les autres.
+meet-nobody = Personne n’est encore venu. Avec un bot, vous êtes prêt tout de suite.
+meet-gone = Tous les autres sont partis.
+meet-onward = Chercher une autre table
+promise = { $act ->
+    [bots] Vous serez prêt dès que les bots s’assoient.
+    [rematch] Vous serez prêt dès que la prochaine partie sera préparée.
+   *[company] Vous serez prêt dès que quelqu’un s’assoit.
 }
-meet-nobody = Personne n’est encore venu. Un bot peut jouer avec vous.
+promise-undo = Annuler
 meet-bot = Jouer contre { $bot }
 meet-crowded = D’autres ont été plus rapides. Réessayez.
 lobby-cancelled = La partie précédente a été annulée d’un commun accord.
 lobby-won = { $kind ->
-    [conceded] Partie précédente : victoire de { $names } par abandon.
+    [conceded] Partie précédente : victoire de { $names } par abandon ou absence.
    *[over] Partie précédente : victoire de { $names }.
 }
 chairs = Places

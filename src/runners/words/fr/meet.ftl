@@ -12,6 +12,7 @@ tables-count-playing = { $playing ->
 }
 tables-none = Personne n’attend en ce moment. « Jouer avec n’importe qui » ouvre une table que les autres trouvent ici.
 tables-more = En voir plus
+tables-ready = Avec « Jouer avec n’importe qui » et « S’asseoir », vous serez prêt dès que quelqu’un s’assoit avec vous. Vous pouvez l’annuler.
 tables-usual = Options habituelles
 tables-seated = { $names }
 tables-nobody = Personne encore

@@ -12,6 +12,11 @@ room-results-closed = les résultats de cette partie sont clos
 room-id-used = l’identifiant « { $id } » a déjà servi pour une autre commande
 room-no-such-game = il n’y a pas de jeu « { $game } » ici
 room-no-such-option = ce jeu n’a pas d’option « { $option } »
+option-unknown = { $by ->
+    [engine] le moteur compilé ne connaît pas l’option { $option }
+    [table] cette table ne connaît pas l’option { $option }
+   *[net] le réseau ne connaît pas l’option { $option }
+}
 room-not-options = ces options ne sont pas valables : { $error }
 room-stand-in-seconds = un remplaçant prend la suite après { $low } à { $high } secondes
 room-no-such-pace = un temps par choix va de { $low } à { $high } secondes, ou de 1 à { $days } jours entiers en secondes ; 0 veut dire aucun
@@ -55,6 +60,10 @@ room-not-your-roll = seul le joueur qui a saisi un lancer peut le corriger
 room-lots-first = le sort décide qui commence ; lancez d’abord votre dé
 room-not-a-move = ce n’est pas un coup : { $error }
 room-not-two-players = on ne peut abandonner qu’à deux ; dans une partie plus grande, vous pouvez partir
+room-not-claimable = la victoire ne se réclame que dans une partie entre deux personnes à une table qui a été ouverte à tous, et pas tant qu’un bot joue pour l’adversaire
+room-opponent-not-away = votre adversaire n’est pas absent depuis { $seconds } secondes
+room-too-many-designations = pour un coup, on peut désigner un dé { $most } fois ; jouez-le
+room-too-many-corrections = un lancer peut être corrigé { $most } fois
 room-outdated-client = cette page n’est plus à jour ; rechargez-la
 room-ready-already = vous êtes déjà prêt
 room-no-seal-wanted = dans ce salon les dés sont saisis à la main : se déclarer prêt ne demande pas de sceau
@@ -126,8 +135,8 @@ server-busy = trop de rediffusions sont en préparation ; réessayez bientôt
 server-review-not-ended = la partie n’est pas finie ; elle pourra être analysée ensuite
 server-reviews-busy = trop d’analyses sont en préparation ; réessayez bientôt
 server-picture-not-ended = la partie n’est pas finie ; son image sera dessinée ensuite
-server-not-drawn = l’image n’a pas pu être dessinée : { $error }
-server-not-reviewed = cette partie n’a pas pu être analysée : { $error }
+server-not-drawn = l’image n’a pas pu être dessinée
+server-not-reviewed = cette partie n’a pas pu être analysée
 server-review-too-long = cette partie est trop longue pour être analysée : il faudrait plus de { $seconds } secondes
 server-too-many-connections = trop de connexions
 server-head-too-big = les en-têtes d’une requête sont limités à { $bytes } octets et { $lines } lignes
@@ -145,12 +154,17 @@ server-fault = erreur interne ; rien n’a changé
 server-error = erreur interne
 server-not-found = introuvable
 server-bad-method = méthode non permise
-server-failed = la requête a échoué : { $error }
+server-failed = la requête a échoué
 server-room-budget = ce salon a atteint sa limite de données ; vous pouvez finir la partie ou ouvrir un autre salon
 server-address-budget = votre adresse a atteint sa limite de données du jour ; les parties en cours peuvent être finies
-server-bad-host-key = il faut la clé de l’hébergeur : Authorization: Bearer KEY
+server-bad-host-key = { $given ->
+    [none] il faut la clé de l’hébergeur : Authorization: Bearer KEY
+   *[wrong] ce n’est pas la clé de l’hébergeur de ce serveur
+}
 server-clock = l’horloge ne va qu’en avant, de 10^12 ms au plus
 server-too-many-phrases = vous venez de dire beaucoup de choses ; attendez un instant
+server-too-many-here = trop de personnes de votre adresse sont déjà dans ce salon pour que d’autres le rejoignent
+server-too-many-joins = beaucoup de personnes de votre adresse viennent de rejoindre des salons ; attendez un instant
 server-shut-out = cette adresse n’est pas admise ici
 server-no-page = « { $page } » n’est pas une page : elles sont numérotées à partir de 0
 server-body-too-big = un corps a au plus { $most } octets

@@ -37,6 +37,10 @@ results-resigned = { $who ->
     [none] Vous avez abandonné.
    *[other] { $who } abandonne.
 }
+results-claimed = { $who ->
+    [none] Vous étiez absent, et votre adversaire a réclamé la victoire.
+   *[other] { $who } était absent, et la victoire a été réclamée.
+}
 results-after = Après { $turns }.
 results-after-time = Après { $turns } et { $minutes }.
 results-set-won = { $pool ->

@@ -65,6 +65,7 @@ abort-reason = { $kind ->
     [bot] le bot { $name } est tombé en panne
     [host] l’hébergeur l’a arrêtée
     [closed] l’hébergeur a fermé le salon
+    [endless] elle durait trop longtemps sans fin
    *[told] { $text }
 }
 story-set-began = { $pool ->
@@ -107,6 +108,7 @@ story-listed = { $open ->
 }
 story-took-over = Le bot { $bot } prend la suite de { $who }.
 story-resigned = { $who } abandonne.
+story-claimed = { $whom } est absent depuis une minute : { $who } réclame la victoire.
 lack-players = { $count ->
     [one] Il manque encore un joueur
    *[other] Il manque encore { $count } joueurs

@@ -7,6 +7,7 @@ review-rolled = { $who } lance { $dice }, et { review-chance } de { $old }, la m
 review-threw = { $who } lance { $points }, et { review-chance } de { $old }, la moyenne de tous les lancers, à { $new }.
 review-chose = { $who } joue { $made } alors que { $best } était le meilleur coup, et { review-chance } de { $old } à { $new }.
 review-resigned = { $who } abandonne avec { $old } de chances.
+review-claimed = { $who } était absent, avec une chance de { $old }, et la victoire a été réclamée.
 review-chance = la chance de { $whom } { $way ->
     [rose] monte
    *[fell] descend

@@ -163,6 +163,7 @@ rematch-left = { $count ->
 }
 rematch-another = Une autre partie ?
 rematch-again = Rejouer
+rematch-ready = « Rejouer » veut dire aussi que vous êtes prêt.
 rematch-change = Changer les options
 rematch-asked = { $who ->
     [you] Vous demandez une revanche

@@ -9,7 +9,9 @@ talk-sign = { $sign ->
     [surprise] Surprise
    *[thinking] Réflexion
 }
+talk-standing = Ceux qui n’ont pas de place
 talk-hear = Afficher ce que dit { $name }
+talk-hear-standing = Afficher ce que disent ceux qui n’ont pas de place
 talk-heard = { $heard ->
     [yes] Affiché
    *[no] Masqué

@@ -22,6 +22,7 @@ ur-due-award = { $who } peut avancer une pièce de 1, 2, 3 ou 5, ou renoncer.
 ur-due-bonus = { $who } doit avancer une pièce de 1, 2, 3 ou 5.
 ur-unusual = { $option ->
     [enter_by_five] règles : aucune pièce n’entre avec un 5 (--no-enter-by-five, QB9)
+    [head_start] règles : une pièce de chaque côté commence dans le fleuve (--head-start, QB43)
    *[decline_award] règles : un coup offert doit être joué (--no-decline-award, QB10)
 }
 drawing-ur = Le plateau d’Ur

@@ -84,7 +84,7 @@ ur-set-won = { $pool ->
 }
 ur-bad-stake = une mise est un nombre entier de jetons, 0 ou plus, pas { $stake }
 ur-set-over = la manche est finie : { $set }
-ur-not-options = Ur se joue avec 1 à { $most } pièces ; black, white ou lots commence ; enter_by_five et decline_award valent true ou false : { $error }
+ur-not-options = Ur se joue avec 1 à { $most } pièces ; black, white ou lots commence ; enter_by_five, decline_award et head_start valent true ou false : { $error }
 
 
 ## Sur la page
@@ -184,8 +184,8 @@ ur-can-enter = { $tray ->
    *[river] entrer en { $target } depuis le fleuve
 }
 ur-resign = { $points ->
-    [one] { $other } gagne cette partie avec { $points } point, vu vos pièces.
-   *[other] { $other } gagne cette partie avec { $points } points, vu vos pièces.
+    [one] { $other } gagne cette partie avec { $points } point : le plus qu’elle pouvait encore vous coûter.
+   *[other] { $other } gagne cette partie avec { $points } points : le plus qu’elle pouvait encore vous coûter.
 }
 ur-pieces-at = { $where ->
     [start] au départ
@@ -224,6 +224,8 @@ ur-option-five = Entrer avec un 5
 ur-option-five-note = Un coup offert de 5 peut faire entrer une pièce.
 ur-option-decline = Renoncer à un coup offert
 ur-option-decline-note = Si non, un coup offert doit être joué.
+ur-option-head-start = Une avance
+ur-option-head-start-note = Une pièce de chaque côté commence dans le fleuve : personne n’attend trois blancs.
 ur-option-stake = Mise
 ur-option-stake-note = Des jetons de chaque joueur, jamais d’argent.
 ur-stake = { $count ->

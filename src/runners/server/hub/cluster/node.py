@@ -11,6 +11,7 @@ import msgspec
 
 from runners.games.contract import Refused
 from runners.rooms.room import Decision, Room
+from runners.rooms.shown.tables import is_listed
 from runners.server.hub import undoing
 from runners.server.hub.batch import Batch
 from runners.server.hub.cluster.conditions import condition
@@ -215,7 +216,7 @@ class Node:
         except Refused as no:
             del batch.changes[live]
             return batch.last(partial(self._hub.set_aside, live, no))
-        if change.before.options.open and not live.room.options.open:
+        if is_listed(change.before) and not is_listed(live.room):
             self._hub.unlisted()
         if visits != live.visits:
             await self.learn(live)

@@ -1,5 +1,6 @@
 """First messages: joining, watching, coming back, taking over a seat with its code (QR34)."""
 
+from math import ceil
 from typing import Final
 
 from msgspec import structs
@@ -47,12 +48,22 @@ def is_delayed(batch: Batch, item: FirstMessage) -> bool:
     """What could be guessed waits while many guess; a token cannot be, and need not."""
     if item.connection.is_waiting:
         raise Refused("tooFast", said("server-first-message-waits"))
-    if item.has_waited or isinstance(item.message, Resume):
+    if item.has_waited:
         return False
-    delay_ms = batch.hub.guesses.delay_ms(item.connection.address, batch.now_ms)
+    hub, address = batch.hub, item.connection.address
+    guessed_ms = 0 if isinstance(item.message, Resume) else hub.guesses.delay_ms(address, batch.now_ms)
+    delay_ms = max(guessed_ms, turn_ms(hub, address, batch.now_ms))
     if delay_ms:
         batch.hub.delay(item, batch.now_ms + delay_ms)
     return bool(delay_ms)
+
+
+def turn_ms(hub: Core, address: str, now_ms: int) -> int:
+    """How long an address that comes again and again waits, so that others come in meanwhile."""
+    longest = hub.settings.limits.opening_wait_ms
+    if hub.openings.wait_ms(address, now_ms) >= longest:
+        return longest
+    return ceil(hub.openings.owe_ms(address, now_ms))
 
 
 async def find_room(batch: Batch, connection: Connection) -> Live:
@@ -72,6 +83,7 @@ async def join(batch: Batch, live: Live, item: FirstMessage, message: Join) -> N
         spent = await batch.hub.store.code(live.id, key)
         check_carried(batch, live, spent or SeatCode(key, known.member, 0, key))
         return seat_again(batch, live, item, known.member, Extras(), held)
+    check_place(batch, live, item.connection.address)
     member = new_id(batch.hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
     budget.check(batch.hub, live, item.connection.address, command, batch.now_ms)
@@ -80,6 +92,15 @@ async def join(batch: Batch, live: Live, item: FirstMessage, message: Join) -> N
     batch.record(live, decision, item, Extras(tokens=(stored,), keys=(JoinKey(key, member),)))
     seat(batch, live, item, member, token)
     return None
+
+
+def check_place(batch: Batch, live: Live, address: str) -> None:
+    """An address leaves places for others, and joins no faster than people do."""
+    limits = batch.hub.settings.limits
+    if any(count >= times * limits.places for count, times in live.places_of(address)):
+        raise Refused("roomFull", said("server-too-many-here"), rule="QR34")
+    if not batch.hub.joins.take(address, batch.now_ms):
+        raise Refused("tooFast", said("server-too-many-joins"))
 
 
 async def claim(batch: Batch, live: Live, item: FirstMessage, message: Claim) -> None:
@@ -194,6 +215,7 @@ def seat(
 ) -> None:
     """Let the connection play for the member; the older one is notified and closed."""
     before = live.attach(item.connection, member)
+    live.origins[member] = item.connection.address
     if before is not None:
         batch.displaced[item.connection] = before
         batch.after(live, lambda: replace(batch.hub, before))

@@ -17,6 +17,8 @@ ALWAYS: Final = frozenset(
         "consent",
         "declineRematch",
         "resign",
+        "claimWin",
+        "handOver",
         "unready",
         "stand",
         "leave",
@@ -40,7 +42,7 @@ def check(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) 
 
 def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
     """Refuse what an address wants written beyond its day's share."""
-    if hub.written.of(address, now_ms) >= allowed(hub.settings.limits.day_bytes, more=more):
+    if hub.written.is_beyond(address, allowed(hub.settings.limits.day_bytes, more=more), now_ms):
         raise Refused("roomBudget", said("server-address-budget"))
 
 

@@ -111,7 +111,15 @@ def carry_out_overdue(batch: Batch, live: Live) -> None:
         batch.settled.add(live)
         settle(batch, live)
     while (command := overdue(live.room, batch.now_ms)) is not None:
+        if isinstance(command, c.BreakOff) and was_silent(batch, live):
+            command = c.Prolong()
         batch.record(live, batch.decide(live, command, c.SERVER), None)
+
+
+def was_silent(batch: Batch, live: Live) -> bool:
+    """Did this server look at nothing when the time to open was over? Openings may have waited meanwhile."""
+    start = live.room.start
+    return start is not None and batch.now_ms - batch.hub.silence_ms < start.deadline
 
 
 def settle(batch: Batch, live: Live) -> None:

@@ -1,5 +1,7 @@
 """Set phrases: sent to everybody present, never logged, in no replay, lost at a restart."""
 
+from typing import Final
+
 from runners.games.contract import Refused
 from runners.protocol.commands import Say
 from runners.protocol.phrases import sentence
@@ -10,6 +12,9 @@ from runners.server.hub.batch import Batch
 from runners.server.hub.inbox import MemberCommand
 from runners.server.live import Connection, Live, encode
 from runners.words import english, said
+
+STANDING: Final = ""
+"""Stands for all who have no chair: they speak with one voice, so that those who play are heard."""
 
 
 def is_repeated(live: Live, connection: Connection, command: c.Command) -> bool:
@@ -22,7 +27,7 @@ def is_repeated(live: Live, connection: Connection, command: c.Command) -> bool:
 
 def say(batch: Batch, live: Live, item: MemberCommand, member: str, command: Say) -> None:
     """Tell everybody who is watching this room who says what."""
-    if not live.spoken.may_speak(member, batch.hub.settings.limits.phrases, batch.now_ms):
+    if not may_speak(batch, live, member, item.connection.address):
         raise Refused("tooFast", said("server-too-many-phrases"))
     batch.change(live).items.append(item)
     batch.hub.counts.accepted += 1
@@ -30,6 +35,18 @@ def say(batch: Batch, live: Live, item: MemberCommand, member: str, command: Say
     answer(batch, item.connection, command)
     message = encode(spoke(live, member, command))  # now: who speaks may be gone when this is stored
     batch.after(live, lambda: tell(batch, live, member, command, message))
+
+
+def may_speak(batch: Batch, live: Live, member: str, address: str) -> bool:
+    """Whoever comes back as somebody else has said what the address has, and all without a chair."""
+    limits, now_ms = batch.hub.settings.limits, batch.now_ms
+    if not live.spoken.may_speak(member, limits.phrases, now_ms):
+        return False
+    if live.room.chair_of(member) is None and not live.spoken.may_speak(
+        STANDING, limits.standing_phrases, now_ms
+    ):
+        return False
+    return batch.hub.phrases.take(address, now_ms)
 
 
 def answer(batch: Batch, connection: Connection, command: c.Command) -> None:

@@ -39,7 +39,7 @@ AND ($1::text IS NULL OR open_tables.game = $1)
 PAGE: Final = f"SELECT code, body {LIVE} ORDER BY since_ms DESC, open_tables.room DESC LIMIT $3 OFFSET $2"
 COUNT: Final = f"SELECT count(*), coalesce(sum(playing), 0)::bigint {LIVE}"
 WELCOMING: Final = (
-    f"SELECT open_tables.room {LIVE} AND welcomes = 1 ORDER BY since_ms, open_tables.room LIMIT $2"
+    f"SELECT open_tables.room {LIVE} AND welcomes = 1 ORDER BY since_ms DESC, open_tables.room DESC LIMIT $2"
 )
 
 

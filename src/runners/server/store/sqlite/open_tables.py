@@ -16,7 +16,7 @@ WHERE expired_ms IS NULL AND room NOT IN (SELECT room FROM damaged) AND (?1 IS N
 """
 PAGE: Final = f"SELECT code, body {LIVE} ORDER BY since_ms DESC, room DESC LIMIT ?3 OFFSET ?2"
 COUNT: Final = f"SELECT count(*), coalesce(sum(playing), 0) {LIVE}"
-WELCOMING: Final = f"SELECT room {LIVE} AND welcomes = 1 ORDER BY since_ms, room LIMIT ?2"
+WELCOMING: Final = f"SELECT room {LIVE} AND welcomes = 1 ORDER BY since_ms DESC, room DESC LIMIT ?2"
 
 
 def write(db: apsw.Connection, append: Append, table: OpenTable | None) -> None:
@@ -41,6 +41,6 @@ def count(db: apsw.Connection, game: str | None) -> Tally:
 
 
 def welcoming(db: apsw.Connection, game: str, most: int) -> list[str]:
-    """The oldest open tables that strangers may be sent to."""
+    """The newest open tables that strangers may be sent to."""
     rows: list[Any] = db.execute(WELCOMING, (game, most)).fetchall()
     return [row[0] for row in rows]

@@ -258,9 +258,30 @@ export interface Move {
   choice: GameChoice;
 }
 
-/** Resign a running game for two: the other player wins, in Ur with the points of the position (QR42). */
+/**
+ * Resign a running game for two: the other player wins (QR42). In Ur this costs the most that the
+ * position can still cost: `view.play.resignPoints`.
+ */
 export interface Resign {
   type: 'resign';
+  id: string;
+  gameSeq: number | null;
+}
+
+/**
+ * Win the running game because the opponent has been away for 60 s: from `claimAt` in `view.chairs`
+ * on. Only in a game between two people at a table that has been listed, without a pace of days
+ * (QR44).
+ */
+export interface ClaimWin {
+  type: 'claimWin';
+  id: string;
+  gameSeq: number | null;
+}
+
+/** Under the same conditions, let a bot play for the absent opponent until they are back (QR44). */
+export interface HandOver {
+  type: 'handOver';
   id: string;
   gameSeq: number | null;
 }
@@ -437,6 +458,8 @@ export interface ChairShown {
   standIn: string | null;
   /** When a bot will start to. */
   standInAt: number | null;
+  /** When the opponent may claim the win or hand over to a bot, as this player is away (QR44). */
+  claimAt: number | null;
 }
 
 /** The open proposal (QR22, QR28, QR32, QR38). */
@@ -543,6 +566,8 @@ export interface PlayShown {
   pace: PaceShown | null;
   /** Whether a player may resign now: in a running game for two (QR42). */
   resignable: boolean;
+  /** By seat, the points that resigning costs; null where nothing is scored or nobody may resign. */
+  resignPoints: number[] | null;
 }
 
 /** The look of somebody who left the game (QR2). */
@@ -600,6 +625,8 @@ export interface ResultsShown {
   agreed: number[];
   /** Chairs whose consent is needed. */
   players: number[];
+  /** The loser was away, and the win was claimed (QR44). */
+  claimed: boolean;
 }
 
 /** The series that the game belongs to (B2, B11). */
@@ -997,7 +1024,7 @@ export interface Prolonged {
  * game's, complete; `context` is X of the dice scheme, absent with typed dice. `contributions` has one
  * per seat, including bots. `starter` is a seat, or `lots`: then the first rolls are lots, and the
  * options name seat 0 (QR39); in Ur it is `black`, `white` or `lots`. `commitment` is that of the
- * sealed start.
+ * sealed start. `claim`: the win may be claimed from a player who is away for a minute (QR44).
  */
 export interface Started {
   type: 'started';
@@ -1008,6 +1035,7 @@ export interface Started {
   contributions?: string[];
   context?: string | null;
   commitment?: string | null;
+  claim?: boolean;
 }
 
 /** Dice were rolled: roll `i` of the game, for `seat`. `typed` names who typed them (QR33). */
@@ -1038,8 +1066,8 @@ export interface Moved {
 /**
  * The game has ended and is frozen (R1). The secret of the dice is shown. `deadline` (ms) ends the
  * results period; absent if the module is switched off (QR29). A game that was `conceded` has a
- * winner, as `resigned` just before it says (QR42). `reason` is present if the game was `aborted`;
- * earlier releases wrote it as a sentence.
+ * winner, as `resigned` or `claimed` just before it says (QR42, QR44). `reason` is present if the game
+ * was `aborted`; earlier releases wrote it as a sentence.
  */
 export interface Ended {
   type: 'ended';
@@ -1052,9 +1080,9 @@ export interface Ended {
   deadline?: number | null;
 }
 
-/** Why a game cannot continue: a player left, a bot failed, or the host stopped or closed it (QR1). */
+/** Why a game cannot continue: somebody left, a bot failed, the host stopped it, it had no end (QR1). */
 export interface AbortReason {
-  kind: 'away' | 'bot' | 'closed' | 'host' | 'left';
+  kind: 'away' | 'bot' | 'closed' | 'endless' | 'host' | 'left';
   /** Of the player or the bot. */
   name?: string | null;
   /** The host's own words. */
@@ -1127,7 +1155,7 @@ export interface CameBack {
   member: string;
 }
 
-/** From now on a bot plays for the absent player of this chair. */
+/** From now on a bot plays for the absent player of this chair, as agreed or as the opponent asked. */
 export interface StoodIn {
   type: 'stoodIn';
   chair: number;
@@ -1154,13 +1182,19 @@ export interface Resigned {
   chair: number;
 }
 
+/** The opponent of the absent player in this chair claimed the win: `ended` follows at once (QR44). */
+export interface Claimed {
+  type: 'claimed';
+  chair: number;
+}
+
 /** An entry of the room's log with its hash, as stored. */
 export interface Line {
   /** The number of the entry in its room, from 1, counted through all games. */
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */
@@ -1830,7 +1864,7 @@ export type GameEvent = LmrEvent | UrEvent;
 
 export type Opening = Join | Watch | Resume | Claim;
 
-export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
+export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Ready | Unready | Open | ProposeCancel | ProposeVacate | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | ClaimWin | HandOver | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
 export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
 
@@ -1843,7 +1877,7 @@ export interface Entry {
   seq: number;
   time: number;
   gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
   /** The format of the entry. */
   v: number;
   /** Who caused it: a member's id, `bot:<chair>` or `server`. */

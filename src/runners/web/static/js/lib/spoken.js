@@ -7,6 +7,7 @@ import { read, write } from './store.js';
 
 const SHOWN_MS = 6_000;
 const MUTED_KEPT = 50;
+const STANDING = 'standing ';
 
 /** @typedef {{member: string, name: string, chair: number | null, phrase: string, words: string}} Said */
 /** @type {Map<string, Said>} */
@@ -22,17 +23,21 @@ const muted = () => read('muted', []);
 /** @param {string} member */
 export const isMuted = (member) => muted().includes(member);
 
+/** Stands for all in a room who have no chair, whoever they are. @param {string} code */
+export const standing = (code) => STANDING + code;
+
 /** @param {string} member @param {boolean} quiet */
 export function mute(member, quiet) {
   const others = muted().filter((m) => m !== member);
   write('muted', quiet ? [...others, member].slice(-MUTED_KEPT) : others);
-  if (quiet) spoken.delete(member);
+  for (const [who, { chair }] of spoken)
+    if (quiet && (who === member || (chair === null && member.startsWith(STANDING)))) spoken.delete(who);
   tell();
 }
 
-/** Somebody says something. @param {Spoke} message */
-export function hear({ member, name, chair, phrase, text, saying }) {
-  if (isMuted(member)) return;
+/** Somebody says something. @param {Spoke} message @param {string} code */
+export function hear({ member, name, chair, phrase, text, saying }, code) {
+  if (isMuted(member) || (chair === null && isMuted(standing(code)))) return;
   const words = sayOr(saying.key, saying.params, text);
   const said = { member, name, chair, phrase, words };
   spoken.set(member, said);

@@ -40,9 +40,8 @@ export class Link {
       }
     };
     addEventListener('online', this.comeBack);
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.comeBack();
-    });
+    this.onSight = () => document.hidden || this.comeBack();
+    document.addEventListener('visibilitychange', this.onSight);
     /** @type {number | null} since when something waits for an answer, and nothing was heard */
     this.asked = null;
     this.heard = Date.now();
@@ -147,6 +146,7 @@ export class Link {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
     removeEventListener('online', this.comeBack);
+    document.removeEventListener('visibilitychange', this.onSight);
     this.drop();
   }
 }

@@ -6,12 +6,15 @@ import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
 import { randomHex } from '../lib/random.js';
 import { retold } from '../model/retold.js';
 import { hear as heard } from '../lib/spoken.js';
+import { follow } from '../model/pledge.js';
 import { lacks, openingFor, sealFor } from './seals.js';
 import { loadPart, say, sayOr } from '../words/say.js';
 /** @import { Outcome, Status } from './link.js' */
 /** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
 /** @import { Refused, Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
 /** @import { Layout } from '../board/types.js' */
+/** @import { Pledge } from '../model/pledge.js' */
+/** @import { Tick } from '../model/remaining.js' */
 /** @typedef {Required<Omit<View, 'you'>>} Seen  a view with all its parts */
 /**
  * @typedef {object} Update  something that happened, to be animated
@@ -63,10 +66,10 @@ export class Session {
     /** @type {string | undefined} */
     this.release = undefined;
     this.stale = false;
-    /** Become Ready automatically as soon as somebody else sits down: for those who play anyone. */
-    this.eager = false;
-    /** @type {number | null} seconds left of the results, as the server counts them */
-    this.remaining = null;
+    /** @type {Pledge | null} an act of this person that stands for one Ready (QR43) */
+    this.pledge = null;
+    /** @type {Tick | null} the last one of these results */
+    this.tick = null;
     /** @type {{kind: string, message: string} | null} why there is nothing to show */
     this.trouble = null;
     /** @type {Set<() => void>} */
@@ -142,8 +145,8 @@ export class Session {
     if (message.type === 'welcome') this.welcomed(message);
     else if (message.type === 'events') this.happened(message);
     else if (message.type === 'hint') this.hinted?.(message);
-    else if (message.type === 'tick') this.remaining = message.remaining;
-    else if (message.type === 'spoke') heard(message);
+    else if (message.type === 'tick') this.tick = { remaining: message.remaining, at: Date.now() };
+    else if (message.type === 'spoke') heard(message, this.code);
     else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: goodbyeWords(message) };
     else if (message.type === 'goodbye' && message.retryMs === null)
       this.trouble = { kind: message.why, message: goodbyeWords(message) };
@@ -164,6 +167,8 @@ export class Session {
     const before = this.now;
     const fresh = !message.gap || before.view === null;
     this.take(message.state, fresh);
+    this.tick = null;
+    this.pledge = fresh ? null : follow(this.pledge, message.events);
     this.seq = message.seq;
     if (fresh) this.lines = [];
     this.note(message);
@@ -184,6 +189,7 @@ export class Session {
   happened(message) {
     const before = this.now;
     this.take(message.state, false);
+    this.pledge = follow(this.pledge, message.events);
     const last = message.events[message.events.length - 1];
     if (last) this.seq = last.seq;
     this.note(message);
@@ -218,7 +224,7 @@ export class Session {
         state.layout === undefined ? (whole ? null : this.now.layout) : state.layout
       ),
     };
-    if (view.room.phase !== 'results') this.remaining = null;
+    if (view.room.phase !== 'results') this.tick = null;
   }
 
   /** @param {Welcome | Events} message */
@@ -282,20 +288,6 @@ export class Session {
     return this.send('ready', sealFor(this.now.view, commitment, this.member));
   }
 
-  /**
-   * Ask for a rematch and, once it is agreed, be ready: the same commands as everybody's (R9). What comes of
-   * the results otherwise is left alone.
-   * @returns {Promise<Outcome>}
-   */
-  async playAgain() {
-    const asked = await this.carry('requestRematch');
-    if (!asked.ok) return asked;
-    await this.until(
-      ({ room, dice }) => room.phase !== 'results' && (dice.mode !== 'server' || dice.commitment),
-    );
-    return this.now.view.seating ? this.ready() : asked;
-  }
-
   /** Wait for something to be seen. @param {(view: Seen) => unknown} isSeen */
   until(isSeen) {
     if (isSeen(this.now.view)) return Promise.resolve();
@@ -334,7 +326,8 @@ export class Session {
     if (!lacks(view, standing) || this.renewed === standing) return;
     this.renewed = standing;
     const back = await this.carry('unready');
-    if (back.ok) await this.ready();
+    // What came in between is not what this Ready was for.
+    if (back.ok && this.seq === back.message.last) await this.ready();
   }
 
   async leave() {

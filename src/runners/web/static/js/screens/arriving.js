@@ -6,6 +6,7 @@ import { refusal, toast } from '../lib/parts.js';
 import { profile } from '../lib/store.js';
 import { findTable } from '../net/api.js';
 import { say } from '../words/say.js';
+import { promise } from './promised.js';
 /** @import { Session } from '../net/session.js' */
 /** @import { Outcome } from '../net/link.js' */
 /** @import { Plan } from '../lib/plans.js' */
@@ -45,16 +46,17 @@ async function sitDown(session, chair = chairIn(session)) {
 /** @param {Session} session */
 async function sitAnywhere(session) {
   const outcome = await sitDown(session);
-  if (outcome) refusal(outcome);
+  if (outcome && refusal(outcome)) promise(session, 'company');
 }
 
 /** @param {Session} session @param {Plan} plan */
 async function sitAmongBots(session, { bots = 0, bot }) {
   const own = gameOf(session.now.view.room.game).options.chair;
   const others = session.now.view.chairs.map((_, i) => i).filter((i) => i !== own);
-  await session.carry('sit', { chair: own });
-  for (let k = 0; k < bots; k += 1) await session.carry('seatBot', { chair: others[k], bot });
-  if (bots) await session.ready();
+  if (bots) promise(session, 'bots', { bots });
+  const steps = [() => session.carry('sit', { chair: own })];
+  for (const chair of others.slice(0, bots)) steps.push(() => session.carry('seatBot', { chair, bot }));
+  for (const step of steps) if (!refusal(await step())) return promise(session, null);
 }
 
 /**
@@ -64,9 +66,8 @@ async function sitAmongBots(session, { bots = 0, bot }) {
  * @param {number} tries
  */
 async function meet(session, game, tries) {
-  if ((await sitDown(session))?.ok) session.eager = true;
+  if ((await sitDown(session))?.ok) promise(session, 'company', { roams: true });
   else await goOn(session, game, tries + 1);
-  session.tell();
 }
 
 /** Leave for another table. @param {Session} session @param {string} game @param {number} tries */

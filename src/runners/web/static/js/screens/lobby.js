@@ -6,9 +6,10 @@ import { lastSetWords, spoken } from '../model/story.js';
 import { hasOpened } from '../net/seals.js';
 import { say, sayAgain } from '../words/say.js';
 import { Chairs } from './chairs.js';
-import { Company, useEagerness, useRestlessness } from './company.js';
+import { Company, useRestlessness } from './company.js';
 import { JoinPanel } from './join.js';
 import { Options } from './options.js';
+import { promise } from './promised.js';
 import { Share } from './share.js';
 import { VoteBar } from './vote.js';
 /** @import { Session } from '../net/session.js' */
@@ -21,8 +22,7 @@ import { VoteBar } from './vote.js';
 export function Lobby({ session, room, bots }) {
   /** @type {Act} */
   const act = async (type, body) => refusal(await session.send(type, body));
-  const [title, lead] = session.eager && alone(room) ? forOthers(room) : waiting(room);
-  useEagerness(session, room);
+  const [title, lead] = session.pledge?.act === 'company' && alone(room) ? forOthers(room) : waiting(room);
   useRestlessness(session, room);
   const button = room.chair && html`<${ReadyButton} session=${session} room=${room} act=${act} />`;
   return html`
@@ -73,7 +73,7 @@ function ReadyButton({ session, room, act }) {
   const { sealed, vote } = room.view;
   const ready = Boolean(room.chair?.ready);
   const takeBack = () => {
-    session.eager = false;
+    promise(session, null);
     act('unready');
   };
   const said = html`
@@ -83,7 +83,7 @@ function ReadyButton({ session, room, act }) {
   return html`
     <button
       type="button"
-      class=${`btn${ready || vote ? '' : ' main'} wide`}
+      class=${`btn${ready || vote || session.pledge ? '' : ' main'} wide`}
       disabled=${Boolean(sealed)}
       onClick=${async () => (ready ? takeBack() : refusal(await session.ready()))}
     >

@@ -72,6 +72,7 @@ function Tables() {
         ${total ? counts : null}
       </header>
       ${tables.length ? null : html`<p class="muted none">${say('tables-none')}</p>`}
+      <p class="muted small none">${say('tables-ready')}</p>
       <ul>
         ${tables.map((table) => html`<${Row} key=${table.code} table=${table} />`)}
       </ul>

@@ -1,7 +1,7 @@
 // Saying one of the set phrases, and whom one does not want to hear. Fetched when it is opened.
 import { html, useState } from '../../vendor/preact-htm.js';
 import { Dialog, refusal, Switch } from '../lib/parts.js';
-import { isMuted, mute } from '../lib/spoken.js';
+import { isMuted, mute, standing } from '../lib/spoken.js';
 import { loadPart, say } from '../words/say.js';
 import { Phrase } from './said.js';
 /** @import { Session } from '../net/session.js' */
@@ -52,13 +52,22 @@ export function Phrases({ session, room, onClose }) {
         )}
       </div>
       <p class="muted small">${say('talk-note')}</p>
-      ${others.map((m) => html`<${Heard} key=${m.member} member=${m.member} name=${m.name} />`)}
+      ${others.map(
+        ({ member, name }) => html`
+          <${Heard} key=${member} member=${member} name=${name} label=${say('talk-hear', { name })} />
+        `,
+      )}
+      <${Heard}
+        member=${standing(session.code)}
+        name=${say('talk-standing')}
+        label=${say('talk-hear-standing')}
+      />
     <//>
   `;
 }
 
-/** Is this one heard? @param {{member: string, name: string}} props */
-function Heard({ member, name }) {
+/** Is this one heard, or are these? @param {{member: string, name: string, label: string}} props */
+function Heard({ member, name, label }) {
   const [quiet, set] = useState(isMuted(member));
   /** @param {boolean} heard */
   const change = (heard) => {
@@ -69,7 +78,7 @@ function Heard({ member, name }) {
     <div class="opt">
       <b class="cut">${name}</b>
       <small>${say('talk-heard', { heard: quiet ? 'no' : 'yes' })}</small>
-      <${Switch} label=${say('talk-hear', { name })} on=${!quiet} onChange=${change} />
+      <${Switch} label=${label} on=${!quiet} onChange=${change} />
     </div>
   `;
 }

@@ -3,9 +3,11 @@ import { html, useState } from '../../vendor/preact-htm.js';
 import { FACTS } from '../facts.js';
 import { useTicks } from '../lib/hooks.js';
 import { Raw, refusal } from '../lib/parts.js';
+import { secondsLeft } from '../model/remaining.js';
 import { waitWords } from '../model/giving-up.js';
 import { isAmongBots, nameOf, playOf, resultsOf } from '../model/room.js';
 import { say } from '../words/say.js';
+import { playAgain } from './promised.js';
 import { ringSvg } from './pictures.js';
 import { Votes } from './vote.js';
 /** @import { Session } from '../net/session.js' */
@@ -16,8 +18,7 @@ export function Rematch({ session, room }) {
   useTicks(500);
   const { request, agreed, players, deadline } = resultsOf(room);
   if (deadline === null) return html`<${NoRematch} />`;
-  const counted = session.remaining ?? Math.ceil((deadline - Date.now() - session.clockSkew) / 1000);
-  const left = Math.max(0, Math.min(FACTS.resultsSeconds, counted));
+  const left = secondsLeft(deadline - session.clockSkew, session.tick, Date.now());
   const who = request === null ? null : nameOf(room, request);
   const missing = playOf(room).seats.some((chair) => !players.includes(chair));
   if (missing) return html`<${PlayersMissing} session=${session} room=${room} left=${left} />`;
@@ -112,7 +113,7 @@ function Countdown({ left, who, own }) {
 }
 
 /**
- * Against bots nobody else has a say: one button asks and is ready, the other only asks (R9).
+ * Against bots nobody else has a say: one button asks and is ready, the other only asks (R9, QR43).
  * @param {{session: Session}} props
  */
 function AmongBots({ session }) {
@@ -130,12 +131,13 @@ function AmongBots({ session }) {
         type="button"
         class="btn main grow"
         disabled=${busy}
-        onClick=${() => send(() => session.playAgain())}
+        onClick=${() => send(() => playAgain(session))}
       >
         ${say('rematch-again')}
       </button>
       <button type="button" class="btn" disabled=${busy} onClick=${change}>${say('rematch-change')}</button>
     </div>
+    <p class="muted small">${say('rematch-ready')}</p>
   `;
 }
 

@@ -3,6 +3,7 @@ import { resultsOf } from '../model/room.js';
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { Sign, sentence } from '../lib/parts.js';
+import { patiently } from '../lib/patiently.js';
 import { figures } from '../model/figures.js';
 import { lastSetWords } from '../model/story.js';
 import { gameOf } from '../games/registry.js';
@@ -14,7 +15,6 @@ import { Rematch } from './rematch.js';
 import { Numbers, Ranks, Run } from './results-figures.js';
 import { useReview } from './reviewed.js';
 import { VerifyButton } from './verify-dice.js';
-/** @import { Answer } from '../net/api.js' */
 /** @import { Session } from '../net/session.js' */
 /** @import { Film } from '../model/film.js' */
 /** @import { Room } from '../model/room.js' */
@@ -90,32 +90,6 @@ const Keepsakes = ({ code, seq }) => html`
   </section>
 `;
 
-/**
- * Ask again while the server is busy: better late figures than none.
- * @template T
- * @param {() => Promise<Answer<T>>} ask
- * @param {(value: T) => void} take
- */
-function patiently(ask, take) {
-  let timer = 0;
-  let left = 40;
-  let over = false;
-  const once = async () => {
-    const answer = await ask();
-    if (over) return;
-    if (answer.ok) take(answer.value);
-    else if (left > 0 && answer.code !== 'reviewTooLong') {
-      left -= 1;
-      timer = window.setTimeout(once, 1500);
-    }
-  };
-  once();
-  return () => {
-    over = true;
-    clearTimeout(timer);
-  };
-}
-
 /** @param {Room} room @returns {string} */
 function heading(room) {
   const { kind, winners, points } = resultsOf(room);
@@ -132,9 +106,10 @@ function heading(room) {
 
 /** @param {Room} room @param {Sums | null} sums */
 function circumstances(room, sums) {
-  const { kind, saying } = resultsOf(room);
+  const { kind, saying, claimed } = resultsOf(room);
   if (kind === 'aborted') return say('results-aborted', { reason: saying && sentence(sayAgain(saying)) });
   if (kind === 'cancelled') return say('results-cancelled');
+  if (claimed) return say('results-claimed', { who: resigner(room) });
   if (kind === 'conceded') return say('results-resigned', { who: resigner(room) });
   if (!sums) return '';
   const turns = say('turn-count', { count: sums.turns });
@@ -142,7 +117,7 @@ function circumstances(room, sums) {
   return say('results-after-time', { turns, minutes: say('minutes', { count: Math.round(sums.minutes) }) });
 }
 
-/** Who gave up a game of two (QR42); null where that was oneself. @param {Room} room */
+/** Who lost by resigning (QR42) or by being away (QR44); null: oneself. @param {Room} room */
 function resigner(room) {
   const seat = 1 - resultsOf(room).winners[0];
   return seat === room.seat ? null : room.players[seat].name;

@@ -14,6 +14,7 @@ import { Lobby } from './lobby.js';
 import { SaidAside } from './said.js';
 import { JoinPanel } from './join.js';
 import { Playback } from './playback.js';
+import { usePromise } from './promised.js';
 /** @import { Room } from '../model/room.js' */
 /** @import { Bot } from '../net/api.js' */
 
@@ -23,6 +24,7 @@ export function RoomScreen({ code }) {
   const [bots, setBots] = useState(/** @type {Record<string, Bot[]>} */ ({}));
   const playback = usePlayback(session);
   useSession(session);
+  usePromise(session);
   useEffect(() => {
     askBots().then((a) => a.ok && setBots(a.value));
   }, []);

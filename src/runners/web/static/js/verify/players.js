@@ -1,9 +1,14 @@
 // Who acted: every roll and choice was made by the seat's own player or by the bot that plays for it, and
-// whoever resigned ended the game.
+// whoever resigned or claimed the win ended the game; it has no more actions than a game may have.
 import { need, saying } from './need.js';
 
 /** @import { Line, Occupant as Seat, Options } from '../protocol.js' */
 /** @import { Event, Of } from './types.js' */
+
+/** Rolls, corrections and choices of one game: the last of these ends it (QR45). */
+const ACTIONS_MAX = 20_000;
+/** How many seconds the opponent must have been away before the win may be claimed (QR44). */
+const CLAIM_SECONDS = 60;
 
 /** @param {Line[]} lines @param {Of<'started'>} started */
 export function whoActed(lines, started) {
@@ -16,12 +21,14 @@ export function whoActed(lines, started) {
   const late = new Set();
   let acts = 0;
   lines.forEach(({ event, by, seq }, k) => {
+    if (event.type === 'stoodIn' && by !== 'server') handsOver(lines, k, event, started, stands);
     if (event.type === 'stoodIn') stands.set(event.chair ?? 0, playerOf(started, event.chair ?? 0));
     else if (event.type === 'back') drop(stands, event.member);
     else if (event.type === 'paced') late.add(paced(lines, k, event, started));
     else if (event.type === 'tookOver') taken.add(tookOver(lines, k, event, started));
     else if (event.type === 'left' && k > begin) leaves(lines, k, event.member, started, taken);
     else if (event.type === 'resigned') resigns(lines, k, event, started);
+    else if (event.type === 'claimed') claims(lines, k, event, started, stands);
     else if (k > begin && acted(event)) {
       const seat = started.seats[event.seat ?? 0];
       const bots = new Set([...taken, ...late]);
@@ -34,8 +41,9 @@ export function whoActed(lines, started) {
     }
   });
   const ended = lines.map((l) => l.event).find((e) => e.type === 'ended');
-  const gaveUp = lines.some((l) => l.event.type === 'resigned');
+  const gaveUp = lines.some((l) => l.event.type === 'resigned' || l.event.type === 'claimed');
   need(!ended || (ended.kind === 'conceded') === gaveUp, saying('verify-nobody-resigned'));
+  endsInTime(lines);
   return saying('verify-acts', { count: acts });
 }
 
@@ -151,9 +159,91 @@ function resigns(lines, k, event, started) {
   const { by, seq } = lines[k];
   need(started.seats.length === 2, saying('verify-not-two', { event: seq }));
   need(playerOf(started, event.chair ?? 0) === by, saying('verify-other-resigned', { event: seq }));
+  loses(
+    lines,
+    k,
+    started.seats.findIndex((s) => s.member === by),
+  );
+}
+
+/**
+ * The game ends at once, and this seat of two has lost it.
+ * @param {Line[]} lines
+ * @param {number} k
+ * @param {number} loser
+ */
+function loses(lines, k, loser) {
   const next = lines[k + 1]?.event;
   const ends = next?.type === 'ended' ? next : undefined;
-  need(ends?.kind === 'conceded', saying('verify-goes-on', { event: seq }));
-  const loser = started.seats.findIndex((s) => s.member === by);
+  need(ends?.kind === 'conceded', saying('verify-goes-on', { event: lines[k].seq }));
   need(ends?.winners?.length === 1 && ends.winners[0] === 1 - loser, saying('verify-resigned-won'));
+}
+
+/**
+ * The opponent of somebody absent claims the win (QR44).
+ * @param {Line[]} lines
+ * @param {number} k
+ * @param {Of<'claimed'>} event
+ * @param {Of<'started'>} started
+ * @param {Map<number, string>} stands
+ */
+function claims(lines, k, event, started, stands) {
+  isAbsent(lines, k, event.chair ?? 0, started, stands);
+  loses(
+    lines,
+    k,
+    started.seats.findIndex((s) => (s.chair ?? 0) === (event.chair ?? 0)),
+  );
+}
+
+/**
+ * The opponent of somebody absent lets the agreed bot play (QR44).
+ * @param {Line[]} lines
+ * @param {number} k
+ * @param {Of<'stoodIn'>} event
+ * @param {Of<'started'>} started
+ * @param {Map<number, string>} stands
+ */
+function handsOver(lines, k, event, started, stands) {
+  isAbsent(lines, k, event.chair ?? 0, started, stands);
+  const bot = agreed(lines.slice(0, k)).stand_in ?? 'greedy';
+  need(event.bot === bot, saying('verify-other-bot', { event: lines[k].seq }));
+}
+
+/**
+ * Two people play, and the one in this chair has been away for a minute without a bot.
+ * @param {Line[]} lines
+ * @param {number} k
+ * @param {number} chair
+ * @param {Of<'started'>} started
+ * @param {Map<number, string>} stands
+ */
+function isAbsent(lines, k, chair, started, stands) {
+  const { by, seq, time } = lines[k];
+  const people = started.seats.filter((s) => s.member);
+  need(Boolean(started.claim) && people.length === 2, saying('verify-not-claimable', { event: seq }));
+  const member = playerOf(started, chair);
+  const other = people.find((s) => s.member !== member)?.member;
+  need(Boolean(member) && by === other, saying('verify-other-claimed', { event: seq }));
+  const seen = lines
+    .slice(0, k)
+    .map((l) => l.event)
+    .findLast((e) => (e.type === 'away' || e.type === 'back') && e.member === member);
+  const away = seen?.type === 'away' && time >= seen.since + 1000 * CLAIM_SECONDS && !stands.has(chair);
+  need(away, saying('verify-not-away', { event: seq }));
+}
+
+/** The last action that a game may have is followed by its end, and only then is it endless (QR45). */
+/** @param {Line[]} lines */
+function endsInTime(lines) {
+  let actions = 0;
+  lines.forEach(({ event, seq }, k) => {
+    if (event.type === 'retyped' || settles(event)) actions += 1;
+    const next = lines[k + 1]?.event;
+    if (actions === ACTIONS_MAX && event.type !== 'ended')
+      need(!next || next.type === 'ended', saying('verify-endless', { event: seq }));
+    const reason = event.type === 'ended' ? event.reason : undefined;
+    const endless = typeof reason === 'object' && reason?.kind === 'endless';
+    need(!endless || actions === ACTIONS_MAX, saying('verify-endless', { event: seq }));
+  });
 }

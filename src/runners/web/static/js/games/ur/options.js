@@ -23,6 +23,7 @@ const list = () => [
   },
   { key: 'enter_by_five', title: say('ur-option-five'), note: say('ur-option-five-note') },
   { key: 'decline_award', title: say('ur-option-decline'), note: say('ur-option-decline-note') },
+  { key: 'head_start', title: say('ur-option-head-start'), note: say('ur-option-head-start-note') },
   {
     key: 'stake',
     title: say('ur-option-stake'),

@@ -65,5 +65,5 @@ export const words = {
   confirm: ({ kind, enters, ends: [, target] }) =>
     say('ur-confirm', { how: kind === 'kill' ? 'hit' : enters ? 'enter' : 'move', target }),
   resign: ({ view: { play } }, seat, other) =>
-    play ? say('ur-resign', { other, points: urOf(play.state)[SIDES[seat]].worth }) : '',
+    play?.resignPoints ? say('ur-resign', { other, points: play.resignPoints[seat] }) : '',
 };

@@ -1,0 +1,123 @@
+"""Faults planted on purpose, to see whether the gate finds them: `python -m tests.planted`.
+
+Each fault is planted into a copy of a commit, then the suites are run until one fails: those of the changed
+package, the quick suite, the simulations. What found it is kept in `.planted.jsonl`, so an interrupted run
+goes on where it was; `--rev` names another commit, for comparison.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+ROOT: Final = Path(__file__).parents[1]
+STATE: Final = ROOT / ".planted.jsonl"
+FAULTS: Final = Path(__file__).with_suffix(".toml")
+QUICK: Final = "not heavy and not soak and not browser"
+SUITES: Final = {
+    "games": "tests/games tests/differential tests/playthroughs tests/conformance tests/perft",
+    "rooms": "tests/rooms",
+    "server": "tests/server",
+}
+
+
+class Fault(msgspec.Struct):
+    """What is broken, and by which change of a text in a file below `src/runners`."""
+
+    what: str
+    file: str
+    right: str
+    wrong: str
+
+
+class Found(msgspec.Struct):
+    """Which suite found a fault; None of them where it is empty."""
+
+    rev: str
+    what: str
+    suite: str
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--rev", default="HEAD")
+    words.add_argument("--only", default="", help="faults whose file contains this")
+    chosen = words.parse_args()
+    rev = git("rev-parse", "--short=10", chosen.rev)
+    found = {one.what: one for one in earlier() if one.rev == rev}
+    planted = msgspec.toml.decode(FAULTS.read_bytes(), type=dict[str, list[Fault]])["fault"]
+    faults = [fault for fault in planted if chosen.only in fault.file]
+    with copy_of(rev) as copy:
+        for fault in faults:
+            if fault.what not in found:
+                found[fault.what] = Found(rev, fault.what, suite_that_finds(copy, fault))
+                keep(found[fault.what])
+            print(f"{fault.file}: {fault.what}: {found[fault.what].suite or 'NOT FOUND'}", flush=True)
+    count = sum(bool(found[fault.what].suite) for fault in faults)
+    print(f"{count} of {len(faults)} planted faults found on {rev}, 0 failed")
+
+
+@contextmanager
+def copy_of(rev: str) -> Iterator[Path]:
+    """The files of a commit, in a folder that is gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        packed = subprocess.run(["git", "archive", rev], cwd=ROOT, capture_output=True, check=True)
+        subprocess.run(["tar", "x"], cwd=folder, input=packed.stdout, check=True)
+        yield Path(folder)
+
+
+def suite_that_finds(copy: Path, fault: Fault) -> str:
+    """Plant a fault, run the suites until one fails, and take it out again."""
+    path = copy / "src" / "runners" / fault.file
+    text = path.read_text("utf-8")
+    if text.count(fault.right) != 1:
+        raise SystemExit(f"{fault.file} has no single {fault.right!r}: plant {fault.what!r} elsewhere")
+    path.write_text(text.replace(fault.right, fault.wrong), "utf-8")
+    try:
+        return next((name for name, words in suites(fault) if fails(copy, words)), "")
+    finally:
+        path.write_text(text, "utf-8")
+
+
+def suites(fault: Fault) -> Iterator[tuple[str, list[str]]]:
+    own = SUITES[fault.file.partition("/")[0]].split()
+    yield "its own suite", ["-m", QUICK, *own]
+    yield "make test", ["-n", "2", "-m", QUICK, "tests"]
+    if not fault.file.startswith("games"):
+        yield "the simulations", ["tests/server/simulation"]
+
+
+def fails(copy: Path, words: list[str]) -> bool:
+    environment = os.environ | {"PYTHONPATH": str(copy / "src"), "RUNNERS_CI": "1"}
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *words]
+    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
+    return done.returncode == 1
+
+
+def git(*words: str) -> str:
+    return subprocess.run(
+        ["git", *words], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def earlier() -> list[Found]:
+    """What earlier calls found; a line that was not written to its end is none."""
+    if not STATE.exists():
+        return []
+    return [msgspec.json.decode(line, type=Found) for line in STATE.read_bytes().split(b"\n")[:-1]]
+
+
+def keep(found: Found) -> None:
+    with STATE.open("ab") as file:
+        file.write(msgspec.json.encode(found) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""Long commands on a terminal: a bar, and Ctrl-C with nothing false printed or kept."""
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+HOURS = "100000000"
+TIMEOUT_S = 300.0
+
+
+class Ended(NamedTuple):
+    status: int
+    out: str
+    shown: str
+
+
+def interrupted(*argv: str, after: str) -> Ended:
+    """Run a command on a terminal and press Ctrl-C once it has shown this."""
+    terminal, of_command = pty.openpty()
+    running = subprocess.Popen(
+        [sys.executable, "-m", "runners", *argv],
+        stdin=of_command,
+        stdout=subprocess.PIPE,
+        stderr=of_command,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
+    )
+    os.close(of_command)
+    shown, is_pressed = "", False
+    while select.select([terminal], [], [], TIMEOUT_S)[0]:
+        try:
+            shown += os.read(terminal, 4096).decode(errors="replace")
+        except OSError:  # Linux says so when the other side is closed
+            break
+        if after in shown and not is_pressed:
+            is_pressed = True
+            running.send_signal(signal.SIGINT)
+    out, _ = running.communicate(timeout=TIMEOUT_S)
+    os.close(terminal)
+    return Ended(running.returncode, out.decode(), shown)
+
+
+def test_a_tournament_that_is_interrupted_has_no_result(tmp_path: Path) -> None:
+    """The pair that was going on is neither told nor kept as played."""
+    saved = tmp_path / "saved.json"
+    argv = ["tournament", "ur", "--pieces", "7", "--bots", "random,greedy", "--checkpoint", str(saved)]
+    ended = interrupted(*argv, "--games", "40000000", "--json", after="playing")
+
+    assert (ended.status, ended.out) == (130, "")
+    assert "━" in ended.shown and "pairs 0/1" in ended.shown
+    assert "interrupted: nothing was kept" in ended.shown
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("argv", "after"),
+    [
+        (("simulate", "ur", "--games", HOURS), "playing"),
+        (("simulate", "lmr", "--players", "8", "--games", HOURS, "--json"), "playing"),
+        (("ur", "solve", "--pieces", "4"), "sweeps"),
+        (("lmr", "solve", "--pegs", "2"), "sweeps"),
+        (("ur", "set", "--pieces", "2"), "tallies"),
+        (("train", "lmr", "--rounds", "1000"), "learning"),
+        (("train", "ur", "--steps", "100000"), "learning"),
+        (("puzzles", "make", "lmr", "--rollouts", "1000", "--out", "{folder}/puzzles.json"), "puzzles"),
+        (("chaos", "--seeds", "10000"), "worlds"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_every_long_command_ends(argv: tuple[str, ...], after: str, tmp_path: Path) -> None:
+    ended = interrupted(*(word.format(folder=tmp_path) for word in argv), after=after)
+
+    assert ended.status == 130
+    assert "Traceback" not in ended.shown and "interrupted" in ended.shown
+    if ended.out:  # what was played until then, and it says how much
+        assert argv[0] == "simulate"
+        assert "--json" not in argv or json.loads(ended.out)["games"] < int(HOURS)
