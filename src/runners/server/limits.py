@@ -248,7 +248,9 @@ class Buckets:
 
     def spend(self, address: str, now_ms: int, amount: float) -> bool:
         """Take any amount of this address's, unless nothing is left."""
-        return self._bucket(address, now_ms).spend(now_ms, amount)
+        if self.is_empty(address, now_ms):
+            return False
+        return all(bucket.spend(now_ms, amount) for bucket in self._all(address, now_ms))
 
     def owe_ms(self, address: str, now_ms: int) -> float:
         """Take one of this address's, now or in advance; how long it must wait then."""

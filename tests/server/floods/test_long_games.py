@@ -14,7 +14,6 @@ ENTRIES = 20_000
 
 
 @pytest.mark.soak
-@pytest.mark.alone
 @pytest.mark.parametrize(
     ("kind", "answer"), [("replay", "200"), ("film", "200"), ("picture.svg", "200"), ("review", "422")]
 )
