@@ -11,6 +11,7 @@ import pytest
 from runners.games.contract import Refused
 from runners.server.replays import Pictures, reviews
 from runners.thinking.apart import Worker
+from runners.thinking.lane import Lane
 from tests.server.running import Company, play, running
 from tests.server.test_http import ask
 
@@ -46,27 +47,15 @@ def test_a_finished_game_has_a_picture_in_both_forms(url: str) -> None:
     assert ask(url, "/api/rooms/NOROOM/games/0/picture.png")[0] == 404
 
 
-def test_where_too_many_wait_it_is_refused() -> None:
-    """The queue is that of the reviews."""
-
-    async def scene() -> None:
-        pictures = Pictures(Worker(0), "png")
-        with pytest.raises(Refused) as no:
-            await pictures.made(b"{}")
-        assert no.value.code == "busy"
-
-    asyncio.run(scene())
-
-
 def test_what_cannot_be_drawn_is_said_so() -> None:
     """A fault of ours, and no picture."""
 
     async def scene() -> None:
-        worker = Worker(4)
+        lane = Lane(Worker(1), most=4, most_each=4)
         with pytest.raises(Refused) as no:
-            await Pictures(worker, "svg").made(b"{}")
+            await Pictures(lane, "svg").of_position("ur", "nowhere", "Ann")
         assert no.value.code == "notDrawn"
-        await worker.close()
+        await lane.close()
 
     asyncio.run(scene())
 
@@ -89,7 +78,7 @@ def test_a_puzzle_has_a_picture_in_both_forms_by_its_id_its_day_and_today(url: s
 
 def test_where_too_many_wait_no_puzzle_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """503, and when to try again; the puzzle itself needs no queue."""
-    monkeypatch.setattr(reviews, "QUEUE", 0)
+    monkeypatch.setattr(reviews, "SHORT_QUEUE", 0)
     with running(tmp_path) as url:
         status, headers, body = ask(url, "/api/puzzles/today/picture.png")
         assert (status, headers["retry-after"], json.loads(body)["code"]) == (503, "5", "busy")

@@ -3,18 +3,25 @@
 import asyncio
 import json
 from http.client import HTTPResponse
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+import msgspec
 import pytest
 
 from runners.games.contract import Refused
 from runners.mind.review import encode, review
-from runners.server.replays.reviews import Reviews, check_ended
+from runners.server.replays import Reviews, open_lanes, replay
+from runners.server.replays.cache import render, version_of
+from runners.server.replays.reviews import LONG_SECONDS, Answers, review_refusal
+from runners.server.store import Record
 from runners.thinking.apart import Heard, No, Worker
-from runners.thinking.tasks import Answered, Task
+from runners.thinking.lane import Lane
+from runners.thinking.tasks import GIVEN_UP, REVIEW_SECONDS, Answered, Review, Task, packed
+from tests.server.long_game import idle_events, records, started
 from tests.server.running import Company, play, running
 
 
@@ -51,56 +58,104 @@ def test_a_review_has_the_bytes_of_the_command(tmp_path: Path, game: str, option
         play(url, scene, 2, game, **options)
 
 
-class Slow(Worker):
-    """A process that never answers."""
+def answers() -> Answers:
+    return Answers(review_refusal)
 
-    def __init__(self, most: int) -> None:
-        super().__init__(most)
+
+class Slow(Worker):
+    """A process that answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
         self.asked: list[tuple[Task, Heard]] = []
 
     def ask(self, task: Task, heard: Heard) -> No | None:
-        if len(self.asked) >= 1:
-            return "full"
         self.asked.append((task, heard))
         return None
+
+    def tell(self, text: str) -> None:
+        self.asked[-1][1](Answered(0, packed(text.encode())))
+
+
+def task(text: str) -> Review:
+    return Review(replay=text.encode())
+
+
+async def turns(times: int = 5) -> None:
+    for _ in range(times):
+        await asyncio.sleep(0)
 
 
 def test_what_is_being_made_is_shared_and_a_full_queue_refuses() -> None:
     async def scene() -> None:
-        worker = Slow(1)
-        reviews = Reviews(worker)
-        first = [asyncio.create_task(reviews.made(b"one")) for _ in range(3)]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        worker, reviews = Slow(), answers()
+        lane = Lane(worker, most=1, most_each=1)
+        first = [asyncio.create_task(reviews.made("one", task("one"), lane, "Ann")) for _ in range(3)]
+        await turns()
         assert len(worker.asked) == 1
         with pytest.raises(Refused) as no:
-            await reviews.made(b"two")
+            await reviews.made("two", task("two"), lane, "Ben")
         assert no.value.code == "busy"
-        worker.asked[0][1](Answered(0, "judged"))
+        worker.tell("judged")
         assert {one.body for one in await asyncio.gather(*first)} == {b"judged"}
-        assert reviews.cached(b"one") is not None and reviews.cached(b"two") is None
+        assert reviews.cached("one") is not None and reviews.cached("two") is None
 
     asyncio.run(scene())
 
 
-def test_a_process_that_dies_over_a_review_is_busy_and_one_that_fails_says_so() -> None:
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (None, "busy"),
+        (Answered(0, error="ValueError: no"), "notReviewed"),
+        (Answered(0, error=GIVEN_UP), "reviewTooLong"),
+    ],
+)
+def test_whoever_gets_no_review_hears_why(answer: Answered | None, code: str) -> None:
+    """The process died over it, it failed, or it had its time."""
+
     async def scene() -> None:
-        for answer, code in ((None, "busy"), (Answered(0, error="ValueError: no"), "notReviewed")):
-            worker = Slow(1)
-            making = asyncio.create_task(Reviews(worker).made(b"one"))
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            worker.asked[0][1](answer)
-            with pytest.raises(Refused) as no:
-                await making
-            assert no.value.code == code
-            assert "ValueError" not in str(no.value) + repr(no.value.saying)
+        worker = Slow()
+        lane = Lane(worker, most=4, most_each=4)
+        making = asyncio.create_task(answers().made("one", task("one"), lane, "Ann"))
+        await turns()
+        worker.asked[0][1](answer)
+        with pytest.raises(Refused) as no:
+            await making
+        assert no.value.code == code
+        assert "ValueError" not in str(no.value) + repr(no.value.saying)
 
     asyncio.run(scene())
 
 
 def test_a_game_that_has_not_ended_is_not_judged() -> None:
     """QR26: it would be advice."""
+    local = started("lmr", {})
+    running_game = render(replay, records(local, idle_events(local, 3))[:-1], 0, 99, 0)
     with pytest.raises(Refused) as no:
-        check_ended(b'{"events": [{"event": {"type": "started"}}]}')
+        Reviews(open_lanes()).check(running_game.version)
     assert (no.value.code, no.value.rule) == ("notEnded", "QR26")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "entries", "seconds"),
+    [
+        ("lmr", {}, 1_500, 10),
+        ("ur", {}, 400, 10),
+        ("lmr", {}, 12_227, 60),
+        ("ur", {}, 12_227, inf),
+        ("lmr", {"double_dice": True}, 12_227, inf),
+        ("lmr", {}, 20_000, inf),
+    ],
+)
+def test_how_long_a_review_takes_is_known_before_it_begins(
+    game: str, options: dict[str, Any], entries: int, seconds: float
+) -> None:
+    """Whole games go into the lane of the short ones, long ones into their own, endless ones nowhere."""
+    kind = {"opened": {"type": "opened", "game": game}, "started": {"type": "started", "options": options}}
+    body = [msgspec.json.encode({"event": event}) for event in kind.values()]
+    body += [b'{"event": {"type": "rolled"}}'] * entries
+    found = [Record(seq, 0, 0, None, raw, b"") for seq, raw in enumerate(body, start=1)]
+    estimate = version_of(found, 0, 0).review_seconds
+    limits = [most for most in (LONG_SECONDS, REVIEW_SECONDS, inf) if estimate <= most]
+    assert limits[0] == seconds

@@ -59,7 +59,7 @@ def test_what_cannot_be_is_refused_with_code_rule_and_sentence(tmp_path: Path) -
 
 
 def test_a_full_queue_says_when_to_try_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "QUEUE", 0)
+    monkeypatch.setattr(reviews, "SHORT_QUEUE", 0)
     with running(tmp_path) as url:
         status, no, headers = asked(url, {"game": "ur", "position": UR, "judge": True})
         assert (status, no["code"]) == (503, "busy") and int(headers["Retry-After"]) > 0

@@ -15,7 +15,7 @@ import pytest
 from runners.bots import BOTS
 from runners.games import GAMES, UR
 from runners.thinking.apart import Worker
-from runners.thinking.tasks import Answered, Asked, Choose
+from runners.thinking.tasks import GIVEN_UP, Answered, Asked, Choose
 from runners.thinking.thinker import Apart, Inline, Question, Thought
 from runners.thinking.work import choose
 from runners.thinking.worker import HURRY_SECONDS, answered
@@ -102,7 +102,8 @@ def test_a_process_that_makes_no_progress_is_killed() -> None:
         assert await asked(worker) is not None
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGSTOP)
-        assert await asked(worker) is None
+        found = await asked(worker)
+        assert found is not None and found.error == GIVEN_UP
 
     with_worker(scene, patience=0.2)
 

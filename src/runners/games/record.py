@@ -98,7 +98,7 @@ def decode(document: bytes) -> SeriesRecord:
     """Read a document; its games are checked by `standing`."""
     try:
         record = msgspec.json.decode(document, type=SeriesRecord)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadReplay(english(said("record-no-set", error=str(error)))) from None
     if record.format not in formats():
         raise BadReplay(

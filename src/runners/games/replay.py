@@ -169,7 +169,7 @@ def decode(document: bytes | str) -> Replay:
     """Read a document; its events are checked by `steps`."""
     try:
         return msgspec.json.decode(document, type=Replay)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadReplay(english(said("record-no-replay", error=str(error)))) from None
 
 

@@ -61,6 +61,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Requests per address that are answered at once; those beyond wait their turn."""
     replays: Rate = Rate(30, 1)
     """Replays and films that are not cached and must be made, per address."""
+    served_bytes: Rate = Rate(256 * 1024 * 1024, 4 * 1024 * 1024)
+    """Bytes of large answers, per address; the one with which they are used up is still sent."""
     analyses: Rate = Rate(60, 3)
     """Positions of the analysis board and of lessons, per address."""
     request_seconds: float = 15
@@ -118,6 +120,7 @@ UNLIMITED: Final = Limits(
     pace=Rate(1e12, 1e12),
     replays=Rate(1e12, 1e12),
     analyses=Rate(1e12, 1e12),
+    served_bytes=Rate(1e15, 1e15),
     held_bytes=1 << 40,
     batch_items=1 << 40,
     refusals=Rate(1e12, 1e12),
@@ -158,6 +161,13 @@ class Bucket:
         if self._left < 1:
             return False
         self._left -= 1
+        return True
+
+    def spend(self, now_ms: int, amount: float) -> bool:
+        """Take any amount, also more than there is; False when nothing is left."""
+        if self.is_empty(now_ms):
+            return False
+        self._left -= amount
         return True
 
     def owe_ms(self, now_ms: int) -> float:
@@ -235,6 +245,12 @@ class Buckets:
         if any(bucket.is_empty(now_ms) for bucket in buckets):
             return False
         return all(bucket.take(now_ms) for bucket in buckets)
+
+    def spend(self, address: str, now_ms: int, amount: float) -> bool:
+        """Take any amount of this address's, unless nothing is left."""
+        if self.is_empty(address, now_ms):
+            return False
+        return all(bucket.spend(now_ms, amount) for bucket in self._all(address, now_ms))
 
     def owe_ms(self, address: str, now_ms: int) -> float:
         """Take one of this address's, now or in advance; how long it must wait then."""

@@ -23,7 +23,7 @@ from runners.server.hub import Hub
 from runners.server.limits import Brake, Buckets, Limits, TooFast
 from runners.server.logs import Journal
 from runners.server.open_tables import OpenTables
-from runners.server.replays import FORMS, Boards, Pictures, ReplayCache, Reviews
+from runners.server.replays import FORMS, Pictures, ReplayCache, Reviews, open_lanes
 from runners.server.settings import Settings
 from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
@@ -61,9 +61,9 @@ class Runtime:
         self._set_limits(settings.limits)
         self.pacing = Pacing()
         self.replay_cache = ReplayCache(hub.store, hub.clock)
-        self.reviews = Reviews()
-        self.pictures: dict[str, Pictures] = {form: Pictures(self.reviews.worker, form) for form in FORMS}
-        self.boards: dict[str, Boards] = {form: Boards(self.reviews.worker, form) for form in FORMS}
+        self.lanes = open_lanes()
+        self.reviews = Reviews(self.lanes)
+        self.pictures: dict[str, Pictures] = {form: Pictures(self.lanes.short, form) for form in FORMS}
         self.tables = OpenTables(hub.store, WordList(settings.words), monotonic)
         hub.unlisted = self.tables.forget
         self._spare = SpareMoments(hub.store)
@@ -104,6 +104,7 @@ class Runtime:
         self.pace = Buckets(limits.pace)
         self.replays = Buckets(limits.replays)
         self.analyses = Buckets(limits.analyses)
+        self.served = Buckets(limits.served_bytes)
         self.gate = Gate(limits)
 
     @property
@@ -112,7 +113,7 @@ class Runtime:
 
     def workers(self) -> dict[str, Worker]:
         """The processes beside this one, by what they do."""
-        return {"thinking": self.mind.worker, "reviews": self.reviews.worker}
+        return {"thinking": self.mind.worker, **self.lanes.workers()}
 
     def _unknown_proxy(self, peer: str) -> None:
         self.hub.journal.warn(english(said("log-unknown-proxy", peer=peer)))
@@ -212,7 +213,7 @@ class Runtime:
         await self._clients_gone()
         self.replay_cache.close()
         await self.mind.close()
-        await self.reviews.close()
+        await self.lanes.close()
         try:
             await self.hub.store.close()
         except StoreFailed as failure:

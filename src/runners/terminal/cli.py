@@ -135,6 +135,8 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
         return _fail(english(said("cli-nothing-expected", words=unused)), BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
         return _fail(_told(error), BAD_INPUT)
+    if isinstance(error, RecursionError):  # some decoder's, whose input was nested too deeply
+        return _fail(english(said("lines-too-deep")), BAD_INPUT)
     kind = type(error).__name__
     return _fail(english(said("cli-internal-error", kind=kind, error=str(error), debug=DEBUG)), FAULT)
 

@@ -12,13 +12,15 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from runners.thinking.tasks import Answered, Asked, Task
+from runners.thinking.tasks import GIVEN_UP, TASK_SECONDS, Answered, Asked, Task
 
 Heard: TypeAlias = Callable[[Answered | None], None]
-"""Told the answer; None: the process died over it, or before it."""
+"""Told the answer; None: the process died over it, or could not be started."""
 No: TypeAlias = Literal["full", "dead"]
 """Why a task is not taken: too many wait, or the process cannot be had just now."""
 LONGEST_LINE: Final = 64 * 1024 * 1024
+PATIENCE_SECONDS: Final = TASK_SECONDS + 5.0
+"""A task that could not be interrupted in its time is given up by stopping the process."""
 START_SECONDS: Final = 60.0
 """A process that has not answered yet is not stuck before this: it has to start, with less of the machine
 than others get, and may have code to compile."""
@@ -39,7 +41,7 @@ class Worker:
     """One process and its queue. Tasks are answered in order of arrival."""
 
     def __init__(
-        self, most: int, *, nice: int = 5, patience: float = 10.0, rest: float = REST_SECONDS
+        self, most: int, *, nice: int = 5, patience: float = PATIENCE_SECONDS, rest: float = REST_SECONDS
     ) -> None:
         self._most, self._nice, self._patience = most, nice, patience
         self._numbers = itertools.count()
@@ -53,6 +55,8 @@ class Worker:
         self._first_rest = self._rest = rest
         self._rests_until = 0.0
         self._is_closed = False
+        self._given_up: int | None = None
+        """The task that the process was stopped over."""
         self.starts = 0
         """How often a process was started."""
 
@@ -84,10 +88,17 @@ class Worker:
         """Have the process started; False if it cannot be had just now."""
         if self._life is not None:
             return True
-        if self._is_closed or time.monotonic() < self._rests_until:
+        if self._is_closed or self.rest_seconds() > 0:
             return False
-        self._life = asyncio.get_running_loop().create_task(self._live())
+        self._begin()
         return True
+
+    def rest_seconds(self) -> float:
+        """How long no process is started, because the last one died."""
+        return max(0.0, self._rests_until - time.monotonic())
+
+    def _begin(self) -> None:
+        self._life = asyncio.get_running_loop().create_task(self._live())
 
     async def _live(self) -> None:
         """One process from its start to its end."""
@@ -129,27 +140,44 @@ class Worker:
             self._watch.cancel()
         patience = self._patience if self._has_answered else max(self._patience, START_SECONDS)
         loop = asyncio.get_running_loop()
-        self._watch = loop.call_later(patience, self._kill) if self._open else None
+        self._watch = loop.call_later(patience, self._give_up) if self._open else None
+
+    def _give_up(self) -> None:
+        """Stop a process that could not be interrupted over its task."""
+        if self._has_answered:
+            self._given_up = next(iter(self._open), None)
+        self._kill()
 
     def _kill(self) -> None:
         if self._process is not None:
             self._process.kill()
 
     def _bury(self) -> None:
-        """The process is gone: whoever waits is told, and the next task starts another."""
+        """The process is gone: its task is lost, and another process takes over those behind it."""
         self._kill()
         if self._process is not None:
             self._process.wait()  # it was killed, so that takes no time
         if self._writer is not None:
             self._writer.close()
         self._process = self._writer = self._life = None
-        self._has_answered = False
-        self._rests_until = time.monotonic() + self._rest
-        self._rest = min(2 * self._rest, REST_MOST)
-        lost, self._open = self._open, {}
+        if self._given_up is None:
+            self._rests_until = time.monotonic() + self._rest
+            self._rest = min(2 * self._rest, REST_MOST)
+        lost, given_up = self._take_lost(), self._given_up
+        self._has_answered, self._given_up = False, None
         self._watch_out()
-        for task in lost.values():
-            task.heard(None)
+        if self._open:
+            self._begin()
+        for number, task in lost.items():
+            task.heard(Answered(number, error=GIVEN_UP) if number == given_up else None)
+
+    def _take_lost(self) -> dict[int, Open]:
+        """The task that the process died over; all of them where it never worked at all."""
+        lost, self._open = self._open, {}
+        if self._has_answered and not self._is_closed:
+            blamed = next(iter(lost), None) if self._given_up is None else self._given_up
+            self._open = {number: task for number, task in lost.items() if number != blamed}
+        return {number: task for number, task in lost.items() if number not in self._open}
 
     async def close(self) -> None:
         """End the process; nothing more is asked of it."""

@@ -1,6 +1,5 @@
 """Pictures to share: a finished game from its replay, a puzzle from its position."""
 
-from base64 import b64encode
 from importlib.resources import as_file, files
 from typing import Any, Final, Literal
 
@@ -23,23 +22,23 @@ class _Document(msgspec.Struct):
     game: game_replays.Replay
 
 
-def picture(replay: str, form: Literal["svg", "png"]) -> str:
-    """The picture of a room's replay: SVG, or PNG in base64."""
+def picture(replay: bytes, form: Literal["svg", "png"]) -> bytes:
+    """The picture of a room's replay."""
     return in_form(card_of(replay), form)
 
 
-def board(game: str, position: str, form: Literal["svg", "png"]) -> str:
+def board(game: str, position: str, form: Literal["svg", "png"]) -> bytes:
     """The picture of a position in which somebody must choose."""
     return in_form(puzzle_card(game, position), form)
 
 
-def in_form(card: Card, form: Literal["svg", "png"]) -> str:
+def in_form(card: Card, form: Literal["svg", "png"]) -> bytes:
     """A card as it is answered."""
     drawn = card_picture(card)
-    return drawn if form == "svg" else b64encode(as_png(drawn)).decode()
+    return drawn.encode() if form == "svg" else as_png(drawn)
 
 
-def card_of(replay: str) -> Card:
+def card_of(replay: bytes) -> Card:
     """What there is to show of a game that has ended."""
     found = msgspec.json.decode(replay, type=_Document)
     events = {line["event"]["type"]: line["event"] for line in found.events}

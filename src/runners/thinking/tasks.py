@@ -1,10 +1,20 @@
 """Questions to a thinking process and its answers: one line of JSON each."""
 
-from typing import Any, Literal, TypeAlias
+import gzip
+from base64 import b64encode
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from runners.games.contract import Json, Seat
+
+GIVEN_UP: Final = "given up"
+"""The error of a task that took too long."""
+REVIEW_SECONDS: Final = 60.0
+PICTURE_SECONDS: Final = 30.0
+"""The longest games are played through in some seconds, on a busy machine in several times that."""
+TASK_SECONDS: Final = 10.0
+GZIP_LEVEL: Final = 6
 
 
 class Choose(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag="choose"):
@@ -21,15 +31,17 @@ class Choose(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag="cho
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag="review"):
-    """Judge a finished game. Answered with the text that `runners review --json` prints."""
+    """Judge a finished game. Answered with what `runners review --json` prints, as `packed` packs it."""
 
-    replay: str
+    replay: bytes
+    """Compressed."""
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag="picture"):
-    """Draw the result of a finished game. Answered with SVG, or with PNG in base64."""
+    """Draw the result of a finished game. Answered with SVG or PNG, as `packed` packs it."""
 
-    replay: str
+    replay: bytes
+    """Compressed."""
     form: Literal["svg", "png"]
 
 
@@ -52,6 +64,19 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag="hint"
 
 
 Task: TypeAlias = Choose | Review | Hint | Picture | Board
+
+
+def packed(document: bytes) -> str:
+    """A document in an answer: compressed, in base64. It is large, and reading it stops whoever asked."""
+    return b64encode(gzip.compress(document, GZIP_LEVEL, mtime=0)).decode()
+
+
+SECONDS: Final[dict[type, float]] = {Review: REVIEW_SECONDS, Picture: PICTURE_SECONDS}
+
+
+def seconds_for(task: Task) -> float:
+    """How long a task may take before it is given up."""
+    return SECONDS.get(type(task), TASK_SECONDS)
 
 
 class Asked(msgspec.Struct, frozen=True):

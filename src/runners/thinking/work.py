@@ -1,11 +1,13 @@
 """The tasks themselves, wherever they are done."""
 
+import gzip
+
 import msgspec
 
 from runners.bots import Told, bots_of
 from runners.games import GAMES
 from runners.games.contract import Json
-from runners.thinking.tasks import Board, Choose, Hint, Picture, Review, Task
+from runners.thinking.tasks import Board, Choose, Hint, Picture, Review, Task, packed
 
 
 def done(task: Task, *, hurried: bool = False) -> Json:
@@ -35,21 +37,21 @@ def review(task: Review) -> str:
     from runners.mind.review import encode
     from runners.mind.review import review as judged
 
-    return encode(judged(task.replay.encode())).decode()
+    return packed(encode(judged(gzip.decompress(task.replay))))
 
 
 def picture(task: Picture) -> str:
     """The same picture for the same replay."""
     from runners.thinking.pictures import picture as drawn
 
-    return drawn(task.replay, task.form)
+    return packed(drawn(gzip.decompress(task.replay), task.form))
 
 
 def board(task: Board) -> str:
     """The same picture for the same position."""
     from runners.thinking.pictures import board as drawn
 
-    return drawn(task.game, task.position, task.form)
+    return packed(drawn(task.game, task.position, task.form))
 
 
 def hint(task: Hint) -> Json:

@@ -5,26 +5,50 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
 from runners.thinking import work
-from runners.thinking.tasks import Answered, Asked
+from runners.thinking.tasks import GIVEN_UP, Answered, Asked, seconds_for
 
 HURRY_SECONDS: Final = 0.5
 """What waited longer than this is answered without lookahead."""
 _DECODER: Final = msgspec.json.Decoder(Asked)
 
 
+class GivenUp(BaseException):
+    """A task has had its time. No task catches this by mistake."""
+
+
 def answered(line: bytes) -> Answered:
-    """The answer to one line; a task that fails costs that task only."""
+    """The answer to one line; a task that fails or takes too long costs that task only."""
     asked = _DECODER.decode(line)
     hurried = time.monotonic() - asked.since > HURRY_SECONDS
     try:
-        return Answered(asked.number, work.done(asked.task, hurried=hurried), hurried)
+        with within(seconds_for(asked.task)):
+            return Answered(asked.number, work.done(asked.task, hurried=hurried), hurried)
+    except GivenUp:
+        return Answered(asked.number, error=GIVEN_UP)
     except Exception as error:
         return Answered(asked.number, error=f"{type(error).__name__}: {error}")
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Raise GivenUp in the main thread once so many seconds have passed."""
+    signal.signal(signal.SIGALRM, give_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def give_up(_signal: int, _frame: object) -> None:
+    raise GivenUp
 
 
 def main(descriptor: str, nice: str) -> None:

@@ -1,7 +1,7 @@
 """The page's document, one for every address, with a preview for those who are sent a link to it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
 from typing import Final
@@ -82,11 +82,19 @@ def screen_of(path: str) -> str:
     return "screens/" + ("room" if ROOM.match(path) else "replay" if REPLAY.match(path) else "home")
 
 
+@cache
 def sources() -> Sources:
     """Every script of the page by its address."""
     return {path: asset.body.decode() for path, asset in assets().items() if path.endswith(".js")}
 
 
+@cache
+def homes() -> Mapping[str, str]:
+    """Where each script is served: the bundle that holds it."""
+    return placed(sources())
+
+
+@cache
 def modules(screen: str) -> list[str]:
     """What runs on a screen at first: the page, every game's module, the screen."""
     names = ("app", "main", screen)
@@ -96,8 +104,7 @@ def modules(screen: str) -> list[str]:
 
 def scripts_of(screen: str) -> list[str]:
     """The files that hold these modules: bundles, and what others wrote."""
-    homes = placed(sources())
-    return list(dict.fromkeys(homes.get(path, path) for path in modules(screen)))
+    return list(dict.fromkeys(homes().get(path, path) for path in modules(screen)))
 
 
 def parts_of(wanted: Iterable[str]) -> set[str]:

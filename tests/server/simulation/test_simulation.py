@@ -44,6 +44,7 @@ NOT_BY_COMMANDS: Final = {
     "busy": "HTTP only",
     "notEnded": "HTTP only",
     "notReviewed": "HTTP only",
+    "reviewTooLong": "HTTP only",
     "tooMany": "HTTP only",
     "shutOut": "HTTP only",
     "notDrawn": "HTTP only",

@@ -49,6 +49,16 @@ class _Kind(msgspec.Struct):
 def read(document: bytes) -> Story:
     """The game in a replay, of a room or plain; ValueError if there is none, or it has not ended."""
     try:
+        return read_any(document)
+    except RecursionError:
+        raise ValueError(
+            english(said("review-not-a-replay", error=english(said("lines-too-deep"))))
+        ) from None
+
+
+def read_any(document: bytes) -> Story:
+    """The game in a replay of the kind that it says it is."""
+    try:
         kind = msgspec.json.decode(document, type=_Kind).format
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(english(said("review-not-a-replay", error=str(error)))) from None

@@ -23,11 +23,13 @@ from runners.rooms.commands import Fields, Text
 from runners.server.clock import ShiftedClock
 from runners.server.credentials import normalised_code
 from runners.server.http import api_page, hosted, openapi
+from runners.server.http.absence import Absence
 from runners.server.http.body import body_of
 from runners.server.http.hosts import AbortGame, Closing, NextGame, is_host
 from runners.server.http.metrics import Metrics
 from runners.server.http.middleware import ForwardedScheme, OwnSites
 from runners.server.http.responses import API_HEADERS, broken_off, drawn, failed, fault, json, packed, refused
+from runners.server.http.served import Served
 from runners.server.http.static import page_routes
 from runners.server.http.study import Study
 from runners.server.http.tables import FirstPage, answer, wanted
@@ -44,16 +46,12 @@ from runners.server.hub import (
 from runners.server.identity import described
 from runners.server.limits import TooFast
 from runners.server.live import encode
-from runners.server.replays import KINDS, Make, Rendered, check_ended, check_over, film, replay
+from runners.server.replays import KINDS, Make, Pictures, Rendered, Reviewed, Reviews, film, replay
 from runners.server.runtime import Runtime
 from runners.server.store import StoreUnusable
 from runners.words import english, said
 
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
-ABSENT_SECONDS: Final = 0.02
-"""Every answer that there is no such room takes this long, whatever the reason."""
-EARLY_SECONDS: Final = 0.001
-"""By how much a timer may ring too early."""
 
 
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,45 +162,56 @@ class Api:
 
     async def review(self, request: Request) -> Response:
         """A finished game judged, as `runners review --json` judges its replay."""
-        document = (await self._replayed(request, replay)).body
-        check_ended(document)
-        if (found := self._runtime.reviews.cached(document)) is None:
-            self._check_replays(request)
-            found = await self._runtime.reviews.made(document)
-        return packed(request, found.body, found.gzipped)
+        tag, found = await self._answer(request, self._runtime.reviews)
+        return packed(request, found.body, found.gzipped, f"{tag}.review")
 
     async def picture(self, request: Request) -> Response:
         """The result of a finished game as a picture, for links to it."""
         pictures = self._runtime.pictures.get(form := request.path_params["form"])
         if pictures is None:
             raise HTTPException(404)
-        document = (await self._replayed(request, replay)).body
-        check_over(document)
-        if (found := pictures.cached(document)) is None:
-            self._check_replays(request)
-            found = await pictures.made(document)
+        _, found = await self._answer(request, pictures)
         return drawn(request, KINDS[form], found)
 
-    async def _rendered(self, request: Request, make: Make) -> Response:
-        found = await self._replayed(request, make)
-        return packed(request, found.body, found.gzipped)
-
-    async def _replayed(self, request: Request, make: Make) -> Rendered:
+    async def _answer(self, request: Request, answers: Reviews | Pictures) -> tuple[str, Reviewed]:
+        """What is known about a game, with its tag; the replay is only read where that is not kept."""
         async with Absence():
-            code, game_seq = await self._code(request), number(request.path_params["game_seq"])
-            room = await self._runtime.hub.store.locate(code)
-            found = None if room is None else await self._found(request, room, game_seq, make)
-            if found is None:
-                raise self._no_room(request)
-            return found
+            room, game_seq = await self._game(request)
+            version = await self._runtime.replay_cache.version(room, game_seq)
+            if version is not None:
+                answers.check(version)
+                if (kept := answers.cached(version.tag)) is not None:
+                    return version.tag, kept
+            rendered = await self._found(request, room, game_seq, replay)
+        tag = rendered.version.tag
+        answers.check(rendered.version)
+        if (kept := answers.cached(tag)) is None:
+            self._check_replays(request)
+            kept = await answers.of(rendered, self._address(request))
+        return tag, kept
 
-    async def _found(self, request: Request, room: str, game_seq: int, make: Make) -> Rendered | None:
+    async def _rendered(self, request: Request, make: Make) -> Response:
+        async with Absence():
+            room, game_seq = await self._game(request)
+            found = await self._found(request, room, game_seq, make)
+        return packed(request, found.body, found.gzipped, f"{found.version.tag}.{make.__name__}")
+
+    async def _game(self, request: Request) -> tuple[str, int]:
+        """The room and the number of the game that are asked for."""
+        code = await self._code(request)
+        if (room := await self._runtime.hub.store.locate(code)) is None:
+            raise self._no_room(request)
+        return room, number(request.path_params["game_seq"])
+
+    async def _found(self, request: Request, room: str, game_seq: int, make: Make) -> Rendered:
         """From the cache, or made now; the latter is limited per address."""
         replay_cache = self._runtime.replay_cache
         if (known := await replay_cache.cached(room, game_seq, make)) is not None:
             return known
         self._check_replays(request)
-        return await replay_cache.made(room, game_seq, make)
+        if (found := await replay_cache.made(room, game_seq, make)) is None:
+            raise self._no_room(request)
+        return found
 
     def _check_replays(self, request: Request) -> None:
         self._runtime.check_rate(
@@ -365,18 +374,6 @@ class Api:
         return json(encode({"now": clock.now_ms()}))
 
 
-class Absence:
-    """Delays the answer that there is no such room to a fixed time, so that timing reveals nothing."""
-
-    async def __aenter__(self) -> None:
-        self._begun = asyncio.get_running_loop().time()
-
-    async def __aexit__(self, kind: Any, no: Any, trace: Any) -> None:
-        if isinstance(no, Refused) and no.code == "noRoom":
-            spent = asyncio.get_running_loop().time() - self._begun
-            await asyncio.sleep(max(0.0, ABSENT_SECONDS + EARLY_SECONDS - spent))
-
-
 def build(runtime: Runtime) -> Starlette:
     """The whole HTTP side of a server."""
     return Starlette(
@@ -388,6 +385,7 @@ def build(runtime: Runtime) -> Starlette:
             Exception: fault,
         },
         middleware=[
+            Middleware(Served, runtime=runtime),
             Middleware(OwnSites, sites=runtime.sites, is_trusted=runtime.is_trusted),
             Middleware(FirstPage, tables=runtime.tables),
             Middleware(ForwardedScheme, is_trusted=runtime.is_trusted),

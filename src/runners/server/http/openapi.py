@@ -241,6 +241,7 @@ def games() -> dict[str, Any]:
                 "200": answer("The review, as `runners review --json` prints it.", REVIEW),
                 "404": NO_ROOM,
                 "409": refusal("The game has not ended."),
+                "422": refusal("The game is too long to be judged within a minute."),
                 "429": TOO_FAST,
                 "500": refusal("The game could not be judged."),
                 "503": refusal("Too many reviews are being made; `Retry-After` says when to try again."),

@@ -43,6 +43,7 @@ STATUS: Final = {
     "noLessons": 404,
     "notEnded": 409,
     "notReviewed": 500,
+    "reviewTooLong": 422,
     "notDrawn": 500,
     "fault": 503,
     "storeFull": 503,
@@ -71,12 +72,21 @@ def json(body: bytes, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers=API_HEADERS)
 
 
-def packed(request: Request, body: bytes, gzipped: bytes) -> Response:
-    """JSON, compressed for those who can read that."""
+def packed(request: Request, body: bytes, gzipped: bytes, tag: str | None = None) -> Response:
+    """JSON, compressed for those who can read that; nothing for those who have the answer with this tag."""
+    if tag is not None and tag in request.headers.get("if-none-match", ""):
+        return tagged(Response(status_code=304, headers=API_HEADERS), tag)
     response = json(body)
     if "gzip" in request.headers.get("accept-encoding", ""):
         response = json(gzipped)
         response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
+    return response if tag is None else tagged(response, tag)
+
+
+def tagged(response: Response, tag: str) -> Response:
+    """An answer that may be kept, and is asked for again with its tag."""
+    response.headers["ETag"], response.headers["Cache-Control"] = f'W/"{tag}"', "no-cache"
     response.headers["Vary"] = "Accept-Encoding"
     return response
 

@@ -1,6 +1,5 @@
 """Requests to study positions: the analysis board, puzzles, lessons."""
 
-import asyncio
 import gzip
 from datetime import UTC, date, datetime
 from functools import lru_cache
@@ -19,11 +18,11 @@ from runners.server.http.responses import drawn, json, packed
 from runners.server.hub.handlers.hints import reason
 from runners.server.live import encode
 from runners.server.logs import Journal
-from runners.server.replays import KINDS, Position
+from runners.server.replays import KINDS, board_key
 from runners.server.runtime import Runtime
 from runners.study import daily, lessons
 from runners.study.positions import AnyGame, Asked, found, parts, shown
-from runners.thinking.tasks import Answered, Hint
+from runners.thinking.tasks import GIVEN_UP, Hint
 from runners.words import english, said
 
 CACHE_CONTROL: Final = "public, max-age=3600"
@@ -54,29 +53,24 @@ class Study:
         runtime.check_rate(runtime.analyses, str(request.state.address), said("position-too-fast"))
         game, step = found(asked)
         is_valued = asked.judge and len(game.legal(step.state)) > 0
-        return json(encode(await self._valued(game, step) if is_valued else shown(game, step)))
+        address = str(request.state.address)
+        return json(encode(await self._valued(game, step, address) if is_valued else shown(game, step)))
 
-    async def _valued(self, game: AnyGame, step: Step[Any]) -> PositionShown:
+    async def _valued(self, game: AnyGame, step: Step[Any], asker: str) -> PositionShown:
         """The choices as the strongest bot judges them, the best first."""
         seat = game.actor(step.state)
         assert seat is not None, "there is something to choose"
-        answer = await self._answered(Hint(game=game.name, seat=seat, state=game.dump(step.state)))
+        task = Hint(game=game.name, seat=seat, state=game.dump(step.state))
+        answer = await self._answered(task, asker)
         fields = parts(game, step)
         known = {msgspec.json.encode(one.choice): one for one in fields["choices"]}
         ranked = tuple(worth(known[msgspec.json.encode(one["choice"])], one) for one in answer["choices"])
         return PositionShown(**fields | {"choices": ranked})
 
-    async def _answered(self, task: Hint) -> Any:
-        """Worked out in the queue of the reviews; refused while too many wait there."""
-        answer: asyncio.Future[Answered | None] = asyncio.get_running_loop().create_future()
-
-        def heard(given: Answered | None) -> None:
-            if not answer.done():  # whoever asked may have gone
-                answer.set_result(given)
-
-        no = self._runtime.reviews.worker.ask(task, heard)
-        given = None if no is not None else await answer
-        if given is None:
+    async def _answered(self, task: Hint, asker: str) -> Any:
+        """Worked out in the lane of the pictures; refused while too many wait there."""
+        given = await self._runtime.lanes.short.answer(task, asker)
+        if given is None or given.error == GIVEN_UP:
             raise Refused("busy", said("position-busy"))
         if given.error is not None:
             Journal().warn(english(said("log-task-failed", error=given.error)))
@@ -95,17 +89,16 @@ class Study:
         return cacheable(packed(request, *puzzle(request.path_params["name"])))
 
     async def picture(self, request: Request) -> Response:
-        """The board of a puzzle as a picture, for links to it; drawn in the queue of the reviews."""
+        """The board of a puzzle as a picture, for links to it."""
         name, form = request.path_params["name"], request.path_params["form"]
         runtime = self._runtime
-        if (boards := runtime.boards.get(form)) is None:
+        if (pictures := runtime.pictures.get(form)) is None:
             raise HTTPException(404)
         puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name)
-        document = encode(Position(puzzle.game, puzzle.position))
-        if (found := boards.cached(document)) is None:
+        if (found := pictures.cached(board_key(puzzle.game, puzzle.position))) is None:
             address = str(request.state.address)
             runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))
-            found = await boards.made(document)
+            found = await pictures.of_position(puzzle.game, puzzle.position, address)
         response = drawn(request, KINDS[form], found)
         if name == TODAY:  # another one tomorrow
             response.headers["Cache-Control"] = "public, max-age=60"

@@ -2,21 +2,22 @@
 
 from runners.server.replays.cache import Make, Rendered, ReplayCache
 from runners.server.replays.documents import film, replay
-from runners.server.replays.pictures import FORMS, KINDS, Boards, Pictures, Position, check_over
-from runners.server.replays.reviews import Reviews, check_ended
+from runners.server.replays.pictures import FORMS, KINDS, Pictures, board_key
+from runners.server.replays.reviews import Answers, Lanes, Reviewed, Reviews, open_lanes
 
 __all__ = [
     "FORMS",
     "KINDS",
-    "Boards",
+    "Answers",
+    "Lanes",
     "Make",
     "Pictures",
-    "Position",
     "Rendered",
     "ReplayCache",
+    "Reviewed",
     "Reviews",
-    "check_ended",
-    "check_over",
+    "board_key",
     "film",
+    "open_lanes",
     "replay",
 ]

@@ -1,14 +1,12 @@
-"""Pictures of results and puzzles: drawn by the process that reviews, kept while they are asked for."""
+"""Pictures of results and puzzles, drawn in a process of their own."""
 
-from base64 import b64decode
 from typing import Final, Literal, TypeAlias
 
-import msgspec
-
 from runners.games.contract import Refused
-from runners.server.replays.reviews import Reviews, has_ended
-from runners.thinking.apart import Worker
-from runners.thinking.tasks import Board, Picture, Task
+from runners.server.replays.cache import Rendered, Version
+from runners.server.replays.reviews import Answers, Reviewed
+from runners.thinking.lane import Lane
+from runners.thinking.tasks import GIVEN_UP, Board, Picture
 from runners.words import said
 
 Form: TypeAlias = Literal["svg", "png"]
@@ -16,39 +14,36 @@ FORMS: Final[tuple[Form, ...]] = ("svg", "png")
 KINDS: Final[dict[str, str]] = {"svg": "image/svg+xml", "png": "image/png"}
 
 
-def check_over(replay: bytes) -> None:
-    """Only a result has a picture (QR26)."""
-    if not has_ended(replay):
-        raise Refused("notEnded", said("server-picture-not-ended"), rule="QR26")
+class Pictures(Answers):
+    """Pictures in one form."""
+
+    def __init__(self, lane: Lane, form: Form) -> None:
+        super().__init__(picture_refusal)
+        self._lane, self._form = lane, form
+
+    def check(self, version: Version) -> None:
+        """Only a result has a picture (QR26)."""
+        if not version.has_ended:
+            raise Refused("notEnded", said("server-picture-not-ended"), rule="QR26")
+
+    async def of(self, replay: Rendered, asker: str) -> Reviewed:
+        """The result of a game."""
+        task = Picture(replay=replay.gzipped, form=self._form)
+        return await self.made(replay.version.tag, task, self._lane, asker)
+
+    async def of_position(self, game: str, position: str, asker: str) -> Reviewed:
+        """A position in which somebody must choose."""
+        task = Board(game=game, position=position, form=self._form)
+        return await self.made(board_key(game, position), task, self._lane, asker)
 
 
-class Pictures(Reviews):
-    """Pictures in one form; they wait in the queue of the reviews."""
-
-    def __init__(self, worker: Worker, form: Form) -> None:
-        super().__init__(worker)
-        self._form = form
-
-    def _task(self, replay: str) -> Task:
-        return Picture(replay=replay, form=self._form)
-
-    def _body(self, answer: str) -> bytes:
-        return answer.encode() if self._form == "svg" else b64decode(answer)
-
-    def _failed(self) -> Refused:
-        return Refused("notDrawn", said("server-not-drawn"))
+def picture_refusal(error: str) -> Refused:
+    """Why there is no picture."""
+    if error == GIVEN_UP:
+        return Refused("busy", said("server-reviews-busy"))
+    return Refused("notDrawn", said("server-not-drawn"))
 
 
-class Position(msgspec.Struct, frozen=True):
-    """What a picture of a puzzle is made from."""
-
-    game: str
-    position: str
-
-
-class Boards(Pictures):
-    """The same of positions, each written as `Position`."""
-
-    def _task(self, replay: str) -> Task:
-        asked = msgspec.json.decode(replay, type=Position)
-        return Board(game=asked.game, position=asked.position, form=self._form)
+def board_key(game: str, position: str) -> str:
+    """What the picture of a position is kept under."""
+    return f"{game} {position}"

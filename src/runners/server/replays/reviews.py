@@ -1,120 +1,153 @@
-"""Reviews on demand: worked out in a process of their own, once, and kept while they are asked for."""
+"""Answers on demand: reviews and pictures, worked out in a process of their own and kept in memory."""
 
 import asyncio
 import gzip
-import hashlib
+from base64 import b64decode
 from collections import OrderedDict
-from typing import Final, NamedTuple
-
-import msgspec
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import Refused
 from runners.server.logs import Journal
+from runners.server.replays.cache import Rendered, Version
 from runners.thinking.apart import Worker
-from runners.thinking.tasks import Answered, Review, Task
+from runners.thinking.lane import Lane
+from runners.thinking.tasks import GIVEN_UP, PICTURE_SECONDS, REVIEW_SECONDS, Review, Task
 from runners.words import english, said
 
 QUEUE: Final = 16
+QUEUE_EACH: Final = 4
+"""Reviews of one address that wait."""
+SHORT_QUEUE: Final = 64
+SHORT_QUEUE_EACH: Final = 16
 NICE: Final = 15
 """Play, and the bots that play, go first."""
-PATIENCE_SECONDS: Final = 300.0
+SHORT_NICE: Final = 10
+STOP_SECONDS: Final = 15.0
+"""A process that has not given up its task so long after its time is stopped."""
+LONG_SECONDS: Final = 10.0
+"""Reviews that probably take longer have a lane of their own, so that nobody waits for them."""
 KEPT_BYTES: Final = 32 * 1024 * 1024
-GZIP_LEVEL: Final = 6
+
+
+class Lanes(NamedTuple):
+    """The processes that answer over HTTP, each started when it is needed."""
+
+    short: Lane
+    """Pictures and positions."""
+    reviews: Lane
+    long: Lane
+    """Reviews of games that go on and on."""
+
+    def workers(self) -> dict[str, Worker]:
+        """Each by what it does."""
+        return {
+            "pictures": self.short.worker,
+            "reviews": self.reviews.worker,
+            "long_reviews": self.long.worker,
+        }
+
+    async def close(self) -> None:
+        """End the processes."""
+        for lane in self:
+            await lane.close()
+
+
+def open_lanes() -> Lanes:
+    """Lanes without a process yet."""
+    patience = REVIEW_SECONDS + STOP_SECONDS
+    short = Worker(1, nice=SHORT_NICE, patience=PICTURE_SECONDS + STOP_SECONDS)
+    reviews, long = (Worker(1, nice=NICE, patience=patience) for _ in range(2))
+    return Lanes(
+        Lane(short, most=SHORT_QUEUE, most_each=SHORT_QUEUE_EACH),
+        Lane(reviews, most=QUEUE, most_each=QUEUE_EACH),
+        Lane(long, most=QUEUE, most_each=QUEUE_EACH),
+    )
 
 
 class Reviewed(NamedTuple):
-    """A review as it is sent."""
+    """An answer as it is sent."""
 
     body: bytes
     gzipped: bytes
 
 
-class _Event(msgspec.Struct):
-    type: str
+Key: TypeAlias = str
+"""What an answer is about: the game up to its last entry, or a position."""
 
 
-class _Line(msgspec.Struct):
-    event: _Event
+class Answers:
+    """Answers of one kind: what was worked out lately, and what is being worked out."""
 
-
-class _Replay(msgspec.Struct):
-    events: list[_Line]
-
-
-def check_ended(replay: bytes) -> None:
-    """Only a game that was played and has ended is judged: before that it would be advice (QR26)."""
-    if not has_ended(replay):
-        raise Refused("notEnded", said("server-review-not-ended"), rule="QR26")
-
-
-def has_ended(replay: bytes) -> bool:
-    """Was this game played, and is it over?"""
-    kinds = {line.event.type for line in msgspec.json.decode(replay, type=_Replay).events}
-    return {"started", "ended"} <= kinds
-
-
-class Reviews:
-    """What was judged lately, and what is being judged."""
-
-    def __init__(self, worker: Worker | None = None) -> None:
-        self.worker = Worker(QUEUE, nice=NICE, patience=PATIENCE_SECONDS) if worker is None else worker
-        self._kept: OrderedDict[bytes, Reviewed] = OrderedDict()
+    def __init__(self, failed: Callable[[str], Refused]) -> None:
+        self._failed = failed
+        self._kept: OrderedDict[Key, Reviewed] = OrderedDict()
         self._bytes = 0
-        self._making: dict[bytes, asyncio.Task[Reviewed]] = {}
+        self._making: dict[Key, asyncio.Task[Reviewed]] = {}
 
-    def cached(self, replay: bytes) -> Reviewed | None:
-        """The review of this replay, if it is in memory: the same replay has the same review."""
-        if (found := self._kept.get(key := digest(replay))) is not None:
+    def cached(self, key: Key) -> Reviewed | None:
+        """An answer that is in memory."""
+        if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
         return found
 
-    async def made(self, replay: bytes) -> Reviewed:
-        """A new review; requests in the meantime share it. Refused while too many wait."""
-        key = digest(replay)
+    async def made(self, key: Key, task: Task, lane: Lane, asker: str) -> Reviewed:
+        """A new answer; requests in the meantime share it. Refused while too many wait."""
         if (making := self._making.get(key)) is None:
-            making = self._making[key] = asyncio.create_task(self._make(key, replay))
+            making = self._making[key] = asyncio.create_task(self._make(key, task, lane, asker))
             making.add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(making)
 
-    async def _make(self, key: bytes, replay: bytes) -> Reviewed:
-        answer: asyncio.Future[Answered | None] = asyncio.get_running_loop().create_future()
-        no = self.worker.ask(self._task(replay.decode()), answer.set_result)
-        found = None if no is not None else await answer
+    async def _make(self, key: Key, task: Task, lane: Lane, asker: str) -> Reviewed:
+        found = await lane.answer(task, asker)
         if found is None:
             raise Refused("busy", said("server-reviews-busy"))
         if found.error is not None:
-            Journal().warn(english(said("log-task-failed", error=found.error)))
-            raise self._failed()
-        body = self._body(str(found.answer))
-        made = Reviewed(body, await asyncio.to_thread(gzip.compress, body, GZIP_LEVEL, mtime=0))
+            if found.error != GIVEN_UP:
+                Journal().warn(english(said("log-task-failed", error=found.error)))
+            raise self._failed(found.error)
+        gzipped = b64decode(str(found.answer))
+        made = Reviewed(await asyncio.to_thread(gzip.decompress, gzipped), gzipped)
         self._keep(key, made)
         return made
 
-    def _task(self, replay: str) -> Task:
-        """What the other process is asked to do."""
-        return Review(replay=replay)
-
-    def _body(self, answer: str) -> bytes:
-        """Its answer as it is sent."""
-        return answer.encode()
-
-    def _failed(self) -> Refused:
-        return Refused("notReviewed", said("server-not-reviewed"))
-
-    def _keep(self, key: bytes, made: Reviewed) -> None:
+    def _keep(self, key: Key, made: Reviewed) -> None:
         """The newest stay; those that nobody asked for longest go first."""
         self._kept[key] = made
         self._bytes += size(made)
         while self._bytes > KEPT_BYTES:
             self._bytes -= size(self._kept.popitem(last=False)[1])
 
-    async def close(self) -> None:
-        """No more are made."""
-        await self.worker.close()
+
+class Reviews(Answers):
+    """Finished games judged, as `runners review --json` judges them."""
+
+    def __init__(self, lanes: Lanes) -> None:
+        super().__init__(review_refusal)
+        self._lanes = lanes
+
+    def check(self, version: Version) -> None:
+        """Only a game that was played and has ended is judged: before that it would be advice (QR26)."""
+        if not version.has_ended:
+            raise Refused("notEnded", said("server-review-not-ended"), rule="QR26")
+        if version.review_seconds > REVIEW_SECONDS:
+            raise too_long()
+
+    async def of(self, replay: Rendered, asker: str) -> Reviewed:
+        """The review of a game."""
+        lane = self._lanes.long if replay.version.review_seconds > LONG_SECONDS else self._lanes.reviews
+        return await self.made(replay.version.tag, Review(replay=replay.gzipped), lane, asker)
 
 
-def digest(replay: bytes) -> bytes:
-    return hashlib.sha256(replay).digest()
+def review_refusal(error: str) -> Refused:
+    """Why there is no review."""
+    if error == GIVEN_UP:
+        return too_long()
+    return Refused("notReviewed", said("server-not-reviewed"))
+
+
+def too_long() -> Refused:
+    return Refused("reviewTooLong", said("server-review-too-long", seconds=f"{REVIEW_SECONDS:g}"))
 
 
 def size(made: Reviewed) -> int:

@@ -1,0 +1,51 @@
+"""How many bytes each address is sent: large answers are counted, and wait once its share is used up."""
+
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from runners.server.http.responses import refusal
+from runners.server.limits import TooFast
+from runners.server.runtime import Runtime
+from runners.words import said
+
+LARGE_BYTES: Final = 64 * 1024
+"""Smaller answers are limited by the number of requests alone, so that a game can be played on."""
+
+
+class Served:
+    """Counts what is sent before any of it is sent."""
+
+    def __init__(self, app: ASGIApp, runtime: Runtime) -> None:
+        self._app = app
+        self._runtime = runtime
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the answer on, or refuse it."""
+        if scope["type"] != "http" or scope["method"] == "HEAD":
+            await self._app(scope, receive, send)
+            return
+        is_refused = False
+
+        async def counted(message: Message) -> None:
+            nonlocal is_refused
+            if is_refused:
+                return
+            if message["type"] == "http.response.start" and (no := self._refused(scope, message)):
+                is_refused = True
+                await refusal(no)(scope, receive, send)
+            else:
+                await send(message)
+
+        await self._app(scope, receive, counted)
+
+    def _refused(self, scope: Scope, start: Message) -> TooFast | None:
+        length = next((int(value) for name, value in start["headers"] if name == b"content-length"), 0)
+        if length < LARGE_BYTES:
+            return None
+        runtime, address = self._runtime, scope["state"]["address"]
+        now_ms = runtime.hub.clock.now_ms()
+        if runtime.served.spend(address, now_ms, length):
+            return None
+        runtime.hub.counts.refused["tooFast"] += 1
+        return TooFast(said("server-too-many-bytes"), runtime.served.wait_ms(address, now_ms))
