@@ -73,7 +73,7 @@ screenshots: $(VENV)/.full
 	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
 
 sheets: $(VENV)/.full
-	$(BIN)/python -m pytest -q tests/web/test_sheets.py tests/browser/test_sheets.py
+	$(BIN)/python -m pytest -q tests/web/test_sheets.py tests/browser/test_scenes.py::test_no_rule_of_a_style_sheet_is_unused
 
 # Finds tests that hold only where answers come in time; each seed delays others.
 SEED ?= 1

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.chance import draw_from_seeds, drawn
 from tests.browser.flags import FLAGS
+from tests.browser.fonts import environment
 from tests.browser.logic import Logic
 from tests.browser.people import PATIENCE_MS, Person
 from tests.browser.scenes import Stage, staged
@@ -26,8 +27,11 @@ def driver() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(driver: Playwright, chromium_path: str) -> Iterator[Browser]:
-    started = driver.chromium.launch(executable_path=chromium_path, args=FLAGS)
+def browser(
+    driver: Playwright, chromium_path: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
+    fonts = environment(tmp_path_factory.mktemp("fonts"))
+    started = driver.chromium.launch(executable_path=chromium_path, args=FLAGS, env=fonts)
     yield started
     started.close()
 

@@ -1,14 +1,8 @@
 """Font sets for layout tests: text is as wide as its fonts, and machines do not have the same ones."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
-
-from playwright.sync_api import Browser, Playwright
-
-from tests.browser.flags import FLAGS
 
 
 class FontSet(NamedTuple):
@@ -40,22 +34,22 @@ def missing() -> str | None:
     return f"fonts are missing: apt install {' '.join(lacking)}" if lacking else None
 
 
-def configuration(fonts: FontSet, cache: Path) -> str:
-    """A file for FONTCONFIG_FILE: these fonts and no others."""
+def configuration(cache: Path) -> str:
+    """A file for FONTCONFIG_FILE: the fonts of the sets and no others, first those of the widest."""
     aliases = [
         f"<alias binding='strong'><family>{name}</family><prefer><family>{family}</family></prefer></alias>"
-        for name, family in zip(GENERIC, fonts.families, strict=True)
+        for name, family in zip(GENERIC, SETS[WIDEST].families, strict=True)
     ]
-    parts = [f"<dir>{fonts.folder}</dir>", f"<cachedir>{cache}</cachedir>", *aliases]
+    folders = [f"<dir>{fonts.folder}</dir>" for fonts in SETS.values()]
+    last = f"<edit name='family' mode='append_last'><string>{SETS[WIDEST].families[0]}</string></edit>"
+    parts = [*folders, f"<match>{last}</match>", f"<cachedir>{cache}</cachedir>", *aliases]
     return "\n".join(["<?xml version='1.0'?>", "<fontconfig>", *parts, "</fontconfig>", ""])
 
 
-@contextmanager
-def having(driver: Playwright, chromium: str, fonts: FontSet, folder: Path) -> Iterator[Browser]:
-    """A browser that has one set of fonts and no other."""
+def environment(folder: Path) -> dict[str, str | float | bool]:
+    """Of a browser whose fonts do not depend on the machine, where these are installed."""
+    if missing():
+        return {**os.environ}
     file = folder / "fonts.conf"
-    file.write_text(configuration(fonts, folder / "cache"))
-    environment: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": str(file)}
-    browser = driver.chromium.launch(executable_path=chromium, args=FLAGS, env=environment)
-    yield browser
-    browser.close()
+    file.write_text(configuration(folder / "cache"))
+    return {**os.environ, "FONTCONFIG_FILE": str(file)}

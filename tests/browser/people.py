@@ -11,6 +11,7 @@ SETTINGS = (
     "localStorage.setItem('runners.settings', JSON.stringify({speed: 'off', sound: false, theme: 'system'}))"
 )
 
+SPEAKING = SETTINGS.replace("{speed", "{language: 'LANGUAGE', speed")
 PATIENCE_MS = 90_000
 """A busy machine needs longer than a quiet one; where all is well nobody waits for it."""
 EXPECTED = re.compile("WebSocket|ERR_|404|preloaded using link preload but not used within a few seconds")
@@ -73,6 +74,14 @@ class Person:
     def open(self, code: str) -> "Person":
         self.page.goto(f"/{code}")
         self.page.wait_for_selector("#main .page, main.page:not(:has(.loading)), main.table")
+        return self
+
+    def speak(self, language: str) -> "Person":
+        """Load the page anew in this language, as after choosing it in the menu."""
+        self.context.add_cookies([{"name": "language", "value": language, "url": self.server.address}])
+        self.page.add_init_script(SPEAKING.replace("LANGUAGE", language))
+        self.page.reload()
+        self.page.locator(f"html[lang={language}] main").first.wait_for()
         return self
 
     def sit(self, code: str) -> "Person":
@@ -147,6 +156,25 @@ def play(people: list[Person], *, seconds: float = 400) -> int:
         person.page.wait_for_selector(".resgrid", timeout=seconds * 1000)
         person.page.evaluate("() => clearInterval(window.auto)")
     return sum(person.page.evaluate("() => window.did") for person in people)
+
+
+def act(people: list[Person], times: int) -> None:
+    """Let everybody act by the page's buttons until each has done so many things."""
+    for person in people:
+        person.page.evaluate(AUTO)
+    for person in people:
+        person.page.wait_for_function("(times) => window.did >= times", arg=times)
+    for person in people:
+        person.page.evaluate("() => clearInterval(window.auto)")
+
+
+def resign(loser: Person, *others: Person) -> None:
+    """A game ends at once; everybody sees the results."""
+    loser.page.get_by_role("button", name="Menu").click()
+    loser.page.get_by_role("button", name="Resign").click()
+    loser.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for person in (loser, *others):
+        person.page.locator(".resgrid").wait_for()
 
 
 def alike(people: list[Person], server: Server, code: str, game_seq: int = 0) -> int:

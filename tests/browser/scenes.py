@@ -1,10 +1,9 @@
 """Every screen of the page, brought up with something on it, for pictures and for checks that look at all."""
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page
@@ -18,39 +17,25 @@ SETTLED = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await document.fonts.ready;
   for (let k = 0; k < 3; k += 1) await frame();
-  const passing = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime < 5000);
-  await Promise.allSettled(passing.map((a) => a.finished));
+  const passing = () => document.getAnimations()
+    .filter((a) => a.effect?.getComputedTiming().endTime < 5000 && a.playState === 'running');
+  for (let k = 0; k < 9 && passing().length; k += 1) {
+    for (const animation of passing()) animation.finish();
+    await frame();
+  }
   await frame();
 }"""
 """What follows from a frame is done after it, and may need another one: so a board is drawn upright."""
-FRESH_SECONDS = 100
-"""Results are shown for three minutes; an older screen is made anew."""
 
 
 class Stage:
-    """A server with company, and the screens that were brought up on it so far."""
+    """A server with company, where screens are brought up."""
 
     def __init__(self, browser: Browser, server: Server, company: Company, **more: Any) -> None:
         self.browser = browser
         self.server = server
         self.company = company
         self.more = more
-        self._shown: dict[str, tuple[float, Person]] = {}
-        self._rooms: dict[str, list[Room]] = {}
-
-    def show(self, name: str) -> Page:
-        """The screen of this name, at desk size and in light colours."""
-        since, person = self._shown.get(name, (0.0, None))
-        if person is None or time.monotonic() - since > FRESH_SECONDS:
-            if person is not None:
-                person.close()
-                self.company.dismiss(self._rooms[name])
-            before = list(self.company.rooms)
-            person = SCENES[name](self)
-            self._shown[name] = (time.monotonic(), person)
-            self._rooms[name] = [room for room in self.company.rooms if room not in before]
-        look(person.page, 1440, 900, "light")
-        return person.page
 
     def speaking(self, locale: str) -> "Stage":
         """The same place for people whose browsers prefer a language."""
@@ -70,18 +55,17 @@ class Stage:
         person.page.wait_for_selector(wait)
         return person
 
-    def close(self) -> None:
-        for _, person in self._shown.values():
-            person.close()
+    def leave(self, person: Person) -> None:
+        """This person and everybody else goes: a server bounds the sockets of an address."""
+        person.close()
+        self.company.dismiss(list(self.company.rooms))
 
 
 @contextmanager
 def staged(browser: Browser, folder: Path) -> Iterator[Stage]:
     """A stage of its own, so that nobody else moves its clock."""
     with served(folder) as server, gathered(server) as company:
-        stage = Stage(browser, server, company)
-        yield stage
-        stage.close()
+        yield Stage(browser, server, company)
 
 
 def look(page: Page, width: int, height: int, colours: str) -> None:
@@ -120,29 +104,51 @@ def pick(page: Page) -> None:
     """Choose the kill, or the first move, so that its path shows; a new layout forgets the choice."""
     if not page.locator(".moves .move").count():
         return
-    page.wait_for_function(PICKED, polling=200)
+    page.wait_for_function(PICKED, polling=100)
     page.evaluate("() => scrollTo(0, 0)")
 
 
-def seated(person: Person) -> Person:
-    """At the table, with moves to choose from."""
-    person.page.locator(".moves .move").first.wait_for()
-    return person
+class Scene(NamedTuple):
+    """A screen: how its room comes about and its page is opened, and what is done on the page each time."""
+
+    opened: Callable[[Stage], Person]
+    ready: Callable[[Person], object]
+
+    def __call__(self, stage: Stage) -> Person:
+        """Bring it up."""
+        person = self.opened(stage)
+        self.ready(person)
+        return person
+
+    def again(self, person: Person, language: str) -> None:
+        """The same, by somebody who chose this language."""
+        person.speak(language)
+        self.ready(person)
+
+
+def stands(selector: str) -> Callable[[Person], object]:
+    """Nothing needs to be done, it is there."""
+    return lambda person: person.page.locator(selector).first.wait_for()
+
+
+seated = stands(".moves .move")
+"""At the table, with moves to choose from."""
+
+
+def address(path: str, selector: str) -> Scene:
+    """What everybody sees who opens an address."""
+    return Scene(lambda stage: stage.alone(path, selector), stands(selector))
 
 
 def room_lmr(stage: Stage) -> Person:
     room = stage.company.room("lmr", "Ada", "Bruno", "Chiyo", bots=1, double_dice=True)
-    person = stage.seat(room.say(1, "propose", change={"kill_rolls": True}))
-    person.page.locator(".proposal").wait_for()
-    return person
+    return stage.seat(room.say(1, "propose", change={"kill_rolls": True}))
 
 
 def room_ur(stage: Stage) -> Person:
     room = stage.company.room("ur", "Ada", "Bruno", stake=5)
     stage.company.do(room.people[1].ready())
-    person = stage.seat(room)
-    person.page.locator(".chair .st.ok").wait_for()
-    return person
+    return stage.seat(room)
 
 
 def arrival(stage: Stage) -> Person:
@@ -151,19 +157,16 @@ def arrival(stage: Stage) -> Person:
 
 def table_lmr(stage: Stage) -> Person:
     options = {"double_dice": True, "kill_rolls": True}
-    room = stage.company.table("lmr", *NAMES[:4], until=lively(60), **options)
-    return seated(stage.seat(room))
+    return stage.seat(stage.company.table("lmr", *NAMES[:4], until=lively(60), **options))
 
 
 def table_lmr_8(stage: Stage) -> Person:
     options = {"double_dice": True, "kill_rolls": True, "teams": 4}
-    room = stage.company.table("lmr", *NAMES, until=lively(110), **options)
-    return seated(stage.seat(room))
+    return stage.seat(stage.company.table("lmr", *NAMES, until=lively(110), **options))
 
 
 def table_ur(stage: Stage) -> Person:
-    room = stage.company.table("ur", "Ada", "Bruno", until=lively(30), stake=5)
-    return seated(stage.seat(room))
+    return stage.seat(stage.company.table("ur", "Ada", "Bruno", until=lively(30), stake=5))
 
 
 def long_bonus(me: Client) -> bool:
@@ -173,7 +176,7 @@ def long_bonus(me: Client) -> bool:
 
 
 def bonus_ur(stage: Stage) -> Person:
-    return seated(stage.seat(stage.company.table("ur", "Ada", "Bruno", until=long_bonus)))
+    return stage.seat(stage.company.table("ur", "Ada", "Bruno", until=long_bonus))
 
 
 def watching(stage: Stage) -> Person:
@@ -183,33 +186,29 @@ def watching(stage: Stage) -> Person:
 
 def results_lmr(stage: Stage) -> Person:
     room = stage.company.table("lmr", *NAMES[:4], until=the_end, pegs=2, double_dice=True)
-    person = stage.seat(room.say(1, "requestRematch"))
-    person.page.locator(".figs").wait_for()
-    return person
+    return stage.seat(room.say(1, "requestRematch"))
 
 
 def results_ur(stage: Stage) -> Person:
-    room = stage.company.table("ur", "Ada", "Bruno", until=the_end, pieces=3, stake=5)
-    person = stage.seat(room)
-    person.page.locator(".figs").wait_for()
-    return person
+    return stage.seat(stage.company.table("ur", "Ada", "Bruno", until=the_end, pieces=3, stake=5))
 
 
-def replay_of(stage: Stage, game: str, names: tuple[str, ...], **options: object) -> Person:
+def replayed(stage: Stage, game: str, names: tuple[str, ...], **options: object) -> Person:
     room = stage.company.table(game, *names, until=the_end, **options)
-    person = stage.alone(f"/replay/{room.code}/0", ".repgrid .board")
+    return stage.alone(f"/replay/{room.code}/0", ".repgrid .board")
+
+
+def in_the_middle(person: Person) -> None:
+    """A replay with its review, at a moment in its middle."""
     person.page.locator(".graph").wait_for()
     moments = person.page.locator(".moments button")
     moments.nth(moments.count() // 2).click()
+
+
+def replay_of(stage: Stage, game: str, names: tuple[str, ...], **options: object) -> Person:
+    person = replayed(stage, game, names, **options)
+    in_the_middle(person)
     return person
-
-
-def replay_lmr(stage: Stage) -> Person:
-    return replay_of(stage, "lmr", NAMES[:4], pegs=3, kill_rolls=True)
-
-
-def replay_ur(stage: Stage) -> Person:
-    return replay_of(stage, "ur", NAMES[:2], pieces=3)
 
 
 def review_awaited(stage: Stage) -> Person:
@@ -218,33 +217,34 @@ def review_awaited(stage: Stage) -> Person:
     person = stage.visitor()
     person.page.route("**/review", lambda _route: None)
     person.page.goto(f"/replay/{room.code}/0")
-    person.page.locator(".study-wait").wait_for()
     return person
 
 
-def hints(stage: Stage) -> Person:
-    """Choices ranked, against a bot."""
+def against_a_bot(stage: Stage) -> Person:
     room = stage.company.room("ur", "Ada", bots=1).start().play(lambda me: len(me.choices) > 1)
-    person = seated(stage.seat(room))
+    return stage.seat(room)
+
+
+def hint(person: Person) -> None:
+    """Choices ranked."""
     person.page.locator(".hint").click()
     person.page.locator(".ranking").wait_for()
-    return person
 
 
-def verified(stage: Stage) -> Person:
-    room = stage.company.table("ur", "Ada", "Bruno", until=the_end, pieces=1)
-    person = stage.alone(f"/replay/{room.code}/0", ".repgrid .board")
+def verify(person: Person) -> None:
     person.page.locator(".repside button.btn").first.click()
     person.page.locator(".checks").wait_for()
-    return person
 
 
-def rules(stage: Stage, game: str) -> Person:
+def rules(game: str) -> Scene:
     """A page of the book with a board on it; boards are drawn when they come into sight."""
     label = {"lmr": "A7", "ur": "B6"}[game]
-    person = stage.alone(f"/rules/{game}#{label}", ".chapter[open] .example .board")
-    person.page.locator(f"#{label}").scroll_into_view_if_needed()
-    return person
+
+    def find(person: Person) -> None:
+        person.page.locator(".chapter[open] .example .board").first.wait_for()
+        person.page.locator(f"#{label}").scroll_into_view_if_needed()
+
+    return Scene(lambda stage: stage.alone(f"/rules/{game}#{label}", ".chapter[open]"), find)
 
 
 def tables(stage: Stage) -> Person:
@@ -252,9 +252,12 @@ def tables(stage: Stage) -> Person:
     stage.company.room("lmr", "Ada", "Bruno", open=True, kill_rolls=True)
     stage.company.room("ur", "Chiyo", open=True)
     stage.company.table("ur", "Dev", "Esi", open=True)
-    person = stage.alone("/", ".tables li:nth-child(3)")
+    return stage.alone("/", "main")
+
+
+def see_tables(person: Person) -> None:
+    person.page.locator(".tables li:nth-child(3)").wait_for()
     person.page.locator(".tables").scroll_into_view_if_needed()
-    return person
 
 
 GAMES_KEPT = """() => {
@@ -281,20 +284,6 @@ def my_games(stage: Stage) -> Person:
     return person
 
 
-def puzzle(stage: Stage) -> Person:
-    """A puzzle of Last Man Running, not solved yet."""
-    person = stage.alone("/puzzles/lmr-0e334a", ".study-grid .moves .move")
-    person.page.locator(".days").first.wait_for()
-    return person
-
-
-def puzzle_solved(stage: Stage) -> Person:
-    """A puzzle of Ur with its answer."""
-    person = stage.alone("/puzzles/ur-aefafb", ".study-grid .moves .move")
-    answer(person.page, stage.server, "ur-aefafb")
-    return person
-
-
 TAKEN = """(nth) => {
   const move = document.querySelectorAll('.moves .move')[nth];
   const play = document.querySelector('.row.next .main:enabled');
@@ -312,6 +301,7 @@ def take(page: Page, nth: int) -> None:
 
 def answer(page: Page, server: Server, name: str, *, best: bool = True) -> None:
     """Make the best choice of a puzzle, or the worst, by its button."""
+    page.locator(".study-grid .moves .move").first.wait_for()
     choices = server.ask(f"/api/puzzles/{name}")["choices"]
     wanted = (max if best else min)(choices, key=lambda one: one["chance"])
     moves = [choice for choice in choices if len(choice["path"]) > 1]
@@ -323,12 +313,17 @@ def answer(page: Page, server: Server, name: str, *, best: bool = True) -> None:
     page.locator(".verdict").wait_for()
 
 
-def lesson(stage: Stage, game: str, nth: int) -> Person:
+SOLVED = "ur-aefafb"
+
+
+def lesson(game: str, nth: int) -> Scene:
     """A lesson in the middle of the course."""
-    person = stage.alone(f"/learn/{game}", ".lesson")
-    person.page.locator(".lesson").nth(nth - 1).click()
-    person.page.locator(".study-grid .moves .move").first.wait_for()
-    return person
+
+    def begin(person: Person) -> None:
+        person.page.locator(".lesson").nth(nth - 1).click()
+        person.page.locator(".study-grid .moves .move").first.wait_for()
+
+    return Scene(lambda stage: stage.alone(f"/learn/{game}", ".lesson"), begin)
 
 
 ANALYSED = {
@@ -337,16 +332,14 @@ ANALYSED = {
 }
 
 
-def analysis(stage: Stage, game: str) -> Person:
+def analysis(game: str) -> Scene:
     """A position of the middle game with its values."""
-    return stage.alone(f"/analysis/{game}?position={quote(ANALYSED[game])}", ".ranking small")
+    return address(f"/analysis/{game}?position={quote(ANALYSED[game])}", ".ranking small")
 
 
-def menu(stage: Stage) -> Person:
-    person = stage.alone("/", ".game .board")
+def open_menu(person: Person) -> None:
     person.page.locator(".bar > .iconbtn").last.click()
     person.page.get_by_role("dialog").wait_for()
-    return person
 
 
 def server_gone(stage: Stage) -> Person:
@@ -354,43 +347,47 @@ def server_gone(stage: Stage) -> Person:
     person = stage.visitor()
     person.page.route_web_socket("**/socket", lambda socket: socket.close())
     person.page.goto(f"/{stage.company.room('lmr').code}")
-    person.page.get_by_role("heading", name="cannot be reached").wait_for()
     return person
 
 
-SCENES: dict[str, Callable[[Stage], Person]] = {
-    "home": lambda stage: stage.alone("/", ".game .board"),
-    "tables": tables,
-    "my-games": my_games,
-    "lesson-lmr": lambda stage: lesson(stage, "lmr", 4),
-    "lesson-ur": lambda stage: lesson(stage, "ur", 5),
-    "analysis-lmr": lambda stage: analysis(stage, "lmr"),
-    "analysis-ur": lambda stage: analysis(stage, "ur"),
-    "puzzle": puzzle,
-    "puzzle-solved": puzzle_solved,
-    "menu": menu,
-    "arrival": arrival,
-    "room-lmr": room_lmr,
-    "room-ur": room_ur,
-    "table-lmr": table_lmr,
-    "table-lmr-8": table_lmr_8,
-    "table-ur": table_ur,
-    "bonus-ur": bonus_ur,
-    "watching": watching,
-    "results-lmr": results_lmr,
-    "results-ur": results_ur,
-    "replay-lmr": replay_lmr,
-    "replay-ur": replay_ur,
-    "review-awaited": review_awaited,
-    "hints": hints,
-    "dice-verified": verified,
-    "summary-lmr": lambda stage: stage.alone("/rules/lmr", ".in-short .board"),
-    "summary-ur": lambda stage: stage.alone("/rules/ur", ".in-short .board"),
-    "rules-lmr": lambda stage: rules(stage, "lmr"),
-    "rules-ur": lambda stage: rules(stage, "ur"),
-    "no-such-room": lambda stage: stage.alone("/NQQQQQ", ".sorry"),
-    "nothing-here": lambda stage: stage.alone("/no/such/page", ".sorry"),
-    "server-gone": server_gone,
-    "gallery": lambda stage: stage.alone("/gallery", ".kit .board"),
+SCENES: dict[str, Scene] = {
+    "home": address("/", ".game .board"),
+    "tables": Scene(tables, see_tables),
+    "my-games": Scene(my_games, stands(".own-chart")),
+    "lesson-lmr": lesson("lmr", 4),
+    "lesson-ur": lesson("ur", 5),
+    "analysis-lmr": analysis("lmr"),
+    "analysis-ur": analysis("ur"),
+    "puzzle": address("/puzzles/lmr-0e334a", ".study-grid .moves .move"),
+    "puzzle-solved": Scene(
+        lambda stage: stage.alone(f"/puzzles/{SOLVED}", "main"),
+        lambda person: answer(person.page, person.server, SOLVED),
+    ),
+    "menu": Scene(lambda stage: stage.alone("/", ".game .board"), open_menu),
+    "arrival": Scene(arrival, stands(".join")),
+    "room-lmr": Scene(room_lmr, stands(".proposal")),
+    "room-ur": Scene(room_ur, stands(".chair .st.ok")),
+    "table-lmr": Scene(table_lmr, seated),
+    "table-lmr-8": Scene(table_lmr_8, seated),
+    "table-ur": Scene(table_ur, seated),
+    "bonus-ur": Scene(bonus_ur, seated),
+    "watching": Scene(watching, stands(".watching")),
+    "results-lmr": Scene(results_lmr, stands(".figs")),
+    "results-ur": Scene(results_ur, stands(".figs")),
+    "replay-lmr": Scene(
+        lambda stage: replayed(stage, "lmr", NAMES[:4], pegs=3, kill_rolls=True), in_the_middle
+    ),
+    "replay-ur": Scene(lambda stage: replayed(stage, "ur", NAMES[:2], pieces=3), in_the_middle),
+    "review-awaited": Scene(review_awaited, stands(".study-wait")),
+    "hints": Scene(against_a_bot, hint),
+    "dice-verified": Scene(lambda stage: replayed(stage, "ur", NAMES[:2], pieces=1), verify),
+    "summary-lmr": address("/rules/lmr", ".in-short .board"),
+    "summary-ur": address("/rules/ur", ".in-short .board"),
+    "rules-lmr": rules("lmr"),
+    "rules-ur": rules("ur"),
+    "no-such-room": address("/NQQQQQ", ".sorry"),
+    "nothing-here": address("/no/such/page", ".sorry"),
+    "server-gone": Scene(server_gone, stands(".sorry h1")),
+    "gallery": address("/gallery", ".kit .board"),
 }
 """Each screen by its name."""

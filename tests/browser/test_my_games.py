@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.people import AUTO, Person, play
+from tests.browser.people import AUTO, Person, play, resign
 from tests.browser.served import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
@@ -81,10 +81,7 @@ def test_a_game_that_ended_without_us_is_noted_with_its_result(invite: Invite, s
     """QR42: Bruno resigns while Ada is elsewhere; the room goes on to the next game."""
     ada, bruno, code = a_game(invite, server)
     ada.page.goto("/")
-    bruno.page.get_by_role("button", name="Menu").click()
-    bruno.page.get_by_role("button", name="Resign").click()
-    bruno.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    bruno.page.locator(".resgrid").wait_for()
+    resign(bruno)
     server.forward(181)
     bruno.page.locator(".chair.own").wait_for()
 

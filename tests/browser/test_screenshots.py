@@ -13,8 +13,6 @@ from playwright.sync_api import Page
 from tests.browser.scenes import SCENES, Stage, look, pick
 from tests.browser.strips import STRIPS, film
 
-pytestmark = pytest.mark.browser
-
 SIZES = {
     "desk": (1440, 900, 1.0),
     "phone": (390, 844, 1.0),
@@ -25,19 +23,18 @@ SIZES = {
 """Width, height, and how large it is kept: most are kept small, so that all of them stay a few megabytes."""
 COLOURS = ("light", "dark")
 SAMPLE = (("desk", "light"), ("phone", "dark"))
-"""What is looked at where nobody asked for the pictures."""
+"""How a screen is kept in Arabic."""
 EMPTY_BYTES = 2_400
 """A page with nothing but its background and its bar compresses to less."""
 
 
-WANTED = os.environ.get("RUNNERS_SCREENSHOTS")
 KEPT = Path(__file__).parents[2] / "docs" / "screenshots"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where pictures go: a temporary folder, unless they were asked for."""
-    found = Path(WANTED) if WANTED else tmp_path
+    """Where pictures go: a temporary folder, unless one was named."""
+    found = Path(os.environ.get("RUNNERS_SCREENSHOTS") or tmp_path)
     found.mkdir(parents=True, exist_ok=True)
     return found
 
@@ -62,10 +59,17 @@ def take(page: Page, scene: str, folder: Path, looks: Iterable[tuple[str, str]])
         assert len(picture) > EMPTY_BYTES * scale, f"{scene} is empty at {size} in {colours}"
 
 
-@pytest.mark.parametrize("scene", SCENES if WANTED else ["home", "no-such-room"])
+def draw(stage: Stage, scene: str, prefix: str, folder: Path, looks: Iterable[tuple[str, str]]) -> None:
+    person = SCENES[scene](stage)
+    take(person.page, f"{prefix}{scene}", folder, looks)
+    stage.leave(person)
+
+
+@pytest.mark.browser
+@pytest.mark.soak
+@pytest.mark.parametrize("scene", SCENES)
 def test_every_screen_is_drawn(stage: Stage, scene: str, folder: Path) -> None:
-    """All where the pictures are wanted; else the first here, the others in tests/browser/test_layouts.py."""
-    take(stage.show(scene), scene, folder, product(SIZES, COLOURS) if WANTED else SAMPLE)
+    draw(stage, scene, "", folder, product(SIZES, COLOURS))
 
 
 ARABIC = (
@@ -74,13 +78,11 @@ ARABIC = (
 )
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("scene", ARABIC if WANTED else ["home"])
+@pytest.mark.browser
+@pytest.mark.soak
+@pytest.mark.parametrize("scene", ARABIC)
 def test_main_screens_are_drawn_in_arabic(stage: Stage, scene: str, folder: Path) -> None:
-    """The others: tests/browser/test_arabic.py."""
-    speaking = stage.speaking("ar")
-    take(speaking.show(scene), f"arabic-{scene}", folder, SAMPLE)
-    speaking.close()
+    draw(stage.speaking("ar"), scene, "arabic-", folder, SAMPLE)
 
 
 def test_every_picture_is_kept_and_shown() -> None:
@@ -93,8 +95,9 @@ def test_every_picture_is_kept_and_shown() -> None:
     assert sorted(shown) == sorted(kept)
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("name", STRIPS if WANTED else ["lost-turn"])
+@pytest.mark.browser
+@pytest.mark.soak
+@pytest.mark.parametrize("name", STRIPS)
 def test_what_moves_is_drawn_as_a_strip(stage: Stage, name: str, folder: Path) -> None:
     """Frames by the page's own clock, side by side."""
     picture = film(stage, STRIPS[name])

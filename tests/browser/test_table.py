@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.people import Person, play
+from tests.browser.people import Person, act, resign
 from tests.browser.served import Server, served
 from tests.browser.wire import wired
 
@@ -218,7 +218,7 @@ def test_declining_a_bonus_is_offered_unless_the_players_agreed_otherwise(
 def test_a_rematch_is_declined_and_the_next_expires(invite: Invite, server: Server) -> None:
     """R3, R4, QR11: declining leads back at once, the end of the countdown does too."""
     code, ada, bruno = started(invite, server, "ur", pieces=1)
-    play([ada, bruno])
+    resign(bruno, ada)
     ada.page.get_by_role("button", name="Rematch").click()
     bruno.page.get_by_role("button", name="Decline").click()
     expect(ada.page.get_by_role("button", name="I am ready").first).to_be_visible()
@@ -227,7 +227,7 @@ def test_a_rematch_is_declined_and_the_next_expires(invite: Invite, server: Serv
     ada.ready()
     bruno.ready()
     ada.at_table()
-    play([ada, bruno])
+    resign(ada, bruno)
     expect(ada.page.get_by_role("timer")).to_contain_text("seconds left")
     server.forward(181)
 
@@ -266,7 +266,9 @@ def test_anyone_with_the_link_watches_live(invite: Invite, server: Server) -> No
     eve = invite("Eve").open(code)
     expect(eve.page.locator(".watching")).to_contain_text("You are watching")
 
-    play([ada, bruno])
+    act([ada, bruno], 5)
+    eve.page.wait_for_function("(seq) => window.runners.shown().seq >= seq", arg=ada.shown()["seq"])
+    resign(bruno, ada)
 
     expect(eve.page.locator(".winners h1")).to_be_visible()
     assert eve.page.get_by_role("button", name="Rematch").count() == 0

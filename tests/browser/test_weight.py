@@ -68,7 +68,7 @@ def visit(page: Page, path: str, wait: str) -> None:
 
 def test_titles_are_set_in_the_serif_that_the_page_ships(stage: Stage) -> None:
     """Letters beyond English come where a title has one; other scripts use the system's fonts."""
-    page = stage.show("home")
+    page = stage.alone("/", ".game .board").page
     page.wait_for_function(f"() => ({LOADED})().length > 0")
     assert page.evaluate(LOADED) == ["runners-serif-bold.woff2"]
     page.evaluate("() => { document.querySelector('h1').textContent = 'Łukasz и Δ'; }")

@@ -38,6 +38,7 @@ def delegations(server: Server, code: str, game: int) -> int:
     return sum("delegate" in line["event"].get("move", {}) for line in events)
 
 
+@pytest.mark.soak
 def test_a_team_gives_its_dice_to_the_one_who_still_runs(invite: Invite, server: Server) -> None:
     """A25, QA41, QA43: a finished player chooses die and teammate, the teammate moves.
 
@@ -60,6 +61,7 @@ def test_a_team_gives_its_dice_to_the_one_who_still_runs(invite: Invite, server:
             person.page.get_by_role("button", name="Agree", exact=True).click()
 
 
+@pytest.mark.soak
 def test_three_games_of_a_set_of_ur(invite: Invite, server: Server) -> None:
     """B11, QB28, QB38: each game's points move from the table to the winner, 21 tallies in all."""
     code = server.make_room("ur", pieces=1, stake=10)

@@ -26,6 +26,18 @@ HOLDS = "(all) => all.filter((one) => matchMedia(one).matches)"
 Size = tuple[int, int]
 
 
+RARE = re.compile(
+    r"^page\.css: (\.mini|\.tray\.many|\.move \.effect\.mind|\.floor|\.lost-turns|\.trail|\.blow|\.ray"
+    r"|[^{]*\.(cast|solid|cubic|facet|pyramid|spun|slope|sole)\b)"
+    r"|^review\.css: (\.highlights:empty|\.turning li\.here)"
+)
+"""Six dice at once need four kills in one turn, a costly jump its dice: both too rare to wait for.
+Dice in the air, blows, marks and lost turns pass: tests/browser/test_choreography.py films them.
+A throw lies in a phone's corner only where the page saw it thrown.
+A review without a best move, and a replay that stands at a turning point, are left to chance.
+A plain floor is drawn for a game that the page has no module for (tests/browser/test_third_game.py)."""
+
+
 class Wanted(NamedTuple):
     """A rule that nothing has used so far."""
 
@@ -59,6 +71,8 @@ class Coverage:
         self._left = {rule.place: rule for rule in every if not rare.search(str(rule))}
         self._sheets: dict[str, str] = {}
         self._held: dict[Size, set[str]] = {}
+        self.seen: set[str] = set()
+        """The screens that were looked at."""
 
     def learn(self, page: Page, sizes: Iterable[Size]) -> None:
         """Which media queries hold at which size."""
