@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.logic import Logic
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 RUN = """(() => {
   const clock = new m.clock.Clock(a.speed ?? 'normal'), told = [];

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.served import HOST_KEY, Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 
 def bid(server: Server, code: str, what: str, **more: str) -> int:

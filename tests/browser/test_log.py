@@ -14,7 +14,7 @@ from tests.browser.scenes import Stage, look
 from tests.games.lmr.table import TWO, act, table
 from tests.games.ur.script import at
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 ARABIC = "محمد عبد الرحمن الخوارزم"
 MARKED = "\u2068اللاعب \u20681\u2069\u2069"
@@ -123,7 +123,6 @@ def test_a_name_from_the_right_does_not_turn_its_sentence(logic: Logic) -> None:
     assert logic(f"{named}([{{name: '{ARABIC}'}}])", saying).startswith(f"\u2068{ARABIC}\u2069 rolls")
 
 
-@pytest.mark.heavy
 def test_long_names_stay_in_the_log_and_each_turn_has_its_own(stage: Stage) -> None:
     """The widest letters, Arabic and joined emoji, at a desk and on a phone."""
     names = ("W" * 24, ARABIC, f"{FAMILY} Zoë")
@@ -149,7 +148,6 @@ def test_long_names_stay_in_the_log_and_each_turn_has_its_own(stage: Stage) -> N
     person.close()
 
 
-@pytest.mark.heavy
 def test_the_log_of_a_game_has_a_turn_for_each_player(stage: Stage) -> None:
     """A15: nothing of one player's turn stands under another's name."""
     room = stage.company.room("lmr", *NAMES[:2], pegs=1).start()
@@ -162,7 +160,6 @@ def test_the_log_of_a_game_has_a_turn_for_each_player(stage: Stage) -> None:
     ada.close()
 
 
-@pytest.mark.heavy
 def test_who_has_just_gone_is_seen_but_not_told(stage: Stage) -> None:
     """QR30: neither in the log nor to those who hear the page."""
     room = stage.company.room("lmr", *NAMES[:2]).start()

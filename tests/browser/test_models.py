@@ -10,7 +10,7 @@ from tests.browser.logic import NAMES, Logic, scene
 from tests.games.lmr.table import FOUR, HOME_ALL, PAIRS, TWO, act, play, table
 from tests.games.ur.script import at
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 DOUBLE = f"{TWO}, double dice"
 

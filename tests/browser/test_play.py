@@ -7,7 +7,7 @@ from tests.browser.conftest import Invite
 from tests.browser.people import alike, play
 from tests.browser.served import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 
 def test_the_computer_is_played_with_one_click(invite: Invite) -> None:

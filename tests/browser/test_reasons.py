@@ -83,7 +83,6 @@ def company(server: Server) -> Iterator[Company]:
         yield company
 
 
-@pytest.mark.heavy
 def test_a_die_that_no_teammate_can_use_says_why_for_each_of_them(browser: Browser, company: Company) -> None:
     """A25, A26: Ada is home, Chiyo and Esi still have a Peg in Base."""
     names = ("Ada", "Bruno", "Chiyo", "Dev", "Esi", "Femi")
@@ -164,7 +163,6 @@ def test_a_tap_out_of_turn_says_whose_turn_it_is(invite: Invite, server: Server)
     expect(ada.page.locator(".toast.info")).to_contain_text("The dice are due first.")
 
 
-@pytest.mark.heavy
 def test_a_piece_of_ur_says_why_it_stays(invite: Invite, server: Server) -> None:
     """B4, B5: the own piece on 1 keeps the next from entering; three squares are not one."""
     code, ada, _ = started(invite, server, "ur", dice="external", pieces=2, first="black")
@@ -199,7 +197,6 @@ Element.prototype.animate = function (frames, times) {
 MOVING = "localStorage.setItem('runners.settings', JSON.stringify({speed: 'fast', sound: false}))"
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("motion", "animated"), [("no-preference", {"transform", "opacity"}), ("reduce", set())]
 )

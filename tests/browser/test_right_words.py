@@ -18,7 +18,7 @@ from tests.games.lmr.table import TWO, table
 from tests.games.lmr.table import play as played
 from tests.rooms.table import Table
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 HEADLINE = """((seat) => m.headline({
   room: {...a, seat, seats: a.players.map(() => null)},
@@ -69,7 +69,6 @@ def kinds(sent: list[str]) -> list[str]:
     ]
 
 
-@pytest.mark.heavy
 def test_against_bots_play_again_asks_and_is_ready_by_itself(stage: Stage) -> None:
     """R9: the page sends what everybody sends, the request and then Ready with its seal."""
     room, ada, sent = alone(stage, "lmr", 1, pegs=1)
@@ -84,7 +83,6 @@ def test_against_bots_play_again_asks_and_is_ready_by_itself(stage: Stage) -> No
     ada.close()
 
 
-@pytest.mark.heavy
 def test_against_bots_change_options_is_the_request_alone_and_a_bot_has_a_name(stage: Stage) -> None:
     """R7, R9: nobody is ready by it; the winner of the game before is named, also a bot."""
     room, ada, sent = alone(stage, "ur", 1, pieces=1)
@@ -99,7 +97,6 @@ def test_against_bots_change_options_is_the_request_alone_and_a_bot_has_a_name(s
     ada.close()
 
 
-@pytest.mark.heavy
 def test_people_still_ask_each_other(stage: Stage) -> None:
     """R2: with another person at the table nothing is decided by one of them."""
     room = stage.company.table("ur", *NAMES[:2], until=the_end, pieces=1)

@@ -12,7 +12,7 @@ from tests.browser.scenes import Stage
 from tests.games.lmr.table import HOME_ALL, PAIRS, TWO, play, table
 from tests.games.ur.script import at
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 STEP = """((wish, mode, due) => m.byItself({
   room: {...a, view: {dice: {mode}}}, play: {...m.play(a), diceDue: due}, raw: a.raw, mine: true,
@@ -55,7 +55,6 @@ def test_dice_are_not_given_away_and_nothing_is_declined_by_itself(logic: Logic)
     assert "decline" in award["raw"][-1]["choice"]
 
 
-@pytest.mark.heavy
 def test_it_is_asked_once_and_kept(stage: Stage) -> None:
     """The answer holds at the next table too, and the menu changes it."""
     room = stage.company.room("lmr", *NAMES[:2], pegs=1).start()

@@ -9,7 +9,7 @@ from tests.browser.logic import Logic, scene
 from tests.games.lmr.table import PAIRS, TWO, play, table
 from tests.games.ur.script import at
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 DOUBLE = f"{TWO}, double dice"
 

@@ -7,7 +7,7 @@ from tests.browser.camera import CUES
 from tests.browser.logic import Logic
 from tests.browser.scenes import SETTLED, Stage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 COUNT = """
 window.heard = 0;
@@ -41,7 +41,6 @@ def heard(page: Page) -> int:
     return found
 
 
-@pytest.mark.heavy
 @pytest.mark.usefixtures("dismissed")
 def test_a_friend_who_sits_down_is_heard_once_the_page_was_touched(stage: Stage) -> None:
     """Asked for once each time; played after a touch, and not after M, until M is pressed again."""

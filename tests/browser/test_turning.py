@@ -15,7 +15,7 @@ from tests.browser.scenes import Stage
 from tests.browser.test_review import GAMES as PLAYED
 from tests.words.english import english_in
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 MARKS = re.compile("[\u200e\u2066-\u2069]")
 CHANCES = {"de": ("61,5 %", "40,0 %"), "ar": ("61.5%", "40.0%")}
@@ -53,7 +53,6 @@ def turn_on(stage: Stage, code: str, review: dict[str, Any]) -> tuple[int, list[
     return at + 1, [made, best]
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("game", sorted(PLAYED))
 def test_moves_of_a_turning_point_have_the_names_that_the_list_beside_it_has(stage: Stage, game: str) -> None:
     """The server's own notation, which is English, is not shown."""

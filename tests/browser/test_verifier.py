@@ -16,7 +16,7 @@ from runners.words import Saying, english
 from tests.rooms.sealed_forgeries import FORGERIES, forged
 from tests.rooms.sealed_forgeries import TRUE as SEALED
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 ROOT = Path(__file__).parents[2]
 SCRIPTS = ROOT / "src" / "runners" / "web" / "static" / "js" / "verify"

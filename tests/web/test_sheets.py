@@ -13,6 +13,11 @@ LONGEST = 400
 COLOUR = re.compile(
     r"#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|light-dark)\(|:\s*(?:black|white|red)\b"
 )
+SIDES = re.compile(
+    r"(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):|text-align: (?:left|right)\b"
+)
+TO_THE_RIGHT = {"replay.css", "review.css", "games/ur/dice.css"}
+"""Time and dice stay as they are where the page is mirrored."""
 LATER = {
     *("replay.css", "review.css", "rules.css", "gallery.css", "hints.css", "meet.css", "mine.css"),
     *("study.css",),
@@ -28,6 +33,12 @@ def test_a_sheet_has_one_subject(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ALL if name != "tokens.css"])
 def test_colours_are_written_down_among_the_tokens_alone(name: str) -> None:
     assert [line for line in bare(ALL[name]).splitlines() if COLOUR.search(line)] == []
+
+
+@pytest.mark.parametrize("name", sorted(ALL.keys() - TO_THE_RIGHT))
+def test_sides_are_named_as_a_reader_of_any_language_sees_them(name: str) -> None:
+    """`inline-start` and `inline-end`: in Arabic the start is on the right."""
+    assert [line for line in bare(ALL[name]).splitlines() if SIDES.search(line)] == []
 
 
 @pytest.mark.parametrize("name", ALL)
