@@ -60,6 +60,8 @@ def ask_for_chair(client: Client) -> Body | None:
     view, chance = client.view, client.random.random()
     if view["seating"] is None:
         return sit(client)
+    if client.member in view["seating"]["stood"] and chance < 0.5:
+        return {"type": "sit", "chair": view["seating"]["stood"][client.member]}
     if client.chair is None or chance < 0.3:
         free = free_chairs(client)
         return {"type": "sit", "chair": client.random.choice(free)} if free else None
@@ -67,6 +69,12 @@ def ask_for_chair(client: Client) -> Body | None:
         return {"type": "refuse", "proposal": view["vote"]["proposal"]}
     bots = [chair["chair"] for chair in view["chairs"] if chair and chair["bot"]]
     return {"type": "removeBot", "chair": client.random.choice(bots)} if bots else {"type": "stand"}
+
+
+def go_on_without(client: Client) -> Body:
+    """The others may agree to go on without whoever stood up (QR38)."""
+    stood = sorted((client.view["seating"] or {"stood": {}})["stood"])
+    return {"type": "proposeWithout", "member": client.random.choice([*stood, str(client.member)])}
 
 
 def sit_anywhere(client: Client) -> Body:
@@ -272,7 +280,7 @@ def give_up(client: Client) -> Body | None:
 VOTING: Final = [on_vote("agree"), on_vote("agree"), on_vote("agree"), on_vote("refuse"), on_vote("withdraw")]
 STOPPING: Final = [seldom("proposeCancel", 0.1), close_table, seldom("resign", 0.03), seldom("leave", 0.01)]
 SENSIBLE: Final[dict[str, list[Intent]]] = {
-    "pregame": [sit, sit, *[ask_for_chair] * 3, seat_bot, propose, *VOTING, *[ready] * 8],
+    "pregame": [sit, sit, *[ask_for_chair] * 3, go_on_without, seat_bot, propose, *VOTING, *[ready] * 8],
     "playing": [roll, roll, move, move, move, move, retype, *STOPPING, *VOTING],
     "results": [
         bare("requestRematch"),
@@ -299,6 +307,8 @@ WILD: Final[list[Intent]] = [
     bare("unready"),
     bare("proposeCancel"),
     vacate,
+    go_on_without,
+    seldom("unlist", 0.3),
     roll,
     bare("roll"),
     roll_wrongly,
