@@ -45,7 +45,7 @@ from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.replays import KINDS, Make, Rendered, check_ended, check_over, film, replay
 from runners.server.runtime import Runtime
-from runners.server.store import StoreUnusable
+from runners.server.store import StoreFailed, StoreUnusable
 from runners.words import english, said
 
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
@@ -335,11 +335,15 @@ class Api:
             return json(b'{"status":"stopping"}', 503)
         try:
             store = self._runtime.hub.store
+            store.check_place()
             if (neighbours := store.neighbours()) is None:
                 await store.count()
             elif await neighbours.lacks_standby():
                 return json(b'{"status":"no standby"}', 503)
         except StoreUnusable:
+            return json(b'{"status":"no store"}', 503)
+        except StoreFailed as failure:
+            self._runtime.end_soon(failure)
             return json(b'{"status":"no store"}', 503)
         return json(b'{"status":"ready"}')
 

@@ -82,6 +82,10 @@ class Store(ABC):
         written without the other. Whatever was read before is durable then too.
         """
 
+    def check_place(self) -> None:
+        """Raise StoreFailed where what was written lies in a file that nobody finds any more."""
+        return
+
     def spare_moment(self) -> None:
         """Nobody waits just now: whatever would hold people up later may be done."""
         return

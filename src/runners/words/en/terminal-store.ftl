@@ -19,6 +19,7 @@ store-older-format = { $where } has format { $found }; this release reads format
 store-several-names = { $where } has several names (hard links), and a write-ahead log belongs to one: remove the others
 store-no-sqlite = { $where } is not a store: it is not an SQLite file
 store-old-sqlite = SQLite { $found } can lose pages of a write-ahead log; install apsw 3.51.3 or newer
+store-gone = { $where } was removed, moved or replaced while this server used it: what is written now would not be found again
 store-failed = the store { $where } could not be written, { $error }: what its disk holds is unknown
 store-damaged = the store { $where } is damaged; put its last backup in its place
 store-full = there is no room for { $where }: its disk is full

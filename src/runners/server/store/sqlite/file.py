@@ -7,7 +7,8 @@ from typing import Final
 import apsw
 
 from runners.server.store.interface import StoreUnusable
-from runners.server.store.sqlite.lock import check_reading
+from runners.server.store.sqlite.lock import FileLock, check_reading
+from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, MIGRATIONS, TABLES
 from runners.server.store.sqlite.trouble import explained
 from runners.words import english, said
@@ -49,6 +50,16 @@ def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
             connection.close()
             raise
     return connection
+
+
+def open_locked(lock: FileLock) -> tuple[apsw.Connection, Place]:
+    """The writing connection to a locked file, and the place that the file has to stay in."""
+    connection = open_writer(lock.path)
+    try:
+        return connection, lock.place()
+    except BaseException:
+        connection.close()
+        raise
 
 
 def make_private(path: str) -> None:
