@@ -20,3 +20,4 @@ socket-mixed = fragments of two messages are interleaved
 socket-too-big = message too big
 socket-reserved-bits = reserved bits are set
 socket-text = messages are text
+log-covered-secrets = { $count } secrets of dice in this copy of a store cannot be read without its key, and their rooms are set aside as damaged: put the key into { $file } (or name its file in { $variable }) and start again

@@ -42,3 +42,6 @@ rooms-phase = { $phase ->
 }
 damaged-answer = an answer cannot have been given
 store-copying = copying rooms
+store-backup-key = the secrets of running games are copied unreadable, but their key cannot be kept in { $file }, { $why }: name another file in { $variable }
+store-no-backup-key = { $file } holds no key of { $digits } hexadecimal digits
+store-backup-user = { $where } belongs to another user, whose server could not read the secrets of this copy: make it as that user, or name a file with the key in { $variable } for both
