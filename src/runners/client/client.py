@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import CloseCode
 
 from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
@@ -21,7 +22,16 @@ from runners.words import english, said
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
+MESSAGE_MAX: Final = 8 << 20
+"""Bytes of a message; a room of 64 members at the end of a long game takes less than a quarter of this."""
 RETRY_SECONDS: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class Connect(connect):
+    """A redirect is not followed: the first message carries the seat's token."""
+
+    def process_redirect(self, exc: Exception) -> Exception:
+        return exc
 
 
 class RefusedByServer(Exception):
@@ -203,7 +213,7 @@ class Client(Mirror):
         return {"type": "watch", "lean": self._lean} | seen
 
     async def _open(self) -> None:
-        self._socket = await connect(self._address, compression=None, max_size=None)
+        self._socket = await Connect(self._address, compression=None, max_size=MESSAGE_MAX)
         await self._socket.send(json.dumps(self._opening()))
         message = json.loads(await self._socket.recv())
         if message["type"] == "refused":
@@ -219,8 +229,12 @@ class Client(Mirror):
                 assert self._socket is not None
                 async for text in self._socket:
                     self._heard(json.loads(text))
-            except websockets.ConnectionClosed:
-                pass
+            except websockets.ConnectionClosed as closed:
+                if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
+                    self._end(english(said("client-message-too-big", most=MESSAGE_MAX >> 20)))
+            except (ValueError, RecursionError):
+                self._end(english(said("client-no-message")))
+                await self._socket.close()
             if self._ended is None:
                 await self._come_back()
 
@@ -234,6 +248,8 @@ class Client(Mirror):
                 return await self._open()
             except RefusedByServer as no:
                 return self._end(str(no))
+            except (ValueError, RecursionError):
+                return self._end(english(said("client-no-message")))
             except (OSError, websockets.WebSocketException):
                 if asyncio.get_running_loop().time() > give_up:
                     return self._end(english(said("client-no-server")))

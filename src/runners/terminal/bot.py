@@ -24,6 +24,7 @@ def run(
     name: Annotated[str | None, option("help-bot-name")] = None,
     chair: Annotated[int | None, option("help-bot-chair")] = None,
     limit: Annotated[float, option("help-bot-limit")] = LIMIT_SECONDS,
+    agree: Annotated[bool, option("help-bot-agree", negative="")] = False,
 ) -> int:
     """Seat a program in a room: it reads positions and writes choices, in JSON (docs/howto/bot.md)."""
     if not command:
@@ -38,7 +39,7 @@ def run(
     who = name or command[0].rpartition("/")[2][:24]
     program = Program(command, limit)
     with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(seated(server, room, game, who, program, console, chair))
+        return asyncio.run(seated(server, room, game, who, program, console, chair, agrees=agree))
     return 0
 
 
@@ -59,6 +60,8 @@ async def seated(
     program: Program,
     console: Console,
     chair: int | None,
+    *,
+    agrees: bool = False,
 ) -> int:
     if code is None:
         assert game is not None
@@ -71,7 +74,7 @@ async def seated(
 
     number: Any = None if chair is None else chair - 1
     try:
-        why = await play(server, code, name, program, tell, number)
+        why = await play(server, code, name, program, tell, number, agrees=agrees)
     except RefusedByServer as no:
         raise ValueError(str(no)) from None
     except OSError as error:

@@ -50,6 +50,7 @@ help-bot-chair = Its chair, from 1; the first free one if absent.
 help-bot-command = The program and its arguments, after --.
 help-bot-game = Open a new room of this game.
 help-bot-limit = Seconds for a choice.
+help-bot-agree = Agree to every vote in the room; without this, votes are left to people.
 help-bot-name = Its name in the room; the program's if absent.
 help-bot-room = The room: its code, or its whole address.
 help-bot-server = The server, where the room is a code.
