@@ -50,4 +50,5 @@ COMMANDS: Final = (
     Command("store backup", "store:backup"),
     Command("store copy", "store:copy"),
     Command("store prune", "store:prune"),
+    Command("store rewind", "rewind:rewind"),
 )

@@ -54,6 +54,7 @@ def serve(
     replays_days: Annotated[float, option("help-serve-replays-days")] = 90,
     bot_delay: Annotated[float, option("help-serve-bot-delay")] = 0.7,
     host_key_file: Annotated[Path | None, option("help-serve-host-key-file")] = None,
+    clock_is_right: Annotated[bool, option("help-serve-clock-is-right", negative="")] = False,
     log_level: Annotated[str, option("help-serve-log-level")] = "info",
     test_clock: Annotated[bool, option("help-serve-test-clock")] = False,
 ) -> None:
@@ -74,6 +75,7 @@ def serve(
             identity=identity(title, colour, welcome),
             shut_out=tuple(map(checked_network, shut_out)),
             words=words_in(word_list),
+            clock_is_right=clock_is_right,
         ),
         level=level_of(log_level),
         test_clock=test_clock,

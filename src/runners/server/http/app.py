@@ -345,7 +345,8 @@ class Api:
         except StoreFailed as failure:
             self._runtime.end_soon(failure)
             return json(b'{"status":"no store"}', 503)
-        return json(b'{"status":"ready"}')
+        warnings = ["clock"] if self._runtime.hub.clock_watch.look() else []
+        return json(encode({"status": "ready"} | ({"warnings": warnings} if warnings else {})))
 
     async def metrics(self, _request: Request) -> Response:
         """Figures for Prometheus."""

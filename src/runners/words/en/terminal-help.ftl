@@ -40,6 +40,7 @@ help-command-rooms-list = List the rooms of a running server.
 help-command-rooms-close = Close a room of a running server for good.
 help-command-store-stats = Show what a server's store holds, as JSON.
 help-command-store-backup = Back up a server's store while it runs.
+help-command-store-rewind = Move rooms back that a clock which was ahead has left in the future.
 help-command-store-copy = Copy a server's store to another, SQLite or PostgreSQL.
 help-command-store-prune = Expire idle rooms and drop old replays.
 
@@ -118,6 +119,7 @@ help-serve-colour = A colour of its own, as #rrggbb.
 help-serve-host-key-file = File with the key of a host application, which may open the next game and abort one; or put the key into RUNNERS_HOST_KEY.
 help-serve-idle-days = Days without any event after which a room expires.
 help-serve-lease = Seconds without a heartbeat after which the other servers on a store take over.
+help-serve-clock-is-right = The clock is right although the store's newest entry is older than a day: rooms and replays are deleted by it again.
 help-serve-log-level = debug, info, warning or error.
 help-serve-name = Host name under which others reach this server, besides the machine's own; repeatable.
 help-serve-origin = Origin whose pages may connect, besides this server's own; repeatable.

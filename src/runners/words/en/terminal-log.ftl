@@ -21,3 +21,6 @@ socket-too-big = message too big
 socket-reserved-bits = reserved bits are set
 socket-text = messages are text
 log-covered-secrets = { $count } secrets of dice in this copy of a store cannot be read without its key, and their rooms are set aside as damaged: put the key into { $file } (or name its file in { $variable }) and start again
+log-clock-in-doubt = the clock is about { $days } days ahead of what this store knows, so nothing is deleted that may be younger than it seems: set the clock if it is wrong, or start once with --clock-is-right
+log-clock-fell-back = the clock was set back by about { $days } days, or was that far ahead when the server started: rooms go on by the time of the start, so start again once the clock is right
+log-clock-agrees = the clock agrees with the store again

@@ -45,3 +45,5 @@ store-copying = copying rooms
 store-backup-key = the secrets of running games are copied unreadable, but their key cannot be kept in { $file }, { $why }: name another file in { $variable }
 store-no-backup-key = { $file } holds no key of { $digits } hexadecimal digits
 store-backup-user = { $where } belongs to another user, whose server could not read the secrets of this copy: make it as that user, or name a file with the key in { $variable } for both
+store-not-rewound = room { $room } stays where it is: { $why }
+store-clock-in-doubt = the clock and the store's last note of the time are { $days } days apart: set the clock, or give --clock-is-right if no server ran for so long

@@ -37,9 +37,8 @@ from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.snapshots import Snapshots
 from runners.server.store.sqlite.trouble import explain, explained
 
-Row = tuple[Any, ...]
-
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
+WAKING = ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms"
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
 
 
@@ -229,13 +228,11 @@ class SqliteStore(Store):
         return self._row(ROOM + "WHERE id = ?", room)
 
     async def waking(self) -> list[RoomRow]:
-        rows = self._db.execute(ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms")
-        return [RoomRow(*row) for row in rows]
+        return [RoomRow(*row) for row in self._db.execute(WAKING)]
 
     async def count(self) -> int:
-        row = self._one("SELECT count(*) FROM rooms WHERE expired_ms IS NULL")
-        assert row is not None
-        return int(row[0])
+        ((found,),) = self._db.execute("SELECT count(*) FROM rooms WHERE expired_ms IS NULL")
+        return int(found)
 
     # open tables
 
@@ -311,9 +308,17 @@ class SqliteStore(Store):
     async def server_key(self) -> bytes:
         with self._writing():
             self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
-        row = self._one("SELECT value FROM server WHERE name = 'key'")
-        assert row is not None
-        return bytes(row[0])
+        key = await self.note("key")
+        assert key is not None
+        return key
+
+    async def note(self, name: str) -> bytes | None:
+        row = self._one("SELECT value FROM server WHERE name = ?", name)
+        return None if row is None else bytes(row[0])
+
+    async def set_note(self, name: str, value: bytes) -> None:
+        with self._writing():
+            self._db.execute("INSERT OR REPLACE INTO server VALUES (?, ?)", (name, value))
 
     # looking after it
 
@@ -364,10 +369,6 @@ class SqliteStore(Store):
         with self._writing(), self._moving(dump.row.id):
             moving.put(self._db, dump)
 
-    async def set_server_key(self, key: bytes) -> None:
-        with self._writing():
-            self._db.execute("INSERT OR REPLACE INTO server VALUES ('key', ?)", (key,))
-
     async def stats(self) -> Stats:
         return read_stats(self._db)
 
@@ -392,8 +393,7 @@ class SqliteStore(Store):
             self._db.execute("COMMIT")
 
     def _row(self, sql: str, value: str) -> RoomRow | None:
-        row = self._one(sql, value)
-        return None if row is None else RoomRow(*row)
+        return next((RoomRow(*row) for row in self._db.execute(sql, (value,))), None)
 
-    def _one(self, sql: str, *values: Any) -> Row | None:
+    def _one(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
         return self._db.execute(sql, values).fetchone()
