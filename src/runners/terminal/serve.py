@@ -19,7 +19,7 @@ from runners.server.access import word_list as words_of
 from runners.server.clock import ShiftedClock, SystemClock
 from runners.server.http import key_hash
 from runners.server.identity import identity
-from runners.server.logs import Journal, set_up
+from runners.server.logs import Journal, note_always, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import open_store, troubles
@@ -107,7 +107,9 @@ def host_rooms(
     port = listener.getsockname()[1]
     clock = store.clock or SystemClock()
     clock = ShiftedClock(clock) if test_clock else clock
-    server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
+    is_plain = open_page or sys.stderr.isatty()
+    say = announcement(host, port, open_page=open_page) if is_plain else lambda: note_address(host, port)
+    server = make_server(store, settings, clock=clock, started=say)
     rest_from_cycles()
     with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
         run(server, listener)
@@ -125,6 +127,12 @@ def warn_of_any_name(settings: Settings) -> None:
     """Behind a proxy only its host knows the names; without them any is answered."""
     if settings.is_proxied and not settings.names:
         Journal().warn(english(said("log-any-name")))
+
+
+def note_address(host: str, port: int) -> None:
+    """The same for a log that programs read."""
+    for line in where(host, port)[:-1]:
+        note_always(line)
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:

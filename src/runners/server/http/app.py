@@ -26,7 +26,18 @@ from runners.server.http.body import body_of
 from runners.server.http.hosts import AbortGame, Closing, NextGame, is_host
 from runners.server.http.metrics import Metrics
 from runners.server.http.middleware import ForwardedScheme, OwnSites
-from runners.server.http.responses import API_HEADERS, broken_off, drawn, failed, fault, json, packed, refused
+from runners.server.http.readiness import readiness
+from runners.server.http.responses import (
+    API_HEADERS,
+    broken_off,
+    drawn,
+    failed,
+    fault,
+    json,
+    no_store,
+    packed,
+    refused,
+)
 from runners.server.http.static import page_routes
 from runners.server.http.study import Study
 from runners.server.http.tables import FirstPage, answer, wanted
@@ -45,7 +56,7 @@ from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.replays import KINDS, Make, Rendered, check_ended, check_over, film, replay
 from runners.server.runtime import Runtime
-from runners.server.store import StoreFailed, StoreUnusable
+from runners.server.store import StoreUnusable
 from runners.words import english, said
 
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
@@ -331,22 +342,7 @@ class Api:
 
     async def ready(self, _request: Request) -> Response:
         """The store answers and clients are let in."""
-        if not self._runtime.is_ready:
-            return json(b'{"status":"stopping"}', 503)
-        try:
-            store = self._runtime.hub.store
-            store.check_place()
-            if (neighbours := store.neighbours()) is None:
-                await store.count()
-            elif await neighbours.lacks_standby():
-                return json(b'{"status":"no standby"}', 503)
-        except StoreUnusable:
-            return json(b'{"status":"no store"}', 503)
-        except StoreFailed as failure:
-            self._runtime.end_soon(failure)
-            return json(b'{"status":"no store"}', 503)
-        warnings = ["clock"] if self._runtime.hub.clock_watch.look() else []
-        return json(encode({"status": "ready"} | ({"warnings": warnings} if warnings else {})))
+        return await readiness(self._runtime)
 
     async def metrics(self, _request: Request) -> Response:
         """Figures for Prometheus."""
@@ -384,6 +380,7 @@ def build(runtime: Runtime) -> Starlette:
             Refused: refused,
             HTTPException: failed,
             ClientDisconnect: broken_off,
+            StoreUnusable: partial(no_store, runtime.hub),
             Exception: fault,
         },
         middleware=[

@@ -24,3 +24,7 @@ log-covered-secrets = { $count } secrets of dice in this copy of a store cannot 
 log-clock-in-doubt = the clock is about { $days } days ahead of what this store knows, so nothing is deleted that may be younger than it seems: set the clock if it is wrong, or start once with --clock-is-right
 log-clock-fell-back = the clock was set back by about { $days } days, or was that far ahead when the server started: rooms go on by the time of the start, so start again once the clock is right
 log-clock-agrees = the clock agrees with the store again
+log-store-away = the store is out of reach: nothing is stored until it answers
+log-store-back = the store answers again
+log-neighbour-given-up = a node was silent for longer than its lease and was given up
+log-fault-answering = answering a request
