@@ -17,7 +17,7 @@ from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import Report, verify
-from runners.rooms.verify.own import check_own
+from runners.rooms.verify.own import check_own, check_seen
 from runners.words import english, said
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
@@ -74,6 +74,8 @@ class Client(Mirror):
         self._key = secrets.token_hex(16)
         self.sealer = Sealer(lambda: secrets.token_bytes(32))
         """What this client sealed for the dice, kept until the game is verified."""
+        self.seen: dict[int, dict[int, str]] = {}
+        """By game, the number and hash of every entry as it came first."""
         self._opened: str | None = None
         """The sealed start that was answered last."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -149,6 +151,7 @@ class Client(Mirror):
         report = verify(document)
         committed = [line["event"] for line in replay["events"] if line["event"]["type"] == "committed"]
         seen = {event["commitment"] for event in committed}
+        check_seen(document, self.seen.get(number, {}))
         check_own(document, [kept for kept in self.sealer.seals.values() if kept.commitment in seen])
         return report
 
@@ -275,6 +278,8 @@ class Client(Mirror):
             self._pause = message["retryMs"] / 1000
         else:
             self.take(message)
+            for line in message.get("events", ()):
+                self.seen.setdefault(line["gameSeq"], {}).setdefault(line["seq"], line["hash"])
             self._open_seal()
         self._change.set()
 

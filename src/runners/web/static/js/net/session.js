@@ -7,6 +7,7 @@ import { randomHex } from '../lib/random.js';
 import { retold } from '../model/retold.js';
 import { hear as heard } from '../lib/spoken.js';
 import { lacks, openingFor, sealFor } from './seals.js';
+import { keepSeen } from './seen.js';
 import { loadPart, say, sayOr } from '../words/say.js';
 /** @import { Outcome, Status } from './link.js' */
 /** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
@@ -235,6 +236,7 @@ export class Session {
         ...(event.type === 'broken' && { broken: event }),
       });
     });
+    keepSeen(this.now.view.room.roomId, this.member, message.events);
     if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
   }
 
