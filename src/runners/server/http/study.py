@@ -90,7 +90,8 @@ class Study:
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, by its id or its day."""
-        return cacheable(packed(request, *puzzle(request.path_params["name"])))
+        found = daily.named(request.path_params["name"], self._today())
+        return cacheable(packed(request, *puzzle(found.id)))
 
     async def picture(self, request: Request) -> Response:
         """The board of a puzzle as a picture, for links to it; drawn in the queue of the reviews."""
@@ -98,7 +99,7 @@ class Study:
         runtime = self._runtime
         if (boards := runtime.boards.get(form)) is None:
             raise HTTPException(404)
-        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name)
+        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name, self._today())
         document = encode(Position(puzzle.game, puzzle.position))
         if (found := boards.cached(document)) is None:
             address = str(request.state.address)

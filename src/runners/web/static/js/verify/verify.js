@@ -197,7 +197,10 @@ function mine(lines, kept) {
 function asSeen(lines, { seq, hash, own }) {
   for (const [number, begin] of [...Object.entries(own), [seq, hash]]) {
     const line = lines.find((l) => l.seq === Number(number));
-    need(Boolean(line?.hash.startsWith(String(begin))), saying('verify-seen-differs', { event: Number(number) }));
+    need(
+      Boolean(line?.hash.startsWith(String(begin))),
+      saying('verify-seen-differs', { event: Number(number) }),
+    );
   }
   return saying('verify-seen', { event: seq });
 }
