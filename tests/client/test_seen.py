@@ -25,7 +25,7 @@ def forged(replay: dict[str, Any], index: int) -> dict[str, Any]:
 
 
 def test_the_first_entry_that_differs_is_named() -> None:
-    replay = {"events": [{"seq": seq, "time": seq, "hash": ""} for seq in range(5, 12)]}
+    replay: dict[str, Any] = {"events": [{"seq": seq, "time": seq, "hash": ""} for seq in range(5, 12)]}
     replay = forged(replay, 0)
     seen = {line["seq"]: line["hash"] for line in replay["events"][1:5]}
     check_seen(json.dumps(replay).encode(), seen)

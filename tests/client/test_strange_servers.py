@@ -109,7 +109,7 @@ async def played(message: str, first: str | None = None) -> str:
     async with serve(talk, "127.0.0.1", 0, compression=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         client = Client(f"http://127.0.0.1:{port}", "ABCDEF")
-        client.take = lambda _message: None  # type: ignore[method-assign]
+        client.take = lambda message: None  # type: ignore[method-assign]
         try:
             async with client:
                 while True:

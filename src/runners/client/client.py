@@ -228,16 +228,17 @@ class Client(Mirror):
 
     async def _read(self) -> None:
         while self._ended is None:
+            socket = self._socket
+            assert socket is not None
             try:
-                assert self._socket is not None
-                async for text in self._socket:
+                async for text in socket:
                     self._heard(json.loads(text))
             except websockets.ConnectionClosed as closed:
                 if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
                     self._end(english(said("client-message-too-big", most=MESSAGE_MAX >> 20)))
             except (ValueError, RecursionError):
                 self._end(english(said("client-no-message")))
-                await self._socket.close()
+                await socket.close()
             if self._ended is None:
                 await self._come_back()
 

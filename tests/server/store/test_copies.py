@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from runners.server.store import Append, Secret, StoreUnusable
-from runners.server.store.sqlite import SqliteStore, backup, copies
+from runners.server.store.sqlite import SqliteStore, backup
 from tests.server.store.places import opening, record
 
 wait = asyncio.run
@@ -45,7 +45,7 @@ def test_no_secret_can_be_read_in_a_copy_without_the_key(
     assert "3 secrets of dice in this copy" in caplog.text
 
     backup(path, str(tmp_path / "under another key"))  # which is drawn for it
-    assert not any(one.secret in S for one in secrets_in(tmp_path / "copy"))
+    assert not {one.secret for one in secrets_in(tmp_path / "copy")} & {one.secret for one in S}
     monkeypatch.setenv("RUNNERS_BACKUP_KEY", str(tmp_path / "keys" / "key"))
     assert secrets_in(tmp_path / "copy") == S
     assert secrets_in(tmp_path / "copy") == S and secrets_in(Path(path)) == S
@@ -88,8 +88,12 @@ def test_what_comes_to_the_name_meanwhile_is_not_written_over(
     path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "copy"
+
+    def appear() -> None:
+        target.write_text("mine")
+
     with pytest.raises(StoreUnusable, match="already exists"):
-        backup(path, str(target), lambda _done, _total: target.write_text("mine") and None)
+        backup(path, str(target), lambda _done, _total: appear())
     assert target.read_text() == "mine" and not list(tmp_path.glob(".copy*"))
 
 
@@ -101,7 +105,7 @@ def test_a_file_laid_in_the_way_is_not_followed(
     (tmp_path / "victim").write_text("mine")
     (tmp_path / "copy.part").symlink_to(tmp_path / "victim")
     (tmp_path / ".copy.00.part").symlink_to(tmp_path / "victim")
-    monkeypatch.setattr(copies.secrets, "token_hex", lambda _bytes: "00")
+    monkeypatch.setattr("runners.server.store.sqlite.copies.secrets.token_hex", lambda _bytes: "00")
     with pytest.raises(FileExistsError):
         backup(path, str(tmp_path / "copy"))
     assert (tmp_path / "victim").read_text() == "mine" and (tmp_path / ".copy.00.part").is_symlink()
@@ -111,6 +115,6 @@ def test_a_copy_that_the_server_could_not_read_is_not_made(
     path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("RUNNERS_BACKUP_KEY")
-    monkeypatch.setattr(copies.os, "geteuid", lambda: 12345)
+    monkeypatch.setattr("runners.server.store.sqlite.copies.os.geteuid", lambda: 12345)
     with pytest.raises(StoreUnusable, match="belongs to another user"):
         backup(path, str(tmp_path / "copy"))

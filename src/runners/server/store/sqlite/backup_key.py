@@ -6,7 +6,7 @@ import os
 import secrets
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import apsw
 
@@ -62,7 +62,7 @@ def make_key(file: Path) -> bytes:
 def cover(db: apsw.Connection, key: bytes) -> None:
     """Make the secrets in a copy unreadable without the key; nothing of them is left on any page."""
     db.pragma("journal_mode", "off")
-    rows = db.execute(PLAIN).fetchall()
+    rows: list[Any] = db.execute(PLAIN).fetchall()
     with db:
         for room, game_seq, commitment, secret in rows:
             covered = head(key) + mixed(key, room, game_seq, commitment, secret)
@@ -72,7 +72,7 @@ def cover(db: apsw.Connection, key: bytes) -> None:
 
 def uncover(db: apsw.Connection) -> None:
     """Make the secrets of a restored copy readable again; without the key the host is warned."""
-    rows = db.execute(COVERED).fetchall()
+    rows: list[Any] = db.execute(COVERED).fetchall()
     if not rows:
         return
     file = key_file()
