@@ -252,3 +252,21 @@ def test_the_vector_comes_out_in_the_browser(page: Page, scheme: str, name: str)
     found = page.evaluate(script, [vector, scheme])
     assert found.pop("rolls") == [roll["last"] for roll in vector["rolls"]]
     assert found == {key: vector[key] for key in found}
+
+
+@pytest.mark.parametrize(("own", "last"), [(False, False), (True, False), (False, True)])
+def test_the_browser_says_which_entry_differs_from_what_it_saw(page: Page, own: bool, last: bool) -> None:
+    """Other choices under the same dice verify by themselves: only those who saw the game can tell."""
+    replay = json.loads(SEALED.read_bytes())
+    mine, end = replay["events"][-4], replay["events"][-2]
+    seen = {
+        "seq": end["seq"],
+        "hash": NOTHING if last else end["hash"],
+        "own": {str(mine["seq"]): "0" * 16 if own else mine["hash"][:16]},
+    }
+    script = "async ([replay, seen]) => (await import('/verify.js')).verifyReplay(replay, [], seen)"
+    found = page.evaluate(script, [replay, seen])
+    assert found["ok"] == (not own and not last)
+    if own or last:
+        note = msgspec.convert(found["checks"][-1]["note"], Saying)
+        assert str(mine["seq"] if own else end["seq"]) in english(note) and "differs" in english(note)

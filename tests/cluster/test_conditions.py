@@ -136,7 +136,10 @@ def test_members_of_a_node_that_was_given_up_are_down_without_a_disconnect(datab
         await one.commit([came("ann")])
         await other.commit([came("bob")])
         await dead.beat(-1000)
+        told: list[str] = []
+        alive.gave_up = told.extend
         assert await alive.reap() == ["room"]
+        assert isinstance(dead, PostgresNeighbours) and told == [dead._name]  # of which the log has a line
         _, rows = await alive.seated("room")
         lost = {row.member: row.died for row in rows if row.lost_ms is not None}
         beat = await once_more(lambda: dead.beat(60_000))

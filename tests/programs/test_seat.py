@@ -12,7 +12,7 @@ import pytest
 
 from runners.client import Client, RefusedByServer, create_room
 from runners.programs.process import Program
-from runners.programs.seat import play
+from runners.programs.seat import Seat, play
 from runners.terminal import bot, cli
 from tests.server.running import patiently, running
 
@@ -148,3 +148,40 @@ def test_a_program_plays_games_against_a_bot_of_the_server(
         assert cli.run(["bot", "run", *argv, "--", *HUNTERS["python"]]) == cli.DONE
     found = json.loads(capsys.readouterr().out)
     assert (found["against"], found["games"]) == ("greedy", 2) and 0 <= found["won"] <= 2
+
+
+class Voting:
+    """A client in whose room a vote is open."""
+
+    chair, seq, phase, may_roll, may_choose, is_over = 1, 7, "playing", False, False, False
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.view = {"vote": {"proposal": 5, "voters": [0, 1], "agreed": [0]}}
+
+    async def send(self, kind: str, **_fields: Any) -> None:
+        self.sent.append(kind)
+
+
+@pytest.mark.parametrize(("agrees", "sent"), [(False, []), (True, ["agree"])])
+def test_a_program_agrees_to_no_vote_unless_it_is_told_to(agrees: bool, sent: list[str]) -> None:
+    """QR23, QR24: with it, whoever runs the program would agree to other teams, options, another chair."""
+    voting: Any = Voting()
+    program = Program(["cat"], 1)
+    asyncio.run(Seat(voting, "http://127.0.0.1", program, print, None, agrees=agrees).act())
+    assert voting.sent == sent
+
+
+@pytest.mark.parametrize(("words", "agrees"), [([], False), (["--agree"], True)])
+def test_bot_run_is_told_so_by_a_flag(
+    words: list[str], agrees: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[bool] = []
+
+    async def noted(*_given: Any, agrees: bool) -> str:
+        told.append(agrees)
+        return ""
+
+    monkeypatch.setattr(bot, "play", noted)
+    cli.run(["bot", "run", "--room", "ABCDEF", *words, "cat"])
+    assert told == [agrees]

@@ -1,6 +1,7 @@
 """Positions over HTTP: legal at once, valued in the reviews' queue, which is bounded."""
 
 import json
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -81,5 +82,10 @@ def test_puzzles_are_found_by_day_and_by_id(tmp_path: Path) -> None:
         by_day = json.loads(got(f"{url}/api/puzzles/{listed['day']}")[1])
         assert by_day == json.loads(got(f"{url}/api/puzzles/{listed['today']}")[1])
         assert by_day["id"] == listed["today"]
+        tomorrow = date.fromisoformat(listed["day"]) + timedelta(days=1)
+        for ahead in (tomorrow.isoformat(), tomorrow.strftime("%Y%m%d"), "9999-12-31"):
+            for address in (ahead, f"{ahead}/picture.svg"):
+                with pytest.raises(HTTPError, match="404"):
+                    urlopen(f"{url}/api/puzzles/{address}", timeout=60)
         status, body, _ = got(f"{url}/api/puzzles/none")
         assert status == 404 and json.loads(body)["code"] == "noPuzzle"

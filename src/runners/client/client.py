@@ -11,17 +11,27 @@ from urllib.parse import quote
 
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import CloseCode
 
 from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import Report, verify
-from runners.rooms.verify.own import check_own
+from runners.rooms.verify.own import check_own, check_seen
 from runners.words import english, said
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
+MESSAGE_MAX: Final = 8 << 20
+"""Bytes of a message; a room of 64 members at the end of a long game takes less than a quarter of this."""
 RETRY_SECONDS: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class Connect(connect):
+    """A redirect is not followed: the first message carries the seat's token."""
+
+    def process_redirect(self, exc: Exception) -> Exception:
+        return exc
 
 
 class RefusedByServer(Exception):
@@ -64,6 +74,8 @@ class Client(Mirror):
         self._key = secrets.token_hex(16)
         self.sealer = Sealer(lambda: secrets.token_bytes(32))
         """What this client sealed for the dice, kept until the game is verified."""
+        self.seen: dict[int, dict[int, str]] = {}
+        """By game, the number and hash of every entry as it came first."""
         self._opened: str | None = None
         """The sealed start that was answered last."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -139,6 +151,7 @@ class Client(Mirror):
         report = verify(document)
         committed = [line["event"] for line in replay["events"] if line["event"]["type"] == "committed"]
         seen = {event["commitment"] for event in committed}
+        check_seen(document, self.seen.get(number, {}))
         check_own(document, [kept for kept in self.sealer.seals.values() if kept.commitment in seen])
         return report
 
@@ -211,7 +224,7 @@ class Client(Mirror):
         return {"type": "watch", "lean": self._lean} | seen
 
     async def _open(self) -> None:
-        self._socket = await connect(self._address, compression=None, max_size=None)
+        self._socket = await Connect(self._address, compression=None, max_size=MESSAGE_MAX)
         await self._socket.send(json.dumps(self._opening()))
         message = json.loads(await self._socket.recv())
         if message["type"] == "refused":
@@ -223,12 +236,17 @@ class Client(Mirror):
 
     async def _read(self) -> None:
         while self._ended is None:
+            socket = self._socket
+            assert socket is not None
             try:
-                assert self._socket is not None
-                async for text in self._socket:
+                async for text in socket:
                     self._heard(json.loads(text))
-            except websockets.ConnectionClosed:
-                pass
+            except websockets.ConnectionClosed as closed:
+                if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
+                    self._end(english(said("client-message-too-big", most=MESSAGE_MAX >> 20)))
+            except (ValueError, RecursionError):
+                self._end(english(said("client-no-message")))
+                await socket.close()
             if self._ended is None:
                 await self._come_back()
 
@@ -242,6 +260,8 @@ class Client(Mirror):
                 return await self._open()
             except RefusedByServer as no:
                 return self._end(str(no))
+            except (ValueError, RecursionError):
+                return self._end(english(said("client-no-message")))
             except (OSError, websockets.WebSocketException):
                 if asyncio.get_running_loop().time() > give_up:
                     return self._end(english(said("client-no-server")))
@@ -267,6 +287,8 @@ class Client(Mirror):
             self._pause = message["retryMs"] / 1000
         else:
             self.take(message)
+            for line in message.get("events", ()):
+                self.seen.setdefault(line["gameSeq"], {}).setdefault(line["seq"], line["hash"])
             self._open_seal()
         self._change.set()
 

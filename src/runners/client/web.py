@@ -4,9 +4,28 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
-from typing import Any
+from http.client import HTTPException
+from typing import Any, Final
 
+from runners.rooms.names import visible
 from runners.words import english, said
+
+ANSWER_MAX: Final = 64 << 20
+"""Bytes of an answer; the longest are replays, of less than 16 MiB."""
+
+
+MESSAGE_MAX: Final = 64 << 10
+ADDRESS_MAX: Final = 200
+
+
+class NoRedirects(urllib.request.HTTPRedirectHandler):
+    """A redirect is an answer like any other: nothing is sent on to where it points, the host key least."""
+
+    def redirect_request(self, *_request: Any) -> None:
+        return None
+
+
+OPENER: Final = urllib.request.build_opener(NoRedirects)
 
 
 async def create_room(
@@ -28,19 +47,33 @@ def fetch(url: str, body: Any = None, headers: dict[str, str] | None = None) -> 
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.load(answer)
+        with OPENER.open(request, timeout=30) as answer:
+            return _decoded(url, answer.read(ANSWER_MAX + 1))
     except urllib.error.HTTPError as error:
         with error:
-            raise ValueError(
-                _message(error.read()) or english(said("client-answered", url=url, status=str(error.code)))
-            ) from None
+            raise ValueError(_why_not(url, error)) from None
     except urllib.error.URLError as error:
         raise ValueError(english(said("client-unreachable", url=url, reason=str(error.reason)))) from None
+    except (OSError, HTTPException) as error:
+        raise ValueError(english(said("client-unreachable", url=url, reason=str(error)))) from None
 
 
-def _message(body: bytes) -> str | None:
+def _decoded(url: str, body: bytes) -> Any:
+    """The JSON of an answer."""
+    if len(body) > ANSWER_MAX:
+        raise ValueError(english(said("client-too-big", url=url, most=ANSWER_MAX >> 20)))
     try:
-        return str(json.loads(body)["message"])
-    except (ValueError, KeyError, TypeError):
-        return None
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        raise ValueError(english(said("client-no-json", url=url))) from None
+
+
+def _why_not(url: str, error: urllib.error.HTTPError) -> str:
+    """The server's own message, else what the answer was."""
+    if 300 <= error.code < 400:
+        where = visible(error.headers.get("Location", ""))[:ADDRESS_MAX]
+        return english(said("client-redirected", url=url, where=where))
+    try:
+        return visible(str(json.loads(error.read(MESSAGE_MAX))["message"]))
+    except (ValueError, KeyError, TypeError, RecursionError, OSError, HTTPException):
+        return english(said("client-answered", url=url, status=str(error.code)))

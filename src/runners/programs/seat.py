@@ -24,11 +24,19 @@ class Seat:
     """One program and its client."""
 
     def __init__(
-        self, client: Client, server: str, program: Program, tell: Callable[[str], None], chair: int | None
+        self,
+        client: Client,
+        server: str,
+        program: Program,
+        tell: Callable[[str], None],
+        chair: int | None,
+        *,
+        agrees: bool = False,
     ) -> None:
         self.client, self.program, self.tell = client, program, tell
         self._server = server.rstrip("/")
         self._chair = chair
+        self._agrees = agrees
         self.failures = 0
         self._refused_at = -1
         """The entry at which the room refused something last: it is not tried again before another."""
@@ -82,7 +90,10 @@ class Seat:
         self.tell(english(said("program-sits", chair=str(chair + 1))))
 
     def _is_asked(self, vote: dict[str, Any]) -> bool:
-        return self.client.chair in vote["voters"] and self.client.chair not in vote["agreed"]
+        """Votes are for people: a program agrees only where its owner said so."""
+        return (
+            self._agrees and self.client.chair in vote["voters"] and self.client.chair not in vote["agreed"]
+        )
 
     async def get_ready(self) -> None:
         """Sealed, and opened by the client itself."""
@@ -141,11 +152,13 @@ async def play(
     program: Program,
     tell: Callable[[str], None],
     chair: int | None = None,
+    *,
+    agrees: bool = False,
 ) -> str:
     """Play in a room until it ends there; says why it ended."""
     try:
         async with Client(server, code, name=name) as client:
-            await Seat(client, server, program, tell, chair).play()
+            await Seat(client, server, program, tell, chair, agrees=agrees).play()
     except (Gone, ConnectionEnded) as end:
         return str(end)
     finally:

@@ -1,6 +1,7 @@
 """Time as an argument: the real one, and one that tests move."""
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from runners.words import english, said
@@ -14,6 +15,18 @@ class Clock(Protocol):
     def advance(self, ms: int) -> None: ...
 
 
+def system_ms(clock: Clock) -> int:
+    """What the system's clock shows, which may jump; clocks without one are their own."""
+    shown: Callable[[], int] = getattr(clock, "system_ms", clock.now_ms)
+    return shown()
+
+
+def steady_ms(clock: Clock) -> int:
+    """Goes on as time passes here, whatever anybody sets."""
+    passed: Callable[[], int] = getattr(clock, "steady_ms", clock.now_ms)
+    return passed()
+
+
 class SystemClock:
     """The system's time at startup, continued by the monotonic clock, which does not jump."""
 
@@ -23,6 +36,10 @@ class SystemClock:
     def now_ms(self) -> int:
         """Now."""
         return (self._base_ns + time.monotonic_ns()) // 1_000_000
+
+    def system_ms(self) -> int:
+        """What the system says now."""
+        return time.time_ns() // 1_000_000
 
     def advance(self, ms: int) -> None:
         """Be ahead of the system's time, where the store already is."""
@@ -39,6 +56,14 @@ class ShiftedClock:
     def now_ms(self) -> int:
         """Now, as far ahead as it was moved."""
         return self._clock.now_ms() + self._ahead_ms
+
+    def system_ms(self) -> int:
+        """A test moves the system's clock along."""
+        return system_ms(self._clock) + self._ahead_ms
+
+    def steady_ms(self) -> int:
+        """To the server, what was skipped has passed."""
+        return steady_ms(self._clock) + self._ahead_ms
 
     def advance(self, ms: int) -> None:
         """Move forward; time never runs back."""

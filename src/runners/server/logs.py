@@ -2,8 +2,10 @@
 
 import logging
 import sys
+import threading
 import time
 import traceback
+from types import TracebackType
 from typing import Any, Final, TextIO
 
 import msgspec
@@ -51,6 +53,24 @@ class Journal:
         LOGGER.error(english(said("log-fault", task=task)), exc_info=error)
 
 
+def note_always(message: str) -> None:
+    """What is said whatever the level of the log."""
+    logger = logging.getLogger("runners.server")
+    logger.handle(logger.makeRecord(logger.name, logging.INFO, "", 0, message, (), None))
+
+
+def _uncaught(kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
+    LOGGER.critical(kind.__name__, exc_info=error)
+
+
+def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
+    LOGGER.error(args.exc_type.__name__, exc_info=args.exc_value)
+
+
+def _unraisable(args: "sys.UnraisableHookArgs") -> None:
+    LOGGER.error(args.err_msg or args.exc_type.__name__, exc_info=args.exc_value)
+
+
 def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
     """Send all logs of this process to one stream as JSON."""
     handler = logging.StreamHandler(stream or sys.stderr)
@@ -58,3 +78,6 @@ def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    logging.captureWarnings(True)
+    sys.excepthook, threading.excepthook = _uncaught, _uncaught_in_thread
+    sys.unraisablehook = _unraisable

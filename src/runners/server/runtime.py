@@ -32,6 +32,7 @@ from runners.thinking.thinker import Apart
 from runners.words import Saying, english, said
 
 GOODBYE_SECONDS: Final = 1.5
+LAST_ANSWER_SECONDS: Final = 0.2
 ALARM_SECONDS: Final = 0.005
 """An alarm may ring so much later if a step has just ended: with many bots, several rooms share a commit."""
 SILENT_SECONDS: Final = 1.0
@@ -190,6 +191,11 @@ class Runtime:
             wait = max(wait, min(wait, self._stepped - self._loop.time()) + ALARM_SECONDS)
         self._alarm = self._loop.call_later(max(0, wait), self._begin_step)
         self._rings_at = time() + max(0, wait)
+
+    def end_soon(self, failure: StoreFailed) -> None:
+        """End once those who ask whether the server is ready have their answer."""
+        self.is_ready = False
+        self._loop.call_later(LAST_ANSWER_SECONDS, self.end, failure)
 
     def clock_moved(self) -> None:
         """Tests move the clock; what has become due by that is due now."""

@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replays_ms: int = 90 * DAY_MS
     """How long replays of ended games are kept once their room has expired."""
     housekeeping_ms: int = HOUR_MS
+    clock_is_right: bool = False
+    """The host says that the clock is right, however long ago the newest entry was made."""
     asleep_ms: int = 60_000
     """A room without connections leaves the memory after this time."""
     rest_ms: int = 600_000

@@ -35,13 +35,17 @@ def of_day(day: date) -> Puzzle:
     return found[day.toordinal() % len(found)]
 
 
-def named(name: str) -> Puzzle:
-    """A puzzle by its id or its day."""
-    found = next((one for one in shipped().puzzles if one.id == name), None)
+def named(name: str, today: date = date.max) -> Puzzle:
+    """A puzzle by its id or its day; those of days to come are nobody's yet."""
+    if (found := next((one for one in shipped().puzzles if one.id == name), None)) is not None:
+        return found
     try:
-        return found or of_day(date.fromisoformat(name))
+        day = date.fromisoformat(name)
     except ValueError:
         raise Refused("noPuzzle", said("no-puzzle")) from None
+    if day > today:
+        raise Refused("noPuzzle", said("no-puzzle"))
+    return of_day(day)
 
 
 def shown(name: str) -> PuzzleShown:

@@ -31,6 +31,7 @@ def run(
     limit: Annotated[float, option("help-bot-limit")] = LIMIT_SECONDS,
     against: Annotated[str | None, option("help-bot-against")] = None,
     games: Annotated[int | None, option("help-bot-games")] = None,
+    agree: Annotated[bool, option("help-bot-agree", negative="")] = False,
 ) -> int:
     """Seat a program in a room: it reads positions and writes choices, in JSON (docs/howto/bot.md)."""
     if not command:
@@ -50,7 +51,7 @@ def run(
     program = Program(command, limit)
     if against is not None:
         return asyncio.run(held(server, room, game, who, program, console, against, games or 1))
-    return asyncio.run(seated(server, room, game, who, program, console, chair))
+    return asyncio.run(seated(server, room, game, who, program, console, chair, agrees=agree))
 
 
 async def held(
@@ -97,6 +98,8 @@ async def seated(
     program: Program,
     console: Console,
     chair: int | None,
+    *,
+    agrees: bool = False,
 ) -> int:
     if code is None:
         assert game is not None
@@ -109,7 +112,7 @@ async def seated(
 
     number: Any = None if chair is None else chair - 1
     with troubled(server):
-        why = await play(server, code, name, program, tell, number)
+        why = await play(server, code, name, program, tell, number, agrees=agrees)
     tell(why)
     return 1
 

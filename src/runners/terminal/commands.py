@@ -52,4 +52,5 @@ COMMANDS: Final = (
     Command("store backup", "store:backup", is_long=True),
     Command("store copy", "store:copy", is_long=True),
     Command("store prune", "store:prune", is_long=True),
+    Command("store rewind", "rewind:rewind"),
 )

@@ -19,7 +19,7 @@ from runners.server.access import word_list as words_of
 from runners.server.clock import ShiftedClock, SystemClock
 from runners.server.http import key_hash
 from runners.server.identity import identity
-from runners.server.logs import Journal, set_up
+from runners.server.logs import Journal, note_always, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, LOOPBACK, Settings
 from runners.server.store import open_store, troubles
@@ -54,6 +54,7 @@ def serve(
     replays_days: Annotated[float, option("help-serve-replays-days")] = 90,
     bot_delay: Annotated[float, option("help-serve-bot-delay")] = 0.7,
     host_key_file: Annotated[Path | None, option("help-serve-host-key-file")] = None,
+    clock_is_right: Annotated[bool, option("help-serve-clock-is-right", negative="")] = False,
     log_level: Annotated[str, option("help-serve-log-level")] = "info",
     test_clock: Annotated[bool, option("help-serve-test-clock")] = False,
 ) -> None:
@@ -74,6 +75,7 @@ def serve(
             identity=identity(title, colour, welcome),
             shut_out=tuple(map(checked_network, shut_out)),
             words=words_in(word_list),
+            clock_is_right=clock_is_right,
         ),
         level=level_of(log_level),
         test_clock=test_clock,
@@ -106,7 +108,9 @@ def host_rooms(
     port = listener.getsockname()[1]
     clock = store.clock or SystemClock()
     clock = ShiftedClock(clock) if test_clock else clock
-    server = make_server(store, settings, clock=clock, started=announcement(host, port, open_page=open_page))
+    is_plain = open_page or sys.stderr.isatty()
+    say = announcement(host, port, open_page=open_page) if is_plain else lambda: note_address(host, port)
+    server = make_server(store, settings, clock=clock, started=say)
     rest_from_cycles()
     with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
         run(server, listener)
@@ -131,6 +135,12 @@ def warn_of_no_proxy(settings: Settings, host: str) -> None:
     is_https = any(origin.startswith("https://") for origin in settings.origins)
     if is_https and settings.trusted_proxies is None and host not in (*LOOPBACK, "localhost"):
         Journal().warn(english(said("log-no-trusted-proxy")))
+
+
+def note_address(host: str, port: int) -> None:
+    """The same for a log that programs read."""
+    for line in where(host, port)[:-1]:
+        note_always(line)
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:

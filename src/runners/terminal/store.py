@@ -15,6 +15,7 @@ from runners.server.copying import copy as copy_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.sqlite import backup as copy_store
 from runners.server.store.sqlite import explained, open_reader, read_stats
+from runners.server.sure_time import noted_ms
 from runners.terminal.helped import option
 from runners.words import english, said
 
@@ -98,19 +99,30 @@ def prune(
     store: Url = DEFAULT_STORE,
     replays_days: Annotated[float, option("help-store-replays-days")] = 90,
     idle_days: Annotated[float, option("help-store-idle-days")] = 7,
+    clock_is_right: Annotated[bool, option("help-serve-clock-is-right", negative="")] = False,
 ) -> None:
     """Expire idle rooms and drop old replays, printing what went as JSON; no server may be running."""
     if replays_days < 0 or idle_days < 0:
         raise ValueError(english(said("store-days")))
     now_ms = time.time_ns() // 1_000_000
     with Progress(said("store-pruning")), troubles(store):
-        found = asyncio.run(_prune(store, now_ms, replays_days, idle_days))
+        found = asyncio.run(_prune(store, now_ms, replays_days, idle_days, clock_is_right=clock_is_right))
     print(msgspec.json.encode(found).decode())
 
 
-async def _prune(url: str, now_ms: int, replays_days: float, idle_days: float) -> dict[str, int]:
-    await _stats(url)  # opening to write would make a store where there is none
+async def check_there(url: str) -> None:
+    """Opening to write would make a store where there is none."""
+    await _stats(url)
+
+
+async def _prune(
+    url: str, now_ms: int, replays_days: float, idle_days: float, *, clock_is_right: bool
+) -> dict[str, int]:
+    await check_there(url)
     async with _connected(url) as store:
+        noted = await noted_ms(store)
+        if noted is not None and abs(now_ms - noted) > DAY_MS and not clock_is_right:
+            raise ValueError(english(said("store-clock-in-doubt", days=round(abs(now_ms - noted) / DAY_MS))))
         expired = await _expire(store, now_ms, now_ms - int(idle_days * DAY_MS))
         games, rooms = await _drop(store, now_ms - int(replays_days * DAY_MS))
     return {"expired_rooms": expired, "dropped_games": games, "dropped_rooms": rooms}

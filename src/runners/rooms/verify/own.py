@@ -1,6 +1,6 @@
 """A client's own part in a replay: exactly what it sealed, opened and saw must be there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -24,6 +24,14 @@ def check_own(document: bytes, kept: Iterable[OwnSeal]) -> None:
         check_sealed(lines, part)
         if part.commitment in started(lines) and not any(is_opening(line, part) for line in lines):
             raise Wrong(english(said("audit-own-opening")))
+
+
+def check_seen(document: bytes, seen: Mapping[int, str]) -> None:
+    """`Wrong` with the first entry of the replay that is not as this client saw it, by number and hash."""
+    hashes = {line["seq"]: line["hash"] for line in msgspec.json.decode(document)["events"]}
+    for seq, hash_ in sorted(seen.items()):
+        if hashes.get(seq) != hash_:
+            raise Wrong(english(said("audit-seen-differs", event=str(seq))))
 
 
 def check_sealed(lines: list[Line], part: OwnSeal) -> None:

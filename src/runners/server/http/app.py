@@ -28,7 +28,18 @@ from runners.server.http.body import body_of
 from runners.server.http.hosts import AbortGame, Closing, NextGame, is_host
 from runners.server.http.metrics import Metrics
 from runners.server.http.middleware import ForwardedScheme, OwnSites
-from runners.server.http.responses import API_HEADERS, broken_off, drawn, failed, fault, json, packed, refused
+from runners.server.http.readiness import readiness
+from runners.server.http.responses import (
+    API_HEADERS,
+    broken_off,
+    drawn,
+    failed,
+    fault,
+    json,
+    no_store,
+    packed,
+    refused,
+)
 from runners.server.http.served import Served
 from runners.server.http.static import page_routes
 from runners.server.http.study import Study
@@ -344,19 +355,7 @@ class Api:
 
     async def ready(self, _request: Request) -> Response:
         """The store answers and clients are let in."""
-        if not self._runtime.is_ready:
-            return json(b'{"status":"stopping"}', 503)
-        try:
-            store = self._runtime.hub.store
-            if (neighbours := store.neighbours()) is None:
-                await store.count()
-            elif await neighbours.lacks_standby():
-                return json(b'{"status":"no standby"}', 503)
-        except StoreUnusable:
-            return json(b'{"status":"no store"}', 503)
-        if self._runtime.forwarders.is_recent(self._runtime.hub.clock.now_ms()):
-            return json(encode({"status": "ready", "warning": english(said("server-unknown-proxy"))}))
-        return json(b'{"status":"ready"}')
+        return await readiness(self._runtime)
 
     async def metrics(self, _request: Request) -> Response:
         """Figures for Prometheus."""
@@ -382,6 +381,7 @@ def build(runtime: Runtime) -> Starlette:
             Refused: refused,
             HTTPException: failed,
             ClientDisconnect: broken_off,
+            StoreUnusable: partial(no_store, runtime.hub),
             Exception: fault,
         },
         middleware=[

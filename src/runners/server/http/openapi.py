@@ -300,7 +300,12 @@ def server() -> dict[str, Any]:
         "/healthz": get("The process runs.", {"200": answer("It does.", OBJECT)}),
         "/readyz": get(
             "The store answers and clients are let in.",
-            {"200": answer("Ready.", OBJECT), "503": answer("Starting or stopping.", OBJECT)},
+            {
+                "200": answer("Ready; `warnings` has `clock` or `proxy` where those are in doubt.", OBJECT),
+                "503": answer(
+                    "Starting or stopping, or the store is out of reach or was taken away.", OBJECT
+                ),
+            },
         ),
         "/metrics": get("Figures for Prometheus.", {"200": answer("Text exposition.", kind="text/plain")}),
     }

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from runners.games.contract import Refused
+from runners.server.hub.core import Core
 from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.logs import Journal
@@ -145,6 +146,14 @@ async def failed(_request: Request, error: Exception) -> Response:
     no = FAILED.get(error.status_code) or Refused("failed", said("server-failed"))
     response = json(refusal_body(no), error.status_code)
     response.headers.update(error.headers or {})
+    return response
+
+
+async def no_store(hub: Core, _request: Request, error: Exception) -> Response:
+    """The store is out of reach, or damaged where it was read."""
+    hub.fault(said("log-fault-answering"), error)
+    response = json(refusal_body(Refused("fault", said("server-error"))), 503)
+    response.headers["Retry-After"] = "1"
     return response
 
 

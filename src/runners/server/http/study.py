@@ -86,7 +86,8 @@ class Study:
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, by its id or its day."""
-        return cacheable(packed(request, *puzzle(request.path_params["name"])))
+        found = daily.named(request.path_params["name"], self._today())
+        return cacheable(packed(request, *puzzle(found.id)))
 
     async def picture(self, request: Request) -> Response:
         """The board of a puzzle as a picture, for links to it."""
@@ -94,7 +95,7 @@ class Study:
         runtime = self._runtime
         if (pictures := runtime.pictures.get(form)) is None:
             raise HTTPException(404)
-        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name)
+        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name, self._today())
         if (found := pictures.cached(board_key(puzzle.game, puzzle.position))) is None:
             address = str(request.state.address)
             runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))

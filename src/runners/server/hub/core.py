@@ -16,6 +16,7 @@ from runners.server.hub.alarms import Alarms
 from runners.server.hub.backlog import Backlog
 from runners.server.hub.handshakes import Handshakes, Waiting
 from runners.server.hub.inbox import Disconnected, FirstMessage, Item, Received, Rejected, id_in
+from runners.server.hub.outage import OUTAGES, Outage
 from runners.server.limits import Buckets, Limits
 from runners.server.live import Connection, Link, Live, Registry, encode
 from runners.server.logs import Journal
@@ -87,6 +88,7 @@ class Core:
         self.silence_ms = 0
         """For how long nothing was looked at before the batch that is being decided, if that was long."""
         self.is_stopping = False
+        self.outage = Outage(self.journal, self.clock)
         self.is_full = False
         """Was there no room for what came last?"""
 
@@ -214,4 +216,7 @@ class Core:
     def fault(self, task: Saying, error: Exception) -> None:
         """An internal error: counted and noted, never shown."""
         self.counts.faults += 1
-        self.journal.fault(task, error)
+        if type(error) in OUTAGES:
+            self.outage.failed(error)
+        else:
+            self.journal.fault(task, error)

@@ -11,6 +11,7 @@ from runners.games.contract import Refused
 from runners.rooms.room import Room
 from runners.server.hub import dispatch, undoing
 from runners.server.hub.batch import Batch
+from runners.server.hub.clock_doubt import ClockWatch
 from runners.server.hub.clock_skew import catch_up
 from runners.server.hub.cluster import Node
 from runners.server.hub.core import BRAKE, HANDSHAKES, Core
@@ -38,7 +39,8 @@ class Hub(Core):
     def __init__(self, *given: Any, **named: Any) -> None:
         """As `Core`."""
         super().__init__(*given, **named)
-        self._housekeeping = Housekeeping()
+        self.clock_watch = ClockWatch(self)
+        self._housekeeping = Housekeeping(self.clock_watch)
         self._next: Batch | None = None
         """A batch that was begun while the one before was stored."""
         self.node: Node | None = None
@@ -55,6 +57,7 @@ class Hub(Core):
             await self.node.start()
         else:
             await self._take_up()
+        await self.clock_watch.start()
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)
 
     async def _take_up(self) -> None:

@@ -28,6 +28,8 @@ async def undo(hub: Core, batch: Batch, error: Exception) -> None:
 
 def has_room(hub: Core, batch: Batch) -> None:
     """A batch was stored."""
+    if batch.appends:
+        hub.outage.stored()
     if hub.is_full and batch.appends:
         hub.is_full = False
         hub.journal.note(english(said("log-store-has-room")))

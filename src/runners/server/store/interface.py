@@ -82,6 +82,10 @@ class Store(ABC):
         written without the other. Whatever was read before is durable then too.
         """
 
+    def check_place(self) -> None:
+        """Raise StoreFailed where what was written lies in a file that nobody finds any more."""
+        return
+
     def spare_moment(self) -> None:
         """Nobody waits just now: whatever would hold people up later may be done."""
         return
@@ -194,6 +198,13 @@ class Store(ABC):
     async def server_key(self) -> bytes:
         """A secret of this store, drawn once, from which seat codes are derived."""
 
+    @abstractmethod
+    async def note(self, name: str) -> bytes | None:
+        """What a server has written down for the next one."""
+
+    @abstractmethod
+    async def set_note(self, name: str, value: bytes) -> None: ...
+
     # looking after it
 
     @abstractmethod
@@ -241,8 +252,8 @@ class Store(ABC):
     async def put(self, dump: Dump) -> None:
         """Keep a room as it was elsewhere, in place of what is here of it, in one commit."""
 
-    @abstractmethod
-    async def set_server_key(self, key: bytes) -> None: ...
+    async def set_server_key(self, key: bytes) -> None:
+        await self.set_note("key", key)
 
     @abstractmethod
     async def stats(self) -> Stats: ...

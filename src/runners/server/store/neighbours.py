@@ -45,6 +45,9 @@ class Neighbours(ABC):
     overheard: Callable[[str, bytes], None]
     """Told of messages for everybody in a room that another node passes on; some are lost."""
 
+    gave_up: Callable[[Sequence[str]], None]
+    """Told the names of nodes that this one has given up."""
+
     @abstractmethod
     async def pass_on(self, room: str, message: bytes) -> None:
         """Let the other nodes that listen to a room send a short message to everybody there."""

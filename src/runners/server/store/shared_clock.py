@@ -27,6 +27,14 @@ class DatabaseClock:
             self._latest_ms = now_ms
         return self._latest_ms
 
+    def system_ms(self) -> int:
+        """What the database's clock shows, even where it was set back."""
+        return self._own.now_ms() + (self._ahead_ms or 0)
+
+    def steady_ms(self) -> int:
+        """The database's clock may jump; this node's own does not."""
+        return self._own.now_ms()
+
     def measured(self, asked_ms: int, came_ms: int, theirs_ms: int) -> None:
         """The database answered with its time; the other two are times of this node's own clock."""
         least, most = theirs_ms - came_ms, theirs_ms + 1 - asked_ms

@@ -56,6 +56,7 @@ join-elsewhere = Ich habe einen Platz auf einem anderen Gerät
 lobby-ready = Ich bin bereit
 lobby-unready = Bereit. Zurücknehmen
 lobby-ready-again = Wenn sich eine Option ändert, müssen alle neu bereit sein.
+lobby-outside-hints = Jeder kann eine Stellung analysieren lassen, hier oder anderswo: Hinweise von außen lassen sich nicht verhindern, auch nicht unter Menschen.
 lobby-broken = Ein Start wurde abgebrochen.
 lobby-sent = Deine Öffnung wurde von hier gesendet.
 lobby-broken-count = Abgebrochene Starts bisher: { $count }.

@@ -56,6 +56,7 @@ join-elsewhere = I have a seat on another device
 lobby-ready = I am ready
 lobby-unready = Ready. Undo
 lobby-ready-again = When an option changes, everyone has to be ready again.
+lobby-outside-hints = Anyone can have a position analysed, here or elsewhere: hints from outside cannot be prevented, even between people.
 lobby-broken = A start was aborted.
 lobby-sent = Your opening was sent from here.
 lobby-broken-count = Aborted starts so far: { $count }.

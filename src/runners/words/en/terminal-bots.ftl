@@ -24,6 +24,11 @@ program-failed = the program { $why }; it plays the first legal choice, { $inste
 client-closed = the connection was closed here
 client-no-server = the server cannot be reached
 client-answered = { $url } answered { $status }
+client-redirected = { $url } sends everybody on to { $where }, and nothing is sent there: give that address if you trust it
+client-too-big = the answer of { $url } is longer than { $most } MiB
+client-no-json = the answer of { $url } is not JSON
+client-message-too-big = the server sent a message of more than { $most } MiB
+client-no-message = the server sent something that is not a message
 puzzles-grade = { $difficulty ->
     [1] greedy finds it, and the other choices are far behind
     [2] greedy finds it, but other choices are close

@@ -19,7 +19,7 @@ serve-words-unreadable = the list of words cannot be read: { $error }: { $file }
 rooms-closed = room { $code } is closed
 rooms-no-key = the server's host key is needed: --host-key-file FILE, or { $variable }
 serve-no-host-name = "{ $name }" is not a host name; write one like play.example.org, without scheme or port
-serve-clock-behind = this machine's clock is more than a day behind the newest entry in the store ({ $newest }): correct it, then start again
+serve-clock-behind = this machine's clock is more than a day behind the newest entry in the store ({ $newest }): correct it, then start again; or, if it was ahead before and is right now, move those rooms back with runners store rewind
 store-days = days cannot be negative
 store-postgres-backup = back up a PostgreSQL store with PostgreSQL's own tools: pg_dump --format=custom --schema=runners --file=FILE ADDRESS
 store-copied = copied to { $file }

@@ -124,6 +124,7 @@ audit-too-many = that was done more often than one choice or one roll allows
 audit-typed-dice-have = typed dice have no commitment
 audit-typed-dice-have-no = typed dice have no secret
 audit-own-opening = the opening that this client sent is not in the replay
+audit-seen-differs = event { $event } differs from the one that this client saw, or is missing
 audit-own-start = the sealed start that this client opened is not in the replay
 audit-own-seal = the seal of this client is not in the start that it opened
 audit-not-ended = the game has not ended: its dice and its result cannot be checked yet

@@ -56,6 +56,7 @@ join-elsewhere = Tengo un asiento en otro dispositivo
 lobby-ready = Estoy listo
 lobby-unready = Listo. Deshacer
 lobby-ready-again = Cuando cambia una opción, todos deben volver a decir que están listos.
+lobby-outside-hints = Cualquiera puede hacer analizar una posición, aquí o en otro sitio: las pistas de fuera no se pueden impedir, tampoco entre personas.
 lobby-broken = Se interrumpió un comienzo.
 lobby-sent = Tu apertura se envió desde aquí.
 lobby-broken-count = Comienzos interrumpidos hasta ahora: { $count }.

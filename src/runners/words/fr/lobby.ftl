@@ -52,6 +52,7 @@ join-elsewhere = J’ai une place sur un autre appareil
 lobby-ready = Je suis prêt
 lobby-unready = Prêt. Annuler
 lobby-ready-again = Quand une option change, tout le monde doit se déclarer prêt de nouveau.
+lobby-outside-hints = Chacun peut faire analyser une position, ici ou ailleurs : les conseils venus de l’extérieur ne peuvent être empêchés, même entre personnes.
 lobby-broken = Un départ a été interrompu.
 lobby-sent = Votre ouverture a été envoyée d’ici.
 lobby-broken-count = Départs interrompus jusqu’ici : { $count }.

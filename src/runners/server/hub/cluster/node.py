@@ -57,6 +57,7 @@ class Node:
         self._hub.registry.loaded = self.learn
         self._neighbours.heard = self.heard
         self._neighbours.overheard = self.overheard
+        self._neighbours.gave_up = self._gave_up
         await self._neighbours.join(self._lease_ms)
         self._peers = await self._neighbours.peers()
         loops = (self._live, self._look_around)
@@ -86,8 +87,9 @@ class Node:
                 self._hub.journal.fail(str(error))
                 signal.raise_signal(signal.SIGTERM)
                 return
-            except StoreUnusable:
+            except StoreUnusable as error:
                 self._well_since = None
+                self._hub.outage.failed(error)
                 pause = min(pause, RETRY_SECONDS)
             except Exception as error:
                 self._hub.fault(said("log-fault-nodes"), error)
@@ -100,9 +102,14 @@ class Node:
             self._hub.journal.warn(english(said("log-node-given-up")))
             self._hub.put(GivenUp())  # first: whether it has joined may remain unknown
             await self._neighbours.join(self._lease_ms)
+        self._hub.outage.stored()
         now = asyncio.get_running_loop().time()
         if not (beat.is_known and beat.in_time) or self._well_since is None:
             self._well_since = now
+
+    def _gave_up(self, names: Sequence[str]) -> None:
+        for name in names:
+            self._hub.journal.warn(english(said("log-neighbour-given-up")), node=name)
 
     async def _look_around(self) -> None:
         """What no hint has told: nodes that are gone, rooms that went on, rooms whose time has come."""

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from runners.server.hub.batch import Batch
+from runners.server.hub.clock_doubt import ClockWatch
 from runners.server.hub.core import Core
 from runners.server.store import Step, Store, StoreDamaged
 from runners.words import Saying, said
@@ -18,12 +19,20 @@ STEP_MS: Final = 10
 class Housekeeping:
     """How far the housekeeping has got. A step is at most one commit, of at most 20 rooms."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: ClockWatch) -> None:
+        self._clock = clock
         self.begin()
 
     def begin(self) -> None:
         """From the first room on."""
-        self._stages: list[Stage] = [self._expire, self._clear, self._prune, self._drop, self._shrink]
+        self._stages: list[Stage] = [
+            self._expire,
+            self._clear,
+            self._prune,
+            self._drop,
+            self._shrink,
+            self._note,
+        ]
         self._after = ""
 
     async def step(self, batch: Batch) -> bool:
@@ -39,7 +48,7 @@ class Housekeeping:
     # the stages, each a step at a time: is there more to do?
 
     async def _expire(self, batch: Batch) -> bool:
-        before_ms = batch.now_ms - batch.hub.settings.idle_ms
+        before_ms = self._clock.time.now_ms() - batch.hub.settings.idle_ms
         idle = await batch.hub.store.idle(before_ms, self._after)
         await expire(batch, idle.rooms, before_ms=before_ms)
         return self._on(idle)
@@ -48,13 +57,18 @@ class Housekeeping:
         return await batch.hub.store.clear()
 
     async def _prune(self, batch: Batch) -> bool:
-        return await batch.hub.store.prune(batch.now_ms - batch.hub.settings.replays_ms) > 0
+        before_ms = self._clock.time.now_ms() - batch.hub.settings.replays_ms
+        return await batch.hub.store.prune(before_ms) > 0
 
     async def _drop(self, batch: Batch) -> bool:
         return self._on(await batch.hub.store.drop(self._after))
 
     async def _shrink(self, batch: Batch) -> bool:
         return await batch.hub.store.shrink()
+
+    async def _note(self, _batch: Batch) -> bool:
+        await self._clock.note()
+        return False
 
     def _on(self, step: Step) -> bool:
         self._after = step.after or ""

@@ -74,6 +74,7 @@ class PostgresNeighbours(Neighbours):
         self._probing: asyncio.Task[bool] | None = None
         self.heard = lambda _rooms: None
         self.overheard = lambda _room, _message: None
+        self.gave_up = lambda _names: None
 
     def now_ms(self) -> int:
         return self._clock.now_ms()
@@ -111,6 +112,7 @@ class PostgresNeighbours(Neighbours):
         async with self._writer.use() as db:
             if late and (gone := [row[0] for row in await db.fetch(REAP, self.id, late)]):
                 await db.execute(CUT, gone)
+                self.gave_up(gone)
             rooms = [row[0] for row in await db.fetch("SELECT sweep()")]
             await self._tell_listeners(db, rooms)
         return rooms

@@ -263,8 +263,18 @@ class PostgresStore(Store):
         fresh = self._random_bytes(32)
         async with self._writer.use() as db:
             await db.execute("INSERT INTO server VALUES ('key', $1) ON CONFLICT DO NOTHING", fresh)
-        row = await self._one("SELECT value FROM server WHERE name = 'key'")
-        return bytes(row[0])
+        key = await self.note("key")
+        assert key is not None
+        return key
+
+    async def note(self, name: str) -> bytes | None:
+        row = await self._one("SELECT value FROM server WHERE name = $1", name)
+        return None if row is None else bytes(row[0])
+
+    async def set_note(self, name: str, value: bytes) -> None:
+        sql = "INSERT INTO server VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        async with self._writer.use() as db:
+            await db.execute(sql, name, value)
 
     # looking after it
 
@@ -315,11 +325,6 @@ class PostgresStore(Store):
     async def put(self, dump: Dump) -> None:
         async with self._writer.writing() as db:
             await moving.put(db, dump)
-
-    async def set_server_key(self, key: bytes) -> None:
-        sql = "INSERT INTO server VALUES ('key', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-        async with self._writer.use() as db:
-            await db.execute(sql, key)
 
     async def stats(self) -> Stats:
         async with self._reader.use() as db:

@@ -1,7 +1,8 @@
 """A store in one SQLite file."""
 
+from runners.server.store.sqlite.copies import backup
 from runners.server.store.sqlite.file import open_reader
-from runners.server.store.sqlite.maintenance import backup, read_stats
+from runners.server.store.sqlite.maintenance import read_stats
 from runners.server.store.sqlite.store import SqliteStore
 from runners.server.store.sqlite.trouble import explained
 

@@ -54,9 +54,15 @@ class Commits:
     """The end of every transaction of one connection; with `beside`, a thread waits for a slow disk."""
 
     def __init__(
-        self, connection: apsw.Connection, path: str, beside: bool, point: Callable[[str], None]
+        self,
+        connection: apsw.Connection,
+        path: str,
+        beside: bool,
+        point: Callable[[str], None],
+        check_place: Callable[[], None],
     ) -> None:
         self._connection, self._path, self._point = connection, path, point
+        self._check_place = check_place
         self._wal_bytes = 0
         self._length, self._early = LogLength(), EarlyLength()
         self._page_bytes: int = connection.pragma("page_size")
@@ -73,12 +79,14 @@ class Commits:
     def _finish(self) -> None:
         """Everything that waits for the disk, while nobody else uses the connection."""
         self._connection.execute("COMMIT")
+        self._check_place()
         self._point("committed")
         self.checkpoint()
 
     def _finish_at_once(self) -> None:
         """The same in the event loop; a checkpoint is left to a commit in the thread."""
         self._waits.during(lambda: self._connection.execute("COMMIT"))
+        self._check_place()
         self._point("committed")
 
     def _measure(self, _db: apsw.Connection, _name: str, pages: int) -> int:

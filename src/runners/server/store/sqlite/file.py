@@ -1,13 +1,14 @@
 """Opening the SQLite file: the right library, one process, write-ahead log, full durability."""
 
-import os
 from pathlib import Path
 from typing import Final
 
 import apsw
 
 from runners.server.store.interface import StoreUnusable
-from runners.server.store.sqlite.lock import check_reading
+from runners.server.store.sqlite.backup_key import uncover
+from runners.server.store.sqlite.lock import FileLock, check_reading
+from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, MIGRATIONS, TABLES
 from runners.server.store.sqlite.trouble import explained
 from runners.words import english, said
@@ -45,15 +46,21 @@ def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
             if vfs is not None:  # such disks have no shared memory, which only exclusive locking does without
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             _prepare(connection, path)
+            uncover(connection)
         except BaseException:
             connection.close()
             raise
     return connection
 
 
-def make_private(path: str) -> None:
-    """Make the file where it is missing, for its owner alone: the secrets of running games are in it."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+def open_locked(lock: FileLock) -> tuple[apsw.Connection, Place]:
+    """The writing connection to a locked file, and the place that the file has to stay in."""
+    connection = open_writer(lock.path)
+    try:
+        return connection, lock.place()
+    except BaseException:
+        connection.close()
+        raise
 
 
 def open_reader(path: str) -> apsw.Connection:

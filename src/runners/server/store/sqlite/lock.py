@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from runners.server.store.interface import StoreBusy, StoreUnusable
+from runners.server.store.sqlite.place import Place, file_number
 from runners.words import english, said
 
 LOCKS_APART: Final = sys.platform == "linux"
@@ -32,6 +33,7 @@ class FileLock:
     def __init__(self, path: str) -> None:
         if Path(path).is_dir():
             raise StoreUnusable(english(said("store-folder", where=str(path))))
+        self._given = path
         self.path = os.path.realpath(path)
         self._fds: list[int] = []
         self._number: tuple[int, int] | None = None
@@ -45,10 +47,12 @@ class FileLock:
             raise
         _HELD.add(self._number)
 
-    def check(self) -> None:
-        """Once SQLite has opened the path: it is still the file that was locked."""
-        if file_number(self.path) != self._number:
+    def place(self) -> Place:
+        """The place of the file, once SQLite has opened it: it is still the one that was locked."""
+        place = Place(Path(self.path), Path(self._given).absolute(), Path(self.path + "-wal"))
+        if file_number(Path(self.path)) != self._number:
             raise StoreUnusable(english(said("store-replaced", where=str(self.path))))
+        return place
 
     def release(self) -> None:
         """Let the next process in. Every connection to the file must be closed before."""
@@ -58,7 +62,7 @@ class FileLock:
             os.close(self._fds.pop())
 
     def _not_ours(self) -> None:
-        if file_number(self.path) in _HELD:
+        if file_number(Path(self.path)) in _HELD:
             raise busy(self.path)
 
     def _take(self, path: str, *, locked: bool = True) -> None:
@@ -85,15 +89,6 @@ def busy(path: str) -> StoreBusy:
 
 def several_names(path: str) -> StoreUnusable:
     return StoreUnusable(english(said("store-several-names", where=path)))
-
-
-def file_number(path: str) -> tuple[int, int] | None:
-    """Which file a path leads to, without opening it; None if to none."""
-    try:
-        found = Path(path).stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
 
 
 def check_reading(path: str) -> None:

@@ -26,19 +26,19 @@ from runners.server.store.records import (
     Step,
     Tally,
 )
-from runners.server.store.sqlite import housekeeping, moving, open_tables
+from runners.server.store.sqlite import credentials, housekeeping, moving, open_tables
 from runners.server.store.sqlite.beside import beside_the_log, grow
 from runners.server.store.sqlite.commits import Commits
-from runners.server.store.sqlite.file import open_writer
+from runners.server.store.sqlite.file import open_locked, open_writer
 from runners.server.store.sqlite.intake import Intake, Taken
 from runners.server.store.sqlite.lock import FileLock
 from runners.server.store.sqlite.maintenance import read_stats
+from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.snapshots import Snapshots
 from runners.server.store.sqlite.trouble import explain, explained
 
-Row = tuple[Any, ...]
-
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
+WAKING = ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms"
 RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
 
 
@@ -59,6 +59,7 @@ class SqliteStore(Store):
     ) -> None:
         self.path = path
         self._lock = FileLock(path) if vfs is None else None
+        self._place = Place()
         try:
             self._connection = self._opened(vfs)
         except BaseException:
@@ -69,7 +70,7 @@ class SqliteStore(Store):
         self._heads: dict[str, int] = {}
         self._snapshots = Snapshots()
         self._intake = Intake(self._connection)
-        self._commits = Commits(self._connection, path, beside, point)
+        self._commits = Commits(self._connection, path, beside, point, self.check_place)
         self._flight: Written | None = None
         self._lost: dict[Written, BaseException] = {}
         """Commits that failed, until whoever began them asks."""
@@ -85,17 +86,20 @@ class SqliteStore(Store):
         """The connection to the file that was locked."""
         if self._lock is None:
             return open_writer(self.path, vfs=vfs)
-        connection = open_writer(self._lock.path)
-        try:
-            self._lock.check()
-        except BaseException:
-            connection.close()
-            raise
+        connection, self._place = open_locked(self._lock)
         return connection
 
     def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
+
+    def check_place(self) -> None:
+        try:
+            self._place.check()
+        except StoreFailed:
+            with suppress(apsw.Error):  # whoever has the file should have everything in it
+                self._connection.wal_checkpoint()
+            raise
 
     # appending
 
@@ -166,6 +170,7 @@ class SqliteStore(Store):
         with explained(self.path):
             self._snapshots.write(self._db)
             yield
+        self.check_place()
         self._commits.checkpoint()
 
     @contextmanager
@@ -217,22 +222,17 @@ class SqliteStore(Store):
     # rooms
 
     async def find(self, code: str) -> RoomRow | None:
-        row = self._one(ROOM + "WHERE code = ?", code)
-        return None if row is None else RoomRow(*row)
+        return self._row(ROOM + "WHERE code = ?", code)
 
     async def room(self, room: str) -> RoomRow | None:
-        row = self._one(ROOM + "WHERE id = ?", room)
-        return None if row is None else RoomRow(*row)
+        return self._row(ROOM + "WHERE id = ?", room)
 
     async def waking(self) -> list[RoomRow]:
-        return [
-            RoomRow(*row) for row in self._db.execute(ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms")
-        ]
+        return [RoomRow(*row) for row in self._db.execute(WAKING)]
 
     async def count(self) -> int:
-        row = self._one("SELECT count(*) FROM rooms WHERE expired_ms IS NULL")
-        assert row is not None
-        return int(row[0])
+        ((found,),) = self._db.execute("SELECT count(*) FROM rooms WHERE expired_ms IS NULL")
+        return int(found)
 
     # open tables
 
@@ -283,44 +283,42 @@ class SqliteStore(Store):
     # what clients may repeat or present
 
     async def answer(self, room: str, member: str, command: str) -> Answer | None:
-        sql = (
-            "SELECT member, command, digest, body FROM answers WHERE room = ? AND member = ? AND command = ?"
-        )
-        row = self._one(sql, room, member, command)
-        return self._intake.find(room, member, command) if row is None else Answer(*row)
+        found = credentials.answer(self._db, room, member, command)
+        return self._intake.find(room, member, command) if found is None else found
 
     async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
-        sql = "SELECT member, command FROM answers WHERE room = ? LIMIT ?"
         with explained(self.path):
-            rows = self._db.execute(sql, (room, most))
-            found: list[tuple[str, str]] = [(member, command) for member, command in rows]
+            found = credentials.answered(self._db, room, most)
         found += [(answer.member, answer.command) for answer in self._intake.answers(room)]
         return list(dict.fromkeys(found))[:most]
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
-        sql = "SELECT game_seq, commitment, secret FROM secrets WHERE room = ? AND game_seq = ?"
         with explained(self.path):
-            return [Secret(*row) for row in self._db.execute(sql, (room, game_seq))]
+            return credentials.secrets(self._db, room, game_seq)
 
     async def token_member(self, room: str, token_hash: bytes) -> str | None:
-        row = self._one("SELECT member FROM tokens WHERE room = ? AND hash = ?", room, token_hash)
-        return None if row is None else str(row[0])
+        return credentials.token_member(self._db, room, token_hash)
 
     async def key(self, room: str, key_hash: bytes) -> JoinKey | None:
-        row = self._one("SELECT hash, member FROM keys WHERE room = ? AND hash = ?", room, key_hash)
-        return None if row is None else JoinKey(*row)
+        return credentials.key(self._db, room, key_hash)
 
     async def code(self, room: str, code_hash: bytes) -> SeatCode | None:
-        sql = "SELECT hash, member, expires_ms, used_by FROM codes WHERE room = ? AND hash = ?"
-        row = self._one(sql, room, code_hash)
-        return None if row is None else SeatCode(*row)
+        return credentials.code(self._db, room, code_hash)
 
     async def server_key(self) -> bytes:
         with self._writing():
             self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
-        row = self._one("SELECT value FROM server WHERE name = 'key'")
-        assert row is not None
-        return bytes(row[0])
+        key = await self.note("key")
+        assert key is not None
+        return key
+
+    async def note(self, name: str) -> bytes | None:
+        row = self._one("SELECT value FROM server WHERE name = ?", name)
+        return None if row is None else bytes(row[0])
+
+    async def set_note(self, name: str, value: bytes) -> None:
+        with self._writing():
+            self._db.execute("INSERT OR REPLACE INTO server VALUES (?, ?)", (name, value))
 
     # looking after it
 
@@ -371,19 +369,19 @@ class SqliteStore(Store):
         with self._writing(), self._moving(dump.row.id):
             moving.put(self._db, dump)
 
-    async def set_server_key(self, key: bytes) -> None:
-        with self._writing():
-            self._db.execute("INSERT OR REPLACE INTO server VALUES ('key', ?)", (key,))
-
     async def stats(self) -> Stats:
         return read_stats(self._db)
 
     async def close(self) -> None:
-        with explained(self.path):  # the last checkpoint is a write like any other
-            self._move_all()
-            self._db.close()
-        self._commits.close()
-        self._release()
+        try:
+            self.check_place()
+        finally:
+            with explained(self.path):  # the last checkpoint is a write like any other
+                self._move_all()
+                self._db.close()
+            self._commits.close()
+            self._release()
+            self._place = Place()
 
     def _move_all(self) -> None:
         """Leave everything where it belongs; where that cannot be, the next start finds it in the intake."""
@@ -394,5 +392,8 @@ class SqliteStore(Store):
             self._intake.move_all()
             self._db.execute("COMMIT")
 
-    def _one(self, sql: str, *values: Any) -> Row | None:
+    def _row(self, sql: str, value: str) -> RoomRow | None:
+        return next((RoomRow(*row) for row in self._db.execute(sql, (value,))), None)
+
+    def _one(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
         return self._db.execute(sql, values).fetchone()

@@ -8,6 +8,7 @@ import { retold } from '../model/retold.js';
 import { hear as heard } from '../lib/spoken.js';
 import { follow } from '../model/pledge.js';
 import { lacks, openingFor, sealFor } from './seals.js';
+import { keepSeen } from './seen.js';
 import { loadPart, say, sayOr } from '../words/say.js';
 /** @import { Outcome, Status } from './link.js' */
 /** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
@@ -241,6 +242,7 @@ export class Session {
         ...(event.type === 'broken' && { broken: event }),
       });
     });
+    keepSeen(this.now.view.room.roomId, this.member, message.events);
     if (this.lines.length > LINES) this.lines = this.lines.slice(-LINES);
   }
 

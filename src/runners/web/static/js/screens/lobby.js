@@ -55,6 +55,10 @@ export function Lobby({ session, room, bots }) {
             <${Icon} name="info" />
             <span>${say('lobby-ready-again')}</span>
           </p>
+          <p class="note">
+            <${Icon} name="info" />
+            <span>${say('lobby-outside-hints')}</span>
+          </p>
         </div>
       </div>
       ${

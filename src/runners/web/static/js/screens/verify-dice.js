@@ -3,6 +3,7 @@ import { html, useState } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
 import { replayOf } from '../net/api.js';
 import { partsOf } from '../net/seals.js';
+import { seenOf } from '../net/seen.js';
 import { say } from '../words/say.js';
 /** @import { Verdict } from '../verify/verify.js' */
 
@@ -19,7 +20,8 @@ export function VerifyButton({ code, seq }) {
       import('./verify-found.js'),
     ]);
     const own = answer.ok ? partsOf(answer.value.roomId, seq) : [];
-    set({ of: Found, verdict: answer.ok ? verifyReplay(answer.value, own) : answer.message });
+    const seen = answer.ok ? seenOf(answer.value.roomId, seq) : null;
+    set({ of: Found, verdict: answer.ok ? verifyReplay(answer.value, own, seen) : answer.message });
     setBusy(false);
   };
   return html`

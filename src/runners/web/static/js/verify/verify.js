@@ -29,6 +29,9 @@ import { walk } from './starts.js';
  *
  * What this browser kept of its own part in the dice of a game.
  * @typedef {{commitment: string, member: string, e: string, seal: string, sealed?: string}} OwnSeal
+ *
+ * What it saw of the log: the last entry, and by number the beginnings of the hashes of its own.
+ * @typedef {{seq: number, hash: string, own: Record<string, string>}} Seen
  */
 
 const ZERO = '0'.repeat(64);
@@ -50,9 +53,27 @@ function checked(name, what) {
   }
 }
 
-/** @param {Replay} replay @param {OwnSeal[]} [kept] @returns {Verdict} */
-export function verifyReplay(replay, kept = []) {
+/**
+ * @param {Replay} replay
+ * @param {OwnSeal[]} [kept]
+ * @param {Seen | null} [seen]
+ * @returns {Verdict}
+ */
+export function verifyReplay(replay, kept = [], seen = null) {
   const lines = Array.isArray(replay?.events) ? replay.events : [];
+  const found = verifyLog(replay, lines, kept);
+  if (!seen) return found;
+  const check = checked(saying('verify-check-seen'), () => asSeen(lines, seen));
+  return { ...found, ok: found.ok && check.ok, checks: [...found.checks, check] };
+}
+
+/**
+ * Whether the log, the dice and the people agree with themselves and with what was kept for the dice.
+ * @param {Replay} replay
+ * @param {Line[]} lines
+ * @param {OwnSeal[]} kept
+ */
+function verifyLog(replay, lines, kept) {
   const started = one(lines, 'started');
   const log = checked(saying('verify-check-log'), () => chain(replay, lines));
   if (!started) {
@@ -166,6 +187,22 @@ function mine(lines, kept) {
     need(there || !began, saying('verify-mine-opening'));
   }
   return saying('verify-mine');
+}
+
+/**
+ * The entries that this browser saw are in the replay, exactly so.
+ * @param {Line[]} lines
+ * @param {Seen} seen
+ */
+function asSeen(lines, { seq, hash, own }) {
+  for (const [number, begin] of [...Object.entries(own), [seq, hash]]) {
+    const line = lines.find((l) => l.seq === Number(number));
+    need(
+      Boolean(line?.hash.startsWith(String(begin))),
+      saying('verify-seen-differs', { event: Number(number) }),
+    );
+  }
+  return saying('verify-seen', { event: seq });
 }
 
 /** @param {Check[]} checks @param {boolean} committed @param {number} [rolls] @returns {Verdict} */

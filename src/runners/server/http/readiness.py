@@ -1,0 +1,52 @@
+"""Whether the server may be sent clients, and what is wrong with it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from starlette.responses import Response
+
+from runners.server.http.responses import json
+from runners.server.live import encode
+from runners.server.runtime import Runtime
+from runners.server.store import Store, StoreFailed, StoreUnusable
+
+
+async def readiness(runtime: Runtime) -> Response:
+    """The answer of `/readyz`."""
+    if not runtime.is_ready:
+        return not_ready("stopping")
+    try:
+        runtime.hub.store.check_place()
+        lacks_standby = await asked(runtime.hub.store)
+    except StoreUnusable as error:
+        runtime.hub.outage.failed(error)
+        return not_ready("no store")
+    except StoreFailed as failure:
+        runtime.end_soon(failure)
+        return not_ready("no store")
+    if lacks_standby:
+        return not_ready("no standby")
+    ready: dict[str, Any] = {"status": "ready"}
+    if warnings := list(warnings_of(runtime)):
+        ready["warnings"] = warnings
+    return json(encode(ready))
+
+
+def warnings_of(runtime: Runtime) -> Iterator[str]:
+    """What the host should look at, though people can play."""
+    if runtime.hub.clock_watch.look():
+        yield "clock"
+    if runtime.forwarders.is_recent(runtime.hub.clock.now_ms()):
+        yield "proxy"
+
+
+async def asked(store: Store) -> bool:
+    """Does a standby lack? Raises where the store does not answer."""
+    if (neighbours := store.neighbours()) is not None:
+        return await neighbours.lacks_standby()
+    await store.count()
+    return False
+
+
+def not_ready(why: str) -> Response:
+    return json(encode({"status": why}), 503)

@@ -1,0 +1,36 @@
+"""`runners store rewind`: rooms of the future come back to now."""
+
+import asyncio
+import sys
+import time
+
+import msgspec
+
+from runners.server.rewinding import Rewound
+from runners.server.rewinding import rewind as rewind_rooms
+from runners.server.store import open_store, troubles
+from runners.terminal.store import DEFAULT_STORE, Url, check_there
+from runners.words import english, said
+
+
+def rewind(*, store: Url = DEFAULT_STORE) -> int:
+    """Move rooms back that were played on while the clock was ahead, printing how many as JSON.
+
+    The clock must be right now, and no server may be running.
+    """
+    with troubles(store):
+        found = asyncio.run(_rewind(store, time.time_ns() // 1_000_000))
+    for room, why in found.damaged.items():
+        print(english(said("store-not-rewound", room=room, why=why)), file=sys.stderr)
+    print(msgspec.json.encode(found).decode())
+    return 1 if found.damaged else 0
+
+
+async def _rewind(url: str, now_ms: int) -> Rewound:
+    await check_there(url)
+    store = open_store(url, alone=True)
+    try:
+        await store.open()
+        return await rewind_rooms(store, now_ms)
+    finally:
+        await store.close()
