@@ -22,12 +22,9 @@ settings.register_profile("ci", BUSY, derandomize=True)
 settings.load_profile("ci" if os.environ.get("RUNNERS_CI") else "anywhere")
 
 LONGEST = (
-    *("cluster/test_campaign_first", "cluster/test_campaign_second"),
-    *("cluster/test_faults", "cluster/test_suite_on_postgres", "games/lmr/test_lmr_properties"),
-    *("server/kill/test_kill",),
-    *("fast/test_conformance", "perft/test_perft", "server/simulation/test_simulation"),
-    *("browser/test_layouts", "browser/test_sheets", "browser/test_sizes", "browser/test_whole_games"),
-    *("browser/test_table", "browser/test_meeting"),
+    *("browser/test_scenes", "browser/test_keys_alone", "browser/test_leaving", "browser/test_table"),
+    *("browser/test_hostile_text", "browser/test_motions", "browser/test_learn"),
+    *("server/simulation/test_simulation", "fast/test_conformance", "mind/test_duel"),
 )
 """The files of tests that take longest come first, so that no worker has one left at the end."""
 

@@ -1,6 +1,7 @@
 """Leaving, standing up, resigning: what the page asks first, and what the others see."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,7 +13,7 @@ from tests.browser.served import Server, served
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 
-def seated(invite: Invite, server: Server, *names: str, game: str = "lmr", **options: object) -> list[Person]:
+def seated(invite: Invite, server: Server, *names: str, game: str = "lmr", **options: Any) -> list[Person]:
     """People at the table of a running game."""
     code = server.make_room(game, **options)
     people = [invite(name).sit(code) for name in names]

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import fonts
+from tests.browser.company import NAMES
 from tests.browser.moments import MOMENTS
 from tests.browser.people import Person
 from tests.browser.probes import (
@@ -261,6 +262,35 @@ def test_the_probes_find_what_they_should(stage: Stage) -> None:
     assert {"label:", "color-contrast:"} <= {fault.split()[0] for fault in serious(page)}
     assert sum("the page scrolls sideways" in fault for fault in in_every_font(page, fonts.SETS)) == 4
     page.context.close()
+
+
+BESIDE = """() => {
+  const middle = (el) => {
+    const box = el.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const lit = [...document.querySelectorAll('.hit[aria-disabled="false"], .hit:not([aria-disabled])')];
+  const target = lit.filter((el) => el.getAttribute('aria-label').includes('Target')).map(middle)[0];
+  const others = lit.map(middle).filter(([x, y]) => Math.hypot(x - target[0], y - target[1]) > 1);
+  const turn = (angle) => [target[0] + 14 * Math.cos(angle), target[1] + 14 * Math.sin(angle)];
+  const room = ([x, y]) => Math.min(...others.map(([a, b]) => Math.hypot(a - x, b - y)), 999);
+  return Array.from({ length: 16 }, (_, k) => turn(k * Math.PI / 8)).sort((a, b) => room(b) - room(a))[0];
+}"""
+"""A place 14 pixels beside a lit target, as far from the others as there is one."""
+
+
+def test_a_tap_near_a_spot_takes_the_nearest_target(stage: Stage) -> None:
+    """On a phone's eight-arm board a tap 14 pixels beside a lit spot still plays it."""
+    room = stage.company.room("lmr", *NAMES, dice="external").start().say(0, "roll", dice=[6])
+    person = room.take_over(stage.browser, width=390, height=844)
+    person.page.locator('.hit.live[data-spot="T13"]').wait_for()
+    person.page.evaluate(SETTLED)
+    before = person.shown()["seq"]
+
+    person.page.mouse.click(*person.page.evaluate(BESIDE))
+
+    person.page.wait_for_function("(seq) => window.runners.shown().seq > seq", arg=before)
+    person.close()
 
 
 SOON = ".pace.soon:visible"

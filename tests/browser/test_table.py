@@ -1,6 +1,7 @@
 """At the table: typed dice, reloads, lost connections, votes, stand-ins, rematches, watching."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -13,7 +14,7 @@ from tests.browser.wire import wired
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 
-def started(invite: Invite, server: Server, game: str, **options: object) -> tuple[str, Person, Person]:
+def started(invite: Invite, server: Server, game: str, **options: Any) -> tuple[str, Person, Person]:
     """Two people at a table."""
     code = server.make_room(game, **options)
     ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)

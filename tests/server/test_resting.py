@@ -1,6 +1,7 @@
 """Bots that nobody watches rest, and go on when somebody looks."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from runners.server.settings import DAY_MS, Settings
 from tests.server.table import Seat, Table
 
 
-def with_bots(table: Table, **options: object) -> tuple[str, Seat]:
+def with_bots(table: Table, **options: Any) -> tuple[str, Seat]:
     """A game of a person against bots which take long, with the person's turn played by the stand-in."""
     code = table.create("lmr", pegs=4, stand_in="random", stand_in_after=5, **options)
     ann = table.join(code, "Ann")

@@ -5,6 +5,7 @@ import os
 import signal
 from pathlib import Path
 from random import Random
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -24,7 +25,7 @@ def slow(tmp_path: Path) -> tuple[Table, Slow]:
     return table, thinker
 
 
-def against(table: Table, bot: str, game: str = "lmr", **options: object) -> Seat:
+def against(table: Table, bot: str, game: str = "lmr", **options: Any) -> Seat:
     """Ann against a bot, in a game that has begun."""
     code = table.create(game, **options)
     ann = table.join(code, "Ann")
