@@ -143,7 +143,7 @@ def warnings_at_the_start(tmp_path: Path, *options: str) -> int:
         lines = []
         for line in server.stderr:
             lines.append(line)
-            if "Stop it with" in line:
+            if "Runners is at" in line:
                 break
         server.send_signal(signal.SIGTERM)
         lines += server.stderr.readlines()

@@ -45,7 +45,7 @@ COMMANDS: Final = (
     Command("console lmr", "console:lmr"),
     Command("console ur", "console:ur"),
     Command("serve", "serve:serve"),
-    Command("chaos", "chaos:chaos", is_long=True),
+    Command("chaos", "chaos:chaos"),
     Command("rooms list", "rooms:list_rooms"),
     Command("rooms close", "rooms:close"),
     Command("store stats", "store:stats"),
