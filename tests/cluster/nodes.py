@@ -23,9 +23,11 @@ def nodes(database: str, path: Path, count: int = 2, settings: Settings = QUICK)
         yield [stack.enter_context(running(path, settings, store=open_store(database))) for _ in range(count)]
 
 
-async def spread(urls: list[str], people: int = 2, game: str = "lmr", **options: Any) -> Company:
+async def spread(
+    urls: list[str], people: int = 2, game: str = "lmr", *, listed: bool = False, **options: Any
+) -> Company:
     """A room whose people are connected to one node after the other."""
-    code = await create_room(urls[0], game, options)
+    code = await create_room(urls[0], game, options, listed=listed)
     clients = [Client(urls[index % len(urls)], code, name=f"P{index}") for index in range(people)]
     for client in clients:
         await client.__aenter__()
