@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
-from runners.rooms.room import MEMBERS_MAX
+from runners.server.limits import Limits
 from runners.server.settings import Settings
 from tests.browser.company import the_end
 from tests.browser.people import Person
@@ -181,7 +181,7 @@ def test_a_page_older_than_the_server_offers_the_new_one(stage: Stage) -> None:
 def test_a_full_room_is_watched_instead(stage: Stage) -> None:
     """QR5, QR34: no more people may join, and the way on is to watch."""
     room = stage.company.room("lmr", "Ada", "Bruno")
-    stage.company.crowd(room, MEMBERS_MAX - 2)
+    stage.company.crowd(room, Limits().places - 2)
     eve = stage.alone(f"/{room.code}", ".join")
     eve.page.get_by_label("Your name").fill("Eve")
     eve.page.get_by_role("button", name="Sit down").click()

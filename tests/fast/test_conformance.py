@@ -20,6 +20,7 @@ from runners.fast.conformance import (
     edges_from,
     placed,
 )
+from tests.seeds import SEED
 
 LMR_DELEGATE = "due 2"
 
@@ -62,7 +63,7 @@ def test_both_engines_agree_on_every_reachable_position(
     assert sum(compare_reachable(name, options).values()) == transitions
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("name", "options"),
     [
@@ -93,12 +94,15 @@ def test_random_transitions_come_by_delegation_too() -> None:
     assert kinds[LMR_DELEGATE] > 100
 
 
-@pytest.mark.heavy
-def test_both_engines_agree_on_a_million_random_transitions() -> None:
+@pytest.mark.parametrize(
+    ("transitions", "seed"),
+    [(100_000, 2), pytest.param(1_000_000, SEED, marks=pytest.mark.soak, id="soak")],
+)
+def test_both_engines_agree_in_long_random_play(transitions: int, seed: int) -> None:
     """Fast code equals the plain rules, all options drawn anew for every five thousand transitions."""
-    kinds = check_random(1_000_000, seed=2)
-    assert sum(kinds.values()) == 1_000_000
-    assert kinds["lmr, due 2"] > 1000
+    kinds = check_random(transitions, seed)
+    assert sum(kinds.values()) == transitions
+    assert kinds["lmr, due 2"] > transitions // 1000
 
 
 def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:

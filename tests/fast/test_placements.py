@@ -25,7 +25,7 @@ def test_both_engines_agree_on_all_placements_of_one_peg_a_side() -> None:
     assert sum(check_rows(1).values()) > 20_000
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 def test_both_engines_agree_on_placements_of_two_pegs_a_side() -> None:
     """A6, QA4: every fortieth row of placements here, all of them on request."""
     assert sum(check_rows(2, every=40).values()) > 200_000

@@ -92,7 +92,9 @@ def test_the_tables_of_the_package_value_them_so_again() -> None:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize(("name", "count"), [("ur --pieces 3", 50), ("lmr --pegs 2", 40)])
+@pytest.mark.parametrize(
+    ("name", "count"), [("ur --pieces 3", 50), pytest.param("lmr --pegs 2", 40, marks=pytest.mark.soak)]
+)
 def test_tables_that_are_solved_anew_value_all_of_them_so_again(
     name: str, count: int, tmp_path: Path
 ) -> None:

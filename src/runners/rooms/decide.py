@@ -8,13 +8,14 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.rooms import claims, leaving, play, presence, readiness, results, seating, start, votes
 from runners.rooms import commands as c
+from runners.rooms.decision import Context, Decision
 from runners.rooms.draft import Draft
 from runners.rooms.events import FORMAT, Entry, Opened
 from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
 from runners.rooms.log import seal
 from runners.rooms.options import bad, new_options, to_json
-from runners.rooms.room import Context, Decision, Room
+from runners.rooms.room import Room
 from runners.words import said
 
 Handler = Callable[[Draft, Any], None]

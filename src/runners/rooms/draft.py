@@ -5,9 +5,10 @@ from typing import Any, TypeAlias
 
 from runners.games.contract import Refused, Step
 from runners.rooms import fairness
+from runners.rooms.decision import Context, Decision, NewSecret
 from runners.rooms.events import FORMAT, AnyEvent, Committed, Entry, Logged, Opened
 from runners.rooms.log import seal
-from runners.rooms.room import Chair, Context, Decision, NewSecret, Play, Results, Room
+from runners.rooms.room import Chair, Play, Results, Room
 from runners.words import said
 
 Fold: TypeAlias = Callable[[Room | None, Logged, Any], Room]

@@ -8,9 +8,10 @@ from msgspec import to_builtins
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, decide, open_room
+from runners.rooms.decision import Context, Decision
 from runners.rooms.due import conclusion, overdue
 from runners.rooms.events import Entry, Logged
-from runners.rooms.room import Context, Decision, Room
+from runners.rooms.room import Room
 from runners.rooms.sealing import Sealer
 from runners.rooms.shown.view import dice, sealed
 from runners.words import said

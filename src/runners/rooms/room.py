@@ -1,8 +1,6 @@
 """The room as a value: what `fold` makes of a log. Phases, members, chairs, votes, the game, its results."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +13,6 @@ from runners.rooms.events import (
     AbortReason,
     ChairChange,
     Entry,
-    Logged,
     Occupant,
     Sealed,
     VoteKind,
@@ -382,35 +379,3 @@ def chair_at(room: Room, index: int) -> Chair:
     chair = room.chairs[index]
     assert chair is not None, f"chair {index} is free"
     return chair
-
-
-class Context(msgspec.Struct, frozen=True, gc=False):
-    """What the world supplies: the time, the secret of the dice, fresh randomness, the bots, who is there."""
-
-    now: int
-    """Milliseconds; never runs backwards within a room (the room holds the last time)."""
-    secret: bytes | None = None
-    """S for `room.commitment`, needed whenever dice may fall, end or be voided."""
-    fresh: bytes | None = None
-    """32 random bytes, used if this decision commits to dice; then also in `Decision.secret`."""
-    bots: tuple[str, ...] = ()
-    """The names that may be seated."""
-    down: frozenset[str] = frozenset()
-    """Seated members without an open connection now, for however short a time (QR30)."""
-
-
-class NewSecret(NamedTuple):
-    """A secret that must be stored, durably and apart from the log, before its entries are appended."""
-
-    commitment: str
-    secret: bytes
-
-
-class Decision(msgspec.Struct, frozen=True, gc=False):
-    """An accepted command: what to append, and the room after it. `events` is never empty."""
-
-    room: Room
-    events: tuple[Logged, ...]
-    secret: NewSecret | None = None
-    told: Mapping[int, tuple[Any, ...]] = MappingProxyType({})
-    """The game's own events behind an entry, by its `seq`: what a page animates and tells."""

@@ -14,6 +14,7 @@ from runners.games.lmr.events import Forfeited, Killed, LmrEvent, Moved, PegFini
 from runners.games.lmr.moves import Delegate, Move
 from tests.differential.configurations import lmr_options
 from tests.games.lmr.walks import Walk, walk, walks
+from tests.seeds import SEED
 
 PROPERTIES: list[Callable[[Walk], None]] = []
 
@@ -256,8 +257,13 @@ def test_an_unfinished_owner_moves_his_own_dice_and_a_finished_one_none(walked: 
             assert mover in step.before.options.teammates(owner)
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(0, marks=pytest.mark.heavy),
+        *(pytest.param(SEED + part, marks=pytest.mark.soak, id=f"soak {part}") for part in range(4)),
+    ],
+)
 def test_all_properties_hold_in_thousands_of_games(seed: int) -> None:
     """QA3, QA18, QA20, QA24, QA36: every property above on each game."""
     rng = Random(seed)

@@ -13,6 +13,7 @@ from runners.games.ur.board import NAMES
 from runners.games.ur.events import Awarded, GameOpened, Started, Thrown, TurnEnded, Won
 from runners.games.ur.tally import TALLIES, new_set, settled
 from tests.games.ur.randomly import Played, games
+from tests.seeds import SEED
 
 JUMPS_BY_THROW = {"B-1", "2-5", "3-5", "3-6", "6-E", "b-1", "6-e"}
 
@@ -25,12 +26,12 @@ def test_every_random_game_keeps_the_rules(pieces: int, seed: int) -> None:
     keep_watch(pieces, seed)
 
 
-@pytest.mark.heavy
+@pytest.mark.soak
 @pytest.mark.parametrize("pieces", range(1, 8))
 def test_thousands_of_random_games_keep_the_rules(pieces: int) -> None:
     """P1, P3, P5, B1, B3, B5, B7, QB2: the same over a thousand games of each size."""
-    for seed in range(1000):
-        keep_watch(pieces, seed)
+    for number in range(1000):
+        keep_watch(pieces, SEED + number)
 
 
 def keep_watch(pieces: int, seed: int) -> None:

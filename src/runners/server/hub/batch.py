@@ -13,10 +13,11 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, decide
+from runners.rooms.decision import Context, Decision
 from runners.rooms.due import waits_for
 from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
-from runners.rooms.room import Context, Decision, Room
+from runners.rooms.room import Room
 from runners.rooms.shown.tables import is_listed
 from runners.server.hub.core import Core
 from runners.server.hub.inbox import Disconnected, FirstMessage, Item, address_of, newcomers

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from runners.rooms import events as e
-from runners.rooms.room import Decision
+from runners.rooms.decision import Decision
 from runners.server.store import Answer, Append, JoinKey, OpenTable, Record, SeatCode, Secret, Token
 
 

@@ -5,8 +5,9 @@ from typing import Any
 from runners.rooms import events as e
 from runners.rooms.claims import CLAIM_MS
 from runners.rooms.commands import SERVER
+from runners.rooms.decision import Decision
 from runners.rooms.due import deadlines
-from runners.rooms.room import Decision, Room
+from runners.rooms.room import Room
 from runners.server.store import Condition
 
 

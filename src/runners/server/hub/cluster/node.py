@@ -10,7 +10,8 @@ from zlib import crc32
 import msgspec
 
 from runners.games.contract import Refused
-from runners.rooms.room import Decision, Room
+from runners.rooms.decision import Decision
+from runners.rooms.room import Room
 from runners.rooms.shown.tables import is_listed
 from runners.server.hub import undoing
 from runners.server.hub.batch import Batch

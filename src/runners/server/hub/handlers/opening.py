@@ -4,7 +4,7 @@ from typing import Any
 
 from runners import bots
 from runners.rooms.decide import open_room
-from runners.rooms.room import Context
+from runners.rooms.decision import Context
 from runners.server.credentials import new_id, new_room_code
 from runners.server.hub.batch import Batch
 from runners.server.hub.handlers.budget import check_address
