@@ -94,6 +94,7 @@ def test_after_a_declined_rematch_nobody_is_ready(invite: Invite, server: Server
 def test_undo_and_a_page_that_nobody_looks_at_send_no_ready(invite: Invite, server: Server) -> None:
     """QR43: who sits down at an open table is ready once another sits there, unless taken back."""
     code = server.make_room("lmr", listed=True)
+    press(invite("Zoe").sit(code), "Stand up")
     ada = at_home(invite("Ada"))
     hide = "(on) => { Object.defineProperty(document, 'hidden', { value: on, configurable: true });"
     hide += " document.dispatchEvent(new Event('visibilitychange')); }"

@@ -49,7 +49,8 @@ def test_before_a_rematch_only_the_own_chair_needs_no_asking(
     logic: Logic, seating: Any, chair: Any, index: int, found: list[Any]
 ) -> None:
     """QR38: whoever was refused and has no chair cannot ask again."""
-    room = {"view": {"seating": seating}, "me": {"member": "zoe"}, "chair": chair, "chairs": [1, 1, None, 1]}
+    view = {"seating": seating, "members": [{"member": "zoe"}]}
+    room = {"view": view, "me": {"member": "zoe"}, "chair": chair, "chairs": [1, 1, None, 1]}
     script = (
         "(({asks, refused}) => [asks, refused, m.room.freeChair(a.room)])(m.room.asking(a.room, a.index))"
     )
