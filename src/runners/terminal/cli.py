@@ -171,7 +171,7 @@ def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence
     from runners.words import english, said
 
     command = _typed(argv, commands)
-    extra = BROUGHT_BY.get(str(error.name)) or (command.extra if command is not None else None)
+    extra = (command.extra if command is not None else None) or BROUGHT_BY.get(str(error.name))
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
     return english(said("cli-not-installed", package=error.name, how=how))
 
