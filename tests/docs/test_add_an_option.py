@@ -6,6 +6,8 @@ import pytest
 
 from tests.docs.followed import ROOT, copied, follow, run
 
+pytestmark = pytest.mark.heavy
+
 PAGE = "add-an-option.md"
 PLAYED = """
 from runners.games import LMR

@@ -6,6 +6,8 @@ import pytest
 
 from tests.docs.followed import blocks, changed, copied, follow, run
 
+pytestmark = pytest.mark.heavy
+
 PAGE = "change-a-colour.md"
 PARTS = ("src/runners", "tests/web", "tests/drawing", "pyproject.toml")
 CHECKS = ("tests/web/test_sheets.py", "tests/drawing/test_drawing.py")

@@ -8,6 +8,8 @@ import pytest
 
 from runners.terminal.commands import COMMANDS
 
+pytestmark = pytest.mark.heavy
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -13,6 +13,8 @@ from runners.terminal.serve import warn_of_no_proxy
 from tests.server.running import OPEN, running
 from tests.server.test_http import ask
 
+pytestmark = pytest.mark.heavy
+
 ELSEWHERE = Settings(limits=OPEN.limits, trusted_proxies=("192.0.2.1",))
 """The proxy that is named is not the one that asks here."""
 

@@ -20,6 +20,8 @@ from tests.server.running import OPEN, running
 from tests.server.test_sites import UPGRADE
 from tests.server.wired import GET, answer, ends, eventually, received, said, status_of, wired
 
+pytestmark = pytest.mark.heavy
+
 LATE_SECONDS = 2.0
 """More than a busy machine takes between the opening of a connection and what is said over it."""
 HURRIED = Settings(limits=msgspec.structs.replace(OPEN.limits, request_seconds=LATE_SECONDS))

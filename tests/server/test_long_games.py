@@ -18,6 +18,8 @@ from tests.server.long_game import keep_idle
 from tests.server.running import OPEN, running
 from tests.server.test_http import ask
 
+pytestmark = pytest.mark.heavy
+
 ENTRIES: Final = 20_000
 KEPT_MS: Final = 5.0
 """What a kept answer may cost the event loop, however long the game."""

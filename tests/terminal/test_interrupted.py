@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
+pytestmark = pytest.mark.heavy
+
 HOURS = "100000000"
 TIMEOUT_S = 300.0
 

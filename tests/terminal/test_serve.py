@@ -19,6 +19,8 @@ from runners.server.http import key_hash
 from runners.server.serve import listen
 from runners.terminal.serve import announcement, host_key, lan_address, where
 
+pytestmark = pytest.mark.heavy
+
 KEY = "twenty-four-signs-or-more"
 
 

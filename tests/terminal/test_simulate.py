@@ -10,6 +10,8 @@ import pytest
 from runners.cache.progress import Progress
 from runners.terminal import cli
 
+pytestmark = pytest.mark.heavy
+
 KEYS = ["game", "games", "seed", "wins", "moves", "rolls", "seconds", "moves_per_second"]
 
 

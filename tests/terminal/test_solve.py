@@ -12,6 +12,8 @@ from runners.solver.layers import Account
 from runners.terminal import cli, value
 from runners.terminal.installed import how_to_install
 
+pytestmark = pytest.mark.heavy
+
 WORK = ["sweeps", "updates", "seconds", "updates_per_second", "device"]
 KEYS = ["positions", "value", "lower", "upper", *WORK]
 START = "pieces 2 | black start 2 | white start 2 | black throws, 1 try"

@@ -75,6 +75,7 @@ def test_a_room_offers_it_and_plays_it_out() -> None:
     assert verify(document(table.local.log, 0)).ended == "over"
 
 
+@pytest.mark.heavy
 def test_the_compiled_engine_begins_there() -> None:
     """QB43: `simulate --head-start`; pieces come in without a wait, so games are shorter."""
     usual = TWIN.play(200, "random", 1, options={"pieces": 1}, threads=1)
@@ -82,6 +83,7 @@ def test_the_compiled_engine_begins_there() -> None:
     assert ahead.rows["rolls"].mean() < usual.rows["rolls"].mean()
 
 
+@pytest.mark.heavy
 def test_the_solver_knows_its_value_from_the_same_table() -> None:
     """QB43: the value with it is that of its first placement; the positions are the same."""
     question = Question("ur", 1, tolerance=1e-6)

@@ -16,6 +16,8 @@ from runners.server.store import StoreBusy, StoreUnusable
 from runners.server.store.sqlite import SqliteStore, backup
 from tests.server.process import Process, runners
 
+pytestmark = pytest.mark.heavy
+
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Process]:

@@ -22,7 +22,7 @@ from tests.server.postgres import CUT_OTHERS, Cluster, name_of
 from tests.server.process import Process, runners
 from tests.server.store.places import Wait, opening, record
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.heavy]
 
 asyncpg = pytest.importorskip("asyncpg")
 
