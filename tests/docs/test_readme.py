@@ -1,4 +1,4 @@
-"""What the README claims of commands is what they do."""
+"""What README and docs/commands.md claim of commands is what they do."""
 
 import json
 import re
@@ -13,8 +13,16 @@ from runners.terminal import cli
 from runners.terminal.commands import COMMANDS, Command
 from runners.terminal.ur_set import MOST_PIECES
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").replace("\\|", "|")
-ROWS = re.findall(r"^\| (`runners .*`.*?) \| (.*) \|$", README, re.MULTILINE)
+ROOT = Path(__file__).parents[2]
+ROW = re.compile(r"^\| (`runners .*`.*?) \| (.*) \|$", re.MULTILINE)
+
+
+def rows(page: str) -> list[tuple[str, str]]:
+    """The commands of a page's table, with what they do."""
+    return ROW.findall((ROOT / page).read_text(encoding="utf-8").replace("\\|", "|"))
+
+
+ROWS = rows("docs/commands.md")
 BROUGHT = {"solver": ("numba", "llvmlite"), "lab": ("matplotlib",)}
 """Packages of the extras that commands need."""
 WITHOUT = """
@@ -29,7 +37,7 @@ for name in sys.argv[2].split(","):
 
 
 def row_of(command: Command) -> str:
-    """What the README says of a command."""
+    """What the page says of a command."""
     *first, word = command.words.split()
     for typed, does in ROWS:
         if re.search(rf"`runners [^`]*\b{word}\b", typed) and all(name in typed for name in first):
@@ -37,8 +45,16 @@ def row_of(command: Command) -> str:
     raise AssertionError(command.words)
 
 
+def test_the_readme_has_the_six_that_a_newcomer_uses() -> None:
+    words = [re.sub(r" (--|FILE|lmr).*", "", typed.strip("`")) for typed, _ in rows("README.md")]
+    assert len(words) == 6
+    known = {f"runners {command.words}" for command in COMMANDS}
+    for word in words:
+        assert any(one.startswith(word.partition("|")[0]) for one in known), word
+
+
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.words)
-def test_each_command_needs_the_extra_that_the_readme_names(command: Command) -> None:
+def test_each_command_needs_the_extra_that_the_page_names(command: Command) -> None:
     named = re.search(r"needs the extra `(\w+)`", row_of(command))
     assert command.extra == (named and named[1])
 
