@@ -24,7 +24,7 @@ help:
 	@echo "make check   the gate: format, lint, types, all tests but those of make soak, documents, wheel"
 	@echo "make bench   the benchmarks, beside their peers"
 	@echo "make soak    what needs real time or fresh seeds: kills, failing nodes, floods, long fuzzing (hours); goes on where it was stopped"
-	@echo "make screenshots   every screen of the page anew into docs/screenshots"
+	@echo "make screenshots   every screen of the page as a picture in build/screenshots; those that docs show are renewed"
 	@echo "make shaken  the browser tests on slow pages whose answers come late by chance (SEED=)"
 	@echo "make sheets  which rules of the style sheets no screen uses, by the browser's coverage"
 
@@ -70,7 +70,8 @@ types:
 	else echo "npm is missing, so types and form of the page's scripts are not checked: apt install npm"; fi
 
 screenshots: $(VENV)/.full
-	RUNNERS_SCREENSHOTS=docs/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
+	RUNNERS_SCREENSHOTS=build/screenshots $(BIN)/python -m pytest -q tests/browser/test_screenshots.py
+	@for picture in docs/screenshots/*.webp; do cp "build/screenshots/$${picture##*/}" "$$picture"; done
 
 sheets: $(VENV)/.full
 	$(BIN)/python -m pytest -q tests/web/test_sheets.py tests/browser/test_scenes.py::test_no_rule_of_a_style_sheet_is_unused
