@@ -328,10 +328,6 @@ class Prolong(ServerCommand, frozen=True, kw_only=True, tag="prolong"):
     """The server was down during a sealed start or a timed choice: more time is given (QR40)."""
 
 
-class Renew(ServerCommand, frozen=True, kw_only=True, tag="renew"):
-    """The pre-game has dice of the older scheme: commit to new ones."""
-
-
 class Conclude(ServerCommand, frozen=True, kw_only=True, tag="conclude"):
     """All have consented to a Rematch, and the last connection it waited for is back (QR30)."""
 
@@ -382,16 +378,5 @@ MemberCommand: TypeAlias = (
 """Everything that may arrive on a socket; `msgspec.json.Decoder(MemberCommand)` decodes it at the edge."""
 
 SystemCommand: TypeAlias = (
-    MarkAway
-    | MarkBack
-    | StandIn
-    | RunOut
-    | Carry
-    | BreakOff
-    | Prolong
-    | Renew
-    | Conclude
-    | Expire
-    | Abort
-    | OpenNext
+    MarkAway | MarkBack | StandIn | RunOut | Carry | BreakOff | Prolong | Conclude | Expire | Abort | OpenNext
 )

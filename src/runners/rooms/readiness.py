@@ -107,7 +107,7 @@ def unopened(room: Room) -> list[Missing]:
 
 
 def became_ready(room: Room, event: e.BecameReady, entry: e.Entry, known: Any) -> Changes:
-    chair = replace(chair_at(room, event.chair), ready=True, contribution=event.contribution, seal=event.seal)
+    chair = replace(chair_at(room, event.chair), ready=True, seal=event.seal)
     return {"chairs": with_chair(room.chairs, event.chair, chair)}
 
 

@@ -162,7 +162,6 @@ REFUSALS: Final[dict[str, Phases]] = {
     "carry": always("noChange"),
     "breakOff": phases({"notSealed", "notYet"}, {"notSealed"}, {"notSealed"}),
     "prolong": always("notSealed"),
-    "renew": always("noChange"),
     "conclude": phases({"noResults"}, {"noResults"}, {"rematchOff", "notDue", "connectionDown"}),
     "expire": phases({"noResults"}, {"noResults"}, {"rematchOff", "notYet"}),
     "abort": phases({"notStarted"}, (), {"gameOver"}),

@@ -82,7 +82,6 @@ room-not-sealed-so = لا بداية مختومة بذلك الختم
 room-seals-not-yet = ما زال هناك وقت لفتح الأختام
 room-not-sealed = لا بداية مختومة
 room-nothing-sealed = لم يختم ذلك العضو شيئًا
-room-not-outdated = لا شيء هنا يستعمل نظام النرد الأقدم
 room-bots-do-not-join = البوتات تُجلَس ولا تنضم
 room-joined-already = أنت في هذه الغرفة أصلًا
 room-full = الغرفة ممتلئة ({ $most } شخصًا)؛ يمكنك المشاهدة

@@ -78,7 +78,6 @@ room-not-sealed-so = unter dieser Festlegung ist kein Start versiegelt
 room-seals-not-yet = noch ist Zeit, die Siegel zu öffnen
 room-not-sealed = kein Start ist versiegelt
 room-nothing-sealed = diese Person hat nichts versiegelt
-room-not-outdated = hier benutzt nichts das ältere Würfelverfahren
 room-bots-do-not-join = Bots werden gesetzt; sie treten nicht bei
 room-joined-already = du bist schon in diesem Raum
 room-full = der Raum ist voll ({ $most } Personen); zusehen kannst du

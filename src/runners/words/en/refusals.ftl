@@ -78,7 +78,6 @@ room-not-sealed-so = no start is sealed under that commitment
 room-seals-not-yet = there is still time to open the seals
 room-not-sealed = no start is sealed
 room-nothing-sealed = that member has sealed nothing
-room-not-outdated = nothing here uses the older dice scheme
 room-bots-do-not-join = bots are seated; they do not join
 room-joined-already = you are already in this room
 room-full = the room is full ({ $most } people); you can watch

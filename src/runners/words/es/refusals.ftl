@@ -78,7 +78,6 @@ room-not-sealed-so = no hay ningún comienzo sellado con ese compromiso
 room-seals-not-yet = aún hay tiempo para abrir los sellos
 room-not-sealed = no hay ningún comienzo sellado
 room-nothing-sealed = ese miembro no ha sellado nada
-room-not-outdated = aquí nada usa el sistema de dados antiguo
 room-bots-do-not-join = a los bots se los sienta; no entran
 room-joined-already = ya estás en esta sala
 room-full = la sala está llena ({ $most } personas); puedes mirar

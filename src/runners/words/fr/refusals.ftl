@@ -78,7 +78,6 @@ room-not-sealed-so = aucun départ n’est scellé sous cet engagement
 room-seals-not-yet = il reste du temps pour ouvrir les sceaux
 room-not-sealed = aucun départ n’est scellé
 room-nothing-sealed = cette personne n’a rien scellé
-room-not-outdated = rien ici n’utilise l’ancienne méthode des dés
 room-bots-do-not-join = on assoit les bots ; ils ne rejoignent pas d’eux-mêmes
 room-joined-already = vous êtes déjà dans ce salon
 room-full = le salon est complet ({ $most } personnes) ; vous pouvez regarder
