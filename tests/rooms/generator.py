@@ -310,7 +310,6 @@ def any_ready(room: Room, rng: Rng) -> c.Command:
         good,
         replace(good, seal="short"),
         replace(good, commitment="00" * 32),
-        replace(good, contribution="11" * 32),
         c.Ready(seal="11" * 32, commitment=room.commitment),
     )
     return pick(rng, spoilt)

@@ -1,4 +1,4 @@
-"""Who spoils starts may be voted out; the older scheme is left behind; what a client keeps and opens."""
+"""Who spoils starts may be voted out; what a client keeps and opens."""
 
 import pytest
 

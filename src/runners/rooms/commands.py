@@ -153,8 +153,6 @@ class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
     """`view.dice.commitment`; absent if dice are typed."""
     seal: Text | None = None
     """`H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed."""
-    contribution: Text | None = None
-    """Never used: only clients of the older scheme send it, and they get `outdatedClient`."""
 
 
 class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):

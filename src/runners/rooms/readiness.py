@@ -32,8 +32,6 @@ class Missing(NamedTuple):
 
 def ready(draft: Draft, command: c.Ready) -> None:
     """Be ready; the last one seals the start, or starts a game with typed dice (QR25)."""
-    if command.contribution is not None:
-        raise Refused("outdatedClient", said("room-outdated-client"), rule="QR25")
     chair = draft.chair()
     draft.pregame()
     if chair.ready:

@@ -69,7 +69,6 @@ room-not-claimable = لا يمكن المطالبة بالفوز إلا في م�
 room-opponent-not-away = لم يغب خصمك مدة { $seconds } ثانية بعد
 room-too-many-designations = يمكن تعيين حجر نرد { $most } مرة للنقلة الواحدة؛ نفّذها الآن
 room-too-many-corrections = يمكن تصحيح الرمية الواحدة { $most } مرة
-room-outdated-client = هذه الصفحة قديمة؛ أعد تحميلها
 room-ready-already = لقد أعلنت جاهزيتك من قبل
 room-no-seal-wanted = يُدخل النرد يدويًا في هذه الغرفة، فلا ختم مع الجاهزية
 room-other-commitment = خُتم النرد من جديد؛ تحقق من الختم الجديد وأعلن جاهزيتك مرة أخرى

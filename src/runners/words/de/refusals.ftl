@@ -65,7 +65,6 @@ room-not-claimable = den Sieg beanspruchen kann man nur zu zweit an einem Tisch,
 room-opponent-not-away = die andere Seite ist noch keine { $seconds } Sekunden weg
 room-too-many-designations = für einen Zug lässt sich ein Würfel { $most }-mal bestimmen; mach ihn jetzt
 room-too-many-corrections = ein Wurf lässt sich { $most }-mal berichtigen
-room-outdated-client = diese Seite ist veraltet; lade sie neu
 room-ready-already = du bist schon bereit
 room-no-seal-wanted = in diesem Raum werden die Würfel von Hand eingegeben; „bereit“ braucht kein Siegel
 room-other-commitment = die Würfel wurden neu festgelegt; prüfe die neue Festlegung und sei wieder bereit

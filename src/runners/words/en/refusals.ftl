@@ -65,7 +65,6 @@ room-not-claimable = the win can be claimed only in a game between two people at
 room-opponent-not-away = your opponent has not been away for { $seconds } seconds
 room-too-many-designations = one choice allows { $most } designations of a die; make it
 room-too-many-corrections = one roll can be corrected { $most } times
-room-outdated-client = this page is out of date; reload it
 room-ready-already = you are already Ready
 room-no-seal-wanted = dice are entered by hand in this room, so Ready takes no seal
 room-other-commitment = the dice were committed again; check the new commitment and be Ready again

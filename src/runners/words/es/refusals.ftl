@@ -65,7 +65,6 @@ room-not-claimable = la victoria solo se puede reclamar en una partida entre dos
 room-opponent-not-away = la otra persona no lleva ausente { $seconds } segundos
 room-too-many-designations = en una jugada se puede designar un dado { $most } veces; hazla ya
 room-too-many-corrections = una tirada se puede corregir { $most } veces
-room-outdated-client = esta página está anticuada; recárgala
 room-ready-already = ya estás listo
 room-no-seal-wanted = en esta sala los dados se introducen a mano, así que no hace falta sello
 room-other-commitment = los dados se han vuelto a comprometer; comprueba el nuevo compromiso y di otra vez que estás listo

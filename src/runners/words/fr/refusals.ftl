@@ -65,7 +65,6 @@ room-not-claimable = la victoire ne se réclame que dans une partie entre deux p
 room-opponent-not-away = votre adversaire n’est pas absent depuis { $seconds } secondes
 room-too-many-designations = pour un coup, on peut désigner un dé { $most } fois ; jouez-le
 room-too-many-corrections = un lancer peut être corrigé { $most } fois
-room-outdated-client = cette page n’est plus à jour ; rechargez-la
 room-ready-already = vous êtes déjà prêt
 room-no-seal-wanted = dans ce salon les dés sont saisis à la main : se déclarer prêt ne demande pas de sceau
 room-other-commitment = les dés ont été engagés de nouveau ; vérifiez le nouvel engagement et déclarez-vous prêt encore une fois

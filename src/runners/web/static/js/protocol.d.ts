@@ -172,8 +172,6 @@ export interface Ready {
   commitment?: string | null;
   /** `H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed. */
   seal?: string | null;
-  /** Never used: only clients of the older scheme send it, and they get `outdatedClient`. */
-  contribution?: string | null;
 }
 
 /** Withdraw your Ready (QR34). */
