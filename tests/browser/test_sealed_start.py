@@ -19,15 +19,6 @@ SWALLOW = """() => {
   };
 }"""
 """From now on this page's openings are lost on the way; gone after a reload."""
-OLDER = """() => {
-  const send = WebSocket.prototype.send;
-  WebSocket.prototype.send = function (data) {
-    const body = JSON.parse(data);
-    const older = { ...body, seal: null, contribution: body.seal };
-    send.call(this, body.type === 'ready' ? JSON.stringify(older) : data);
-  };
-}"""
-"""From now on this page is Ready as one of an earlier release."""
 
 FORGET = """() => {
   const own = Object.keys(localStorage).filter((key) => key.startsWith('runners.seal.'));
@@ -151,12 +142,3 @@ def test_a_ready_whose_bytes_are_gone_is_made_anew(invite: Invite, server: Serve
     ben.ready()
     ann.at_table()
     assert all(part["seal"] != standing for part in parts(ann).values())
-
-
-def test_a_page_of_an_earlier_release_is_offered_a_reload(invite: Invite, server: Server) -> None:
-    """`outdatedClient`."""
-    _, ann, _ = together(invite, server)
-    ann.page.evaluate(OLDER)
-    ann.ready()
-    expect(ann.page.get_by_text("The server has a newer version of this page.")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Reload")).to_be_visible()

@@ -29,7 +29,7 @@ NOTHING = "00" * 32
 FORGED: dict[str, dict[str, Any]] = {
     "rolled": {"dice": [1, 1, 1, 1, 1]},
     "ended": {"secret": NOTHING},
-    "ready": {"contribution": NOTHING, "seal": NOTHING},
+    "ready": {"seal": NOTHING},
     "started": {"context": NOTHING},
 }
 
@@ -95,7 +95,7 @@ def mended(bad: dict[str, Any]) -> dict[str, Any]:
     return bad
 
 
-LEFT, RESIGNED = (DATA / "replays" / f"v1-{name}.json" for name in ("lmr-left", "ur-resigned"))
+LEFT, RESIGNED = (DATA / "replays" / f"v2-{name}.json" for name in ("lmr-left", "ur-resigned"))
 PACED = DATA / "replays" / "v2-ur-paced.json"
 
 
@@ -188,10 +188,10 @@ def test_lots_that_were_forged_under_a_mended_chain_are_found_in_the_browser(pag
     assert checks["Lots decided who begins"] is False
 
 
-def test_the_true_sealed_replay_names_its_scheme_and_its_broken_starts_in_the_browser(page: Page) -> None:
+def test_the_true_sealed_replay_counts_its_broken_starts_in_the_browser(page: Page) -> None:
     found = verdict(page, forged(lambda lines: None))
     assert found["ok"], found["checks"]
-    assert (found["scheme"], found["broken"]) == ("v2", 3)
+    assert found["broken"] == 3
 
 
 @pytest.mark.parametrize("what", FORGERIES)
@@ -200,7 +200,7 @@ def test_a_forged_start_is_found_in_the_browser(page: Page, what: str) -> None:
     found = verdict(page, forged(FORGERIES[what][0]))
     start = next(check for check in found["checks"] if check["name"].startswith("The start was sealed"))
     assert not found["ok"]
-    assert not start["ok"] or what == "a game of the older format", found["checks"]
+    assert not start["ok"], found["checks"]
 
 
 def kept_of(replay: dict[str, Any], who: str) -> dict[str, Any]:
@@ -233,23 +233,22 @@ def test_the_browser_also_looks_for_its_own_part(page: Page, field: str | None) 
     assert found["ok"] == (field is None), found["checks"]
 
 
-@pytest.mark.parametrize(("scheme", "name"), [("v1", "dice-vector.json"), ("v2", "dice-vector-v2.json")])
-def test_the_vector_comes_out_in_the_browser(page: Page, scheme: str, name: str) -> None:
-    vector = json.loads((DATA / name).read_text())
-    script = """async ([v, scheme]) => {
+def test_the_vector_comes_out_in_the_browser(page: Page) -> None:
+    vector = json.loads((DATA / "dice-vector.json").read_text())
+    script = """async (v) => {
         const d = await import('/dice.js');
-        const G = d.gameName(v.roomId, v.gameSeq), S = d.unhex(v.S), C = d.commitment(G, S, scheme);
-        const bot = d.botContribution(C, 1, scheme);
+        const G = d.gameName(v.roomId, v.gameSeq), S = d.unhex(v.S), C = d.commitment(G, S);
+        const bot = d.botContribution(C, 1);
         const [{ e, member }] = v.contributions;
-        const X = d.context(G, C, [d.unhex(e), bot], v.options, scheme);
+        const X = d.context(G, C, [d.unhex(e), bot], v.options);
         return {
             C: d.hex(C), bot: d.hex(bot), X: d.hex(X), optionsHash: d.hex(d.optionsHash(v.options)),
-            rolls: v.rolls.map((r) => d.roll(S, X, r.i, r.purpose, r.count, scheme).slice(-r.last.length)),
+            rolls: v.rolls.map((r) => d.roll(S, X, r.i, r.purpose, r.count).slice(-r.last.length)),
             firstEventHash: d.chained('0'.repeat(64), v.firstEvent),
-            ...(member && { seal: d.hex(d.seal(C, member, d.unhex(e))) }),
+            seal: d.hex(d.seal(C, member, d.unhex(e))),
         };
     }"""
-    found = page.evaluate(script, [vector, scheme])
+    found = page.evaluate(script, vector)
     assert found.pop("rolls") == [roll["last"] for roll in vector["rolls"]]
     assert found == {key: vector[key] for key in found}
 

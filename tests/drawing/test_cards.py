@@ -27,10 +27,10 @@ def texts(drawn: str | bytes) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "headline"),
     [
-        ("v1-lmr-left", "p0 won"),
+        ("v2-lmr-left", "p1 won"),
         ("v2-ur-paced", "p1 won with one point"),
-        ("v1-ur-resigned", None),
-        ("v1-lmr-double_dice-pegs-teams", None),
+        ("v2-ur-resigned", None),
+        ("v2-lmr-freed", None),
     ],
 )
 def test_it_names_the_game_the_result_and_everybody(name: str, headline: str | None) -> None:

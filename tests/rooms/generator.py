@@ -269,7 +269,7 @@ def world(room: Room, rng: Rng) -> Sent:
         c.Conclude(),
         pick(rng, due) if due else c.Expire(),
         c.BreakOff(),
-        c.Prolong() if rng.random() < 0.5 else c.Renew(),
+        c.Prolong(),
         c.Carry(member=member),
         c.RunOut(),
         c.Abort(reason=AbortReason(kind="bot", name="greedy")) if rng.random() < 0.2 else c.OpenNext(),
@@ -310,7 +310,6 @@ def any_ready(room: Room, rng: Rng) -> c.Command:
         good,
         replace(good, seal="short"),
         replace(good, commitment="00" * 32),
-        replace(good, contribution="11" * 32),
         c.Ready(seal="11" * 32, commitment=room.commitment),
     )
     return pick(rng, spoilt)

@@ -90,20 +90,12 @@ def earlier_commitment(lines: list[Line]) -> None:
     last(lines, "sealed")["commitment"] = lines[of(lines, "committed")[-2]]["event"]["commitment"]
 
 
-def downgraded(lines: list[Line]) -> None:
-    """The whole game as if it were of the older format, whose dice lie open."""
-    for line in lines:
-        line["v"] = 1
-        line["event"].pop("scheme", None)
-
-
 def unnamed(lines: list[Line]) -> None:
     last(lines, "committed").pop("scheme")
 
 
 def older_entry(lines: list[Line]) -> None:
-    """One entry of the older format among newer ones, which then needs to name no scheme."""
-    unnamed(lines)
+    """One entry of a format that was never released."""
     lines[of(lines, "committed")[-1]]["v"] = 1
 
 
@@ -202,9 +194,8 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
         lambda lines: repeated(lines, of(lines, "unsealed")[0], of(lines, "broken")[0] + 1),
         "no start is sealed",
     ),
-    "a commitment without a scheme": (unnamed, "by which scheme"),
-    "an entry of the older format": (older_entry, "older"),
-    "a game of the older format": (downgraded, ""),
+    "a commitment without a scheme": (unnamed, "`scheme`"),
+    "an entry of the older format": (older_entry, "before the first release"),
     "a Ready after the seal": (
         lambda lines: repeated(lines, of(lines, "ready")[-1], of(lines, "sealed")[-1] + 1),
         "the start is sealed",

@@ -1,8 +1,8 @@
-"""Fair dice: the vectors of both schemes, and what the formulas promise."""
+"""Fair dice: the vector of the scheme, and what the formulas promise."""
 
 import collections
 import hashlib
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 import pytest
@@ -14,61 +14,27 @@ S = bytes(range(32))
 OPTIONS = {"players": 2, "double_dice": True}
 GIVEN = b"\x11" * 32
 EVENT = "44ef614f49f8012e3f6cc926b88cf00ea08dc254bd6585ea61c913d5e8dd1b1e"
-Rolls = list[tuple[int, Literal["d6", "lots"], int, tuple[int, ...]]]
-
-
-class Vector(NamedTuple):
-    """What one scheme makes of the same game."""
-
-    C: str
-    bot: str
-    X: str
-    rolls: Rolls
-
-
-VECTORS: dict[fairness.Scheme, Vector] = {
-    "v1": Vector(
-        "b593248286833306d6ac7abf003f6c1da8143c914f4302e6e63905742ba7c245",
-        "94584e66ef0ff5b6e842e8973398c03b5e684595271d85bf2a7b5fb4fea50491",
-        "6a86a3be13df46a8a765158153b31d90763e9249fd1be362d207b6145d3f2a7d",
-        [
-            (0, "d6", 2, (1, 4)),
-            (1, "lots", 3, (0, 0, 0)),
-            (2, "d6", 10, (4, 5, 4, 3, 2, 1, 3, 5, 5, 5)),
-            (3, "d6", 50, (2, 5, 4, 6, 6)),  # needs more than one block of the stream
-            (4, "lots", 12, (0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0)),
-        ],
-    ),
-    "v2": Vector(
-        "9767e7d35378d95c3b42442fb8520f46664a44566cf47e2ff24e445592949fbd",
-        "b2ffd8456faf2f15bf67ff26150aa6ea225ef8781a40b5618336e65b420e06b2",
-        "5f583515edf5a383861e72c8b13b5e70e42da347b5cf111436bef2d3aef187ec",
-        [
-            (0, "d6", 2, (5, 2)),
-            (1, "lots", 3, (1, 1, 0)),
-            (2, "d6", 10, (1, 2, 6, 6, 4, 5, 5, 2, 5, 5)),
-        ],
-    ),
-}
+C = "9767e7d35378d95c3b42442fb8520f46664a44566cf47e2ff24e445592949fbd"
+BOT = "b2ffd8456faf2f15bf67ff26150aa6ea225ef8781a40b5618336e65b420e06b2"
+X = "5f583515edf5a383861e72c8b13b5e70e42da347b5cf111436bef2d3aef187ec"
+ROLLS: list[tuple[int, Literal["d6", "lots"], int, tuple[int, ...]]] = [
+    (0, "d6", 2, (5, 2)),
+    (1, "lots", 3, (1, 1, 0)),
+    (2, "d6", 10, (1, 2, 6, 6, 4, 5, 5, 2, 5, 5)),
+]
 SEAL = "bcbf80950919bf719cc92d0507466e51fe2b1925c7262548bb72b2c9bc7ee70e"
-SCHEMES: tuple[fairness.Scheme, ...] = ("v1", "v2")
-FILES = {"v1": "dice-vector.json", "v2": "dice-vector-v2.json"}
-each_scheme = pytest.mark.parametrize("scheme", SCHEMES)
 
 
-@each_scheme
-def test_the_commitment_of_the_vector(scheme: fairness.Scheme) -> None:
-    assert fairness.commitment("TEST-ROOM", 3, S, scheme).hex() == VECTORS[scheme].C
+def test_the_commitment_of_the_vector() -> None:
+    assert fairness.commitment("TEST-ROOM", 3, S).hex() == C
 
 
 def test_the_seal_of_the_vector() -> None:
-    assert fairness.seal(bytes.fromhex(VECTORS["v2"].C), "m1", GIVEN).hex() == SEAL
+    assert fairness.seal(bytes.fromhex(C), "m1", GIVEN).hex() == SEAL
 
 
-@each_scheme
-def test_the_bot_s_contribution_of_the_vector(scheme: fairness.Scheme) -> None:
-    vector = VECTORS[scheme]
-    assert fairness.bot_contribution(bytes.fromhex(vector.C), 1, scheme).hex() == vector.bot
+def test_the_bot_s_contribution_of_the_vector() -> None:
+    assert fairness.bot_contribution(bytes.fromhex(C), 1).hex() == BOT
 
 
 def test_the_options_hash_of_the_vector() -> None:
@@ -76,19 +42,14 @@ def test_the_options_hash_of_the_vector() -> None:
     assert found == "51ab0321724cc44ba25dc03571d6b7fc31241f7192493a6181a8cca18c70a33b"
 
 
-@each_scheme
-def test_the_context_of_the_vector(scheme: fairness.Scheme) -> None:
-    vector = VECTORS[scheme]
-    given = [GIVEN, bytes.fromhex(vector.bot)]
-    found = fairness.context("TEST-ROOM", 3, bytes.fromhex(vector.C), given, OPTIONS, scheme)
-    assert found.hex() == vector.X
+def test_the_context_of_the_vector() -> None:
+    given = [GIVEN, bytes.fromhex(BOT)]
+    assert fairness.context("TEST-ROOM", 3, bytes.fromhex(C), given, OPTIONS).hex() == X
 
 
-@each_scheme
-def test_the_rolls_of_the_vector(scheme: fairness.Scheme) -> None:
-    vector = VECTORS[scheme]
-    for i, purpose, count, last in vector.rolls:
-        found = fairness.roll(S, bytes.fromhex(vector.X), i, purpose, count, scheme)
+def test_the_rolls_of_the_vector() -> None:
+    for i, purpose, count, last in ROLLS:
+        found = fairness.roll(S, bytes.fromhex(X), i, purpose, count)
         assert len(found) == count
         assert found[-len(last) :] == last
 
@@ -140,17 +101,13 @@ def test_only_lower_case_hex_of_the_right_size_is_taken(text: object) -> None:
     assert fairness.unhex("ab" * 32) == b"\xab" * 32
 
 
-@each_scheme
-def test_the_vector_file_for_other_languages_says_the_same(
-    pytestconfig: pytest.Config, scheme: fairness.Scheme
-) -> None:
+def test_the_vector_file_for_other_languages_says_the_same(pytestconfig: pytest.Config) -> None:
     """The verifier in the browser runs on the same numbers."""
-    path = pytestconfig.rootpath / "tests" / "data" / FILES[scheme]
-    vector, expected = msgspec.json.decode(path.read_bytes()), VECTORS[scheme]
-    assert (vector["C"], vector["X"], vector["bot"]) == (expected.C, expected.X, expected.bot)
+    path = pytestconfig.rootpath / "tests" / "data" / "dice-vector.json"
+    vector = msgspec.json.decode(path.read_bytes())
+    assert (vector["C"], vector["X"], vector["bot"], vector["seal"]) == (C, X, BOT, SEAL)
     assert vector["firstEventHash"] == EVENT
-    assert vector.get("seal") == (SEAL if scheme == "v2" else None)
     secret, context = bytes.fromhex(vector["S"]), bytes.fromhex(vector["X"])
     for roll in vector["rolls"]:
-        found = fairness.roll(secret, context, roll["i"], roll["purpose"], roll["count"], scheme)
+        found = fairness.roll(secret, context, roll["i"], roll["purpose"], roll["count"])
         assert list(found)[-len(roll["last"]) :] == roll["last"]

@@ -26,7 +26,7 @@ FORGERIES: dict[str, tuple[str, Forge, str]] = {
     "a mover": ("moved", lambda e: e.update(seat=(e["seat"] + 1) % 3), "another seat"),
     "a seal": ("ready", lambda e: e.update(seal="77" * 32), "last Ready"),
     "a seal's form": ("ready", lambda e: e.update(seal="7"), "32 bytes"),
-    "an open contribution": ("ready", lambda e: e.update(contribution="77" * 32), "has no such"),
+    "an open contribution": ("ready", lambda e: e.update(contribution="77" * 32), "unknown field"),
     "the context": ("started", lambda e: e.update(context="00" * 32), "context"),
     "the frozen contributions": (
         "started",

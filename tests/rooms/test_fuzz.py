@@ -58,7 +58,6 @@ COMMANDS = st.one_of(
     st.builds(c.Agree, proposal=NUMBERS),
     st.builds(
         c.Ready,
-        contribution=st.none() | st.text(max_size=70),
         commitment=st.none() | st.text(max_size=70),
         seal=st.none() | st.text(max_size=70),
     ),

@@ -344,8 +344,6 @@ def test_alone_among_bots_a_proposal_takes_effect_at_once() -> None:
         ({"seal": "AB" * 32}, "badContribution"),
         ({"seal": "zz" * 32}, "badContribution"),
         ({"seal": None}, "badContribution"),
-        ({"contribution": "11" * 32}, "outdatedClient"),
-        ({"contribution": "11" * 32, "seal": "11" * 32}, "outdatedClient"),
     ],
 )
 def test_ready_carries_a_seal_for_the_commitment_that_stands(fields: dict[str, str], code: str) -> None:
@@ -364,7 +362,6 @@ def test_with_typed_dice_ready_carries_nothing_and_the_old_commitment_is_void() 
     assert isinstance(voided, e.Voided)
     assert (voided.commitment, table.room.commitment) == (old, None)
     assert table.no("p0", c.Ready, seal="11" * 32).code == "badContribution"
-    assert table.no("p0", c.Ready, contribution="11" * 32).code == "outdatedClient"
     assert table.no("p0", c.Ready, commitment=old).code == "badContribution"
     table.do("p0", c.Ready)
     assert table.no("p0", c.Ready).code == "alreadyReady"

@@ -1,13 +1,9 @@
-"""Who spoils starts may be voted out; the older scheme is left behind; what a client keeps and opens."""
-
-import hashlib
+"""Who spoils starts may be voted out; what a client keeps and opens."""
 
 import pytest
-from msgspec.structs import replace
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms import fairness
 from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.sealing import Sealer
@@ -88,41 +84,6 @@ def test_one_of_each_kind_and_starts_of_another_game_do_not_add_up() -> None:
     assert table.no("p0", c.ProposeVacate, chair=1).code == "notAway"
 
 
-# the older scheme
-
-
-def older(table: Table) -> Table:
-    """The table as a release before the seals would have left it."""
-    secret = hashlib.sha256(b"older").digest()
-    commit = fairness.commitment("room", 0, secret, "v1").hex()
-    table.local.secrets[commit] = secret
-    table.local.room = replace(table.room, commitment=commit, scheme="v1")
-    return table
-
-
-def test_a_pre_game_of_the_older_scheme_is_committed_anew_and_nobody_is_ready() -> None:
-    """QR25: S is shown."""
-    table = Table()
-    table.seal("p0")
-    older(table)
-    before = table.room.seq
-    table.server(c.Renew)
-    voided, committed = table.log(before)
-    assert isinstance(voided, e.Voided) and isinstance(committed, e.Committed)
-    assert voided.secret == hashlib.sha256(b"older").hexdigest() and committed.scheme == "v2"
-    assert table.ready_chairs() == []
-    assert table.no(c.SERVER, c.Renew).code == "noChange"
-
-
-def test_a_ready_of_the_older_scheme_is_refused_after_the_number_and_before_all_else() -> None:
-    """R10, QR25."""
-    table = Table()
-    assert table.no("stranger", c.Ready, contribution="11" * 32).code == "outdatedClient"
-    assert table.no("p0", c.Ready, contribution="11" * 32, game_seq=3).code == "badGameSeq"
-    table.start()
-    assert table.no("p0", c.Ready, contribution="11" * 32).code == "outdatedClient"
-
-
 # a client's half
 
 
@@ -163,7 +124,7 @@ def test_a_client_is_ready_under_scheme_v2_only_and_knows_a_seal_that_is_not_its
     table = Table()
     sealer = Sealer(lambda: bytes(32))
     with pytest.raises(ValueError, match="scheme v2"):
-        sealer.ready(dice(older(table).room), "p0")
+        sealer.ready(dice(table.room) | {"scheme": "v3"}, "p0")
     assert sealer.ready({"commitment": None}, "p0") == {}
     assert sealer.lacks("00" * 32, "11" * 32)
     assert not sealer.lacks("00" * 32, None)

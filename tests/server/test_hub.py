@@ -385,10 +385,3 @@ def test_a_damaged_room_sets_nobodys_clock(table: Table) -> None:
     table.restart()
 
     assert table.clock.now_ms() == now_ms and list(table.hub.registry.damaged) == [seats[0].room_id]
-
-
-def test_a_move_in_the_form_of_an_earlier_protocol_is_told_to_reload(table: Table) -> None:
-    """`outdatedClient`, which a page answers by reloading, and not `malformed`."""
-    _, (ann, *_) = table.game(2)
-    assert ann.say("move", move={"designate": None})["code"] == "outdatedClient"
-    assert ann.say("move", choices={"designate": None})["code"] == "malformed"

@@ -1,4 +1,4 @@
-"""Sealed starts on a server: restarts, deadlines, seats carried on, stores of earlier releases."""
+"""Sealed starts on a server: restarts, deadlines, seats carried on."""
 
 import json
 import time
@@ -311,7 +311,7 @@ def test_a_seat_carried_while_a_game_runs_changes_nothing_in_the_log(table: Tabl
     assert types(table, code) == before
 
 
-# stores of earlier releases
+# all at once
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4))), ids=str)

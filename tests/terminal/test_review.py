@@ -12,7 +12,7 @@ from runners.terminal.cli import run
 from tests.mind.games import played
 
 REPLAYS = Path(__file__).parents[1] / "data" / "replays"
-LMR, UR = REPLAYS / "v1-lmr-left.json", REPLAYS / "v1-ur-resigned.json"
+LMR, UR = REPLAYS / "v2-lmr-left.json", REPLAYS / "v2-ur-resigned.json"
 SEAT = {"name", "start", "result", "luck", "choices", "correction", "cost", "decisions"}
 
 

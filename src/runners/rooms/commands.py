@@ -153,8 +153,6 @@ class Ready(GameCommand, frozen=True, kw_only=True, tag="ready"):
     """`view.dice.commitment`; absent if dice are typed."""
     seal: Text | None = None
     """`H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed."""
-    contribution: Text | None = None
-    """Never used: only clients of the older scheme send it, and they get `outdatedClient`."""
 
 
 class Unready(GameCommand, frozen=True, kw_only=True, tag="unready"):
@@ -328,10 +326,6 @@ class Prolong(ServerCommand, frozen=True, kw_only=True, tag="prolong"):
     """The server was down during a sealed start or a timed choice: more time is given (QR40)."""
 
 
-class Renew(ServerCommand, frozen=True, kw_only=True, tag="renew"):
-    """The pre-game has dice of the older scheme: commit to new ones."""
-
-
 class Conclude(ServerCommand, frozen=True, kw_only=True, tag="conclude"):
     """All have consented to a Rematch, and the last connection it waited for is back (QR30)."""
 
@@ -382,16 +376,5 @@ MemberCommand: TypeAlias = (
 """Everything that may arrive on a socket; `msgspec.json.Decoder(MemberCommand)` decodes it at the edge."""
 
 SystemCommand: TypeAlias = (
-    MarkAway
-    | MarkBack
-    | StandIn
-    | RunOut
-    | Carry
-    | BreakOff
-    | Prolong
-    | Renew
-    | Conclude
-    | Expire
-    | Abort
-    | OpenNext
+    MarkAway | MarkBack | StandIn | RunOut | Carry | BreakOff | Prolong | Conclude | Expire | Abort | OpenNext
 )

@@ -130,7 +130,6 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Carry: start.carry,
     c.BreakOff: start.break_off_late,
     c.Prolong: start.prolong,
-    c.Renew: start.renew,
     c.Abort: results.abort_by_server,
     c.Conclude: results.conclude,
     c.Expire: results.expire,

@@ -1,9 +1,9 @@
-"""Fair dice, schemes v1 and v2: bytes in, bytes out. docs/dice.md says what they promise and what not."""
+"""Fair dice, scheme v2: bytes in, bytes out. docs/dice.md says what they promise and what not."""
 
 import hashlib
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -11,8 +11,6 @@ _CANONICAL: Final = msgspec.json.Encoder(order="sorted")
 _D6_LIMIT: Final = 252
 """Bytes from here up are skipped; otherwise low faces would come up more often."""
 SECRET_BYTES: Final = 32
-Scheme: TypeAlias = Literal["v1", "v2"]
-"""v1: contributions are open as they come. v2: they are sealed first and opened together."""
 
 
 def canonical(value: Any) -> bytes:
@@ -39,18 +37,18 @@ def game_tag(room_id: str, game_seq: int) -> bytes:
     return f"{room_id}|{game_seq}".encode()
 
 
-def commitment(room_id: str, game_seq: int, secret: bytes, scheme: Scheme = "v2") -> bytes:
+def commitment(room_id: str, game_seq: int, secret: bytes) -> bytes:
     """C: binds the server to its secret before any player contributes."""
-    return tagged_hash(f"dice/{scheme}/commit", game_tag(room_id, game_seq), secret)
+    return tagged_hash("dice/v2/commit", game_tag(room_id, game_seq), secret)
 
 
 def seal(commit: bytes, member: str, given: bytes) -> bytes:
-    """What a client shows of its contribution before all are Ready (v2)."""
+    """What a client shows of its contribution before all are Ready."""
     return tagged_hash("dice/v2/seal", commit, member.encode(), given)
 
 
-def bot_contribution(commit: bytes, seat: int, scheme: Scheme = "v2") -> bytes:
-    return tagged_hash(f"dice/{scheme}/bot", commit, u32(seat))
+def bot_contribution(commit: bytes, seat: int) -> bytes:
+    return tagged_hash("dice/v2/bot", commit, u32(seat))
 
 
 def options_hash(options: Mapping[str, Any]) -> bytes:
@@ -63,17 +61,16 @@ def context(
     commit: bytes,
     contributions: Sequence[bytes],
     options: Mapping[str, Any],
-    scheme: Scheme = "v2",
 ) -> bytes:
     """X: freezes everything that the rolls depend on. Contributions in the order of the seats."""
     parts = [u32(seat) + given for seat, given in enumerate(contributions)]
-    tag, game = f"dice/{scheme}/context", game_tag(room_id, game_seq)
-    return tagged_hash(tag, game, commit, *parts, options_hash(options))
+    game = game_tag(room_id, game_seq)
+    return tagged_hash("dice/v2/context", game, commit, *parts, options_hash(options))
 
 
-def stream(secret: bytes, frozen: bytes, i: int, purpose: str, scheme: Scheme = "v2") -> Iterator[int]:
+def stream(secret: bytes, frozen: bytes, i: int, purpose: str) -> Iterator[int]:
     """The bytes of roll i, block after block."""
-    head = lp(f"dice/{scheme}/roll".encode()) + lp(frozen) + i.to_bytes(8, "big") + lp(purpose.encode())
+    head = lp(b"dice/v2/roll") + lp(frozen) + i.to_bytes(8, "big") + lp(purpose.encode())
     block = 0
     while True:
         yield from hmac.digest(secret, head + u32(block), "sha256")
@@ -86,11 +83,10 @@ def roll(
     i: int,
     purpose: Literal["d6", "lots"],
     count: int,
-    scheme: Scheme = "v2",
 ) -> tuple[int, ...]:
     """Roll i: the same for everybody who knows the secret, however often it is asked for."""
     found: list[int] = []
-    for byte in stream(secret, frozen, i, purpose, scheme):
+    for byte in stream(secret, frozen, i, purpose):
         if purpose == "lots":
             found.append(byte >> 7)
         elif byte < _D6_LIMIT:

@@ -1,6 +1,5 @@
-"""Entries as bytes: written once, chained, and read again in every later release."""
+"""Entries as bytes: written once, chained, and read again."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -10,10 +9,6 @@ from runners.rooms.fairness import canonical, chain
 from runners.words import english, said
 
 _DECODER: Final = msgspec.json.Decoder(Entry)
-UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-"""From each older format to the next, where it must be rewritten to be read."""
-SAME_FORM: Final = frozenset({1, FORMAT})
-"""Format 2 only adds to format 1: such entries are read as they are, and keep their number."""
 
 
 def seal(entry: Entry, previous: str) -> Logged:
@@ -28,27 +23,33 @@ def before(entry: Entry, previous: str) -> str:
 
 
 def decode(raw: bytes) -> Entry:
-    """Read a stored entry of this or an earlier format; ValueError with its text if it is none."""
+    """Read a stored entry; ValueError with its text if it is none, or one of another format."""
     try:
         entry = _DECODER.decode(raw)
     except msgspec.DecodeError as error:
-        return _other_format(raw, error)
-    return entry if entry.v in SAME_FORM else _other_format(raw, None)
-
-
-def _other_format(raw: bytes, error: Exception | None) -> Entry:
-    """An entry of an older format, brought up to this one step by step."""
-    try:
-        fields = msgspec.json.decode(raw, type=dict[str, Any])
-        if fields["v"] > FORMAT:
-            raise ValueError(english(said("audit-log-format-newer", format=fields["v"], own=FORMAT)))
-        while fields["v"] not in SAME_FORM:
-            fields = UPGRADES[fields["v"]](fields)
-        return msgspec.convert(fields, Entry)
-    except (msgspec.DecodeError, KeyError, TypeError):
+        need_format(format_of(raw))
         raise ValueError(
             english(said("audit-not-log-entry", error=str(error), raw=repr(raw[:200])))
         ) from None
+    need_format(entry.v)
+    return entry
+
+
+def format_of(raw: bytes) -> int:
+    """The format that something unreadable says it has; this one if it says none."""
+    try:
+        found = msgspec.json.decode(raw, type=dict[str, Any]).get("v")
+    except msgspec.DecodeError:
+        return FORMAT
+    return found if isinstance(found, int) else FORMAT
+
+
+def need_format(found: int) -> None:
+    """Refuse an entry of another format."""
+    if found > FORMAT:
+        raise ValueError(english(said("audit-log-format-newer", format=found, own=FORMAT)))
+    if found < FORMAT:
+        raise ValueError(english(said("audit-log-format-older", format=found, own=FORMAT)))
 
 
 def read(raw: bytes, hash_: str) -> Logged:

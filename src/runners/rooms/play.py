@@ -117,9 +117,7 @@ def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice
     secret = draft.context.secret
     assert secret is not None, "the secret of the dice is needed here"
     assert play.context is not None
-    return fairness.roll(
-        secret, bytes.fromhex(play.context), play.rolls, due.die.kind, due.count, draft.room.scheme
-    )
+    return fairness.roll(secret, bytes.fromhex(play.context), play.rolls, due.die.kind, due.count)
 
 
 def retype(draft: Draft, command: c.Retype) -> None:
@@ -127,7 +125,7 @@ def retype(draft: Draft, command: c.Retype) -> None:
     play = draft.playing()
     acting_chair(draft)
     undo = play.undo
-    if undo is None or undo.is_final:
+    if undo is None:
         saying = said("room-roll-used") if play.external else said("room-server-rolls")
         raise Refused("notDue", saying, rule="QR33")
     if undo.by != draft.by:
@@ -261,7 +259,7 @@ def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes
     play = room.play
     assert play is not None
     assert play.undo is not None
-    undo = replace(play.undo, is_final=False, corrections=play.undo.corrections + 1)
+    undo = replace(play.undo, corrections=play.undo.corrections + 1)
     play = replace(play, undo=undo, actions=play.actions + 1, designations=0)
     if undo.lots is not None:
         return {"play": lot(room, replace(play, state=undo.state), undo.lots, event.dice)}
@@ -299,10 +297,8 @@ def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
 
 
 def after_choice(play: Play, game: AnyGame, move: Any) -> Undo | None:
-    """What a typed roll may go back to. Logs of format 1 correct rolls after a delegation, so it is kept."""
-    if play.undo is None or not game.binds(play.state, move):
-        return play.undo
-    return None if game.path(play.state, move) else replace(play.undo, is_final=True)
+    """What a typed roll may still go back to."""
+    return None if game.binds(play.state, move) else play.undo
 
 
 def resigned(room: Room, event: e.Resigned, entry: e.Entry, known: Any) -> Changes:

@@ -32,8 +32,6 @@ class Missing(NamedTuple):
 
 def ready(draft: Draft, command: c.Ready) -> None:
     """Be ready; the last one seals the start, or starts a game with typed dice (QR25)."""
-    if command.contribution is not None:
-        raise Refused("outdatedClient", said("room-outdated-client"), rule="QR25")
     chair = draft.chair()
     draft.pregame()
     if chair.ready:
@@ -107,7 +105,7 @@ def unopened(room: Room) -> list[Missing]:
 
 
 def became_ready(room: Room, event: e.BecameReady, entry: e.Entry, known: Any) -> Changes:
-    chair = replace(chair_at(room, event.chair), ready=True, contribution=event.contribution, seal=event.seal)
+    chair = replace(chair_at(room, event.chair), ready=True, seal=event.seal)
     return {"chairs": with_chair(room.chairs, event.chair, chair)}
 
 

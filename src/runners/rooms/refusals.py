@@ -39,7 +39,6 @@ CODES: Final = {
     "notReady": "the sender is not Ready",
     "wrongCommitment": "the seal was made for another commitment",
     "badContribution": "the seal is not 32 bytes in hex, or none is expected",
-    "outdatedClient": "the client is from an older release, whose contributions were open: reload it",
     "sealed": "the start is sealed: nothing changes until it begins or is aborted",
     "notSealed": "no start is sealed under that commitment, its time is up, or there is no time to extend",
     "wrongSealed": "the start that was sealed is not the one the client saw",
@@ -110,11 +109,6 @@ def in_results(*codes: str) -> Phases:
     return phases(head | {"noResults"}, head | {"noResults"}, head | {"rematchOff"} | set(codes))
 
 
-def outdated(known: Phases) -> Phases:
-    """A command that clients of an older release send in a different form."""
-    return {phase: codes | {"outdatedClient"} for phase, codes in known.items()}
-
-
 REFUSALS: Final[dict[str, Phases]] = {
     "join": always("notMember", "alreadyJoined", "badLook", "roomFull"),
     "profile": always(*GIVEN, "notMember", "badLook", "lookTaken", "noChange"),
@@ -127,7 +121,7 @@ REFUSALS: Final[dict[str, Phases]] = {
     "removeBot": before_game("badChair", "proposalOpen"),
     "propose": before_game("badOptions", "lockedOption", "noChange", "noSuchBot", "proposalOpen"),
     "unlist": always(*SEQ, *SEAT, "noChange"),
-    "ready": outdated(before_game("alreadyReady", "wrongCommitment", "badContribution")),
+    "ready": before_game("alreadyReady", "wrongCommitment", "badContribution"),
     "unready": before_game("notReady"),
     "open": phases(
         SEQ | SEAT | {"notSealed", "wrongSealed", "wrongOpening", "alreadyOpen"},
@@ -162,7 +156,6 @@ REFUSALS: Final[dict[str, Phases]] = {
     "carry": always("noChange"),
     "breakOff": phases({"notSealed", "notYet"}, {"notSealed"}, {"notSealed"}),
     "prolong": always("notSealed"),
-    "renew": always("noChange"),
     "conclude": phases({"noResults"}, {"noResults"}, {"rematchOff", "notDue", "connectionDown"}),
     "expire": phases({"noResults"}, {"noResults"}, {"rematchOff", "notYet"}),
     "abort": phases({"notStarted"}, (), {"gameOver"}),

@@ -17,7 +17,7 @@ from runners.rooms.events import (
     Sealed,
     VoteKind,
 )
-from runners.rooms.fairness import Scheme, commitment
+from runners.rooms.fairness import commitment
 from runners.rooms.lots import Lots
 from runners.rooms.options import Options
 from runners.rooms.pace import LAPSES_MAX, Time, is_in_days
@@ -64,8 +64,6 @@ class Chair(msgspec.Struct, frozen=True, gc=False):
 
     seat: Occupant
     ready: bool = False
-    contribution: str | None = None
-    """What a player of scheme v1 brought with Ready."""
     seal: str | None = None
     stand_in: str | None = None
 
@@ -170,8 +168,6 @@ class Undo(msgspec.Struct, frozen=True, gc=False):
     opener: Seat | None = None
     lots: Lots | None = None
     """The lots that the roll was one of."""
-    is_final: bool = False
-    """Something was done with it that cannot be taken back: no correction is accepted any more."""
     corrections: int = 0
     """How often it was corrected (QR45)."""
 
@@ -209,7 +205,7 @@ class Results(msgspec.Struct, frozen=True, gc=False):
     """The chairs whose consent a Rematch needs: fixed here, without those who left before (QR2, QR5)."""
     winners: tuple[Seat, ...] = ()
     points: int | None = None
-    reason: AbortReason | str | None = None
+    reason: AbortReason | None = None
     secret: str | None = None
     deadline: int | None = None
     request: int | None = None
@@ -265,8 +261,6 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     members: dict[str, Member] = {}
     vote: Vote | None = None
     commitment: str | None = None
-    scheme: Scheme = "v1"
-    """The scheme of `commitment`."""
     start: Start | None = None
     """The sealed start that waits for its openings."""
     broken: int = 0
@@ -322,7 +316,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
 
     def is_secret(self, secret: bytes) -> bool:
         """Is this what the current commitment was made of?"""
-        bound = commitment(self.id, self.game_seq, secret, self.scheme)
+        bound = commitment(self.id, self.game_seq, secret)
         return bound.hex() == self.commitment
 
     def in_series(self) -> bool:
@@ -368,7 +362,7 @@ def unready_all(chairs: Chairs) -> Chairs:
 
 def not_ready(chair: Chair) -> Chair:
     """No longer Ready; whatever came with it is void."""
-    return replace(chair, ready=False, contribution=None, seal=None) if chair.ready else chair
+    return replace(chair, ready=False, seal=None) if chair.ready else chair
 
 
 def with_chair(chairs: Chairs, index: int, chair: Chair | None) -> Chairs:

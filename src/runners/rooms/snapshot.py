@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from runners.games import GAMES
 from runners.rooms.room import Room
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Of the snapshot's form. Another one is not read: the log is folded again."""
 
 

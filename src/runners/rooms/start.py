@@ -132,7 +132,7 @@ def check_sealed(draft: Draft, chair: Chair, command: c.Open) -> Start:
 
 def has_opened(room: Room, chair: int, commitment: str) -> bool:
     """Has this chair opened for the sealed start, or for the game that it led to?"""
-    if room.commitment != commitment or room.scheme != "v2":
+    if room.commitment != commitment:
         return False
     if room.play is not None:
         return any(seat.chair == chair for seat in room.play.seats)
@@ -233,25 +233,11 @@ def has_sealed(room: Room, member: str) -> bool:
     return room.phase == "pregame" and chair is not None and chair.seal is not None
 
 
-def renew(draft: Draft, command: c.Renew) -> None:
-    """A pre-game of the older scheme: its commitment is void, nobody is Ready, and v2 begins."""
-    if not is_outdated(draft.room):
-        raise Refused("noChange", said("room-not-outdated"), rule="QR25")
-    assert draft.room.commitment is not None
-    draft.emit(e.Voided(commitment=draft.room.commitment, secret=draft.reveal(), why="scheme"))
-    draft.commit()
-
-
-def is_outdated(room: Room) -> bool:
-    """Does a pre-game stand on dice of the older scheme?"""
-    return room.phase == "pregame" and room.commitment is not None and room.scheme == "v1"
-
-
 # what the events change
 
 
 def committed(room: Room, event: e.Committed, entry: e.Entry, known: Any) -> Changes:
-    return {"commitment": event.commitment, "scheme": event.scheme or "v1"}
+    return {"commitment": event.commitment}
 
 
 def voided(room: Room, event: e.Voided, entry: e.Entry, known: Any) -> Changes:

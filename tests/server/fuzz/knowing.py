@@ -24,7 +24,6 @@ def commands_known(mirror: Mirror, random: Random) -> dict[str, list[Any]]:
         "chair": [0, 1, 2, 3, 7, 8, -1],
         "bot": ["greedy", "random", "nobody"],
         "change": CHANGES,
-        "contribution": [None, None, None, HEX],
         "seal": [HEX, HEX, HEX[2:], HEX.upper(), None],
         "e": [HEX, HEX[2:]],
         "sealed": [sealed["entry"]["hash"] if sealed else HEX, HEX],

@@ -1,6 +1,6 @@
 """`python -m tests.server.old_logs.make NAME` keeps a store as this release writes it, for later ones.
 
-Run it once per release that changes what is stored; the files that are there stay as they are.
+Until 0.1 is tagged, a change of what is stored makes `first` anew. From then on what is there stays as it is.
 """
 
 import io

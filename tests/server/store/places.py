@@ -3,8 +3,6 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-import apsw
-
 from runners.server.store import Append, OpenRoom, Record, Store
 
 T = TypeVar("T")
@@ -34,17 +32,3 @@ def record(seq: int, game_seq: int = 0, at_ms: int = 1000) -> Record:
 
 def opening(room: str = "room", code: str = "ABCD") -> Append:
     return Append(room, 0, (record(1),), opens=OpenRoom(code, "lmr"))
-
-
-INTAKE = ("VIEW whole_log", "VIEW whole_answers", "VIEW intake", "TABLE intake_even", "TABLE intake_odd")
-LATER = {2: ("TABLE open_tables", *INTAKE), 3: INTAKE}
-"""What the files of earlier formats did not have."""
-
-
-def made_old(path: str, format_: int) -> None:
-    """Make the file of a closed store one of an earlier release."""
-    connection = apsw.Connection(path)
-    for what in LATER[format_]:
-        connection.execute(f"DROP {what}")
-    connection.pragma("user_version", format_)
-    connection.close()

@@ -13,7 +13,7 @@ import pytest
 from runners.server.store import Answer, Append, Record, StoreFull, StoreUnusable
 from runners.server.store.sqlite import SqliteStore, housekeeping, intake, open_reader, read_stats
 from runners.server.store.sqlite.file import PAGE_BYTES
-from tests.server.store.places import made_old, opening, record
+from tests.server.store.places import opening, record
 
 wait = asyncio.run
 ROOMS = [f"room{number}" for number in range(5)]
@@ -211,21 +211,6 @@ def test_figures_beside_a_running_server_count_everything_once(store: SqliteStor
     assert reader.execute("SELECT count(*) FROM intake").get > 0
     reader.close()
     assert (found.events, found.answers) == (100, 95)
-
-
-def test_a_store_of_the_format_before_goes_on(path: str) -> None:
-    store, book = SqliteStore(path), Book()
-    fill(store, book, 3)
-    wait(store.close())
-    made_old(path, 3)
-    reader = open_reader(path)
-    assert read_stats(reader).events == 15
-    reader.close()
-    again = SqliteStore(path)
-    book.check(again)
-    fill(again, book, 9)
-    book.check(again)
-    wait(again.close())
 
 
 # damage

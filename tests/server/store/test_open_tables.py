@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from runners.server.store import Append, ListedTable, OpenRoom, OpenTable, Store
-from runners.server.store.sqlite import SqliteStore
-from tests.server.store.places import Place, Wait, made_old, record
+from tests.server.store.places import Place, Wait, record
 
 
 @pytest.fixture
@@ -109,17 +108,3 @@ def test_a_room_with_a_time_to_wait_for_is_not_idle(store: Store, wait: Wait) ->
     wait(store.commit([Append("r1", 1, (record(2, at_ms=1002),), wake_ms=90_000)]))
     assert wait(store.idle(50_000)).rooms == ["r2"]
     assert wait(store.idle(90_001)).rooms == ["r1", "r2"]
-
-
-def test_a_store_of_an_earlier_format_gets_the_list(tmp_path: object, wait: Wait) -> None:
-    """QR41: and keeps its rooms."""
-    path = f"{tmp_path}/old.db"
-    store = SqliteStore(path)
-    wait(store.commit([opened(1, None)]))
-    wait(store.close())
-    made_old(path, 2)
-    again = SqliteStore(path)
-    assert wait(again.find("CODE1")) is not None
-    wait(again.commit([opened(2, table())]))
-    assert codes(wait(again.tables(None, 0, 9))) == ["CODE2"]
-    wait(again.close())

@@ -9,8 +9,6 @@ import pytest
 
 from runners.server.store import (
     Append,
-    OpenRoom,
-    OpenTable,
     StoreBusy,
     StoreDamaged,
     StoreFull,
@@ -28,7 +26,7 @@ asyncpg = pytest.importorskip("asyncpg")
 
 from runners.server.store.postgres import tables  # noqa: E402
 from runners.server.store.postgres.line import connect  # noqa: E402
-from runners.server.store.postgres.schema import FORMAT, OLDEST  # noqa: E402
+from runners.server.store.postgres.schema import FORMAT  # noqa: E402
 from runners.server.store.postgres.store import PostgresStore  # noqa: E402
 from runners.server.store.postgres.trouble import explain, shown  # noqa: E402
 
@@ -125,7 +123,7 @@ def test_tables_are_made_once_by_many_that_start_at_once(database: str, wait: Wa
     ("change", "said"),
     [
         (f"UPDATE runners.format SET version = {FORMAT + 1}", "update runners"),
-        (f"UPDATE runners.format SET version = {OLDEST - 1}", "a release between them first"),
+        (f"UPDATE runners.format SET version = {FORMAT - 1}", "move it away"),
         ("DROP TABLE runners.format", "is not ours"),
         ("DELETE FROM runners.format", "is not ours"),
     ],
@@ -157,29 +155,6 @@ def test_looking_at_a_database_without_a_store_makes_none(
     for command in ("stats", "prune"):
         assert run(["store", command, "--store", database]) == 2
         assert "there is no store at" in capsys.readouterr().err
-
-
-def test_tables_of_the_first_format_go_on_with_all_they_hold(
-    cluster: Cluster, database: str, wait: Wait
-) -> None:
-    """A store that one server had for itself becomes one that several share, with open tables (QR41)."""
-    old = (Path(__file__).parents[2] / "data" / "postgres" / "format-1.sql").read_text(encoding="utf-8")
-    cluster.sql(name_of(database), old)
-
-    async def scene() -> None:
-        store = PostgresStore(database)
-        await store.open()
-        assert (await store.stats()).format == FORMAT
-        assert [kept.seq for kept in await store.records("room")] == [1]
-        assert await store.commit([Append("room", 1, (record(2),))]) == [True]
-        assert await store.commit([Append("room", 1, (record(2),))]) == [False]
-        listed = OpenTable("lmr", welcomes=True, playing=False, body=b"{}")
-        append = Append("late", 0, (record(1),), opens=OpenRoom("LATE", "lmr"), table=listed)
-        assert await store.commit([append]) == [True]
-        assert await store.welcoming("lmr", 9) == ["late"]
-        await store.close()
-
-    wait(scene())
 
 
 # one commit

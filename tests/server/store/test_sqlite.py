@@ -19,7 +19,7 @@ from runners.server.store import (
     open_store,
     sqlite_path,
 )
-from runners.server.store.sqlite import SqliteStore, backup
+from runners.server.store.sqlite import SqliteStore, backup, open_reader
 from runners.server.store.sqlite.commits import CHECKPOINT_BYTES, FEWEST_BYTES, PAUSE_SECONDS, LogLength
 from runners.server.store.sqlite.file import PAGE_BYTES, check_library
 from runners.server.store.sqlite.schema import FORMAT
@@ -130,20 +130,6 @@ def test_the_durability_settings_are_in_force(store: SqliteStore) -> None:
     assert store._db.pragma("synchronous") == 2
 
 
-def test_a_store_with_pages_of_another_size_stays_as_it_is(path: str) -> None:
-    """Earlier releases made them twice as large."""
-    wait(SqliteStore(path).close())
-    old = apsw.Connection(path)
-    assert old.pragma("page_size") == PAGE_BYTES == 2048
-    for statement in ("PRAGMA journal_mode = DELETE", "PRAGMA page_size = 4096", "VACUUM"):
-        old.execute(statement).fetchall()
-    old.close()
-    store = SqliteStore(path)
-    wait(store.commit([opening()]))
-    assert store._db.pragma("page_size") == 4096 and wait(store.find("ABCD")) is not None
-    wait(store.close())
-
-
 def test_the_write_ahead_log_is_moved_into_the_file_when_it_is_long(store: SqliteStore, path: str) -> None:
     """SQLite's own checkpoints are off: they keep failures to themselves."""
     wait(store.commit([opening()]))
@@ -209,13 +195,23 @@ def test_files_that_are_no_store_are_refused_with_a_sentence(tmp_path: Path) -> 
         SqliteStore(foreign)
 
 
-def test_a_newer_format_is_refused(path: str) -> None:
+@pytest.mark.parametrize(
+    ("format_", "advice"), [(FORMAT - 1, "move it away"), (FORMAT + 1, "update runners")]
+)
+def test_another_format_is_refused(path: str, format_: int, advice: str) -> None:
+    """In one sentence, whether it is opened to be used or only to be read; the file stays what it is."""
     store = SqliteStore(path)
-    store._db.pragma("user_version", FORMAT + 1)
+    wait(store.commit([opening()]))
+    store._db.pragma("user_version", format_)
     wait(store.close())
 
-    with pytest.raises(StoreUnusable, match="update runners"):
-        SqliteStore(path)
+    for open_it in (SqliteStore, open_reader):
+        with pytest.raises(StoreUnusable, match=rf"store\.db has format {format_}\b.*{advice}[^\n.]*$"):
+            open_it(path)
+    kept = apsw.Connection(path)
+    assert kept.pragma("user_version") == format_
+    assert kept.execute("SELECT count(*) FROM whole_log").fetchall() == [(1,)]
+    kept.close()
 
 
 def test_a_backup_taken_while_the_server_writes_opens_with_all_that_was_there(

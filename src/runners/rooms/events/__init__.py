@@ -2,7 +2,7 @@
 
 An `Entry` is one line of the log: the envelope (number, time, cause) and one event. Its JSON is canonical
 (keys sorted, integers only), and its hash chains it to the entry before it. Entries carry the format
-version `v`; `log.decode` reads the entries of every earlier release.
+version `v`.
 """
 
 from typing import Final, Literal, TypeAlias
@@ -31,7 +31,7 @@ from runners.rooms.events.votes import VoteKind as VoteKind
 from runners.rooms.events.votes import Withdrawn as Withdrawn
 
 FORMAT: Final = 2
-"""2: sealed contributions (scheme v2 of the dice). Entries of format 1 are read unchanged."""
+"""Of the entries. Format 1 was never released."""
 NO_HASH: Final = "00" * 32
 """The hash before the first entry of each (roomId, gameSeq)."""
 
@@ -173,14 +173,14 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
 
     `deadline` (ms) ends the results period; absent if the module is switched off (QR29). A game that was
     `conceded` has a winner, as `resigned` or `claimed` just before it says (QR42, QR44). `reason` is
-    present if the game was `aborted`; earlier releases wrote it as a sentence.
+    present if the game was `aborted`.
     """
 
     kind: Literal["over", "aborted", "cancelled", "conceded"]
     state_hash: str
     winners: tuple[int, ...] = ()
     points: int | None = None
-    reason: AbortReason | str | None = None
+    reason: AbortReason | None = None
     secret: str | None = None
     deadline: int | None = None
 

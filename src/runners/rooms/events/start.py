@@ -9,34 +9,23 @@ from runners.rooms.events.base import Event
 
 
 class Committed(Event, frozen=True, kw_only=True, tag="committed"):
-    """The server has drawn a secret and commits to it: C of the dice scheme.
-
-    `scheme` is absent in entries of format 1, whose contributions are not sealed (v1).
-    """
+    """The server has drawn a secret and commits to it: C of the dice scheme."""
 
     commitment: str
-    scheme: Literal["v2"] | None = None
+    scheme: Literal["v2"]
 
 
 class Voided(Event, frozen=True, kw_only=True, tag="voided"):
-    """The commitment is void, its secret is shown, and nobody is Ready any more.
-
-    `why`: the room types its dice now, or the commitment was of the older scheme.
-    """
+    """The room types its dice now: the commitment is void, its secret is shown, and nobody is Ready."""
 
     commitment: str
     secret: str | None
-    why: Literal["typed", "scheme"] = "typed"
 
 
 class BecameReady(Event, frozen=True, kw_only=True, tag="ready"):
-    """A player is Ready. With fair dice: the seal of the contribution, and the commitment it is for.
-
-    `contribution` occurs only in entries of format 1.
-    """
+    """A player is Ready. With fair dice: the seal of the contribution, and the commitment it is for."""
 
     chair: int
-    contribution: str | None = None
     commitment: str | None = None
     seal: str | None = None
 

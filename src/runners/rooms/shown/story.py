@@ -239,16 +239,14 @@ def started(room: Room, event: e.Started) -> Saying:
     return said("story-started")
 
 
-def why_aborted(reason: e.AbortReason | str | None) -> Saying:
-    """Why a game was aborted (QR1); logs of earlier releases have a sentence, as a host's own words are."""
-    if isinstance(reason, e.AbortReason):
-        kind = "told" if reason.text else reason.kind
-        return said("abort-reason", kind=kind, name=reason.name, text=reason.text)
-    return said("abort-reason", kind="told", name=None, text=reason)
+def why_aborted(reason: e.AbortReason) -> Saying:
+    """Why a game was aborted, or the host's own words (QR1)."""
+    kind = "told" if reason.text else reason.kind
+    return said("abort-reason", kind=kind, name=reason.name, text=reason.text)
 
 
 def ended(room: Room, event: e.Ended) -> Saying:
-    if event.kind == "aborted":
+    if event.reason is not None:
         return said("story-aborted", reason=why_aborted(event.reason))
     return said("story-ended", kind=event.kind)
 
@@ -284,7 +282,7 @@ def opened(room: Room, event: e.Opened) -> Saying | None:
 
 
 def voided(room: Room, event: e.Voided) -> Saying:
-    return said("story-voided", why="scheme" if event.why == "scheme" else "typed")
+    return said("story-voided")
 
 
 def requested(room: Room, event: e.RematchRequested) -> Saying:

@@ -212,7 +212,7 @@ def dice(room: Room) -> DiceShown:
     return DiceShown(
         mode=room.options.dice,
         commitment=room.commitment,
-        scheme=None if room.commitment is None else room.scheme,
+        scheme=None if room.commitment is None else "v2",
         broken=room.broken,
         context=None if room.play is None else room.play.context,
         secret=None if room.results is None else room.results.secret,
@@ -306,7 +306,7 @@ def lots(play: Play) -> LotsShown | None:
 def retype(play: Play) -> RetypeShown | None:
     """The typed roll that may still be corrected (QR33)."""
     undo = play.undo
-    if undo is None or undo.is_final:
+    if undo is None:
         return None
     return RetypeShown(roll=undo.i, seat=undo.seat, by=undo.by)
 
@@ -323,7 +323,7 @@ def results(room: Room) -> ResultsShown | None:
     found = room.results
     if found is None:
         return None
-    why = why_aborted(found.reason) if found.kind == "aborted" else None
+    why = None if found.reason is None else why_aborted(found.reason)
     return ResultsShown(
         kind=found.kind,
         reason=None if why is None else english(why),

@@ -36,9 +36,8 @@ class Audit:
     def _expect_dice(self) -> None:
         """Nothing is committed to, sealed or opened yet."""
         self.commitment: bytes | None = None
-        self.scheme: fairness.Scheme = "v1"
         self.given: dict[int, str] = {}
-        """By chair: the contribution (v1) or the seal (v2) that came with the Ready that stands."""
+        """By chair: the seal that came with the Ready that stands."""
         self.sealed: e.Sealed | None = None
         self.sealed_hash = ""
         self.sealed_for: set[str] = set()
@@ -89,7 +88,7 @@ class Audit:
         self.before: Any = None
         self.lots_before: Lots | None = None
         self.delegated = False
-        """A die of the last roll was delegated: from format 2 on that makes a typed roll final (QR33)."""
+        """A die of the last roll was delegated: a typed roll is final then (QR33)."""
         self.rolls = 0
         self.actions = 0
         """Rolls, corrections and choices, without designations (QR45)."""
@@ -120,7 +119,6 @@ class Audit:
         if self.last is not None:
             need(entry.seq == self.last.seq + 1, said("audit-events-before-are"))
             need(entry.time >= self.last.time, said("audit-lies-before-event"))
-            need(entry.v >= self.last.v, said("audit-format-older-than"))
             self.follows(self.last.event, entry.event)
         self.last = entry
 
@@ -141,7 +139,7 @@ class Audit:
 
     def commits(self, secret: bytes) -> bool:
         """Is this the secret that the standing commitment is of?"""
-        bound = fairness.commitment(self.room_id, self.game_seq, secret, self.scheme)
+        bound = fairness.commitment(self.room_id, self.game_seq, secret)
         return bound == self.commitment
 
     def running(self) -> e.Started:

@@ -13,7 +13,7 @@ from runners.rooms.pace import SHOWN_MS, USUAL_BOT, is_in_days
 from runners.rooms.replay import outcome_of
 from runners.rooms.room import occupant_id
 from runners.rooms.verify.audit import Audit, Check, need
-from runners.rooms.verify.pregame import SEALING, need_absent, need_settled
+from runners.rooms.verify.pregame import need_absent, need_settled
 from runners.rooms.verify.starts import place
 from runners.rooms.verify.votes import is_cancelled
 from runners.words import english, said
@@ -42,10 +42,7 @@ def started(audit: Audit, event: e.Started, entry: e.Entry) -> None:
         need(audit.commitment is None and event.context is None, said("audit-typed-dice-have"))
         return
     need(audit.commitment is not None, said("audit-dice-were-never"))
-    if audit.scheme == "v2":
-        check_sealed(audit, event)
-    else:
-        need(entry.v < SEALING, said("audit-start-not-sealed"))
+    check_sealed(audit, event)
     check_context(audit, event)
     audit.sealed = None
 
@@ -83,16 +80,15 @@ def agreed_starter(audit: Audit, event: e.Started) -> Any:
 
 def check_context(audit: Audit, event: e.Started) -> None:
     """One contribution per seat: the player's own, or what the commitment gives a bot; never made up."""
-    commit, scheme = audit.commitment, audit.scheme
+    commit = audit.commitment
     assert commit is not None
-    given = audit.openings if scheme == "v2" else audit.given
     expected = tuple(
-        given.get(seat.chair) if seat.member else fairness.bot_contribution(commit, index, scheme).hex()
+        audit.openings.get(seat.chair) if seat.member else fairness.bot_contribution(commit, index).hex()
         for index, seat in enumerate(event.seats)
     )
     need(event.contributions == expected, said("audit-contributions-are-not"))
     parts = [bytes.fromhex(part) for part in event.contributions]
-    context = fairness.context(audit.room_id, audit.game_seq, commit, parts, event.options, scheme)
+    context = fairness.context(audit.room_id, audit.game_seq, commit, parts, event.options)
     need(event.context == context.hex(), said("audit-context-does-not"))
 
 
@@ -138,7 +134,7 @@ def check_roll(audit: Audit, event: e.Rolled, kind: Any, count: int) -> None:
         return
     assert audit.started is not None
     context = bytes.fromhex(audit.started.context or "")
-    dice = fairness.roll(audit.secret, context, event.i, kind, count, audit.scheme)
+    dice = fairness.roll(audit.secret, context, event.i, kind, count)
     need(event.dice == dice, said("audit-committed-dice-show", dice=str(list(dice))))
 
 
@@ -147,7 +143,7 @@ def retyped(audit: Audit, event: e.Retyped, entry: e.Entry) -> None:
     assert audit.game is not None
     need(start.dice == "external" and audit.before is not None, said("audit-no-roll-could"))
     need(event.i == audit.rolls - 1, said("audit-only-last-roll"))
-    need(entry.v == 1 or not audit.delegated, said("audit-die-roll-had"))
+    need(not audit.delegated, said("audit-die-roll-had"))
     need(event.typed == entry.by, said("audit-does-not-say"))
     audit.state, audit.lots, audit.delegated = audit.before, audit.lots_before, False
     take_dice(audit, event.dice)
@@ -201,7 +197,7 @@ def took_over(audit: Audit, event: e.TookOver, entry: e.Entry) -> None:
     holder = audit.chairs.pop(event.chair, None)
     need(holder is not None and holder.member is not None, said("audit-nobody-there-could"))
     need(event.bot == audit.stand_in, said("audit-room-agreed-on"))
-    need_settled(audit, entry)
+    need_settled(audit)
     assert holder is not None
     audit.leaver = holder.member
     audit.taken_over.add(event.chair)
@@ -231,7 +227,7 @@ def count_action(audit: Audit) -> None:
 def check_endless(audit: Audit, event: e.Ended) -> None:
     """The last action that a game may have aborts it, unless it has won it; nothing else does so (QR45)."""
     assert audit.game is not None
-    endless = isinstance(event.reason, e.AbortReason) and event.reason.kind == "endless"
+    endless = event.reason is not None and event.reason.kind == "endless"
     reached = audit.actions >= ACTIONS_MAX and audit.game.outcome(audit.state) is None
     need(endless == reached and (not endless or event.kind == "aborted"), said("audit-endless"))
 
@@ -292,7 +288,7 @@ def set_ended(audit: Audit, event: e.SetEnded, entry: e.Entry) -> None:
         need(event.winner == audit.series().leader(audit.set), said("audit-pool-for-one"))
     elif not won:
         undecided = (audit.started is None or audit.ended is not None) and not any(audit.set.tallies)
-        need(entry.v < SEALING or undecided, said("audit-set-conceded-stakes"))
+        need(undecided, said("audit-set-conceded-stakes"))
     else:
         need(loser_of(audit, event) == entry.by, said("audit-only-player-concedes"))
     audit.set = None

@@ -12,9 +12,6 @@ from runners.rooms.room import occupant_id
 from runners.rooms.verify.audit import Audit, Check, need
 from runners.words import english, said
 
-SEALING: Final = 2
-"""From this format on contributions are sealed, and a commitment names its scheme."""
-
 
 def opened(audit: Audit, event: e.Opened, entry: e.Entry) -> None:
     need(event.room_id == audit.room_id, said("audit-belongs-another-room"))
@@ -43,10 +40,9 @@ def game_of_or_error(event: e.Opened) -> AnyGame:
 
 def committed(audit: Audit, event: e.Committed, entry: e.Entry) -> None:
     audit.before_start()
-    need(entry.v < SEALING or event.scheme is not None, said("audit-does-not-say-by"))
     bound = fairness.unhex(event.commitment)
     need(bound is not None and audit.commitment is None, said("audit-commitment-stands-until"))
-    audit.commitment, audit.scheme = bound, event.scheme or "v1"
+    audit.commitment = bound
     audit.given.clear()
 
 
@@ -65,16 +61,11 @@ def became_ready(audit: Audit, event: e.BecameReady, entry: e.Entry) -> None:
     holder = audit.chairs.get(event.chair)
     need(holder is not None and holder.member == entry.by, said("audit-only-who-sits"))
     if audit.commitment is None:
-        need(event.contribution is None and event.seal is None, said("audit-there-no-commitment"))
+        need(event.seal is None, said("audit-there-no-commitment"))
         return
     need(event.commitment == audit.commitment.hex(), said("audit-made-for-another"))
-    given, other = event.contribution, event.seal
-    if audit.scheme == "v2":
-        given, other = other, given
-    need(other is None, said("audit-scheme-knows-no", scheme=audit.scheme))
-    what = "seal" if audit.scheme == "v2" else "contribution"
-    need(fairness.unhex(given) is not None, said("audit-not-bytes", what=what))
-    audit.given[event.chair] = given or ""
+    need(fairness.unhex(event.seal) is not None, said("audit-not-bytes"))
+    audit.given[event.chair] = event.seal or ""
 
 
 def became_unready(audit: Audit, event: e.BecameUnready, entry: e.Entry) -> None:
@@ -136,7 +127,7 @@ def stood(audit: Audit, event: e.Stood, entry: e.Entry) -> None:
     holder = audit.chairs.pop(event.chair, None)
     need(holder is not None, said("audit-nobody-sat-there"))
     assert holder is not None
-    need_settled(audit, entry)
+    need_settled(audit)
     if audit.regulars is not None and holder.member in audit.regulars:
         audit.stood[holder.member] = event.chair
     reseated(audit)
@@ -152,13 +143,13 @@ def left(audit: Audit, event: e.Left, entry: e.Entry) -> None:
         audit.freeing = "vacated" if event.cause == "vacated" else "left"
     if not seated:
         return
-    need_settled(audit, entry)
+    need_settled(audit)
     if audit.started is None:
         need(audit.sealed is None, said("audit-sealed-player-left"))
         reseated(audit)
         look_for_people(audit)
     elif audit.ended is None:
-        deserted(audit, event, entry)
+        deserted(audit, event)
 
 
 def look_for_people(audit: Audit) -> None:
@@ -177,18 +168,18 @@ def freed(audit: Audit, event: e.Freed, entry: e.Entry) -> None:
     audit.given.clear()
 
 
-def deserted(audit: Audit, event: e.Left, entry: e.Entry) -> None:
+def deserted(audit: Audit, event: e.Left) -> None:
     """No bot took the chair: none was agreed on, or nobody stays (QR2)."""
     stays = any(holder.member is not None for holder in audit.chairs.values())
-    need(entry.v < SEALING or audit.stand_in is None or not stays, said("audit-bot-take-over"))
+    need(audit.stand_in is None or not stays, said("audit-bot-take-over"))
     audit.leaver = event.member
 
 
-def need_settled(audit: Audit, entry: e.Entry) -> None:
+def need_settled(audit: Audit) -> None:
     """A chair of a set is given up only when the set has been settled (QB40)."""
     standing = audit.standing()
     settled = standing is None or standing.winner is not None
-    need(entry.v < SEALING or settled, said("audit-set-not-settled"))
+    need(settled, said("audit-set-not-settled"))
 
 
 def reseated(audit: Audit) -> None:

@@ -46,7 +46,7 @@ class Report(msgspec.Struct, frozen=True, rename="camel"):
     ended: str | None = None
     room_id: str | None = None
     game_seq: int | None = None
-    scheme: Literal["v1", "v2"] | None = None
+    scheme: Literal["v2"] | None = None
     """The scheme of committed dice."""
     broken: int = 0
     """Starts that were aborted before this game."""
@@ -183,7 +183,7 @@ def verify_room(document: bytes) -> Report:
         room_id=found.room_id,
         game_seq=found.game_seq,
         ended=audit.ended.kind,
-        scheme=None if audit.typed else audit.scheme,
+        scheme=None if audit.typed else "v2",
         broken=audit.broken,
         outcome=None if outcome is None else msgspec.to_builtins(outcome),
     )

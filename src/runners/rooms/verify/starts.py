@@ -12,7 +12,7 @@ def sealed(audit: Audit, event: e.Sealed, entry: e.Entry) -> None:
     """One for each commitment, the last one; seats as they are, each seal that of the last Ready."""
     audit.before_start()
     need(not audit.stood, said("audit-somebody-stood"))
-    need(audit.scheme == "v2" and audit.commitment is not None, said("audit-nothing-committed-could"))
+    need(audit.commitment is not None, said("audit-nothing-committed-could"))
     assert audit.commitment is not None
     need(event.commitment == audit.commitment.hex(), said("audit-sealed-under-another"))
     need(event.commitment not in audit.sealed_for, said("audit-start-sealed-for"))

@@ -162,27 +162,15 @@ def decoded(item: Received) -> Item:
             return FirstMessage(connection, _OPENING.decode(data))
         return MemberCommand(connection, _COMMAND.decode(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Rejected(connection, id_in(data), unreadable(data, error))
-
-
-def unreadable(data: bytes, error: Exception) -> Refused:
-    """Why a message cannot be read; a move in the form of the protocol before this one says who sent it."""
-    given = object_in(data)
-    if given.get("type") == "move" and "move" in given:
-        return Refused("outdatedClient", said("room-outdated-client"))
-    return Refused("malformed", said("server-not-a-message", error=str(error)))
+        refusal = Refused("malformed", said("server-not-a-message", error=str(error)))
+        return Rejected(connection, id_in(data), refusal)
 
 
 def id_in(data: bytes) -> str | None:
     """The id of a message that could not be read otherwise."""
-    found = object_in(data).get("id")
-    return found if isinstance(found, str) and len(found) <= 64 else None
-
-
-def object_in(data: bytes) -> dict[str, Any]:
-    """The contents of something that is not a valid message; empty if it is not a JSON object."""
     try:
-        found = msgspec.json.decode(data)
+        message = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
+        return None
+    found = message.get("id") if isinstance(message, dict) else None
+    return found if isinstance(found, str) and len(found) <= 64 else None

@@ -124,7 +124,7 @@ def ready_wrongly(client: Client) -> Body:
         {"seal": "11" * 32, "commitment": client.view["dice"]["commitment"]},
         {"seal": "11" * 32, "commitment": "22" * 32},
         {"seal": "11" * 32},
-        {"contribution": "11" * 32, "commitment": client.view["dice"]["commitment"]},
+        {"seal": "11" * 31, "commitment": client.view["dice"]["commitment"]},
         {},
     ]
     return {"type": "ready"} | client.random.choice(wrong)

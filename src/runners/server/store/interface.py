@@ -22,6 +22,7 @@ from runners.server.store.records import (
     Step,
     Tally,
 )
+from runners.words import english, said
 
 
 class StoreUnusable(OSError):
@@ -42,6 +43,14 @@ class StoreFull(StoreUnusable):
 
 class StoreDamaged(StoreUnusable):
     """What was asked for cannot be read: the file is damaged there."""
+
+
+def need_format(found: int, own: int, where: str) -> None:
+    """Refuse a store of another format."""
+    if found > own:
+        raise StoreUnusable(english(said("store-newer-format", where=where, found=found, own=own)))
+    if found < own:
+        raise StoreUnusable(english(said("store-older-format", where=where, found=found, own=own)))
 
 
 class StoreFailed(BaseException):

@@ -97,10 +97,7 @@ story-opened = { $cause ->
     [disconnected] انقطع اتصال لاعب. يمكن إعداد مباراة جديدة.
    *[other] يمكن إعداد مباراة جديدة.
 }
-story-voided = { $why ->
-    [scheme] خُتم النرد من جديد وفق النظام الأحدث. لم يعد أحد جاهزًا.
-   *[typed] يُدخل النرد يدويًا من الآن؛ بطل ختم الخادم ويُكشف سره.
-}
+story-voided = يُدخل النرد يدويًا من الآن؛ بطل ختم الخادم ويُكشف سره.
 story-rematch-requested = طلب { $who } مباراة إعادة.
 story-rematch-agreed = وافق { $who } على مباراة الإعادة.
 story-rematch-declined = رفض { $who } مباراة الإعادة.

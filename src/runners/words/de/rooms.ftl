@@ -94,10 +94,7 @@ story-opened = { $cause ->
     [disconnected] Eine Verbindung ist abgebrochen. Ein neues Spiel kann vorbereitet werden.
    *[other] Ein neues Spiel kann vorbereitet werden.
 }
-story-voided = { $why ->
-    [scheme] Die Würfel wurden nach dem neueren Verfahren neu festgelegt. Niemand ist mehr bereit.
-   *[typed] Die Würfel werden jetzt von Hand eingegeben; die Festlegung des Servers gilt nicht mehr, und ihr Geheimnis wird gezeigt.
-}
+story-voided = Die Würfel werden jetzt von Hand eingegeben; die Festlegung des Servers gilt nicht mehr, und ihr Geheimnis wird gezeigt.
 story-rematch-requested = { $who } möchte eine Revanche.
 story-rematch-agreed = { $who } will die Revanche auch.
 story-rematch-declined = { $who } will keine Revanche.

@@ -5,7 +5,6 @@ verify-log = Das Protokoll ist unverändert
 verify-failed = Die Würfel lassen sich nicht bestätigen
 verify-unreadable = Die Aufzeichnung lässt sich nicht lesen
 verify-sealed = In diesem Browser geprüft. Die Züge und das Ergebnis prüft runners verify. Was bleibt: Sobald alle geöffnet haben, kennt der Server die kommenden Würfe und könnte sie jemandem verraten. Allein oder mit einem Spieler könnte er einen Start, der ihm nicht gefällt, abbrechen, indem er behauptet, eine Öffnung sei nie gekommen. Alle sehen jeden abgebrochenen Start und sein Geheimnis, und wer angeblich nicht geöffnet hat, kann seine Bytes vorzeigen; dann kann jeder ausrechnen, was gewürfelt worden wäre.
-verify-open = In diesem Browser geprüft. Die Züge und das Ergebnis prüft runners verify. Dieses Spiel benutzte das ältere Verfahren mit offenen Beiträgen: Der Server konnte kommende Würfe sehen und zusammen mit dem letzten Spieler, der bereit war, nach einem guten Start suchen.
 verify-typed = Die Würfel dieses Spiels haben die Spieler eingegeben; darum war nichts versiegelt, und nichts ist über sie versprochen.
 
 
@@ -22,7 +21,7 @@ verify-agreed-for-another = Ereignis { $event } stimmt für jemand anderen zu
 verify-left-sealed = Ereignis { $event }: jemand ging, aber der versiegelte Start lief weiter
 verify-changed-late = Ereignis { $event } ändert Optionen, nachdem der Start versiegelt war
 verify-unready-late = Ereignis { $event } nimmt „bereit“ zurück, nachdem der Start versiegelt war
-verify-older-format = Ereignis { $event } hat ein älteres Format als das davor
+verify-other-format = Ereignis { $event } hat das Protokollformat { $format }, das hier nicht gelesen wird
 verify-no-scheme = Ereignis { $event } nennt das Verfahren seiner Festlegung nicht
 verify-committed-late = Ereignis { $event } legt neue Würfel fest, nachdem der Start versiegelt war
 verify-committed-again = Ereignis { $event } legt ohne Grund neue Würfel fest
@@ -104,10 +103,7 @@ verify-rolls = { $count ->
 }
 verify-check-start = Der Start wurde nach den Regeln versiegelt und geöffnet
 verify-start-typed = Von Hand eingegebene Würfel sind nicht versiegelt; { verify-broken-starts }
-verify-start = { $scheme ->
-    [v1] Verfahren v1 kennt keine versiegelten Starts
-   *[v2] Verfahren v2; { verify-broken-starts }
-}
+verify-start = Verfahren v2; { verify-broken-starts }
 verify-mine-dice = Die Würfel, für die ich bereit war, sind nicht dabei
 verify-mine-start = Der versiegelte Start, den ich geöffnet habe, ist nicht dabei
 verify-mine-seal = Mein Siegel fehlt in dem Start, den ich geöffnet habe

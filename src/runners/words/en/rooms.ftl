@@ -94,10 +94,7 @@ story-opened = { $cause ->
     [disconnected] A player disconnected. A new game can be set up.
    *[other] A new game can be set up.
 }
-story-voided = { $why ->
-    [scheme] The dice were committed again under the newer scheme. Nobody is Ready any more.
-   *[typed] Dice are now entered by hand; the server's commitment is void and its secret is shown.
-}
+story-voided = Dice are now entered by hand; the server's commitment is void and its secret is shown.
 story-rematch-requested = { $who } asked for a Rematch.
 story-rematch-agreed = { $who } agreed to the Rematch.
 story-rematch-declined = { $who } declined the Rematch.

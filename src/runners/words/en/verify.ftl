@@ -5,7 +5,6 @@ verify-log = The log is unchanged
 verify-failed = The dice do not verify
 verify-unreadable = The replay cannot be read
 verify-sealed = Checked in this browser. The moves and the result are checked by runners verify. What remains: once everyone has opened, the server knows the coming rolls and could tell a friend. Alone or with a player it could abort a start it dislikes by claiming that an opening never came. Everyone sees each aborted start and its secret, and whoever is said not to have opened can show their bytes; anyone can then compute what would have been rolled.
-verify-open = Checked in this browser. The moves and the result are checked by runners verify. This game used the older scheme, whose contributions were open: the server could look at coming rolls, and together with the last player to be ready it could search for a good start.
 verify-typed = The dice of this game were entered by the players, so nothing was sealed and nothing is promised about them.
 
 
@@ -22,7 +21,7 @@ verify-agreed-for-another = Event { $event } agrees for somebody else
 verify-left-sealed = Event { $event }: a player left, but the sealed start went on
 verify-changed-late = Event { $event } changes options after the start was sealed
 verify-unready-late = Event { $event } takes Ready back after the start was sealed
-verify-older-format = Event { $event } has an older format than the one before it
+verify-other-format = Event { $event } has log format { $format }, which is not read here
 verify-no-scheme = Event { $event } does not name the scheme of its commitment
 verify-committed-late = Event { $event } commits to new dice after the start was sealed
 verify-committed-again = Event { $event } commits to new dice without a reason
@@ -104,10 +103,7 @@ verify-rolls = { $count ->
 }
 verify-check-start = The start was sealed and opened by the rules
 verify-start-typed = Dice entered by hand are not sealed; { verify-broken-starts }
-verify-start = { $scheme ->
-    [v1] Scheme v1 has no sealed starts
-   *[v2] Scheme v2; { verify-broken-starts }
-}
+verify-start = Scheme v2; { verify-broken-starts }
 verify-mine-dice = The dice that I was ready for are not in it
 verify-mine-start = The sealed start that I opened is not in it
 verify-mine-seal = My seal is not in the start that I opened

@@ -94,10 +94,7 @@ story-opened = { $cause ->
     [disconnected] Un jugador se ha desconectado. Se puede preparar otra partida.
    *[other] Se puede preparar otra partida.
 }
-story-voided = { $why ->
-    [scheme] Los dados se han vuelto a comprometer con el sistema más reciente. Ya nadie está listo.
-   *[typed] Ahora los dados se introducen a mano; el compromiso del servidor queda anulado y se muestra su secreto.
-}
+story-voided = Ahora los dados se introducen a mano; el compromiso del servidor queda anulado y se muestra su secreto.
 story-rematch-requested = { $who } pide la revancha.
 story-rematch-agreed = { $who } acepta la revancha.
 story-rematch-declined = { $who } rechaza la revancha.

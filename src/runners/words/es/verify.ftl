@@ -5,7 +5,6 @@ verify-log = El registro no ha cambiado
 verify-failed = Los dados no superan la verificación
 verify-unreadable = No se puede leer la repetición
 verify-sealed = Comprobado en este navegador. Las jugadas y el resultado los comprueba runners verify. Lo que queda: cuando todos han abierto, el servidor conoce las tiradas futuras y podría contárselas a un amigo. Solo o con un jugador podría interrumpir un comienzo que no le guste alegando que nunca llegó una apertura. Todos ven cada comienzo interrumpido y su secreto, y quien supuestamente no abrió puede mostrar sus bytes; entonces cualquiera puede calcular lo que habría salido.
-verify-open = Comprobado en este navegador. Las jugadas y el resultado los comprueba runners verify. Esta partida usó el sistema antiguo, cuyas aportaciones eran abiertas: el servidor podía mirar las tiradas futuras y, junto con el último jugador en estar listo, buscar un buen comienzo.
 verify-typed = Los dados de esta partida los introdujeron los jugadores, así que no se selló nada ni se promete nada sobre ellos.
 
 
@@ -22,7 +21,7 @@ verify-agreed-for-another = El evento { $event } acepta por otra persona
 verify-left-sealed = Evento { $event }: un jugador salió, pero el comienzo sellado siguió adelante
 verify-changed-late = El evento { $event } cambia opciones con el comienzo ya sellado
 verify-unready-late = El evento { $event } retira un «listo» con el comienzo ya sellado
-verify-older-format = El evento { $event } tiene un formato más antiguo que el anterior
+verify-other-format = El evento { $event } tiene el formato de registro { $format }, que aquí no se lee
 verify-no-scheme = El evento { $event } no nombra el sistema de su compromiso
 verify-committed-late = El evento { $event } compromete dados nuevos con el comienzo ya sellado
 verify-committed-again = El evento { $event } compromete dados nuevos sin motivo
@@ -104,10 +103,7 @@ verify-rolls = { $count ->
 }
 verify-check-start = El comienzo se selló y abrió según las reglas
 verify-start-typed = Los dados introducidos a mano no se sellan; { verify-broken-starts }
-verify-start = { $scheme ->
-    [v1] El sistema v1 no tiene comienzos sellados
-   *[v2] Sistema v2; { verify-broken-starts }
-}
+verify-start = Sistema v2; { verify-broken-starts }
 verify-mine-dice = No están los dados para los que yo estaba listo
 verify-mine-start = No está el comienzo sellado que abrí
 verify-mine-seal = Mi sello no está en el comienzo que abrí

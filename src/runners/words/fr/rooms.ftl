@@ -94,10 +94,7 @@ story-opened = { $cause ->
     [disconnected] Une connexion a été perdue. Une nouvelle partie peut être préparée.
    *[other] Une nouvelle partie peut être préparée.
 }
-story-voided = { $why ->
-    [scheme] Les dés ont été engagés de nouveau selon la méthode plus récente. Plus personne n’est prêt.
-   *[typed] Les dés sont maintenant saisis à la main ; l’engagement du serveur ne vaut plus, et son secret est montré.
-}
+story-voided = Les dés sont maintenant saisis à la main ; l’engagement du serveur ne vaut plus, et son secret est montré.
 story-rematch-requested = { $who } demande une revanche.
 story-rematch-agreed = { $who } accepte la revanche.
 story-rematch-declined = { $who } refuse la revanche.

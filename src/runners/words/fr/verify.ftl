@@ -5,7 +5,6 @@ verify-log = Le journal est intact
 verify-failed = La vérification des dés échoue
 verify-unreadable = La rediffusion est illisible
 verify-sealed = Vérifié dans ce navigateur. Les coups et le résultat sont vérifiés par runners verify. Ce qui reste : une fois que tous ont ouvert, le serveur connaît les lancers à venir et pourrait les dire à un ami. Seul ou avec un joueur, il pourrait interrompre un départ qui lui déplaît en prétendant qu’une ouverture n’est jamais arrivée. Tout le monde voit chaque départ interrompu et son secret, et qui est accusé de ne pas avoir ouvert peut montrer ses octets ; chacun peut alors calculer ce qui aurait été lancé.
-verify-open = Vérifié dans ce navigateur. Les coups et le résultat sont vérifiés par runners verify. Cette partie utilise l’ancienne méthode, où les contributions étaient visibles : le serveur pouvait regarder les lancers à venir et, avec le dernier joueur à se déclarer prêt, chercher un bon départ.
 verify-typed = Les dés de cette partie ont été saisis par les joueurs : rien n’a été scellé et rien n’est promis à leur sujet.
 verify-sat-late = L’événement { $event } prend une place après le scellement du départ
 verify-stood-late = L’événement { $event } libère une place après le scellement du départ
@@ -18,7 +17,7 @@ verify-agreed-for-another = L’événement { $event } accepte pour quelqu’un 
 verify-left-sealed = Événement { $event } : un joueur est parti, mais le départ scellé a continué
 verify-changed-late = L’événement { $event } change des options après le scellement du départ
 verify-unready-late = L’événement { $event } retire un « prêt » après le scellement du départ
-verify-older-format = L’événement { $event } a un format plus ancien que le précédent
+verify-other-format = L’événement { $event } a le format de journal { $format }, qui n’est pas lu ici
 verify-no-scheme = L’événement { $event } ne nomme pas la méthode de son engagement
 verify-committed-late = L’événement { $event } engage de nouveaux dés après le scellement du départ
 verify-committed-again = L’événement { $event } engage de nouveaux dés sans raison
@@ -100,10 +99,7 @@ verify-rolls = { $count ->
 }
 verify-check-start = Le départ a été scellé et ouvert selon les règles
 verify-start-typed = Des dés saisis à la main ne sont pas scellés ; { verify-broken-starts }
-verify-start = { $scheme ->
-    [v1] La méthode v1 n’a pas de départs scellés
-   *[v2] Méthode v2 ; { verify-broken-starts }
-}
+verify-start = Méthode v2 ; { verify-broken-starts }
 verify-mine-dice = Les dés pour lesquels j’étais prêt n’y sont pas
 verify-mine-start = Le départ scellé que j’ai ouvert n’y est pas
 verify-mine-seal = Mon sceau n’est pas dans le départ que j’ai ouvert

@@ -11,7 +11,6 @@ from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_number
 from runners.rooms.due import conclusion, overdue
 from runners.rooms.play import needs_time
-from runners.rooms.start import is_outdated
 from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
 from runners.server.hub.batch import Batch
 from runners.server.hub.handlers import budget, phrases
@@ -120,11 +119,9 @@ def was_silent(batch: Batch, live: Live) -> bool:
 
 
 def settle(batch: Batch, live: Live) -> None:
-    """What a loaded room needs before all else: dice of this scheme, time for what was under way (QR40)."""
+    """What a loaded room needs before all else: time for what was under way (QR40)."""
     live.unsettled = False
-    if is_outdated(live.room):
-        batch.record(live, batch.decide(live, c.Renew(), c.SERVER), None)
-    elif live.room.start is not None or needs_time(live.room, batch.hub.started_ms):
+    if live.room.start is not None or needs_time(live.room, batch.hub.started_ms):
         batch.record(live, batch.decide(live, c.Prolong(), c.SERVER), None)
 
 

@@ -1,21 +1,18 @@
-"""The tables of the PostgreSQL store, and the migrations from older ones."""
+"""The tables of the PostgreSQL store."""
 
 from typing import Final
 
 from runners.server.store.postgres import open_tables
-from runners.server.store.postgres.functions import FUNCTIONS
 
 SCHEMA: Final = "runners"
 FORMAT: Final = 3
 """Counted apart from SQLite's: it says which tables are there, not what is in them."""
-OLDEST: Final = 1
-"""The earliest format that `MIGRATIONS` lead on from."""
 
 SCHEMA_LOCK: Final = 0x52554E52_00000001  # "RUNR"
-"""Held while tables are made or changed, to the end of that transaction."""
+"""Held while tables are made, to the end of that transaction."""
 NODE_LOCK: Final = 0x52554E52_00000002
 """Shared by the writing connections of all servers for as long as they live; whoever wants the database for
-itself, as servers of formats 1 and 2 did, holds it alone."""
+itself holds it alone."""
 TIDY_LOCK: Final = 0x52554E52_00000003
 """Held by the one server that tidies up, to the end of that transaction."""
 
@@ -30,7 +27,8 @@ CREATE TABLE rooms (
     wake_ms bigint,
     expired_ms bigint,
     seq bigint NOT NULL DEFAULT 0,
-    bytes bigint NOT NULL DEFAULT 0
+    bytes bigint NOT NULL DEFAULT 0,
+    visits bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70);
 CREATE INDEX rooms_wake ON rooms (wake_ms) WHERE wake_ms IS NOT NULL;
 
@@ -110,11 +108,6 @@ CREATE TABLE codes (
 );
 
 CREATE TABLE server (name text PRIMARY KEY, value bytea NOT NULL);
-"""
-"""Ids of commands are bytes: clients choose them, and a text of PostgreSQL cannot hold every character."""
-
-MANY_NODES: Final = """
-ALTER TABLE rooms ADD COLUMN visits bigint NOT NULL DEFAULT 0;
 
 CREATE TABLE nodes (
     id bigint PRIMARY KEY,
@@ -140,13 +133,8 @@ CREATE TABLE listeners (
 );
 CREATE INDEX listeners_node ON listeners (node);
 """
-"""What several servers over one database know of each other. `visits` counts who comes and goes in a room;
-`presence` has the newest connection of each member, and since when it is gone; `died`: its node is."""
+"""Ids of commands are bytes: clients choose them, and a text of PostgreSQL cannot hold every character.
 
-DROP_FUNCTIONS: Final = "DROP FUNCTION append; DROP FUNCTION append_rest; DROP FUNCTION spend;"
-
-MIGRATIONS: Final[dict[int, str]] = {
-    1: open_tables.TABLE,
-    2: f"{MANY_NODES} {DROP_FUNCTIONS} {FUNCTIONS}",
-}
-"""From each older format to the next."""
+From `nodes` on: what several servers over one database know of each other. `visits` counts who comes and goes
+in a room; `presence` has the newest connection of each member, since when it is gone, and if its node died.
+"""

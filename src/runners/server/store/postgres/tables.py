@@ -1,58 +1,41 @@
-"""Creating and migrating the tables, safe for several processes at once; who may use them meanwhile."""
+"""Creating the tables, safe for several processes at once; who may use them meanwhile."""
 
 import asyncio
 from typing import Final
 
 import asyncpg
 
-from runners.server.store.interface import StoreBusy, StoreUnusable
+from runners.server.store.interface import StoreBusy, StoreUnusable, need_format
 from runners.server.store.postgres.functions import FUNCTIONS
 from runners.server.store.postgres.line import Db
-from runners.server.store.postgres.schema import (
-    FORMAT,
-    MANY_NODES,
-    MIGRATIONS,
-    NODE_LOCK,
-    OLDEST,
-    SCHEMA,
-    SCHEMA_LOCK,
-    TABLES,
-)
+from runners.server.store.postgres.schema import FORMAT, NODE_LOCK, SCHEMA, SCHEMA_LOCK, TABLES
 from runners.words import english, said
 
 PAUSE_SECONDS: Final = 0.1
 
 
 async def prepare(db: Db, where: str) -> None:
-    """Create the tables if they are missing, or migrate them to this format, while the others wait."""
+    """Create the tables if they are missing, while the others wait."""
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         if not await has_schema(db):
-            await db.execute(f"CREATE SCHEMA {SCHEMA}; {TABLES} {MANY_NODES} {FUNCTIONS}")
+            await db.execute(f"CREATE SCHEMA {SCHEMA}; {TABLES} {FUNCTIONS}")
             await db.execute("INSERT INTO format VALUES ($1)", FORMAT)
-        for older in range(await check_format(db, where), FORMAT):
-            await db.execute(MIGRATIONS[older])
-            await db.execute("UPDATE format SET version = $1", older + 1)
+        await check_format(db, where)
 
 
 async def has_schema(db: Db) -> bool:
     return bool(await db.fetchval("SELECT to_regnamespace($1) IS NOT NULL", SCHEMA))
 
 
-async def check_format(db: Db, where: str) -> int:
-    """The format of the tables, which must be one that this release knows."""
+async def check_format(db: Db, where: str) -> None:
+    """Refuse tables of another release or program."""
     try:
         async with db.transaction():
             found = int(await db.fetchval("SELECT version FROM format"))
     except (asyncpg.UndefinedTableError, TypeError) as error:
         raise StoreUnusable(english(said("store-other-schema", where=where, schema=SCHEMA))) from error
-    if found > FORMAT:
-        raise StoreUnusable(
-            english(said("store-newer-format", where=where, found=str(found), known=str(FORMAT)))
-        )
-    if found < OLDEST:
-        raise StoreUnusable(english(said("store-older-format", where=where, found=found, oldest=OLDEST)))
-    return found
+    need_format(found, FORMAT, where)
 
 
 async def check_there(db: Db, where: str) -> None:

@@ -5,11 +5,11 @@ from typing import Final
 
 import apsw
 
-from runners.server.store.interface import StoreUnusable
+from runners.server.store.interface import StoreUnusable, need_format
 from runners.server.store.sqlite.backup_key import uncover
 from runners.server.store.sqlite.lock import FileLock, check_reading
 from runners.server.store.sqlite.place import Place
-from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, MIGRATIONS, TABLES
+from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, TABLES
 from runners.server.store.sqlite.trouble import explained
 from runners.words import english, said
 
@@ -17,7 +17,7 @@ SAFE_SQLITE: Final = (3, 51, 3)
 """Before this, two connections that write and checkpoint at once can lose pages in WAL mode."""
 
 PAGE_BYTES: Final = 2048
-"""Of new files; others keep theirs. A command changes rows on a few pages, and whole pages are written.
+"""A command changes rows on a few pages, and whole pages are written.
 With half the usual size, a command writes a third less (13 KB instead of 21). Pages of 1 KB were no faster.
 """
 
@@ -94,24 +94,13 @@ def _prepare(connection: apsw.Connection, path: str) -> None:
         connection.execute(TABLES)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}")
     _check_format(connection, path)
-    _migrate(connection)
     connection.execute("COMMIT")
-
-
-def _migrate(connection: apsw.Connection) -> None:
-    """Bring a store of an earlier release to this format, all of it or nothing."""
-    for format_ in range(_pragma(connection, "user_version"), FORMAT):
-        connection.execute(MIGRATIONS[format_])
-        connection.execute(f"PRAGMA user_version = {format_ + 1}")
 
 
 def _check_format(connection: apsw.Connection, path: str) -> None:
     if _pragma(connection, "application_id") != APPLICATION_ID:
         raise StoreUnusable(english(said("store-other-program", where=str(path))))
-    if (found := _pragma(connection, "user_version")) > FORMAT:
-        raise StoreUnusable(
-            english(said("store-newer-format", where=str(path), found=str(found), known=str(FORMAT)))
-        )
+    need_format(_pragma(connection, "user_version"), FORMAT, path)
 
 
 def _pragma(connection: apsw.Connection, name: str) -> int:

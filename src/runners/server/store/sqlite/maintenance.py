@@ -11,18 +11,15 @@ def read_stats(db: apsw.Connection) -> Stats:
     """Count everything in one reading transaction."""
     db.execute("BEGIN")
     try:
-        whole = "whole_" if _number(db, "PRAGMA user_version") >= 4 else ""
-        oldest, newest = db.execute(f"SELECT min(at_ms), max(at_ms) FROM {whole}log").fetchone() or (
-            None,
-            None,
-        )
+        sql = "SELECT min(at_ms), max(at_ms) FROM whole_log"
+        oldest, newest = db.execute(sql).fetchone() or (None, None)
         return Stats(
             format=_number(db, "PRAGMA user_version"),
             rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NULL"),
             expired_rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NOT NULL"),
-            events=_number(db, f"SELECT count(*) FROM {whole}log"),
+            events=_number(db, "SELECT count(*) FROM whole_log"),
             ended_games=_number(db, "SELECT count(*) FROM games"),
-            answers=_number(db, f"SELECT count(*) FROM {whole}answers"),
+            answers=_number(db, "SELECT count(*) FROM whole_answers"),
             bytes=_number(db, "PRAGMA page_count") * _number(db, "PRAGMA page_size"),
             oldest_ms=oldest,
             newest_ms=newest,
@@ -33,9 +30,7 @@ def read_stats(db: apsw.Connection) -> Stats:
 
 
 def _damaged(db: apsw.Connection) -> list[DamagedRoom]:
-    """Rooms that were set aside; stores of the first format have no such list."""
-    if _number(db, "PRAGMA user_version") < 2:
-        return []
+    """Rooms that were set aside."""
     sql = "SELECT id, code, at_ms, why FROM damaged JOIN rooms ON id = room ORDER BY at_ms"
     return [DamagedRoom(*row) for row in db.execute(sql)]
 

@@ -2,23 +2,8 @@
 
 from typing import Final
 
-from runners.server.store.records import ROW_BYTES
-
 APPLICATION_ID: Final = 0x52554E52  # "RUNR"
 FORMAT: Final = 4
-
-OPEN_TABLES: Final = """
-CREATE TABLE open_tables (
-    room TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    since_ms INTEGER NOT NULL,
-    welcomes INTEGER NOT NULL,
-    playing INTEGER NOT NULL,
-    body BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX open_tables_since ON open_tables (since_ms, room);
-CREATE INDEX open_tables_game ON open_tables (game, since_ms, room);
-"""
 
 INTAKE_COLUMNS: Final = """
     number INTEGER PRIMARY KEY,
@@ -51,7 +36,18 @@ WHERE member IS NOT NULL AND NOT EXISTS
 """
 """What was appended last; with the views, whoever reads the file finds it in one place with all else."""
 
-TABLES: Final = f"""{OPEN_TABLES}
+TABLES: Final = f"""
+CREATE TABLE open_tables (
+    room TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    since_ms INTEGER NOT NULL,
+    welcomes INTEGER NOT NULL,
+    playing INTEGER NOT NULL,
+    body BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX open_tables_since ON open_tables (since_ms, room);
+CREATE INDEX open_tables_game ON open_tables (game, since_ms, room);
+
 CREATE TABLE rooms (
     id TEXT PRIMARY KEY,
     code TEXT NOT NULL UNIQUE,
@@ -172,32 +168,3 @@ MOVED: Final = {
 MOVED_BY: Final = {**ROOM_TABLES, "games": "game_seq"}
 """In which order."""
 IDS_A_STEP: Final = 500
-
-MIGRATIONS: Final = {
-    1: f"""
-ALTER TABLE rooms ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE rooms ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
-UPDATE rooms SET
-    seq = (SELECT coalesce(max(seq), 0) FROM log WHERE room = rooms.id),
-    bytes = (SELECT coalesce(sum(length(body) + {ROW_BYTES}), 0) FROM log WHERE room = rooms.id) +
-    (SELECT coalesce(sum(length(body) + {ROW_BYTES}), 0) FROM answers WHERE room = rooms.id);
-CREATE INDEX games_ended ON games (ended_ms);
-DROP TABLE snapshots;
-CREATE TABLE snapshots (
-    room TEXT PRIMARY KEY,
-    seq INTEGER NOT NULL,
-    hash BLOB NOT NULL,
-    version INTEGER NOT NULL,
-    digest BLOB NOT NULL,
-    body BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE damaged (
-    room TEXT PRIMARY KEY,
-    at_ms INTEGER NOT NULL,
-    why TEXT NOT NULL
-) WITHOUT ROWID;
-""",
-    2: OPEN_TABLES,
-    3: INTAKE,
-}
-"""From each older format to the next. Snapshots are a cache: those without a hash are made again."""

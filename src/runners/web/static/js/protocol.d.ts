@@ -172,8 +172,6 @@ export interface Ready {
   commitment?: string | null;
   /** `H("dice/v2/seal", C, memberId, e)` as 64 lower-case hex digits; absent if dice are typed. */
   seal?: string | null;
-  /** Never used: only clients of the older scheme send it, and they get `outdatedClient`. */
-  contribution?: string | null;
 }
 
 /** Withdraw your Ready (QR34). */
@@ -878,25 +876,18 @@ export interface Standing {
   tallies?: [number, number];
 }
 
-/**
- * The server has drawn a secret and commits to it: C of the dice scheme. `scheme` is absent in entries
- * of format 1, whose contributions are not sealed (v1).
- */
+/** The server has drawn a secret and commits to it: C of the dice scheme. */
 export interface Committed {
   type: 'committed';
   commitment: string;
-  scheme?: 'v2' | null;
+  scheme: 'v2';
 }
 
-/**
- * The commitment is void, its secret is shown, and nobody is Ready any more. `why`: the room types its
- * dice now, or the commitment was of the older scheme.
- */
+/** The room types its dice now: the commitment is void, its secret is shown, and nobody is Ready. */
 export interface Voided {
   type: 'voided';
   commitment: string;
   secret: string | null;
-  why?: 'scheme' | 'typed';
 }
 
 /** Somebody joined, without a chair (QR34). */
@@ -996,14 +987,10 @@ export interface Listed {
   open: boolean;
 }
 
-/**
- * A player is Ready. With fair dice: the seal of the contribution, and the commitment it is for.
- * `contribution` occurs only in entries of format 1.
- */
+/** A player is Ready. With fair dice: the seal of the contribution, and the commitment it is for. */
 export interface BecameReady {
   type: 'ready';
   chair: number;
-  contribution?: string | null;
   commitment?: string | null;
   seal?: string | null;
 }
@@ -1111,7 +1098,7 @@ export interface Moved {
  * The game has ended and is frozen (R1). The secret of the dice is shown. `deadline` (ms) ends the
  * results period; absent if the module is switched off (QR29). A game that was `conceded` has a
  * winner, as `resigned` or `claimed` just before it says (QR42, QR44). `reason` is present if the game
- * was `aborted`; earlier releases wrote it as a sentence.
+ * was `aborted`.
  */
 export interface Ended {
   type: 'ended';
@@ -1119,7 +1106,7 @@ export interface Ended {
   stateHash: string;
   winners?: number[];
   points?: number | null;
-  reason?: string | AbortReason | null;
+  reason?: AbortReason | null;
   secret?: string | null;
   deadline?: number | null;
 }

@@ -152,7 +152,6 @@ export class Session {
     else if (message.type === 'goodbye' && message.retryMs === null)
       this.trouble = { kind: message.why, message: goodbyeWords(message) };
     else if (message.type === 'refused' && !this.link.welcomed) this.turnedAway(message);
-    else if (message.type === 'refused' && message.code === 'outdatedClient') this.stale = true;
     if (message.type === 'welcome' || message.type === 'events') this.answerSealed();
     this.tell();
   }

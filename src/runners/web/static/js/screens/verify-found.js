@@ -44,11 +44,6 @@ const Check = ({ name, ok, note }) => html`
 `;
 
 /** What the dice of this kind do not promise. @param {Verdict} verdict */
-function limits({ committed, scheme }) {
-  const words = !committed
-    ? say('verify-typed')
-    : scheme === 'v1'
-      ? say('verify-open')
-      : say('verify-sealed');
-  return html`<p class="muted small">${words}</p>`;
+function limits({ committed }) {
+  return html`<p class="muted small">${committed ? say('verify-sealed') : say('verify-typed')}</p>`;
 }

@@ -1,4 +1,4 @@
-// The dice schemes v1 and v2: commitment, seal, context, rolls, the chain of the log.
+// The dice scheme v2: commitment, seal, context, rolls, the chain of the log.
 // Written from their description alone.
 import { hmac, join, sha256 } from './hash.js';
 /** @import { Options } from '../protocol.js' */
@@ -37,8 +37,8 @@ export function canonical(value) {
 
 /** @param {string} roomId @param {number} gameSeq */
 export const gameName = (roomId, gameSeq) => bytes(`${roomId}|${gameSeq}`);
-/** C. @param {Uint8Array} G @param {Uint8Array} secret @param {string} scheme */
-export const commitment = (G, secret, scheme) => H(`dice/${scheme}/commit`, G, secret);
+/** C. @param {Uint8Array} G @param {Uint8Array} secret */
+export const commitment = (G, secret) => H('dice/v2/commit', G, secret);
 /**
  * What a player shows of e before everybody is ready.
  * @param {Uint8Array} C
@@ -46,8 +46,8 @@ export const commitment = (G, secret, scheme) => H(`dice/${scheme}/commit`, G, s
  * @param {Uint8Array} e
  */
 export const seal = (C, member, e) => H('dice/v2/seal', C, bytes(member), e);
-/** What a bot contributes. @param {Uint8Array} C @param {number} seat @param {string} scheme */
-export const botContribution = (C, seat, scheme) => H(`dice/${scheme}/bot`, C, u32(seat));
+/** What a bot contributes. @param {Uint8Array} C @param {number} seat */
+export const botContribution = (C, seat) => H('dice/v2/bot', C, u32(seat));
 /** @param {Options} options */
 export const optionsHash = (options) => sha256(bytes(canonical(options)));
 /**
@@ -56,16 +56,9 @@ export const optionsHash = (options) => sha256(bytes(canonical(options)));
  * @param {Uint8Array} C
  * @param {Uint8Array[]} contributions
  * @param {Options} options
- * @param {string} scheme
  */
-export const context = (G, C, contributions, options, scheme) =>
-  H(
-    `dice/${scheme}/context`,
-    G,
-    C,
-    ...contributions.map((e, seat) => join(u32(seat), e)),
-    optionsHash(options),
-  );
+export const context = (G, C, contributions, options) =>
+  H('dice/v2/context', G, C, ...contributions.map((e, seat) => join(u32(seat), e)), optionsHash(options));
 
 /**
  * Roll i.
@@ -74,11 +67,10 @@ export const context = (G, C, contributions, options, scheme) =>
  * @param {number} i
  * @param {'d6' | 'lots'} purpose
  * @param {number} count
- * @param {string} scheme
  * @returns {number[]}
  */
-export function roll(secret, X, i, purpose, count, scheme) {
-  const head = join(lp(bytes(`dice/${scheme}/roll`)), lp(X), u64(i), lp(bytes(purpose)));
+export function roll(secret, X, i, purpose, count) {
+  const head = join(lp(bytes('dice/v2/roll')), lp(X), u64(i), lp(bytes(purpose)));
   /** @type {number[]} */
   const dice = [];
   for (let block = 0; dice.length < count; block += 1) {

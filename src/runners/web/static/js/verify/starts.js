@@ -1,4 +1,4 @@
-// Sealed starts, scheme v2: what was sealed, who opened, which starts were aborted.
+// Sealed starts: what was sealed, who opened, which starts were aborted.
 // Written from the description of the dice, point by point, as one walk through the log.
 import { canonical, commitment, hex, seal, unhex } from './dice.js';
 import { need, saying } from './need.js';
@@ -11,7 +11,6 @@ import { SEATING, beginner, places, standing } from './seating.js';
  * @typedef {object} Walk  what is known after the lines so far
  * @property {Uint8Array} G
  * @property {string | null} C        the commitment that stands
- * @property {string} scheme          of that commitment
  * @property {Map<number, Occupant>} chairs who sits where
  * @property {string} game
  * @property {Options} options        of the room
@@ -31,13 +30,15 @@ import { SEATING, beginner, places, standing } from './seating.js';
  * @typedef {{[T in Kind]?: (at: Walk, line: Line, event: Of<T>) => void}} Steps  what each event does
  */
 
+/** The one form of log entries that this page reads. */
+const FORMAT = 2;
+
 /** Walk to the end; throws at the first line that cannot be. @param {Uint8Array} G @param {Line[]} lines */
 export function walk(G, lines) {
   /** @type {Walk} */
   const at = {
     G,
     C: null,
-    scheme: 'v1',
     chairs: new Map(),
     game: '',
     options: {},
@@ -54,10 +55,8 @@ export function walk(G, lines) {
     broken: 0,
     started: null,
   };
-  let format = 0;
   for (const line of lines) {
-    need(line.v >= format, saying('verify-older-format', { event: line.seq }));
-    format = line.v;
+    need(line.v === FORMAT, saying('verify-other-format', { event: line.seq, format: line.v }));
     need(!at.freeing || line.event.type === 'freed', saying('verify-not-freed', { event: line.seq }));
     const step = /** @type {((at: Walk, line: Line, event: Event) => void) | undefined} */ (
       STEPS[line.event.type]
@@ -68,7 +67,7 @@ export function walk(G, lines) {
 }
 
 /** Does this secret belong to the commitment that stands? @param {Walk} at @param {string | null} secret */
-const kept = (at, secret) => hex(commitment(at.G, unhex(secret ?? ''), at.scheme)) === at.C;
+const kept = (at, secret) => hex(commitment(at.G, unhex(secret ?? ''))) === at.C;
 
 /** @param {Walk} at */
 export const unopened = (at) =>
@@ -78,12 +77,11 @@ export const unopened = (at) =>
 const STEPS = {
   ...SEATING,
   ...REGULARS,
-  committed(at, { seq, v }, event) {
-    need(v < 2 || event.scheme === 'v2', saying('verify-no-scheme', { event: seq }));
+  committed(at, { seq }, event) {
+    need(event.scheme === 'v2', saying('verify-no-scheme', { event: seq }));
     need(!at.sealed && !at.started, saying('verify-committed-late', { event: seq }));
     need(at.C === null, saying('verify-committed-again', { event: seq }));
     at.C = event.commitment;
-    at.scheme = event.scheme ?? 'v1';
     at.ready.clear();
   },
   voided(at, { seq }, event) {
@@ -99,10 +97,7 @@ const STEPS = {
   sealed(at, line, event) {
     need(!at.sealed && !at.started, saying('verify-sealed-twice', { event: line.seq }));
     need(!at.stood.size, saying('verify-started-stood', { event: line.seq }));
-    need(
-      at.scheme === 'v2' && event.commitment === at.C,
-      saying('verify-sealed-other-dice', { event: line.seq }),
-    );
+    need(event.commitment === at.C, saying('verify-sealed-other-dice', { event: line.seq }));
     need(!at.used.has(event.commitment), saying('verify-sealed-same-dice', { event: line.seq }));
     need(
       places(event.seats) === places(standing(at)),
@@ -144,7 +139,7 @@ const STEPS = {
     );
     const own = at.options.first !== undefined;
     need(own || event.starter === beginner(at), saying('verify-other-beginner', { event: line.seq }));
-    if (event.dice === 'server' && (line.v >= 2 || at.scheme === 'v2')) begun(at, line, event);
+    if (event.dice === 'server') begun(at, line, event);
     at.started = line;
     at.sealed = null;
   },

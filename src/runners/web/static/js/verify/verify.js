@@ -24,7 +24,6 @@ import { walk } from './starts.js';
  * @property {boolean} committed
  * @property {Check[]} checks
  * @property {number} rolls
- * @property {string | null} scheme  of committed dice
  * @property {number} broken         starts that were aborted before the game
  *
  * What this browser kept of its own part in the dice of a game.
@@ -85,7 +84,7 @@ function verifyLog(replay, lines, kept) {
     : [];
   const acts = checked(saying('verify-check-players'), () => whoActed(lines, started));
   if (started.dice !== 'server') {
-    const { check, broken } = startsCheck(replay, lines, 'typed');
+    const { check, broken } = startsCheck(replay, lines, false);
     return { ...verdict([log, acts, ...begun, check], false), broken };
   }
   const shown = checked(saying('verify-check-secret'), () => {
@@ -93,9 +92,9 @@ function verifyLog(replay, lines, kept) {
     return saying('verify-secret-shown');
   });
   if (!shown.ok) return verdict([log, acts, shown], true);
-  const { checks, rolls, scheme, broken } = sealed(replay, lines, started);
+  const { checks, rolls, broken } = sealed(replay, lines, started);
   const own = kept.length ? [checked(saying('verify-check-mine'), () => mine(lines, kept))] : [];
-  return { ...verdict([log, acts, shown, ...checks, ...begun, ...own], true, rolls), scheme, broken };
+  return { ...verdict([log, acts, shown, ...checks, ...begun, ...own], true, rolls), broken };
 }
 
 /**
@@ -108,44 +107,44 @@ function sealed(replay, lines, started) {
   const S = unhex(one(lines, 'ended')?.secret ?? '');
   const G = gameName(replay.roomId, replay.gameSeq);
   const C = last(lines, 'committed');
-  const scheme = C?.event.scheme ?? 'v1';
   const bound = C?.event.commitment ?? '';
   const fixedAs = started.context ?? '';
   let rolls = 0;
-  const { check: starts, broken } = startsCheck(replay, lines, scheme);
+  const { check: starts, broken } = startsCheck(replay, lines, true);
   const checks = [
     checked(saying('verify-check-commitment'), () => {
-      need(hex(commitment(G, S, scheme)) === bound, saying('verify-secret-wrong'));
+      need(hex(commitment(G, S)) === bound, saying('verify-secret-wrong'));
       return saying('verify-committed', { hash: bound.slice(0, 8) });
     }),
     starts,
     checked(saying('verify-check-contributions'), () => contributions(lines, started, C)),
     checked(saying('verify-check-context'), () => {
       const given = (started.contributions ?? []).map(unhex);
-      const fixed = hex(context(G, unhex(bound), given, started.options, scheme));
+      const fixed = hex(context(G, unhex(bound), given, started.options));
       need(fixed === fixedAs, saying('verify-context-wrong'));
       return saying('verify-context', { hash: fixedAs.slice(0, 8) });
     }),
     checked(saying('verify-check-rolls'), () => {
-      rolls = everyRoll(lines, S, unhex(fixedAs), purposesOf(lines), scheme);
+      rolls = everyRoll(lines, S, unhex(fixedAs), purposesOf(lines));
       return saying('verify-rolls', { count: rolls });
     }),
   ];
-  return { checks, rolls, scheme, broken };
+  return { checks, rolls, broken };
 }
 
 /**
  * Sealed starts, by rule; how many were aborted.
  * @param {Replay} replay
  * @param {Line[]} lines
- * @param {string} scheme
+ * @param {boolean} committed
  */
-function startsCheck(replay, lines, scheme) {
+function startsCheck(replay, lines, committed) {
   let broken = 0;
   const check = checked(saying('verify-check-start'), () => {
     ({ broken } = walk(gameName(replay.roomId, replay.gameSeq), lines));
-    if (scheme === 'typed') return saying('verify-start-typed', { count: broken });
-    return saying('verify-start', { scheme, count: broken });
+    return committed
+      ? saying('verify-start', { count: broken })
+      : saying('verify-start-typed', { count: broken });
   });
   return { check, broken };
 }
@@ -211,7 +210,6 @@ const verdict = (checks, committed, rolls = 0) => ({
   committed,
   checks,
   rolls,
-  scheme: null,
   broken: 0,
 });
 
@@ -259,7 +257,7 @@ function chain(replay, lines) {
  * @param {(Line & {event: Of<'committed'>}) | undefined} C
  */
 function contributions(lines, started, C) {
-  const { scheme, commitment: bound = '' } = C?.event ?? {};
+  const { commitment: bound = '' } = C?.event ?? {};
   const begin = lines.findIndex((l) => l.event === started);
   const sealed = C ? lines.indexOf(C) : -1;
   const given = started.contributions ?? [];
@@ -267,7 +265,7 @@ function contributions(lines, started, C) {
   started.seats.forEach((seat, i) => {
     if (seat.bot) {
       need(
-        given[i] === hex(botContribution(unhex(bound), i, scheme ?? 'v1')),
+        given[i] === hex(botContribution(unhex(bound), i)),
         saying('verify-bot-contribution', { seat: i }),
       );
       return;
@@ -277,9 +275,8 @@ function contributions(lines, started, C) {
     );
     need(at > sealed, saying('verify-ready-early', { who: seat.name }));
     const ready = /** @type {Of<'ready'>} */ (lines[at].event);
-    const own = scheme === 'v2' ? openedBy(lines, sealed, begin, seat.chair) : ready.contribution;
     need(
-      own === given[i] && ready.commitment === bound,
+      openedBy(lines, sealed, begin, seat.chair) === given[i] && ready.commitment === bound,
       saying('verify-contribution-changed', { who: seat.name }),
     );
   });
@@ -306,9 +303,8 @@ const openedBy = (lines, from, to, chair) =>
  * @param {Uint8Array} S
  * @param {Uint8Array} X
  * @param {('d6' | 'lots')[]} purposes
- * @param {string} scheme
  */
-function everyRoll(lines, S, X, purposes, scheme) {
+function everyRoll(lines, S, X, purposes) {
   const begin = lines.findIndex((l) => l.event.type === 'started');
   const end = lines.findIndex((l) => l.event.type === 'ended');
   let i = 0;
@@ -317,7 +313,7 @@ function everyRoll(lines, S, X, purposes, scheme) {
     need(k > begin && k < end, saying('verify-roll-outside', { event: seq }));
     need((event.i ?? 0) === i, saying('verify-roll-number', { event: seq, roll: i }));
     need(event.typed === undefined, saying('verify-roll-typed', { roll: i }));
-    const had = purposes.map((purpose) => canonical(roll(S, X, i, purpose, event.dice.length, scheme)));
+    const had = purposes.map((purpose) => canonical(roll(S, X, i, purpose, event.dice.length)));
     need(had.includes(canonical(event.dice)), saying('verify-roll-wrong', { roll: i }));
     i += 1;
   });
