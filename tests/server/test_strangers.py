@@ -167,6 +167,20 @@ def test_an_address_has_a_few_tables_in_the_list(tmp_path: Path) -> None:
     assert other.code in listed(table)
 
 
+def test_being_gone_for_a_moment_puts_no_further_table_into_the_list(tmp_path: Path) -> None:
+    """QR41, QR30: also where one of two is away, and the other gone for less than 3 s."""
+    table = table_with(tmp_path, tables=1)
+    first = arrived(table, table.create("ur", listed=True), "192.0.2.1")
+    code = table.create("ur", listed=True)
+    ann, bo = (arrived(table, code, "192.0.2.1", name) for name in ("Ann", "Bo"))
+    ann.drop()
+    table.wait_ms(2_900)
+    bo.drop()
+    table.wait_ms(150)
+    assert table.resume(code, bo.token).member is not None
+    assert listed(table) == [first.code]
+
+
 def test_a_household_with_a_large_network_has_twice_as_many(tmp_path: Path) -> None:
     """QR41: and another one its own."""
     table = table_with(tmp_path, tables=3)
