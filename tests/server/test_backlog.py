@@ -56,6 +56,17 @@ def test_addresses_take_turns_and_so_do_the_connections_of_one() -> None:
     assert backlog.take(9) == [*flood[2:], Disconnected(loud)] and not backlog
 
 
+def test_networks_of_a_household_share_a_turn() -> None:
+    """However many its provider gave it; those of the household beside it have their own."""
+    house = [connection(f"2001:db8:1:1{number:02x}::/64") for number in range(3)]
+    beside = connection("2001:db8:1:200::/64")
+    loud: list[Item] = [Received(one, b"%d" % number) for number in range(2) for one in house]
+    backlog = filled(*loud, Received(beside, b"beside"))
+
+    assert backlog.take(2) == [loud[0], Received(beside, b"beside")]
+    assert backlog.take(9) == loud[1:]
+
+
 def test_bytes_are_held_until_a_turn_takes_them() -> None:
     one = connection("a")
     backlog = filled(Received(one, b"12345"), Received(one, b"678"))

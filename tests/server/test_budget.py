@@ -130,6 +130,19 @@ def table(tmp_path: Path) -> Table:
     return Table(tmp_path, settings(room_bytes=1_000_000))
 
 
+def test_a_choice_that_settles_nothing_is_no_play(table: Table) -> None:
+    """QR45, A17: a million designations fit into a game; the choice itself is stored always."""
+    seat = table.game(2, dice="external")[1][0]
+    seat.do("roll", dice=[6])
+    seat.do("move", choice={"designate": 0})
+    fill(table, seat)
+    assert seat.say("move", choice={"designate": None})["code"] == "roomBudget"
+    assert seat.say("move", choice={"designate": 7})["code"] == "badDie"
+    assert seat.say("move", choice={"x": 1})["code"] == "malformed"
+    seat.do("move", choice=seat.choices[0]["choice"])
+    assert seat.say("move", choice={"designate": 0})["code"] == "notDue"
+
+
 def test_the_share_is_remembered_through_a_restart_and_so_is_what_is_no_entry(tmp_path: Path) -> None:
     """Seat codes are kept beside the log, and count."""
     table = Table(tmp_path, settings(room_bytes=20_000))

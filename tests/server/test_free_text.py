@@ -51,6 +51,23 @@ def test_no_text_in_a_message_is_long(tmp_path: Path, kind: str, fields: dict[st
     assert ann.say(kind, **fields)["code"] == "malformed"
 
 
+@pytest.mark.parametrize(("kind", "field"), [("move", "choice"), ("propose", "change")])
+@pytest.mark.parametrize("key", ["move", "team_of", "x"])
+def test_what_a_game_reads_is_nested_no_deeper_than_it_needs(
+    tmp_path: Path, kind: str, field: str, key: str
+) -> None:
+    """Whoever nests it as deep as a decoder goes makes nothing of the server's fail."""
+    table = Table(tmp_path)
+    ann = table.game(2)[1][0]
+    for depth in (3, *range(900, 1000, 3)):
+        for opened, closed in (("[", "]"), ('{"a":', "}")):
+            body = f'{{"{key}":{opened * depth}1{closed * depth}}}'
+            known = f'"type":"{kind}","id":"{depth}","gameSeq":{ann.game_seq}'
+            answer = ann.raw(f'{{{known},"{field}":{body}}}'.encode())
+            assert answer["code"] == "malformed", depth
+    assert table.hub.counts.faults == 0
+
+
 @pytest.mark.parametrize(
     "name",
     ["محمد عبد الله", "Владимир Ильич", "Παναγιώτης", "王小明", "Zoë Müller", "นก", "👨‍👩‍👧 A", "Ǻ" * 24],

@@ -103,6 +103,28 @@ def test_what_is_being_made_is_shared_and_a_full_queue_refuses() -> None:
     asyncio.run(scene())
 
 
+def test_the_networks_of_a_household_fill_no_lane() -> None:
+    """C4: together they have what one address has."""
+
+    async def scene() -> None:
+        worker, reviews = Slow(), answers()
+        lane = Lane(worker, most=16, most_each=1)
+        house = [f"2001:db8:1:1{number:02x}::/64" for number in range(3)]
+        asked = [
+            asyncio.create_task(reviews.made(asker, task("one"), lane, asker))
+            for asker in (*house, "2001:db8:1:200::/64")
+        ]
+        await turns()
+        assert [one.done() for one in asked] == [False, False, True, False]
+        for _ in range(3):
+            worker.tell("judged")
+            await turns()
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert [isinstance(one, Refused) for one in found] == [False, False, True, False]
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize(
     ("answer", "code"),
     [

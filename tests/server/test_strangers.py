@@ -126,6 +126,37 @@ def test_connections_that_are_gone_hold_no_places_and_those_gone_just_now_do(tmp
     assert arrived(table, code, HOUSE[0]).member is not None
 
 
+def test_who_comes_back_without_a_chair_needs_a_place_again(tmp_path: Path) -> None:
+    """QR34: else an address that joins in waves would fill the room; whoever plays comes back always."""
+    table = table_with(tmp_path, places=4)
+    code = table.create()
+    held = []
+    for _ in range(16):
+        held += [arrived(table, code, "192.0.2.1") for _ in range(4)]
+        if len(held) == 4:
+            held[0].do("sit", chair=0)
+        for seat in held[-4:]:
+            seat.drop()
+        table.wait_ms(3_100)
+    back = [table.resume(code, seat.token) for seat in reversed(held)]  # from another address
+    assert [seat.member is not None for seat in back] == [*[True] * 4, *[False] * 59, True]
+    assert back[4].got[-1]["code"] == "roomFull"
+    assert arrived(table, code, "192.0.2.2").member is not None
+    for seat in back[:2]:
+        seat.drop()
+    table.wait_ms(3_100)
+    assert table.resume(code, held[20].token).member is not None
+
+
+def test_a_network_leaves_a_quarter_of_a_room_to_others(tmp_path: Path) -> None:
+    """QR34: also where a provider gave out a /48."""
+    table = table_with(tmp_path, places=USUAL.places)
+    code = table.create()
+    seats = [arrived(table, code, f"2001:db8:1:{number:x}00::/64") for number in range(64)]
+    assert sum(seat.member is not None for seat in seats) == 48
+    assert arrived(table, code, "192.0.2.2").member is not None
+
+
 def test_an_address_joins_no_faster_than_people_do(tmp_path: Path) -> None:
     table = table_with(tmp_path, joins=Rate(3, 1))
     code = table.create()
@@ -165,6 +196,20 @@ def test_an_address_has_a_few_tables_in_the_list(tmp_path: Path) -> None:
     assert listed(table) == [*(seat.code for seat in seats[1:8]), seats[11].code]
     other = arrived(table, seats[10].code, "192.0.2.2", "Bo")
     assert other.code in listed(table)
+
+
+def test_being_gone_for_a_moment_puts_no_further_table_into_the_list(tmp_path: Path) -> None:
+    """QR41, QR30: also where one of two is away, and the other gone for less than 3 s."""
+    table = table_with(tmp_path, tables=1)
+    first = arrived(table, table.create("ur", listed=True), "192.0.2.1")
+    code = table.create("ur", listed=True)
+    ann, bo = (arrived(table, code, "192.0.2.1", name) for name in ("Ann", "Bo"))
+    ann.drop()
+    table.wait_ms(2_900)
+    bo.drop()
+    table.wait_ms(150)
+    assert table.resume(code, bo.token).member is not None
+    assert listed(table) == [first.code]
 
 
 def test_a_household_with_a_large_network_has_twice_as_many(tmp_path: Path) -> None:

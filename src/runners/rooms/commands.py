@@ -5,7 +5,7 @@ leaving and changing the profile, which may: then it is compared all the same, e
 QR35). Connections, tokens, seat codes and rate limits are the server's business.
 """
 
-from typing import Annotated, Any, ClassVar, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -25,7 +25,9 @@ TEXT_MOST: Final = 256
 Text: TypeAlias = Annotated[str, Meta(max_length=TEXT_MOST)]
 """What somebody wrote: nothing looks at more of it."""
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
-Fields: TypeAlias = dict[Id, Text | int | float | bool | list[Any] | dict[str, Any] | None]
+Plain: TypeAlias = Text | int | float | bool | None
+Fields: TypeAlias = dict[Id, Plain | list[Plain | list[Plain]] | dict[Id, Plain | list[Plain]]]
+"""What a game reads: nested no deeper than options, choices and positions are."""
 SERVER: Final = "server"
 """Sender of the commands that no member may send."""
 

@@ -287,6 +287,18 @@ def is_free(game: AnyGame, play: Play, move: Any, state: Any) -> bool:
     return not game.binds(play.state, move) and game.dice_due(state) is None
 
 
+def settles_nothing(room: Room, command: c.Move) -> bool:
+    """Would the same choice be due after this one?"""
+    game, play = GAMES[room.game], room.play
+    if play is None or play.lots is not None:
+        return False
+    try:
+        choice = game.move_from_json(command.choice)
+        return is_free(game, play, choice, game.apply(play.state, choice).state)
+    except (ValueError, Refused):
+        return False
+
+
 def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
     """The bot owes this one choice; three times in a row count with a pace of days (QR40)."""
     play, member = room.play, chair_at(room, event.chair).id

@@ -30,6 +30,11 @@ def scopes(address: str) -> tuple[tuple[str, int], ...]:
     return (*reversed(wider), (address, 1))
 
 
+def household(address: str) -> str:
+    """Whose turn it is where all wait in turns: a household's, however many networks it has."""
+    return scopes(address)[-2:][0][0]
+
+
 class Rate(msgspec.Struct, frozen=True):
     """How many at once, and how many per second in the long run."""
 

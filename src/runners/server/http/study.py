@@ -16,6 +16,7 @@ from runners.protocol.study import PositionShown, ValuedChoice
 from runners.server.http.body import body_of
 from runners.server.http.responses import drawn, json, packed
 from runners.server.hub.handlers.hints import reason
+from runners.server.limits import household
 from runners.server.live import encode
 from runners.server.logs import Journal
 from runners.server.replays import KINDS, board_key
@@ -69,7 +70,7 @@ class Study:
 
     async def _answered(self, task: Hint, asker: str) -> Any:
         """Worked out in the lane of the pictures; refused while too many wait there."""
-        given = await self._runtime.lanes.short.answer(task, asker)
+        given = await self._runtime.lanes.short.answer(task, household(asker))
         if given is None or given.error == GIVEN_UP:
             raise Refused("busy", said("position-busy"))
         if given.error is not None:

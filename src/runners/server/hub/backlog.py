@@ -4,6 +4,7 @@ from collections import OrderedDict, deque
 from collections.abc import Hashable
 
 from runners.server.hub.inbox import Item, Received
+from runners.server.limits import household
 from runners.server.live import Connection
 
 NOBODY = None
@@ -11,7 +12,7 @@ NOBODY = None
 
 
 class Lane:
-    """What one address sent, connection by connection."""
+    """What one household sent, connection by connection."""
 
     def __init__(self) -> None:
         self._queues: OrderedDict[Hashable, deque[Item]] = OrderedDict()
@@ -35,7 +36,7 @@ class Lane:
 
 
 class Backlog:
-    """In order of arrival while a batch can take everything; otherwise one item from each address in turn."""
+    """In order of arrival while a batch can take everything; otherwise one item of each household in turn."""
 
     def __init__(self) -> None:
         self._items: list[Item] = []
@@ -65,17 +66,17 @@ class Backlog:
     def _spread(self) -> None:
         for item in self._items:
             connection = getattr(item, "connection", NOBODY)
-            address = None if connection is None else connection.address
-            self._lanes.setdefault(address, Lane()).add(connection, item)
+            sender = None if connection is None else household(connection.address)
+            self._lanes.setdefault(sender, Lane()).add(connection, item)
         self._items = []
 
     def _share(self, most: int) -> list[Item]:
         taken: list[Item] = []
         while self._lanes and len(taken) < most:
-            address, lane = next(iter(self._lanes.items()))
+            sender, lane = next(iter(self._lanes.items()))
             taken.append(lane.take())
             if lane:
-                self._lanes.move_to_end(address)
+                self._lanes.move_to_end(sender)
             else:
-                del self._lanes[address]
+                del self._lanes[sender]
         return taken

@@ -193,8 +193,8 @@ class Batch:
             self.hub.listed.drop(live.id)
         elif found is not msgspec.UNSET:
             asks = None if item is None else address_of(item)
-            there = [connection.address for connection in live.players.values()]
-            if not self.hub.listed.add(live.id, [*there, *([asks] if asks else [])], self._is_listed):
+            known = [*live.addresses(), *([asks] if asks else [])]
+            if not self.hub.listed.add(live.id, known, self._is_listed):
                 return None
         return found
 

@@ -176,12 +176,15 @@ class Live:
         self.looked_at()
         return before
 
-    def places_of(self, address: str) -> list[tuple[int, int]]:
-        """For each network of an address: how many of its members are here, how many shares it has."""
+    def addresses(self) -> list[str]:
+        """Where those came from who are here, or have gone just now."""
         members = self.room.members
         self.origins = {member: origin for member, origin in self.origins.items() if member in members}
-        here = [origin for member, origin in self.origins.items() if members[member].away_since is None]
-        networks = Counter(network for origin in here for network, _ in scopes(origin))
+        return [origin for member, origin in self.origins.items() if members[member].away_since is None]
+
+    def places_of(self, address: str) -> list[tuple[int, int]]:
+        """For each network of an address: how many of its members are here, how many shares it has."""
+        networks = Counter(network for origin in self.addresses() for network, _ in scopes(origin))
         return [(networks[network], times) for network, times in scopes(address)]
 
     def looked_at(self) -> None:

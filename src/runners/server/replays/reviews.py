@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import Refused
+from runners.server.limits import household
 from runners.server.logs import Journal
 from runners.server.replays.cache import Rendered, Version
 from runners.thinking.apart import Worker
@@ -17,7 +18,7 @@ from runners.words import english, said
 
 QUEUE: Final = 16
 QUEUE_EACH: Final = 4
-"""Reviews of one address that wait."""
+"""Reviews of one household that wait."""
 SHORT_QUEUE: Final = 64
 SHORT_QUEUE_EACH: Final = 16
 NICE: Final = 15
@@ -99,7 +100,7 @@ class Answers:
         return await asyncio.shield(making)
 
     async def _make(self, key: Key, task: Task, lane: Lane, asker: str) -> Reviewed:
-        found = await lane.answer(task, asker)
+        found = await lane.answer(task, household(asker))
         if found is None:
             raise Refused("busy", said("server-reviews-busy"))
         if found.error is not None:

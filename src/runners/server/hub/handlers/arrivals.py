@@ -9,6 +9,7 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
+from runners.rooms.chairs import kept_chairs
 from runners.rooms.start import has_sealed
 from runners.server.credentials import hashed, new_id, new_token, normalised_code
 from runners.server.hub.batch import Batch
@@ -21,6 +22,8 @@ from runners.server.store import SPENT, JoinKey, SeatCode, Token
 from runners.words import english, said
 
 REPLACED_CLOSE: Final = 4001
+SHARES_MOST: Final = 3
+"""Of the places of a room: a network of several has no more, which leaves a quarter of them to others."""
 OPENED: Final = said("server-replaced")
 ELSEWHERE: Final = encode(replies.Replaced(message=english(OPENED), saying=OPENED))
 
@@ -84,6 +87,8 @@ async def join(batch: Batch, live: Live, item: FirstMessage, message: Join) -> N
         check_carried(batch, live, spent or SeatCode(key, known.member, 0, key))
         return seat_again(batch, live, item, known.member, Extras(), held)
     check_place(batch, live, item.connection.address)
+    if not batch.hub.joins.take(item.connection.address, batch.now_ms):
+        raise Refused("tooFast", said("server-too-many-joins"))
     member = new_id(batch.hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
     budget.check(batch.hub, live, item.connection.address, command, batch.now_ms)
@@ -95,12 +100,18 @@ async def join(batch: Batch, live: Live, item: FirstMessage, message: Join) -> N
 
 
 def check_place(batch: Batch, live: Live, address: str) -> None:
-    """An address leaves places for others, and joins no faster than people do."""
-    limits = batch.hub.settings.limits
-    if any(count >= times * limits.places for count, times in live.places_of(address)):
+    """An address leaves places for others, however large its network."""
+    most = batch.hub.settings.limits.places
+    if any(count >= min(times, SHARES_MOST) * most for count, times in live.places_of(address)):
         raise Refused("roomFull", said("server-too-many-here"), rule="QR34")
-    if not batch.hub.joins.take(address, batch.now_ms):
-        raise Refused("tooFast", said("server-too-many-joins"))
+
+
+def check_return(batch: Batch, live: Live, address: str, member: str) -> None:
+    """Whoever was away needs a place again, unless it is one at the table."""
+    room = live.room
+    has_chair = room.chair_of(member) is not None or member in kept_chairs(room)
+    if room.members[member].away_since is not None and not has_chair:
+        check_place(batch, live, address)
 
 
 async def claim(batch: Batch, live: Live, item: FirstMessage, message: Claim) -> None:
@@ -154,6 +165,7 @@ async def resume(batch: Batch, live: Live, item: FirstMessage, message: Resume) 
         raise guess(batch, item.connection, no)
     if member not in live.room.members:
         return refuse_stranger(batch, live, item, no)
+    check_return(batch, live, item.connection.address, member)
     return seat(batch, live, item, member, None, token, message.last_seq)
 
 
@@ -195,6 +207,7 @@ def seat_again(
     carried: bool = False,
 ) -> None:
     """The same member again: the old token is void, and a new one is sent. A seal that moved is lost."""
+    check_return(batch, live, item.connection.address, member)
     token, stored = fresh_token(batch, member)
     extras = structs.replace(extras, tokens=(stored,))
     if carried and has_sealed(live.room, member):

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
+from runners.rooms.play import settles_nothing
 from runners.server.hub.core import Core
 from runners.server.live import Live
 from runners.words import said
@@ -25,7 +26,8 @@ ALWAYS: Final = frozenset(
         "leave",
     }
 )
-"""What a game needs to come to its end, and what gives up something. None of it can be repeated for ever."""
+"""What a game needs to come to its end, and what gives up something. None of it can be repeated for ever,
+except choices that settle nothing: these are refused all the same (QR45)."""
 A_LITTLE_MORE: Final = frozenset(
     {"retype", "proposeCancel", "proposeVacate", "proposeWithout", "agree", "refuse", "withdraw"}
 )
@@ -35,12 +37,16 @@ A_LITTLE_MORE: Final = frozenset(
 def check(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) -> None:
     """Refuse what is not needed for play in a room, or from an address, that has had too much written."""
     kind: Any = command.__struct_config__.tag
-    if kind in ALWAYS:
+    if kind in ALWAYS and not isinstance(command, c.Move):
         return
     more = kind in A_LITTLE_MORE
-    if live.bytes >= allowed(hub.settings.limits.room_bytes, more=more):
-        raise Refused("roomBudget", said("server-room-budget"))
-    check_address(hub, address, now_ms, more=more)
+    try:
+        if live.bytes >= allowed(hub.settings.limits.room_bytes, more=more):
+            raise Refused("roomBudget", said("server-room-budget"))
+        check_address(hub, address, now_ms, more=more)
+    except Refused:
+        if not isinstance(command, c.Move) or settles_nothing(live.room, command):
+            raise
 
 
 def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
