@@ -48,9 +48,9 @@ COMMANDS: Final = (
     Command("chaos", "chaos:chaos"),
     Command("rooms list", "rooms:list_rooms"),
     Command("rooms close", "rooms:close"),
-    Command("store stats", "store:stats"),
+    Command("store stats", "store:stats", is_long=True),
     Command("store backup", "store:backup", is_long=True),
     Command("store copy", "store:copy", is_long=True),
     Command("store prune", "store:prune", is_long=True),
-    Command("store rewind", "rewind:rewind"),
+    Command("store rewind", "rewind:rewind", is_long=True),
 )
