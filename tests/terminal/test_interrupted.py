@@ -6,6 +6,7 @@ import os
 import pty
 import select
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -117,3 +118,19 @@ def test_a_store_that_takes_long_is_left_in_time(command: str, part: str, after:
 
     assert (ended.status, ended.out) == (130, "")
     assert "Traceback" not in ended.shown and "interrupted" in ended.shown
+
+
+def test_a_server_that_does_not_answer_is_left_in_time() -> None:
+    """`bot run` waits for it in a thread, for half a minute."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        server = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        running = subprocess.Popen(
+            [sys.executable, "-m", "runners", "bot", "run", "--game", "ur", "--server", server, "cat"],
+            stderr=subprocess.PIPE,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
+        )
+        with silent.accept()[0]:
+            running.send_signal(signal.SIGINT)
+            _, err = running.communicate(timeout=20)
+
+    assert running.returncode == 130 and err.endswith(b"runners: interrupted\n")

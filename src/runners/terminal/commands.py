@@ -41,7 +41,7 @@ COMMANDS: Final = (
     Command("puzzles list", "puzzles:show_all"),
     Command("puzzles show", "puzzles:show"),
     Command("puzzles make", "puzzles:make", is_long=True),
-    Command("bot run", "bot:run"),
+    Command("bot run", "bot:run", is_long=True),
     Command("console lmr", "console:lmr"),
     Command("console ur", "console:ur"),
     Command("serve", "serve:serve"),
