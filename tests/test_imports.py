@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "puzzles": {"words", "games", "rooms", "fast", "solver", "mind", "bots"},
     "thinking": {"words", "games", "rooms", "mind", "bots", "drawing"},
     "study": {"words", "games", "rooms", "mind", "puzzles", "protocol"},
-    "server": {"words", "games", "rooms", "bots", "thinking", "protocol", "study", "web"},
+    "server": {"words", "cache", "games", "rooms", "bots", "thinking", "protocol", "study", "web"},
     "web": {"words", "games", "rooms", "bots", "drawing"},
     "terminal": {
         "words",

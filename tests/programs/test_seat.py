@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from runners.client import Client, RefusedByServer, create_room
+from runners.programs import match, seat
 from runners.programs.process import Program
 from runners.programs.seat import Seat, play
 from runners.terminal import bot, cli
@@ -170,6 +171,40 @@ def test_a_program_agrees_to_no_vote_unless_it_is_told_to(agrees: bool, sent: li
     program = Program(["cat"], 1)
     asyncio.run(Seat(voting, "http://127.0.0.1", program, print, None, agrees=agrees).act())
     assert voting.sent == sent
+
+
+class Leaving:
+    """A client whose server does not answer any more: where it is left, the program has been stopped."""
+
+    def __init__(self, program: Program) -> None:
+        self.program, self.was_stopped = program, False
+
+    async def __aenter__(self) -> "Leaving":
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        self.was_stopped = self.program._process is None
+
+
+@pytest.mark.parametrize("is_match", [False, True])
+def test_a_program_is_stopped_before_the_server_is_left(
+    is_match: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C ends the command in time, whether the server answers or not, and leaves no program behind."""
+    program = Program(["cat"], 60)
+    leaving = Leaving(program)
+
+    async def interrupted(_seat: Seat) -> None:
+        assert program.ask({}) == {}
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Seat, "play", interrupted)
+    for module in (seat, match):
+        monkeypatch.setattr(module, "Client", lambda *_given, **_named: leaving)
+    how: Any = (match.play_match, "greedy", 1) if is_match else (play,)
+    with pytest.raises(KeyboardInterrupt):
+        asyncio.run(how[0]("http://127.0.0.1", "ABCDEF", "cat", program, print, *how[1:]))
+    assert leaving.was_stopped
 
 
 @pytest.mark.parametrize(("words", "agrees"), [([], False), (["--agree"], True)])

@@ -164,8 +164,9 @@ def test_rooms_of_the_future_are_moved_back_with_everything_in_them(tmp_path: Pa
     with pytest.raises(ValueError, match="runners store rewind"):
         table._start(store)
 
-    found = wait(rewind(store, table.clock.now_ms()))
-    assert (found.rooms, found.damaged) == (1, {})
+    told: list[tuple[int, int]] = []
+    found = wait(rewind(store, table.clock.now_ms(), lambda done, total: told.append((done, total))))
+    assert (found.rooms, found.damaged, told) == (1, {}, [(0, 1)])
     assert wait(rewind(store, table.clock.now_ms())).rooms == 0
     wait(store.close())
     table.hub = table._start(table._ground.store())

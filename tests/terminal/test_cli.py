@@ -1,6 +1,7 @@
 """The frame of the command line: help, exit statuses, one line for every failure."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -239,3 +240,21 @@ def test_python_m_runners_is_the_same_command() -> None:
         [sys.executable, "-m", "runners", "--version"], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == __version__
+
+
+def test_ctrl_c_while_the_command_is_still_loaded_is_one_line(tmp_path: Path) -> None:
+    """Ctrl-C: status 130 and no traceback, whenever it comes."""
+    (tmp_path / "cyclopts.py").write_text("import time\nprint('loading', flush=True)\ntime.sleep(600)\n")
+    with subprocess.Popen(
+        [sys.executable, "-m", "runners", "bots"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
+    ) as running:
+        assert running.stdout is not None and running.stdout.readline() == "loading\n"
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=60)
+
+    assert (running.returncode, err) == (130, "runners: interrupted\n")

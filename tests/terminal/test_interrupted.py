@@ -1,10 +1,12 @@
 """Long commands on a terminal: a bar, and Ctrl-C with nothing false printed or kept."""
 
+import asyncio
 import json
 import os
 import pty
 import select
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +14,21 @@ from typing import NamedTuple
 
 import pytest
 
+from runners.server.store.sqlite import SqliteStore
+
 pytestmark = pytest.mark.heavy
 
 HOURS = "100000000"
+BLOCKED = """if True:
+    import sys, time
+    from importlib import import_module
+    from runners.__main__ import main
+
+    module, _, name = sys.argv.pop(1).partition(":")
+    setattr(import_module(module), name, lambda *_: time.sleep(600))
+    main()
+"""
+"""Runs a command whose part with this name takes for ever, as SQLite does with a large store."""
 TIMEOUT_S = 300.0
 
 
@@ -24,11 +38,11 @@ class Ended(NamedTuple):
     shown: str
 
 
-def interrupted(*argv: str, after: str) -> Ended:
+def interrupted(*argv: str, after: str, program: tuple[str, ...] = ("-m", "runners")) -> Ended:
     """Run a command on a terminal and press Ctrl-C once it has shown this."""
     terminal, of_command = pty.openpty()
     running = subprocess.Popen(
-        [sys.executable, "-m", "runners", *argv],
+        [sys.executable, *program, *argv],
         stdin=of_command,
         stdout=subprocess.PIPE,
         stderr=of_command,
@@ -85,3 +99,38 @@ def test_every_long_command_ends(argv: tuple[str, ...], after: str, tmp_path: Pa
     if ended.out:  # what was played until then, and it says how much
         assert argv[0] == "simulate"
         assert "--json" not in argv or json.loads(ended.out)["games"] < int(HOURS)
+
+
+@pytest.mark.parametrize(
+    ("command", "part", "after"),
+    [
+        ("stats", "runners.terminal.store:read_stats", "counting"),
+        ("rewind", "runners.server.store.sqlite.housekeeping:ahead", "moving rooms back"),
+        ("prune", "runners.server.store.sqlite.housekeeping:clear", "pruning"),
+    ],
+)
+def test_a_store_that_takes_long_is_left_in_time(command: str, part: str, after: str, tmp_path: Path) -> None:
+    """The loop of asyncio keeps Ctrl-C to itself until something is awaited."""
+    url = f"sqlite:///{tmp_path}/store"
+    asyncio.run(SqliteStore(str(tmp_path / "store")).close())
+    argv = [part, "store", command, "--store", url]
+    ended = interrupted(*argv, after=after, program=("-c", BLOCKED))
+
+    assert (ended.status, ended.out) == (130, "")
+    assert "Traceback" not in ended.shown and "interrupted" in ended.shown
+
+
+def test_a_server_that_does_not_answer_is_left_in_time() -> None:
+    """`bot run` waits for it in a thread, for half a minute."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        server = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        running = subprocess.Popen(
+            [sys.executable, "-m", "runners", "bot", "run", "--game", "ur", "--server", server, "cat"],
+            stderr=subprocess.PIPE,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
+        )
+        with silent.accept()[0]:
+            running.send_signal(signal.SIGINT)
+            _, err = running.communicate(timeout=20)
+
+    assert running.returncode == 130 and err.endswith(b"runners: interrupted\n")

@@ -35,6 +35,18 @@ def whole(path: Path) -> Iterator[BinaryIO]:
             _parts.discard(part)
 
 
+@contextmanager
+def temporary(*files: Path) -> Iterator[None]:
+    """Files of a block: gone at its end, and where the process ends without unwinding."""
+    _parts.update(files)
+    try:
+        yield
+    finally:
+        for file in files:
+            file.unlink(missing_ok=True)
+        _parts.difference_update(files)
+
+
 def drop_parts() -> None:
     """Remove what is half written, before the process ends without unwinding."""
     for part in list(_parts):

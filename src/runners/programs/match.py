@@ -1,6 +1,7 @@
 """Games of a program against a bot of the server, one after the other."""
 
 from collections.abc import Callable
+from contextlib import closing
 from typing import Final, NamedTuple
 
 from runners.client import Client
@@ -65,13 +66,11 @@ async def play_match(
 ) -> tuple[Score, str]:
     """Play them, and say why if they did not all come about."""
     why = ""
-    try:
-        async with Client(server, code, name=name) as client:
-            match = Match(client, server, program, tell, against, games)
+    async with Client(server, code, name=name) as client:
+        match = Match(client, server, program, tell, against, games)
+        with closing(program):
             try:
                 await match.play()
             except Gone as end:
                 why = str(end)
-    finally:
-        program.close()
     return match.score, why

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -158,9 +159,8 @@ async def play(
     """Play in a room until it ends there; says why it ended."""
     try:
         async with Client(server, code, name=name) as client:
-            await Seat(client, server, program, tell, chair, agrees=agrees).play()
+            with closing(program):  # before the server is told, which may not answer any more
+                await Seat(client, server, program, tell, chair, agrees=agrees).play()
     except (Gone, ConnectionEnded) as end:
         return str(end)
-    finally:
-        program.close()
     return ""

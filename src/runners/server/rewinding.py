@@ -19,6 +19,8 @@ TIMES: Final = ("deadline", "since")
 HASH: Final = re.compile(rb"(?<=\")[0-9a-f]{64}(?=\")")
 
 Shift = Callable[[int], int]
+Progress = Callable[[int, int], None]
+"""Called with the rooms that have been dealt with, and all."""
 
 
 class Rewound(msgspec.Struct):
@@ -29,10 +31,12 @@ class Rewound(msgspec.Struct):
     """Left as they are because what is stored of them cannot be true, and why."""
 
 
-async def rewind(store: Store, now_ms: int) -> Rewound:
+async def rewind(store: Store, now_ms: int, progress: Progress = lambda _done, _total: None) -> Rewound:
     """Move back every live room whose last entry is later than now, each in one commit."""
     found = Rewound()
-    for room, _ in await store.ahead(now_ms):
+    rooms = await store.ahead(now_ms)
+    for number, (room, _) in enumerate(rooms):
+        progress(number, len(rooms))
         try:
             dump = await store.dump(room)
             assert dump is not None, "nobody else writes to the store"

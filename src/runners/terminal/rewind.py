@@ -6,6 +6,7 @@ import time
 
 import msgspec
 
+from runners.cache.progress import Progress
 from runners.server.rewinding import Rewound
 from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import open_store, troubles
@@ -18,19 +19,19 @@ def rewind(*, store: Url = DEFAULT_STORE) -> int:
 
     The clock must be right now, and no server may be running.
     """
-    with troubles(store):
-        found = asyncio.run(_rewind(store, time.time_ns() // 1_000_000))
+    with Progress(said("store-rewinding")) as work, troubles(store):
+        found = asyncio.run(_rewind(store, time.time_ns() // 1_000_000, work))
     for room, why in found.damaged.items():
         print(english(said("store-not-rewound", room=room, why=why)), file=sys.stderr)
     print(msgspec.json.encode(found).decode())
     return 1 if found.damaged else 0
 
 
-async def _rewind(url: str, now_ms: int) -> Rewound:
+async def _rewind(url: str, now_ms: int, work: Progress) -> Rewound:
     await check_there(url)
     store = open_store(url, alone=True)
     try:
         await store.open()
-        return await rewind_rooms(store, now_ms)
+        return await rewind_rooms(store, now_ms, work.update)
     finally:
         await store.close()

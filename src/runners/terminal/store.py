@@ -27,7 +27,9 @@ Url = Annotated[str, option("help-store-url")]
 
 def stats(*, store: Url = DEFAULT_STORE) -> None:
     """Figures of the store as JSON; a server may be running."""
-    print(msgspec.json.encode(asyncio.run(_stats(store))).decode())
+    with Progress(said("store-counting")):
+        found = asyncio.run(_stats(store))
+    print(msgspec.json.encode(found).decode())
 
 
 async def _stats(url: str) -> Stats:

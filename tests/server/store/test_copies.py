@@ -2,6 +2,9 @@
 
 import asyncio
 import logging
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -118,3 +121,31 @@ def test_a_copy_that_the_server_could_not_read_is_not_made(
     monkeypatch.setattr("runners.server.store.sqlite.copies.os.geteuid", lambda: 12345)
     with pytest.raises(StoreUnusable, match="belongs to another user"):
         backup(path, str(tmp_path / "copy"))
+
+
+ENDLESS = """if True:
+    import signal, sys, time
+    from runners.cache.progress import end_after_ctrl_c
+    from runners.server.store.sqlite import backup, copies
+
+    def cover(_writer, _key):
+        print("ready", flush=True)
+        while True:
+            time.sleep(0.01)
+
+    signal.signal(signal.SIGINT, lambda *_: None)  # as SQLite hears nothing of it
+    end_after_ctrl_c()
+    copies.cover = cover
+    backup(*sys.argv[1:])
+"""
+
+
+def test_ctrl_c_leaves_nothing_of_a_copy(path: str, tmp_path: Path) -> None:
+    """Also where SQLite is at work and the process ends without unwinding."""
+    argv = [sys.executable, "-c", ENDLESS, path, str(tmp_path / "copies" / "copy")]
+    (tmp_path / "copies").mkdir()
+    with subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as running:
+        assert running.stdout is not None and running.stdout.readline() == "ready\n"
+        running.send_signal(signal.SIGINT)
+        assert running.wait(60) == 130
+    assert not list((tmp_path / "copies").iterdir())

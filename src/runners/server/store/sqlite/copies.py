@@ -8,6 +8,7 @@ from typing import Final
 
 import apsw
 
+from runners.cache.files import temporary
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.sqlite.backup_key import VARIABLE, cover, key_file, make_key
 from runners.server.store.sqlite.file import open_reader
@@ -16,6 +17,8 @@ from runners.words import english, said
 
 PAGES_A_STEP: Final = 256
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
+ENDS: Final = ("", "-journal", "-wal", "-shm")
+"""Of the names of a store's file and of what SQLite keeps beside it."""
 
 Progress = Callable[[int, int], None]
 
@@ -30,12 +33,10 @@ def backup(source: str, target: str, progress: Progress | None = None) -> None:
         with explained(source):  # one state of the file, whatever is written meanwhile
             reader.execute("BEGIN; SELECT count(*) FROM rooms")
         partial = new_file(target)
-        try:
+        with temporary(*(Path(f"{partial}{end}") for end in ENDS)):
             with explained(target):
                 _copy(reader, str(partial), key, progress)
             _publish(partial, Path(target))
-        finally:
-            partial.unlink(missing_ok=True)
     finally:
         reader.close()
 
