@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from runners.server.hub.inbox import GivenUp
-from runners.server.live.answered import AnsweredFilter
+from runners.server.live.answered import MOST, AnsweredFilter
 from runners.server.store import Append, Record, Seated, StoreUnusable
 from tests.server.ground import OnDatabase, close_all
 from tests.server.postgres import Cluster
@@ -171,7 +171,9 @@ def test_an_answer_that_another_node_has_just_given_is_no_damage(table: Table, t
     ann = table.join(table.create(), "Ann")
     live = table.hub.registry.get(str(ann.room_id))
     assert live is not None
-    live.answered = AnsweredFilter(None)  # as in a room with very many answers
+    live.answered = AnsweredFilter(
+        [("ann", str(number)) for number in range(MOST + 1)]
+    )  # as in a room with very many answers
     table.hub.store.neighbours().heard = lambda _rooms: None  # type: ignore[union-attr]
     there = other.resume(ann.code, ann.token)
     first = there.raw({"type": "profile", "id": "again", "name": "Bea"})

@@ -31,14 +31,12 @@ def fill(table: Table) -> None:
     db.execute("CREATE TABLE IF NOT EXISTS ballast (x)")
     db.execute(f"PRAGMA max_page_count = {db.pragma('page_count')}")
     crammed(db, "INSERT INTO ballast SELECT zeroblob(500) WHERE ? >= 0")
-    for (room,) in list(db.execute("SELECT id FROM rooms")):
-        for size in (400, 60, 1):  # beside its log, so that not even a short entry finds room there
-            crammed(db, f"INSERT INTO log VALUES ('{room}~{size}', ?, 0, 0, NULL, zeroblob({size}), x'')")
-    for table_ in ("intake_even", "intake_odd"):
-        for size in (400, 60, 1):
-            row = f"(room, seq, game_seq, at_ms, body, hash) VALUES ('?', ?, 0, 0, zeroblob({size}), x'')"
-            crammed(db, f"INSERT INTO {table_} {row}")
-    table.hub.store._intake.load()  # type: ignore[attr-defined]
+    for (room,) in list(db.execute("SELECT number FROM rooms")):
+        # beside its log, so that not even a short entry finds room there
+        for key, size in ((room + 0.3, 400), (room + 0.2, 60), (room + 0.1, 1)):
+            values = f"({key}, ?, 0, 0, zeroblob({size}), x'')"
+            crammed(db, f"INSERT INTO log (room, seq, game_seq, at_ms, body, hash) VALUES {values}")
+    table.hub.store._numbers = table.hub.store._free_numbers()  # type: ignore[attr-defined]
 
 
 def crammed(db: Any, sql: str) -> None:

@@ -378,8 +378,7 @@ def test_a_damaged_room_sets_nobodys_clock(table: Table) -> None:
     """A time that was altered in the store neither moves the clock nor keeps the server from starting."""
     _, seats = table.game(pegs=1)
     table.game(pegs=1)
-    table.hub.store._move_all()  # type: ignore[attr-defined]
-    sql = "UPDATE log SET at_ms = at_ms + ? WHERE room = ? AND seq = ?"
+    sql = "UPDATE log SET at_ms = at_ms + ? WHERE room = (SELECT number FROM rooms WHERE id = ?) AND seq = ?"
     table.hub.store._db.execute(sql, (10 * DAY_MS, seats[0].room_id, seats[0].seq))  # type: ignore[attr-defined]
     now_ms = table.clock.now_ms()
     table.restart()

@@ -12,12 +12,7 @@ from runners.client import Client, create_room
 from runners.server.hub.hub import BESIDE_MS, LATE_MS, RUNG_AT_ONCE, RUNG_MOST
 from runners.server.settings import DAY_MS
 from runners.server.spare import OLDER_EVERY, YOUNG, SpareMoments
-from runners.server.store import Append, Record
-from runners.server.store.sqlite import SqliteStore
-from runners.server.store.sqlite.commits import CHECKPOINT_BYTES, EARLY_BYTES, PAUSE_SECONDS, EarlyLength
-from runners.server.store.sqlite.waits import DiskWaits
 from tests.server.running import patiently, running
-from tests.server.store.places import opening
 from tests.server.table import Table
 
 wait = asyncio.run
@@ -38,9 +33,8 @@ def own_pace() -> Iterator[None]:
     gc.enable()
 
 
-def test_cycles_are_collected_in_a_spare_moment_if_there_may_be_some(own_pace: None, tmp_path: Path) -> None:
-    store = SqliteStore(str(tmp_path / "store.db"))
-    moments, collected = SpareMoments(store), list[int]()
+def test_cycles_are_collected_in_a_spare_moment_if_there_may_be_some(own_pace: None) -> None:
+    moments, collected = SpareMoments(), list[int]()
 
     def note(phase: str, info: dict[str, int]) -> None:
         if phase == "stop":
@@ -58,43 +52,6 @@ def test_cycles_are_collected_in_a_spare_moment_if_there_may_be_some(own_pace: N
     finally:
         gc.callbacks.remove(note)
     assert collected[1:] == [0] * (OLDER_EVERY - 1) + [1]
-    wait(store.close())
-
-
-def written(store: SqliteStore, bytes_: int) -> None:
-    large = Record(2, 0, 1000, None, b"x" * bytes_, bytes(32))
-    wait(store.commit([opening(), Append("room", 1, (large,))]))
-
-
-@pytest.mark.parametrize(("waits", "moved"), [(0.0, True), (1.0, False)])
-def test_a_short_log_is_moved_while_nobody_waits_unless_the_disk_is_slow(
-    tmp_path: Path, waits: float, moved: bool
-) -> None:
-    store = SqliteStore(str(tmp_path / "store.db"))
-    store._commits._waits = DiskWaits()
-    store._commits._waits._mean = waits
-    written(store, EARLY_BYTES // 4)
-    store.spare_moment()
-    before = store._db.pragma("page_count")
-    assert (tmp_path / "store.db").stat().st_size < before * store._db.pragma("page_size")  # too little
-
-    wait(store.commit([Append("room", 2, (Record(3, 0, 1000, None, b"x" * EARLY_BYTES, bytes(32)),))]))
-    store.spare_moment()
-    pages = store._db.pragma("page_count")
-    assert ((tmp_path / "store.db").stat().st_size == pages * store._db.pragma("page_size")) is moved
-    wait(store.close())
-
-
-def test_a_disk_that_is_slow_to_keep_what_is_moved_gets_fewer_such_moments() -> None:
-    length = EarlyLength()
-    for _ in range(20):
-        length.moved(2 * PAUSE_SECONDS)
-    assert length.bytes == CHECKPOINT_BYTES
-    length.moved(PAUSE_SECONDS)
-    assert length.bytes == CHECKPOINT_BYTES
-    for _ in range(20):
-        length.moved(0.001)
-    assert length.bytes == EARLY_BYTES
 
 
 def test_a_server_uses_its_spare_moments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

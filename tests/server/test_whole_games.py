@@ -46,7 +46,8 @@ def log_of(path: Path, room_id: str) -> list[dict[str, Any]]:
         return [json.loads(record.body) | {"hash": record.hash.hex()} for record in records]
     reader = apsw.Connection(str(path / "store.sqlite"), flags=apsw.SQLITE_OPEN_READONLY)
     rows: list[Any] = reader.execute(
-        "SELECT body, hash FROM whole_log WHERE room = ? ORDER BY seq", (room_id,)
+        "SELECT body, hash FROM log JOIN rooms ON room = rooms.number WHERE id = ? ORDER BY log.seq",
+        (room_id,),
     ).fetchall()
     reader.close()
     return [json.loads(body) | {"hash": hash_.hex()} for body, hash_ in rows]

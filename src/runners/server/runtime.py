@@ -67,7 +67,7 @@ class Runtime:
         self.pictures: dict[str, Pictures] = {form: Pictures(self.lanes.short, form) for form in FORMS}
         self.tables = OpenTables(hub.store, WordList(settings.words), monotonic)
         hub.unlisted = self.tables.forget
-        self._spare = SpareMoments(hub.store)
+        self._spare = SpareMoments()
         self._spare_timer: asyncio.TimerHandle | None = None
         self.mind = Apart(self._bot_failed)
         hub.thinker = self.mind
@@ -167,10 +167,7 @@ class Runtime:
         self._spare_timer = None
         if self._stepping or self.hub.has_work() or self.hub.is_stopping:
             return
-        try:
-            self._spare.use()
-        except StoreFailed as failure:
-            self.end(failure)
+        self._spare.use()
 
     def _flush(self) -> None:
         """Send what was said in a batch, to each client in one write."""

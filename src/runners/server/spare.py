@@ -3,8 +3,6 @@
 import gc
 from typing import Final
 
-from runners.server.store import Store
-
 YOUNG: Final = 1000
 """With fewer new objects it is not worth the while to look for cycles among them."""
 OLDER_EVERY: Final = 8
@@ -12,15 +10,13 @@ OLDER_EVERY: Final = 8
 
 
 class SpareMoments:
-    """Cycles of objects are collected, and the store moves what it has to move some time."""
+    """Cycles of objects are collected while nobody waits."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self) -> None:
         self._times = 0
 
     def use(self) -> None:
         """Nobody waits just now."""
-        self._store.spare_moment()
         if gc.get_count()[0] >= YOUNG:
             self._times += 1
             gc.collect(1 if self._times % OLDER_EVERY == 0 else 0)

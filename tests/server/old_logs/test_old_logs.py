@@ -56,7 +56,7 @@ def test_their_ended_games_verify(table: Table) -> None:
 
 def test_their_commands_are_still_known(table: Table) -> None:
     """An accepted command repeated after an update gets its first answer."""
-    sql = "SELECT code, member, command FROM whole_answers JOIN rooms ON id = room"
+    sql = "SELECT code, member, command FROM log JOIN rooms ON room = rooms.number WHERE member IS NOT NULL"
     rows = table.hub.store._db.execute(sql).fetchall()  # type: ignore[attr-defined]
     own = {code: table.resume(code, token) for code, token in tokens(table).items()}
     sits = [

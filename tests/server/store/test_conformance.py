@@ -121,16 +121,18 @@ def test_an_expired_room_keeps_its_ended_games_and_its_code_until_they_are_prune
     store: Store, wait: Wait
 ) -> None:
     """QR26: a replay is the slice of the log for one game."""
-    wait(store.commit([opening(), Append("room", 1, (record(2, at_ms=2000),), ended=0)]))
-    wait(store.commit([Append("room", 2, (record(3, game_seq=1),), answer=Answer("m", "c", b"", b""))]))
+    answers = [Answer("m", command, b"", b"") for command in ("c2", "c")]  # with an entry, and without
+    wait(store.commit([opening(), Append("room", 1, (record(2, at_ms=2000),), answer=answers[0], ended=0)]))
+    wait(store.commit([Append("room", 2, (record(3, game_seq=1),), answer=answers[1])]))
+    assert [wait(store.answer("room", "m", one.command)) for one in answers] == answers
     assert wait(store.idle(1500)) == (["room"], None)
 
     wait(store.expire(["room"], 5000))
 
     assert [row.seq for row in wait(store.game("room", 0))] == [1, 2]
     assert wait(store.game("room", 1)) == []
-    assert wait(store.answer("room", "m", "c")) is None
-    assert wait(store.count()) == 0
+    assert [wait(store.answer("room", "m", one.command)) for one in answers] == [None, None]
+    assert wait(store.answered("room", 9)) == [] and wait(store.count()) == 0
     assert wait(store.commit([opening("other")])) == [False]
     assert wait(store.prune(2000)) == 0 and wait(store.drop()).rooms == []
     assert wait(store.prune(2001)) == 1 and wait(store.drop()).rooms == ["room"]

@@ -212,8 +212,8 @@ def test_a_damaged_room_is_left_out_and_named(
     played(tmp_path / "first")
     path = f"{tmp_path}/first/store.sqlite"
     connection = apsw.Connection(path)
-    room = connection.execute("SELECT id FROM rooms WHERE game = 'ur' LIMIT 1").fetchall()[0][0]
-    connection.execute("UPDATE log SET hash = zeroblob(32) WHERE room = ? AND seq = 1", (room,))
+    room, number = connection.execute("SELECT id, number FROM rooms WHERE game = 'ur' LIMIT 1").fetchall()[0]
+    connection.execute("UPDATE log SET hash = zeroblob(32) WHERE room = ? AND seq = 1", (number,))
     connection.close()
 
     assert run(["store", "copy", f"sqlite:///{path}", database]) == 1

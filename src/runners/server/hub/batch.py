@@ -4,6 +4,7 @@ Nothing leaves the hub before it is durable: answers and events wait in the batc
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -37,7 +38,7 @@ from runners.server.live import (
     set_aside,
     wanted_wake_ms,
 )
-from runners.server.store import ANY, Answer, Append, Condition, OpenRoom, OpenTable, Visit
+from runners.server.store import ANY, Answer, Append, Condition, OpenRoom, OpenTable, StoreDamaged, Visit
 from runners.words import english, said
 
 Out = Callable[[], object]
@@ -138,12 +139,13 @@ class Batch:
         """The first answer to this id, of this batch or an earlier one."""
         if (pending := self.pending.answers.get((live.id, member, command_id))) is not None:
             return pending
-        stored = await self.hub.store.answer(live.id, member, command_id)
-        if stored is not None and not await self._is_sound(live, stored, command_id):
-            await self.hub.registry.set_aside(live.id, english(said("damaged-answer")), self.now_ms)
-            self.last(lambda: self.hub.set_aside(live, set_aside()))
-            raise set_aside()
-        return stored
+        with suppress(StoreDamaged):
+            stored = await self.hub.store.answer(live.id, member, command_id)
+            if stored is None or await self._is_sound(live, stored, command_id):
+                return stored
+        await self.hub.registry.set_aside(live.id, english(said("damaged-answer")), self.now_ms)
+        self.last(lambda: self.hub.set_aside(live, set_aside()))
+        raise set_aside()
 
     async def _is_sound(self, live: Live, stored: Answer, command_id: str) -> bool:
         """May this be believed? Of what another node has just answered, the entries are not known here yet:

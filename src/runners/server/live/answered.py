@@ -22,11 +22,10 @@ class AnsweredFilter:
 
     __slots__ = ("_bits",)
 
-    def __init__(self, commands: Collection[tuple[str, str]] | None = ()) -> None:
-        """The answered commands; None where nobody knows them."""
-        is_known = commands is not None and len(commands) <= MOST
-        self._bits = bytearray(b"\0" if is_known else b"\xff") * BYTES
-        for member, command in commands or ():
+    def __init__(self, commands: Collection[tuple[str, str]] = ()) -> None:
+        """The answered commands."""
+        self._bits = bytearray(b"\0" if len(commands) <= MOST else b"\xff") * BYTES
+        for member, command in commands:
             self.add(member, command)
 
     def add(self, member: str, command: str) -> bool:

@@ -45,21 +45,13 @@ async def load(store: Store, row: RoomRow) -> Loaded:
         found = await believed(store, row.id)
         room, history = await after_snapshot(store, row, found) or await whole(store, row)
         secret = known_secret(room, await store.secrets(row.id, room.game_seq))
-        known = await answered(store, row.id)
+        known = AnsweredFilter(await store.answered(row.id, MOST + 1))
     except StoreDamaged as error:
         raise Damaged(str(error)) from error
     check_room(room, row)
     if room.seq > row.seq:
         await check_number(store, room)
     return Loaded(room, secret, history, history[0].before.seq if history and history[0].before else 0, known)
-
-
-async def answered(store: Store, room_id: str) -> AnsweredFilter:
-    """Which commands may have an answer; any may where the answers cannot all be read."""
-    try:
-        return AnsweredFilter(await store.answered(room_id, MOST + 1))
-    except StoreDamaged:
-        return AnsweredFilter(None)
 
 
 def check_room(room: Room, row: RoomRow) -> None:

@@ -95,10 +95,6 @@ class Store(ABC):
         """Raise StoreFailed where what was written lies in a file that nobody finds any more."""
         return
 
-    def spare_moment(self) -> None:
-        """Nobody waits just now: whatever would hold people up later may be done."""
-        return
-
     # what was read and may be lost: only where commits wait for another machine
 
     @property

@@ -7,7 +7,7 @@ from typing import Any
 import apsw
 import msgspec
 
-from runners.server.store.records import SPENT, Append, SeatCode
+from runners.server.store.records import SPENT, Answer, Append, SeatCode
 from runners.server.store.sqlite import open_tables
 
 Row = tuple[Any, ...]
@@ -20,11 +20,14 @@ UPDATE codes SET used_by = ? WHERE room = ? AND member = ? AND hash != ? AND use
 """
 
 
-def beside_the_log(db: apsw.Connection, append: Append) -> None:
-    """Secrets, tokens, keys and codes, when the room wakes, its line in the list, the game that has ended."""
+def beside_the_log(db: apsw.Connection, append: Append, answer: Answer | None) -> None:
+    """Write what stands in other tables, and an answer that belongs to no entry."""
     room = append.room
+    if answer is not None:
+        row: Row = (room, answer.member, answer.command, answer.digest, answer.body)
+        db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", row)
     for secret in append.secrets:
-        row: Row = (room, secret.game_seq, secret.commitment, secret.secret)
+        row = (room, secret.game_seq, secret.commitment, secret.secret)
         db.execute("INSERT INTO secrets VALUES (?, ?, ?, ?)", row)
     for token in append.tokens:
         db.execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", (room, token.member, token.hash))
@@ -44,13 +47,13 @@ def beside_the_log(db: apsw.Connection, append: Append) -> None:
         db.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?)", row)
 
 
-def grow(db: apsw.Connection, appends: Iterable[Append], heads: Mapping[str, int]) -> None:
+def grow(db: apsw.Connection, appends: Iterable[Append], heads: Mapping[str, tuple[int, int]]) -> None:
     """Say with each room where its log ends now, and how much was written for it."""
     grown: Counter[str] = Counter()
     for append in appends:
         grown[append.room] += append.weight
-    rows = [(heads[room], weight, room) for room, weight in grown.items() if weight]
-    db.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE id = ?", rows)
+    rows = [(heads[room][1], weight, heads[room][0]) for room, weight in grown.items() if weight]
+    db.executemany("UPDATE rooms SET seq = ?, bytes = bytes + ? WHERE number = ?", rows)
 
 
 def _spend(db: apsw.Connection, room: str, used: SeatCode) -> None:

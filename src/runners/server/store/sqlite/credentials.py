@@ -1,23 +1,25 @@
 """What clients may repeat or present, and the secrets of the dice, in an SQLite store."""
 
-from typing import Any
+from typing import Any, Final
 
 import apsw
 
 from runners.server.store.records import Answer, JoinKey, SeatCode, Secret
+from runners.server.store.sqlite.schema import ANSWERS
+
+ANSWER: Final = f"SELECT * FROM ({ANSWERS}) WHERE member = ?2 AND command = ?3"
+ANSWERED: Final = f"SELECT member, command FROM ({ANSWERS}) LIMIT ?2"
 
 
 def answer(db: apsw.Connection, room: str, member: str, command: str) -> Answer | None:
     """The first answer to a command."""
-    sql = "SELECT member, command, digest, body FROM answers WHERE room = ? AND member = ? AND command = ?"
-    row = _one(db, sql, room, member, command)
+    row = _one(db, ANSWER, room, member, command)
     return None if row is None else Answer(*row)
 
 
 def answered(db: apsw.Connection, room: str, most: int) -> list[tuple[str, str]]:
     """Member and id of answered commands."""
-    sql = "SELECT member, command FROM answers WHERE room = ? LIMIT ?"
-    rows: Any = db.execute(sql, (room, most))
+    rows: Any = db.execute(ANSWERED, (room, most))
     return [(member, command) for member, command in rows]
 
 

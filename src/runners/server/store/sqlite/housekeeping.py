@@ -1,16 +1,14 @@
 """Cleans up a store in small steps, so that no player has to wait for it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from math import inf
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import apsw
 
 from runners.server.store.records import Step
-from runners.server.store.sqlite.schema import ROOM_TABLES
+from runners.server.store.sqlite.schema import NUMBER, ROOM_TABLES
 
-Recent: TypeAlias = Callable[[str], int | None]
-"""When something was last appended to a room, if that is not in its log's own table yet."""
 ROOMS_A_STEP: Final = 20
 BYTES_A_STEP: Final = 1 << 20
 """Rooms of so much together end a step, too."""
@@ -18,22 +16,38 @@ LOOKED_AT: Final = 400
 """Rooms whose age is asked for in one step."""
 PAGES_A_STEP: Final = 400
 ROWS_A_STEP: Final = 2000
-KEPT: Final = {"log": "AND game_seq NOT IN (SELECT game_seq FROM games WHERE room = ?1)"}
+IN_LOG: Final = f"WHERE number IN (SELECT number FROM log WHERE room = {NUMBER} AND"
+NO_GAME: Final = "game_seq NOT IN (SELECT game_seq FROM games WHERE room = ?1)"
+CLEAR: Final = [
+    *(
+        f"DELETE FROM {table} WHERE room = ?1 "
+        f"AND ({key}) IN (SELECT {key} FROM {table} WHERE room = ?1 LIMIT ?2)"
+        for table, key in ROOM_TABLES.items()
+        if table != "log"
+    ),
+    f"DELETE FROM log {IN_LOG} {NO_GAME} LIMIT ?2)",
+    f"UPDATE log SET (member, digest, answer) = (NULL, NULL, NULL) {IN_LOG} member IS NOT NULL LIMIT ?2)",
+]
+"""What takes rows of an expired room away, at most a number of each kind."""
 
-LAST_MS: Final = "SELECT at_ms FROM log WHERE room = ? ORDER BY seq DESC LIMIT 1"
+LAST_MS: Final = f"SELECT at_ms FROM log WHERE room = {NUMBER} ORDER BY seq DESC LIMIT 1"
+OLD: Final = """
+SELECT room, game_seq FROM games JOIN rooms ON id = room
+WHERE ended_ms < ? AND expired_ms IS NOT NULL ORDER BY ended_ms LIMIT ?
+"""
+PRUNE: Final = f"DELETE FROM log {IN_LOG} game_seq = ?2 LIMIT ?3)"
+
 BEHIND: Final = "WHERE id > ?"
 QUIET: Final = "AND coalesce(wake_ms, 0) < ?"
 """A room that has a time to wait for, such as a pace of days, is not idle (QR40)."""
 NEXT: Final = "ORDER BY id LIMIT ?"
 
 
-def idle(db: apsw.Connection, before_ms: int, after: str, recent: Recent) -> Step:
+def idle(db: apsw.Connection, before_ms: int, after: str) -> Step:
     """The rooms that may expire in the next step, and where to look on."""
     sql = f"SELECT id, bytes, created_ms FROM rooms {BEHIND} AND expired_ms IS NULL {QUIET} {NEXT}"
     rows: list[Any] = db.execute(sql, (after, before_ms, LOOKED_AT)).fetchall()
-    last = (
-        (room, bytes_, recent(room) or last_ms(db, room, created_ms)) for room, bytes_, created_ms in rows
-    )
+    last = ((room, bytes_, last_ms(db, room, created_ms)) for room, bytes_, created_ms in rows)
     return chosen(last, before_ms, on(rows))
 
 
@@ -74,10 +88,10 @@ def is_idle(db: apsw.Connection, room: str, before_ms: int | None) -> bool:
     return row is not None and last_ms(db, room, row[0]) < before_ms
 
 
-def ahead(db: apsw.Connection, now_ms: int, recent: Recent) -> list[tuple[str, int]]:
+def ahead(db: apsw.Connection, now_ms: int) -> list[tuple[str, int]]:
     """Live rooms whose last event is of a later time than this, latest first."""
     rows: list[Any] = db.execute("SELECT id, created_ms FROM rooms WHERE expired_ms IS NULL").fetchall()
-    times = [(room, recent(room) or last_ms(db, room, created_ms)) for room, created_ms in rows]
+    times = [(room, last_ms(db, room, created_ms)) for room, created_ms in rows]
     later = [(room, int(at_ms)) for room, at_ms in times if now_ms < at_ms < inf]
     return sorted(later, key=lambda one: -one[1])
 
@@ -111,33 +125,30 @@ def clear(db: apsw.Connection) -> bool:
 def clear_room(db: apsw.Connection, room: str, most: int) -> None:
     """Drop rows of an expired room, at most that many of each kind (-1: all); without bytes it is cleared."""
     dropped = 0
-    for table, key in ROOM_TABLES.items():
-        db.execute(
-            f"DELETE FROM {table} WHERE room = ?1 AND ({key}) IN "
-            f"(SELECT {key} FROM {table} WHERE room = ?1 {KEPT.get(table, '')} LIMIT ?2)",
-            (room, most),
-        )
+    for sql in CLEAR:
+        db.execute(sql, (room, most))
         dropped = max(dropped, db.changes())
     if most < 0 or dropped < most:
         db.execute("UPDATE rooms SET bytes = 0 WHERE id = ?", (room,))
 
 
 def prune(db: apsw.Connection, before_ms: int) -> int:
-    """Drop games of expired rooms that ended before this."""
+    """Drop games of expired rooms that ended before this; a long one goes in several steps."""
+    old: list[Any] = db.execute(OLD, (before_ms, ROOMS_A_STEP)).fetchall()
+    left = ROWS_A_STEP
     with db:
-        old = db.execute(
-            "DELETE FROM games WHERE (room, game_seq) IN (SELECT room, game_seq FROM games JOIN rooms "
-            "ON id = room WHERE ended_ms < ? AND expired_ms IS NOT NULL ORDER BY ended_ms LIMIT ?) "
-            "RETURNING room, game_seq",
-            (before_ms, ROOMS_A_STEP),
-        ).fetchall()
-        db.executemany("DELETE FROM log WHERE room = ? AND game_seq = ?", old)
+        for game in old:
+            db.execute(PRUNE, (*game, left))
+            left -= db.changes()
+            if left == 0:
+                break
+            db.execute("DELETE FROM games WHERE room = ? AND game_seq = ?", game)
     return len(old)
 
 
 def drop(db: apsw.Connection, after: str) -> Step:
     """Drop expired rooms that keep no game; their codes are free again."""
-    empty = "expired_ms IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games WHERE room = rooms.id)"
+    empty = "expired_ms IS NOT NULL AND bytes = 0 AND NOT EXISTS (SELECT 1 FROM games WHERE room = rooms.id)"
     rows: list[Any] = db.execute(
         f"SELECT id, {empty} FROM rooms {BEHIND} {NEXT}", (after, LOOKED_AT)
     ).fetchall()

@@ -11,15 +11,15 @@ def read_stats(db: apsw.Connection) -> Stats:
     """Count everything in one reading transaction."""
     db.execute("BEGIN")
     try:
-        sql = "SELECT min(at_ms), max(at_ms) FROM whole_log"
+        sql = "SELECT min(at_ms), max(at_ms) FROM log"
         oldest, newest = db.execute(sql).fetchone() or (None, None)
         return Stats(
             format=_number(db, "PRAGMA user_version"),
             rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NULL"),
             expired_rooms=_number(db, "SELECT count(*) FROM rooms WHERE expired_ms IS NOT NULL"),
-            events=_number(db, "SELECT count(*) FROM whole_log"),
+            events=_number(db, "SELECT count(*) FROM log"),
             ended_games=_number(db, "SELECT count(*) FROM games"),
-            answers=_number(db, "SELECT count(*) FROM whole_answers"),
+            answers=_number(db, "SELECT (SELECT count(*) FROM answers) + (SELECT count(member) FROM log)"),
             bytes=_number(db, "PRAGMA page_count") * _number(db, "PRAGMA page_size"),
             oldest_ms=oldest,
             newest_ms=newest,

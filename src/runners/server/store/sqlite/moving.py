@@ -1,11 +1,17 @@
 """Rooms out of and into an SQLite store, whole."""
 
-from typing import Any
+from typing import Any, Final
 
 import apsw
 
 from runners.server.store.records import Dump, RoomRow
-from runners.server.store.sqlite.schema import IDS_A_STEP, MOVED, MOVED_BY, ROOM_COLUMNS
+from runners.server.store.sqlite.schema import ANSWERS, IDS_A_STEP, MOVED, MOVED_BY, NUMBER, ROOM_COLUMNS
+
+TAKEN_FROM: Final = {
+    "log": f"log WHERE room = {NUMBER}",
+    "answers": f"({ANSWERS}) WHERE true",
+}
+"""Where rows of these are; of all others in a table of that name."""
 
 
 def ids(db: apsw.Connection, after: str) -> list[str]:
@@ -22,10 +28,9 @@ def dump(db: apsw.Connection, room: str) -> Dump | None:
     if row is None:
         return None
     tables = {
-        table: list(
-            db.execute(f"SELECT {columns} FROM {table} WHERE room = ? ORDER BY {MOVED_BY[table]}", (room,))
-        )
+        table: list(db.execute(f"SELECT {columns} FROM {source} ORDER BY {MOVED_BY[table]}", (room,)))
         for table, columns in MOVED.items()
+        for source in [TAKEN_FROM.get(table, f"{table} WHERE room = ?1")]
     }
     return Dump(RoomRow(*row), tables)
 
@@ -33,12 +38,15 @@ def dump(db: apsw.Connection, room: str) -> Dump | None:
 def put(db: apsw.Connection, dump: Dump) -> None:
     """Write a room in place of what is there of it."""
     room = dump.row.id
+    db.execute(f"DELETE FROM log WHERE room = {NUMBER}", (room,))
     db.execute("DELETE FROM rooms WHERE id = ?", (room,))
     db.execute(f"INSERT INTO rooms ({ROOM_COLUMNS}) VALUES ({marks(ROOM_COLUMNS)})", values(dump.row))
+    number = db.last_insert_rowid()
     for table, columns in MOVED.items():
-        db.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
+        key = number if table == "log" else room
+        db.execute(f"DELETE FROM {table} WHERE room = ?", (key,))
         sql = f"INSERT INTO {table} (room, {columns}) VALUES (?, {marks(columns)})"
-        db.executemany(sql, [(room, *row) for row in dump.tables[table]])
+        db.executemany(sql, [(key, *row) for row in dump.tables[table]])
 
 
 def marks(columns: str) -> str:

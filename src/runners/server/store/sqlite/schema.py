@@ -3,40 +3,9 @@
 from typing import Final
 
 APPLICATION_ID: Final = 0x52554E52  # "RUNR"
-FORMAT: Final = 4
+FORMAT: Final = 5
 
-INTAKE_COLUMNS: Final = """
-    number INTEGER PRIMARY KEY,
-    room TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    game_seq INTEGER NOT NULL,
-    at_ms INTEGER NOT NULL,
-    command TEXT,
-    body BLOB NOT NULL,
-    hash BLOB NOT NULL,
-    member TEXT,
-    answered TEXT,
-    digest BLOB,
-    answer BLOB
-"""
-"""An entry of the log, and the answer that belongs to it, if any."""
-INTAKE: Final = f"""
-CREATE TABLE intake_even ({INTAKE_COLUMNS});
-CREATE TABLE intake_odd ({INTAKE_COLUMNS});
-CREATE VIEW intake AS SELECT * FROM intake_even UNION ALL SELECT * FROM intake_odd;
-CREATE VIEW whole_log AS
-SELECT room, seq, game_seq, at_ms, command, body, hash FROM log UNION ALL
-SELECT room, seq, game_seq, at_ms, command, body, hash FROM intake AS new
-WHERE NOT EXISTS (SELECT 1 FROM log WHERE room = new.room AND seq = new.seq);
-CREATE VIEW whole_answers AS
-SELECT room, member, command, digest, body FROM answers UNION ALL
-SELECT room, member, answered, digest, answer FROM intake AS new
-WHERE member IS NOT NULL AND NOT EXISTS
-(SELECT 1 FROM answers WHERE room = new.room AND member = new.member AND command = new.answered);
-"""
-"""What was appended last; with the views, whoever reads the file finds it in one place with all else."""
-
-TABLES: Final = f"""
+TABLES: Final = """
 CREATE TABLE open_tables (
     room TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -49,7 +18,8 @@ CREATE INDEX open_tables_since ON open_tables (since_ms, room);
 CREATE INDEX open_tables_game ON open_tables (game, since_ms, room);
 
 CREATE TABLE rooms (
-    id TEXT PRIMARY KEY,
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
     code TEXT NOT NULL UNIQUE,
     game TEXT NOT NULL,
     created_ms INTEGER NOT NULL,
@@ -57,19 +27,23 @@ CREATE TABLE rooms (
     expired_ms INTEGER,
     seq INTEGER NOT NULL DEFAULT 0,
     bytes INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;
+);
 CREATE INDEX rooms_wake ON rooms (wake_ms) WHERE wake_ms IS NOT NULL;
 
 CREATE TABLE log (
-    room TEXT NOT NULL,
+    number INTEGER PRIMARY KEY,
+    room INTEGER NOT NULL,
     seq INTEGER NOT NULL,
     game_seq INTEGER NOT NULL,
     at_ms INTEGER NOT NULL,
     command TEXT,
     body BLOB NOT NULL,
     hash BLOB NOT NULL,
-    PRIMARY KEY (room, seq)
-) WITHOUT ROWID;
+    member TEXT,
+    digest BLOB,
+    answer BLOB
+);
+CREATE UNIQUE INDEX log_room ON log (room, seq);
 
 CREATE TABLE answers (
     room TEXT NOT NULL,
@@ -136,7 +110,18 @@ CREATE TABLE codes (
 ) WITHOUT ROWID;
 
 CREATE TABLE server (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-{INTAKE}"""
+"""
+"""The log is in order of arrival, so that appends of all rooms share a few pages; rooms have numbers there.
+
+The first answer to a command stands in the row of its first entry; `answers` has those without an entry.
+"""
+
+NUMBER: Final = "(SELECT number FROM rooms WHERE id = ?1)"
+ANSWERS: Final = f"""
+SELECT member, command, digest, answer AS body FROM log WHERE room = {NUMBER} AND member IS NOT NULL UNION ALL
+SELECT member, command, digest, body FROM answers WHERE room = ?1
+"""
+"""The first answers to a room's commands, wherever they stand."""
 
 ROOM_TABLES: Final = {
     "answers": "member, command",

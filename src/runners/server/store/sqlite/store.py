@@ -4,13 +4,13 @@ import secrets as entropy
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
-from itertools import compress
+from itertools import compress, count
 from typing import Any
 
 import apsw
 
 from runners.server.store.flight import Flight, Written
-from runners.server.store.interface import Store, StoreFailed, StoreFull
+from runners.server.store.interface import Store, StoreDamaged, StoreFailed, StoreFull
 from runners.server.store.records import (
     Answer,
     Append,
@@ -30,16 +30,21 @@ from runners.server.store.sqlite import credentials, housekeeping, moving, open_
 from runners.server.store.sqlite.beside import beside_the_log, grow
 from runners.server.store.sqlite.commits import Commits
 from runners.server.store.sqlite.file import open_locked, open_writer
-from runners.server.store.sqlite.intake import Intake, Taken
 from runners.server.store.sqlite.lock import FileLock
 from runners.server.store.sqlite.maintenance import read_stats
 from runners.server.store.sqlite.place import Place
+from runners.server.store.sqlite.schema import NUMBER
 from runners.server.store.sqlite.snapshots import Snapshots
 from runners.server.store.sqlite.trouble import explain, explained
 
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
 WAKING = ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms"
-RECORD = "SELECT seq, game_seq, at_ms, command, body, hash FROM log "
+RECORD = f"SELECT seq, game_seq, at_ms, command, body, hash FROM log WHERE room = {NUMBER} "
+HEAD = "SELECT number, (SELECT max(seq) FROM log WHERE room = rooms.number) FROM rooms WHERE id = ?"
+INSERT = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+OPEN = "INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)"
+
+Row = tuple[Any, ...]
 
 
 class SqliteStore(Store):
@@ -67,9 +72,10 @@ class SqliteStore(Store):
             raise
         self._point = point
         self._random_bytes = random_bytes
-        self._heads: dict[str, int] = {}
+        self._heads: dict[str, tuple[int, int]] = {}
+        """By room its number, and that of its last entry."""
         self._snapshots = Snapshots()
-        self._intake = Intake(self._connection)
+        self._numbers = self._free_numbers()
         self._commits = Commits(self._connection, path, beside, point, self.check_place)
         self._flight: Written | None = None
         self._lost: dict[Written, BaseException] = {}
@@ -111,19 +117,14 @@ class SqliteStore(Store):
         self._point("begin")
         with self._all_or_nothing():
             self._db.execute("BEGIN IMMEDIATE")
-            taken = self._intake.begin()
-            written = [self._append(append, taken) for append in appends]
-            self._intake.write(taken)
+            rows: list[Row] = []
+            written = [self._append(append, rows) for append in appends]
+            self._write(rows)
             grow(self._connection, compress(appends, written), self._heads)
             self._snapshots.write(self._connection)
             self._point("written")
         self._flight = self._commits.under_way(partial(self._land, written))
         return self._flight
-
-    def spare_moment(self) -> None:
-        if self._flight is None:
-            with explained(self.path):
-                self._commits.spare_moment()
 
     def _land(self, written: list[bool], flight: Written) -> list[bool]:
         if flight is self._flight:
@@ -162,7 +163,6 @@ class SqliteStore(Store):
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
-        self._intake.load()
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -173,50 +173,56 @@ class SqliteStore(Store):
         self.check_place()
         self._commits.checkpoint()
 
-    @contextmanager
-    def _moving(self, *rooms: str) -> Iterator[None]:
-        """A transaction in which nothing of these rooms is left in the intake."""
-        try:
-            with self._db:
-                for room in rooms:
-                    self._intake.move_room(room)
-                yield
-        except BaseException:
-            self._intake.load()
-            raise
-
-    def _append(self, append: Append, taken: Taken) -> bool:
-        """Write an append except for its records and answer, which are added to those of all others."""
-        is_next = self._head(append.room) == append.expected and not self._is_answered(append, taken)
-        if not is_next or not self._open(append):
+    def _append(self, append: Append, rows: list[Row]) -> bool:
+        """Write an append except for its rows in the log, which are added to those of all others."""
+        room, answer = append.room, append.answer
+        number, head = self._head(room)
+        if head != append.expected or (answer is not None and self._is_answered(append, answer, rows)):
             return False
-        taken.add(append)
-        beside_the_log(self._connection, append)
-        if append.records:
-            self._heads[append.room] = append.records[-1].seq
+        if append.opens is not None:
+            row = (room, append.opens.code, append.opens.game, append.records[0].at_ms)
+            self._connection.execute(OPEN, row)
+            if self._connection.changes() == 0:
+                return False  # the code is taken
+            number = self._connection.last_insert_rowid()
+        for r in append.records:
+            said: Row = (None, None, None)
+            if answer is not None and answer.command == r.command:
+                said, answer = (answer.member, answer.digest, answer.body), None
+            entry = (r.seq, r.game_seq, r.at_ms, r.command, r.body, r.hash)
+            rows.append((next(self._numbers), number, *entry, *said))
+            self._heads[room] = number, r.seq
+        beside_the_log(self._connection, append, answer)
         self._point("appended")
         return True
 
-    def _open(self, append: Append) -> bool:
-        """Add the room's row; False when its code is taken."""
-        if append.opens is None:
-            return True
-        row = (append.room, append.opens.code, append.opens.game, append.records[0].at_ms)
-        self._connection.execute(
-            "INSERT OR IGNORE INTO rooms (id, code, game, created_ms) VALUES (?, ?, ?, ?)", row
-        )
-        return self._connection.changes() == 1
-
-    def _is_answered(self, append: Append, taken: Taken) -> bool:
+    def _is_answered(self, append: Append, answer: Answer, rows: list[Row]) -> bool:
         """Is there an answer under this id?"""
-        if (answer := append.answer) is None or append.is_first:
+        if append.is_first:
             return False
-        return taken.has(append.room, answer) or self._intake.is_answered(append.room, answer)
+        self._write(rows)  # it may be among them
+        return credentials.answer(self._connection, append.room, answer.member, answer.command) is not None
 
-    def _head(self, room: str) -> int:
+    def _write(self, rows: list[Row]) -> None:
+        """Write rows of the log."""
+        self._connection.executemany(INSERT, rows)
+        rows.clear()
+
+    def _free_numbers(self) -> Iterator[int]:
+        """Numbers for new rows of the log: behind all others, or before them where the end is damaged."""
+        with explained(self.path):
+            try:
+                ((last,),) = self._connection.execute("SELECT max(number) FROM log")
+                return count((last or 0) + 1)
+            except apsw.CorruptError:
+                ((first,),) = self._connection.execute("SELECT min(number) FROM log")
+                return count((first or 0) - 1, -1)
+
+    def _head(self, room: str) -> tuple[int, int]:
+        """The room's number in the log and that of its last entry, zeros if there is none."""
         if (head := self._heads.get(room)) is None:
-            row = self._one("SELECT max(seq) FROM log WHERE room = ?", room)
-            head = self._heads[room] = max((row and row[0]) or 0, self._intake.head(room))
+            number, seq = self._one(HEAD, room) or (0, None)
+            head = self._heads[room] = number, seq or 0
         return head
 
     # rooms
@@ -252,17 +258,16 @@ class SqliteStore(Store):
 
     async def records(self, room: str, after: int = 0) -> list[Record]:
         with explained(self.path):
-            rows = self._db.execute(RECORD + "WHERE room = ? AND seq > ? ORDER BY seq", (room, after))
-            return self._intake.behind(room, [Record(*row) for row in rows], after)
+            rows = self._db.execute(RECORD + "AND seq > ? ORDER BY seq", (room, after))
+            return [Record(*row) for row in rows]
 
     async def head(self, room: str) -> int:
-        return self._head(room)
+        return self._head(room)[1]
 
     async def game(self, room: str, game_seq: int) -> list[Record]:
         with explained(self.path):
-            rows = self._db.execute(RECORD + "WHERE room = ? AND game_seq = ? ORDER BY seq", (room, game_seq))
-            found = self._intake.behind(room, [Record(*row) for row in rows])
-            return [record for record in found if record.game_seq == game_seq]
+            rows = self._db.execute(RECORD + "AND game_seq = ? ORDER BY seq", (room, game_seq))
+            return [Record(*row) for row in rows]
 
     async def snapshot(self, room: str) -> Snapshot | None:
         with explained(self.path):
@@ -283,14 +288,12 @@ class SqliteStore(Store):
     # what clients may repeat or present
 
     async def answer(self, room: str, member: str, command: str) -> Answer | None:
-        found = credentials.answer(self._db, room, member, command)
-        return self._intake.find(room, member, command) if found is None else found
+        with explained(self.path):
+            return credentials.answer(self._db, room, member, command)
 
     async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
         with explained(self.path):
-            found = credentials.answered(self._db, room, most)
-        found += [(answer.member, answer.command) for answer in self._intake.answers(room)]
-        return list(dict.fromkeys(found))[:most]
+            return credentials.answered(self._db, room, most)
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
         with explained(self.path):
@@ -323,17 +326,17 @@ class SqliteStore(Store):
     # looking after it
 
     async def expire(self, rooms: Sequence[str], now_ms: int, idle_before_ms: int | None = None) -> list[str]:
-        with self._writing(), self._moving(*rooms):
+        with self._writing(), self._db:
             closed = housekeeping.expire_idle(self._db, rooms, now_ms, idle_before_ms)
         for room in closed:
             self._heads.pop(room, None)
         return closed
 
     async def idle(self, before_ms: int, after: str = "") -> Step:
-        return housekeeping.idle(self._db, before_ms, after, self._intake.last_ms)
+        return housekeeping.idle(self._db, before_ms, after)
 
     async def ahead(self, now_ms: int) -> list[tuple[str, int]]:
-        return housekeeping.ahead(self._db, now_ms, self._intake.last_ms)
+        return housekeeping.ahead(self._db, now_ms)
 
     async def clear(self) -> bool:
         with self._writing():
@@ -350,8 +353,9 @@ class SqliteStore(Store):
             return housekeeping.drop(self._db, after)
 
     async def shrink(self) -> bool:
-        with self._writing():
+        with suppress(StoreDamaged), self._writing():
             return housekeeping.shrink(self._db)
+        return False
 
     # moving to another store
 
@@ -360,14 +364,13 @@ class SqliteStore(Store):
 
     async def dump(self, room: str) -> Dump | None:
         with explained(self.path):
-            with self._moving(room):
-                pass
             return moving.dump(self._db, room)
 
     async def put(self, dump: Dump) -> None:
         self._heads.clear()
-        with self._writing(), self._moving(dump.row.id):
+        with self._writing(), self._db:
             moving.put(self._db, dump)
+        self._numbers = self._free_numbers()
 
     async def stats(self) -> Stats:
         return read_stats(self._db)
@@ -377,20 +380,10 @@ class SqliteStore(Store):
             self.check_place()
         finally:
             with explained(self.path):  # the last checkpoint is a write like any other
-                self._move_all()
                 self._db.close()
             self._commits.close()
             self._release()
             self._place = Place()
-
-    def _move_all(self) -> None:
-        """Leave everything where it belongs; where that cannot be, the next start finds it in the intake."""
-        if self._intake.is_empty:
-            return
-        with suppress(StoreFull, apsw.CorruptError, apsw.ConnectionClosedError), self._all_or_nothing():
-            self._db.execute("BEGIN IMMEDIATE")
-            self._intake.move_all()
-            self._db.execute("COMMIT")
 
     def _row(self, sql: str, value: str) -> RoomRow | None:
         return next((RoomRow(*row) for row in self._db.execute(sql, (value,))), None)

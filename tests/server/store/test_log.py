@@ -1,29 +1,21 @@
-"""What was appended last is found wherever it is, and moves on without a trace, whatever happens."""
+"""One log for all rooms: what was appended is found, once, after crashes and beside damaged pages."""
 
 import asyncio
 import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import apsw
 import pytest
 
-from runners.server.store import Answer, Append, Record, StoreFull, StoreUnusable
-from runners.server.store.sqlite import SqliteStore, housekeeping, intake, open_reader, read_stats
+from runners.server.store import Answer, Append, Record, StoreDamaged, StoreFull, StoreUnusable
+from runners.server.store.sqlite import SqliteStore, housekeeping, open_reader, read_stats
 from runners.server.store.sqlite.file import PAGE_BYTES
 from tests.server.store.places import opening, record
 
 wait = asyncio.run
 ROOMS = [f"room{number}" for number in range(5)]
-
-
-@pytest.fixture(autouse=True)
-def short_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some rows are enough for a table to be emptied."""
-    monkeypatch.setattr(intake, "ROWS_A_TABLE", 24)
-    monkeypatch.setattr(intake, "MOVED_AT_ONCE", 6)
 
 
 @pytest.fixture
@@ -52,7 +44,8 @@ class Book:
         records = tuple(
             record(seq + index, game_seq=seq // 9, at_ms=seq + index) for index in range(1, count + 1)
         )
-        answer = Answer("ann", f"c{seq}", b"d" * 16, b"%d" % seq) if answered else None
+        command = f"c{seq + 1}" if seq % 2 else f"without an entry {seq}"
+        answer = Answer("ann", command, b"d" * 16, b"%d" % seq) if answered else None
         if not log:
             return opening(room, room.upper())
         return Append(room, seq, records, answer=answer, is_first=is_first)
@@ -88,7 +81,7 @@ def crashed(path: str, to: str) -> SqliteStore:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_everything_is_found_before_and_after_it_has_moved(path: str, tmp_path: Path, seed: int) -> None:
+def test_everything_is_found_whenever_the_store_is_opened_again(path: str, tmp_path: Path, seed: int) -> None:
     chance, book, store = random.Random(seed), Book(), SqliteStore(path)
     for number in range(60):
         rooms = chance.sample(ROOMS, chance.randint(1, len(ROOMS)))
@@ -112,9 +105,6 @@ def test_everything_is_found_before_and_after_it_has_moved(path: str, tmp_path: 
     book.check(store)
     wait(store.close())
 
-    reader = open_reader(path)
-    assert [reader.execute(f"SELECT count(*) FROM {table}").get for table in intake.TABLES] == [0, 0]
-    reader.close()
     last = SqliteStore(path)
     book.check(last)
     wait(last.close())
@@ -144,13 +134,11 @@ def test_a_commit_that_fails_is_unknown_here_too(path: str) -> None:
     wait(store.close())
 
 
-def test_an_id_is_answered_once_wherever_its_answer_is(store: SqliteStore) -> None:
+def test_an_id_is_answered_once_with_and_without_an_entry(store: SqliteStore) -> None:
     answer = Answer("ann", "same", b"d", b"first")
     wait(store.commit([opening(), opening("other", "EFGH")]))
     twice = [Append("room", 1, (record(2),), answer=answer), Append("room", 2, (record(3),), answer=answer)]
     assert wait(store.commit(twice)) == [True, False]
-    assert wait(store.commit([Append("room", 2, (record(3),), answer=answer)])) == [False]
-    store._move_all()
     assert wait(store.commit([Append("room", 2, (record(3),), answer=answer)])) == [False]
     assert wait(store.answer("room", "ann", "same")) == answer
     assert wait(store.commit([Append("other", 1, answer=answer)])) == [True]
@@ -196,7 +184,7 @@ def test_a_room_that_could_not_be_expired_is_whole(
     book.check(store)
 
 
-def test_a_room_that_is_still_here_is_not_idle(store: SqliteStore) -> None:
+def test_a_room_is_as_idle_as_its_last_entry(store: SqliteStore) -> None:
     wait(store.commit([opening()]))
     wait(store.commit([Append("room", 1, (record(2, at_ms=9_000),))]))
     assert wait(store.idle(5_000)).rooms == [] and wait(store.idle(10_000)).rooms == ["room"]
@@ -208,7 +196,6 @@ def test_figures_beside_a_running_server_count_everything_once(store: SqliteStor
     fill(store, book, 20)
     reader = open_reader(path)
     found = read_stats(reader)
-    assert reader.execute("SELECT count(*) FROM intake").get > 0
     reader.close()
     assert (found.events, found.answers) == (100, 95)
 
@@ -216,90 +203,43 @@ def test_figures_beside_a_running_server_count_everything_once(store: SqliteStor
 # damage
 
 
-def pages_of(path: str, table: str) -> list[int]:
-    """The pages of a table that have rows, by their numbers from 0."""
+def last_page(path: str, table: str) -> int:
+    """The page with a table's last rows, by its number from 0."""
     connection = apsw.Connection(path)
-    sql = "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY pageno"
-    found: list[Any] = connection.execute(sql, (table,)).fetchall()
+    sql = "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path DESC LIMIT 1"
+    found: int = connection.execute(sql, (table,)).get
     connection.close()
-    return [row[0] for row in found]
+    return found
 
 
-def torn(path: str, page: int) -> None:
+def tear(path: str, page: int) -> None:
     data = bytearray(Path(path).read_bytes())
     data[page * PAGE_BYTES : page * PAGE_BYTES + 64] = b"\xff" * 64
     Path(path).write_bytes(data)
 
 
-def left_as_after_a_crash(store: SqliteStore, path: str, to: str) -> None:
-    """A file of its own, with rows that have not moved."""
-    store._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-    shutil.copyfile(path, to)
+def test_a_torn_page_at_the_end_of_the_log_costs_its_rooms_only(store: SqliteStore, path: str) -> None:
+    """New rows go before all others, again after the next start."""
+    for room in ("early", "late"):
+        wait(store.commit([opening(room, room.upper())]))
+        for seq in range(2, 40):
+            one = Record(seq, 0, 1000, None, b"x" * 900, bytes(32))
+            assert wait(store.commit([Append(room, seq - 1, (one,))])) == [True]
+    log = wait(store.records("early"))
+    wait(store.close())
+    tear(path, last_page(path, "log"))
+
+    for seq in range(40, 43):
+        again = SqliteStore(path)
+        assert wait(again.commit([Append("early", seq - 1, (record(seq),))])) == [True]
+        log.append(record(seq))
+        assert wait(again.records("early")) == log
+        with pytest.raises(StoreDamaged):
+            wait(again.records("late"))
+        wait(again.close())
 
 
-def long_rows(store: SqliteStore, commits: int) -> dict[str, list[Record]]:
-    """Rooms with so much in them that they have pages for themselves."""
-    logs: dict[str, list[Record]] = {room: [record(1)] for room in ROOMS}
-    wait(store.commit([opening(room, room.upper()) for room in ROOMS]))
-    for seq in range(2, commits + 2):
-        one = Record(seq, 0, 1000, None, b"x" * 900, bytes(32))
-        assert all(wait(store.commit([Append(room, seq - 1, (one,)) for room in ROOMS])))
-        for room in ROOMS:
-            logs[room].append(one)
-    return logs
-
-
-def test_a_torn_page_of_the_intake_costs_its_rows_only(
-    store: SqliteStore, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The others are read from both ends, and what follows is written where it belongs."""
-    monkeypatch.setattr(intake, "ROWS_A_TABLE", 10_000)
-    logs, to = long_rows(store, 8), str(tmp_path / "torn.db")
-    left_as_after_a_crash(store, path, to)
-    pages = [page for table in intake.TABLES for page in pages_of(to, table)]
-    torn(to, pages[len(pages) // 2])
-    again = SqliteStore(to)
-    found = {room: wait(again.records(room)) for room in ROOMS}
-    whole = [room for room in ROOMS if found[room] == logs[room]]
-
-    assert 0 < sum(map(len, logs.values())) - sum(map(len, found.values())) <= 3 and whole
-    room = whole[0]
-    assert wait(again.commit([Append(room, 9, (record(10),))])) == [True]
-    assert wait(again.records(room)) == [*logs[room], record(10)]
-    wait(again.close())
-    last = SqliteStore(to)
-    assert wait(last.records(room)) == [*logs[room], record(10)]
-    wait(last.close())
-
-
-def test_a_room_that_cannot_be_moved_costs_the_others_one_commit(
-    store: SqliteStore, path: str, tmp_path: Path
-) -> None:
-    """A page of the log is torn: what waits for it stays where it is, and all else moves on."""
-    logs, to = long_rows(store, 12), str(tmp_path / "torn.db")
-    left_as_after_a_crash(store, path, to)
-    torn(to, pages_of(to, "log")[-1])
-    again, failed = SqliteStore(to), 0
-    for seq in range(14, 60):
-        one = record(seq)
-        try:
-            assert wait(
-                again.commit([Append("room0", seq - 1 - failed, (replaced(one, seq - failed),))])
-            ) == [True]
-            logs["room0"].append(replaced(one, seq - failed))
-        except apsw.CorruptError:
-            failed += 1
-
-    assert 0 < failed <= 2 and again._intake._stuck
-    assert wait(again.records("room0")) == logs["room0"]
-    wait(again.close())
-
-
-def replaced(one: Record, seq: int) -> Record:
-    return Record(seq, one.game_seq, one.at_ms, one.command, one.body, one.hash)
-
-
-def test_where_there_is_no_room_to_move_the_next_start_goes_on(store: SqliteStore, path: str) -> None:
+def test_a_full_disk_leaves_what_was_there(store: SqliteStore, path: str) -> None:
     book = Book()
     fill(store, book, 4)
     store._db.execute(f"PRAGMA max_page_count = {store._db.pragma('page_count')}")
