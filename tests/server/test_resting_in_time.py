@@ -16,7 +16,7 @@ from tests.server.running import patiently, running
 def entries(file: Path) -> int:
     """How long the log is, read beside the server."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as beside:
-        return int(beside.execute("SELECT count(*) FROM whole_log").fetchone()[0])
+        return int(beside.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
 async def until_still(file: Path) -> int:

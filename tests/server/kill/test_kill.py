@@ -75,7 +75,7 @@ def check(path: Path, players: list[Player]) -> None:
     """What the file holds now, against what every client was promised."""
     reader = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
     rows: list[Any] = reader.execute(
-        "SELECT code, body, hash FROM whole_log AS log JOIN rooms ON rooms.id = room ORDER BY room, log.seq"
+        "SELECT code, body, hash FROM log JOIN rooms ON rooms.number = room ORDER BY room, log.seq"
     ).fetchall()
     reader.close()
     for code in {player.code for player in players}:
@@ -89,7 +89,7 @@ def check(path: Path, players: list[Player]) -> None:
 def kinds(path: Path) -> set[str]:
     """The types of event in a store."""
     reader = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
-    found = {json.loads(body)["event"]["type"] for (body,) in reader.execute("SELECT body FROM whole_log")}
+    found = {json.loads(body)["event"]["type"] for (body,) in reader.execute("SELECT body FROM log")}
     reader.close()
     return found
 
