@@ -3,7 +3,11 @@
 import ast
 import inspect
 import textwrap
-from typing import Any
+from threading import Lock
+from typing import Any, Final
+
+PARSING: Final = Lock()
+"""Python 3.11 fails with a SystemError where two threads parse at once (python/cpython#106905)."""
 
 
 def field_texts(kind: type[Any]) -> dict[str, str]:
@@ -11,7 +15,8 @@ def field_texts(kind: type[Any]) -> dict[str, str]:
     found: dict[str, str] = {}
     for owner in reversed(kind.__mro__):
         if owner.__module__.startswith("runners."):
-            body = ast.parse(textwrap.dedent(inspect.getsource(owner))).body[0]
+            with PARSING:
+                body = ast.parse(textwrap.dedent(inspect.getsource(owner))).body[0]
             assert isinstance(body, ast.ClassDef)
             for declared, text in zip(body.body, body.body[1:], strict=False):
                 if isinstance(declared, ast.AnnAssign) and isinstance(text, ast.Expr):
