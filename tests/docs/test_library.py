@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from runners.terminal.commands import COMMANDS
-
 pytestmark = pytest.mark.heavy
 
 ROOT = Path(__file__).parents[2]
@@ -23,11 +21,3 @@ def test_the_examples_are_true(page: str, least: int) -> None:
     results = runner.run(examples, out=said.append)
     assert results.failed == 0, "".join(said)
     assert results.attempted >= least
-
-
-@pytest.mark.heavy
-def test_the_readme_names_every_command() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8").replace("\\|", "|")
-    for command in COMMANDS:
-        *_, word = command.words.split()
-        assert re.search(rf"`runners [^`]*\b{word}\b", readme), command.words
