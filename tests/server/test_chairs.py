@@ -205,3 +205,16 @@ def test_a_room_may_be_made_with_who_begins(table: Table, game: str, begins: Any
             table.create(game, begins=begins)
         return
     assert table.join(table.create(game, begins=begins), "Ann").view["options"]["begins"] == begins
+
+
+def test_a_corrected_roll_stands_where_it_was_corrected(table: Table) -> None:
+    """QR33: the film gives it the entry of the correction, as the review does."""
+    code, seats = table.game(2, "ur", pieces=2, dice="external", first="black")
+    seats[0].do("roll", dice=[1, 0, 1])
+    seats[0].do("retype", dice=[1, 1, 1])
+    records = stored(table, code)
+    started, corrected = msgspec.json.decode(film(records, 0))["frames"]
+    kinds = [msgspec.json.decode(record.body)["event"]["type"] for record in records]
+
+    assert (kinds[started["seq"] - 1], kinds[corrected["seq"] - 1]) == ("started", "retyped")
+    assert corrected["dice"] == [1, 1, 1]

@@ -8,7 +8,7 @@ import msgspec
 from runners.games import GAMES
 from runners.rooms import events as e
 from runners.rooms.log import decode
-from runners.rooms.replay import final_actions, taken, without_lots
+from runners.rooms.replay import actions, taken, without_lots
 from runners.rooms.verify import bare
 
 
@@ -20,8 +20,8 @@ def position(name: str, lines: Sequence[dict[str, Any]], game_seq: int) -> Any |
     if started is None:
         return None
     game = GAMES[name]
-    options, actions = without_lots(game, started, final_actions(events))
+    options, played = without_lots(game, started, actions(events))
     state = game.start(game.options(options))
-    for action in actions:
-        state, _ = taken(game, state, action)
+    for event in played:
+        state, _ = taken(game, state, event)
     return state

@@ -1,7 +1,7 @@
 """A game of a room as one JSON document: the slice of its log, and inside it the plain game replay (QR26)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -16,7 +16,15 @@ from runners.words import english, said
 
 FORMAT: Final = "runners-room"
 VERSION: Final = 1
-Actions = list[e.Rolled | e.Moved]
+Act = e.Rolled | e.Moved | e.Resigned | e.Claimed
+
+
+class Action(NamedTuple):
+    """What counted in a game: a roll, a choice, or how somebody gave the game up."""
+
+    seq: int
+    """Its index among the events of its game; of a corrected roll, that of the correction."""
+    event: Act
 
 
 def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
@@ -46,11 +54,11 @@ def game_replay(events: Sequence[e.AnyEvent]) -> game_replays.Replay | None:
     if started is None or not isinstance(opened, e.Opened):
         return None
     game = GAMES[opened.game]
-    given, actions = without_lots(game, started, final_actions(events))
+    given, played = without_lots(game, started, actions(events))
     options = game.options(given)
     head = game_replays.header(game, options, [seat.name for seat in started.seats])
     state, entries, outcome = game.start(options), [], None
-    for event in actions:
+    for event in played:
         state, entry = taken(game, state, event)
         entries.append(entry)
         outcome = game.outcome(state)
@@ -58,18 +66,19 @@ def game_replay(events: Sequence[e.AnyEvent]) -> game_replays.Replay | None:
 
 
 def without_lots(
-    game: game_replays.AnyGame, started: e.Started, actions: Actions
-) -> tuple[dict[str, Any], Actions]:
+    game: game_replays.AnyGame, started: e.Started, found: Sequence[Action]
+) -> tuple[dict[str, Any], list[e.Rolled | e.Moved]]:
     """The options with the starter that the room's lots found, and what was played after them (QR39)."""
+    played = [action.event for action in found if isinstance(action.event, e.Rolled | e.Moved)]
     if not draws_lots(game, started.starter):
-        return started.options, actions
+        return started.options, played
     lots = Lots(tuple(range(len(started.seats))))
-    for index, action in enumerate(actions):
-        assert isinstance(action, e.Rolled), "nothing but lots is due"
-        found = lots.after(action.dice)
-        if not isinstance(found, Lots):
-            return game.begun_by(started.options, found), actions[index + 1 :]
-        lots = found
+    for index, event in enumerate(played):
+        assert isinstance(event, e.Rolled), "nothing but lots is due"
+        after = lots.after(event.dice)
+        if not isinstance(after, Lots):
+            return game.begun_by(started.options, after), played[index + 1 :]
+        lots = after
     return started.options, []
 
 
@@ -85,17 +94,18 @@ def taken(
     return after, game_replays.choice_entry(game, move, after)
 
 
-def final_actions(events: Sequence[e.AnyEvent]) -> Actions:
-    """Rolls and choices that counted: correcting a roll takes back what followed from it."""
-    actions: Actions = []
-    for event in events:
-        if isinstance(event, e.Rolled | e.Moved):
-            actions.append(event)
+def actions(events: Iterable[e.AnyEvent]) -> list[Action]:
+    """What counted: correcting a roll takes back what followed from it (QR33)."""
+    found: list[Action] = []
+    for seq, event in enumerate(events):
+        if isinstance(event, Act):
+            found.append(Action(seq, event))
         elif isinstance(event, e.Retyped):
-            while not isinstance(last := actions.pop(), e.Rolled):
+            while found and not isinstance(found.pop().event, e.Rolled):
                 continue
-            actions.append(msgspec.structs.replace(last, dice=event.dice))
-    return actions
+            corrected = e.Rolled(i=event.i, seat=event.seat, dice=event.dice, typed=event.typed)
+            found.append(Action(seq, corrected))
+    return found
 
 
 def outcome_of(ended: e.Ended) -> Outcome | None:

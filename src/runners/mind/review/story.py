@@ -11,7 +11,7 @@ from runners.games.contract import Dice, Json, Seat
 from runners.games.setup import draws_lots
 from runners.rooms import events as e
 from runners.rooms.log import decode
-from runners.rooms.replay import FORMAT, VERSION
+from runners.rooms.replay import FORMAT, VERSION, Action, actions
 from runners.rooms.verify import Document, bare
 from runners.words import english, said
 
@@ -113,7 +113,7 @@ def of_room(document: bytes) -> Story:
         raise ValueError(english(said("record-no-game", game=repr(opened.game), known=", ".join(GAMES))))
     names = tuple(seat.name for seat in started.seats)
     lots = draws_lots(game, started.starter)
-    acts = tuple(standing(events, started))
+    acts = tuple(act_of(action, started) for action in actions(events))
     return Story(game, game.options(started.options), names, acts, lots, score_before(opened, events))
 
 
@@ -128,22 +128,14 @@ def score_before(opened: e.Opened, events: Sequence[e.AnyEvent]) -> tuple[int, i
     return score
 
 
-def standing(events: Sequence[e.AnyEvent], started: e.Started) -> list[Act]:
-    """Rolls and choices that counted: correcting a roll takes back what followed from it (QR33)."""
-    acts: list[Act] = []
+def act_of(action: Action, started: e.Started) -> Act:
+    """An action of a room's game as a review takes it."""
+    seq, event = action
+    if isinstance(event, e.Rolled):
+        return Act(seq, event.seat, dice=event.dice)
+    if isinstance(event, e.Moved):
+        return Act(seq, event.seat, move=event.move)
     chairs = [seat.chair for seat in started.seats]
-    for seq, event in enumerate(events):
-        match event:
-            case e.Rolled(seat=seat, dice=dice):
-                acts.append(Act(seq, seat, dice=dice))
-            case e.Moved(seat=seat, move=move):
-                acts.append(Act(seq, seat, move=move))
-            case e.Retyped(seat=seat, dice=dice):
-                while acts and acts.pop().dice is None:
-                    continue
-                acts.append(Act(seq, seat, dice=dice))
-            case e.Resigned(chair=chair) | e.Claimed(chair=chair):
-                if chair not in chairs:
-                    raise ValueError(english(said("review-empty-chair", seq=str(seq), chair=str(chair))))
-                acts.append(Act(seq, chairs.index(chair), claimed=isinstance(event, e.Claimed)))
-    return acts
+    if event.chair not in chairs:
+        raise ValueError(english(said("review-empty-chair", seq=str(seq), chair=str(event.chair))))
+    return Act(seq, chairs.index(event.chair), claimed=isinstance(event, e.Claimed))

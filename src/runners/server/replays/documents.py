@@ -11,7 +11,7 @@ from runners.games.setup import begun, draws_lots
 from runners.protocol.films import Film, Frame
 from runners.rooms import events as e
 from runners.rooms.lots import Lots
-from runners.rooms.replay import document, final_actions
+from runners.rooms.replay import actions, document
 from runners.server.live import Damaged, chained, encode, set_aside
 from runners.server.store import Record
 
@@ -58,9 +58,10 @@ def _shown(game: game_replays.AnyGame, started: e.Entry, entries: Sequence[e.Ent
     state = game.start(options)
     lots = Lots(tuple(range(len(names)))) if draws_lots(game, event.starter) else None
     frames = [_frame(started, "started", None, []) | _position(game, state)]
-    at = {id(entry.event): entry for entry in entries}
-    for action in final_actions([entry.event for entry in entries]):
-        entry = at.get(id(action), started)
+    for seq, action in actions(entry.event for entry in entries):
+        entry = entries[seq]
+        if not isinstance(action, e.Rolled | e.Moved):
+            continue
         if lots is not None:
             lots, state, story = _lot(game, state, lots, action, names)
             frames.append(_frame(entry, "rolled", action.seat, story) | _position(game, state))
