@@ -56,6 +56,43 @@ def test_whoever_does_not_come_back_from_a_restart_is_away_from_then_on(table: T
     assert two.view["chairs"][1]["standIn"] is None
 
 
+@pytest.mark.file
+def test_an_absence_counts_from_the_restart_whoever_comes_when(table: Table) -> None:
+    """QR44, QR30: not from when somebody looked; nobody looks after a room that is not in the list."""
+    _, seats = table.game(2, "ur", listed=True)
+    seats[0].do("unlist")
+    table.restart()
+    restarted = table.clock.now_ms()
+    table.wait_ms(40_000)
+    one = seats[0].again()
+    table.wait_ms(19_999)
+    assert one.view["chairs"][0]["awaySince"] is None
+    assert one.view["chairs"][1]["claimAt"] == restarted + MINUTE
+    assert one.say("claimWin")["code"] == "notAway"
+    table.wait_ms(1)
+    one.do("claimWin")
+
+
+@pytest.mark.file
+def test_an_absence_counts_from_what_cost_everybody_the_connection(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """QR44: that is no restart, and the server has run for long."""
+    code, seats = table.game(2, "ur", listed=True)
+    table.wait_ms(MINUTE)
+
+    def broken(*_: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.hub.store, "launch", broken)
+        seats[0].say("unlist")
+    lost = table.clock.now_ms()
+    one = table.resume(code, seats[0].token)
+    table.wait_ms(4_000)
+    assert one.view["chairs"][1]["claimAt"] == lost + MINUTE
+
+
 def test_a_seat_that_went_to_another_device_is_not_away(table: Table) -> None:
     """QR44, QR30: the newest connection plays."""
     code, seats = table.game(2, "lmr", listed=True)

@@ -68,6 +68,16 @@ def test_after_a_restart_at_least_thirty_seconds_are_left(table: Table) -> None:
     assert "paced" in types(back)
 
 
+@pytest.mark.file
+def test_so_they_are_where_the_clock_was_set_back(table: Table) -> None:
+    """QR40: the server goes on from the time of what is stored."""
+    code, seats = table.game(2, "ur", pieces=1, pace=10)
+    table.clock.advance(-3_600_000)
+    table.restart()
+    begun = table.clock.now_ms()
+    assert pace(table.resume(code, seats[0].token))["deadline"] == begun + 30_000
+
+
 def test_a_long_time_is_not_shortened_by_a_restart(table: Table) -> None:
     """QR40: at least 30 s."""
     code, seats = table.game(2, "ur", pieces=1, pace=600)

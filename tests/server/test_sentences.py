@@ -72,6 +72,16 @@ def test_whatever_a_stranger_writes_is_refused_in_words(tmp_path: Path) -> None:
     assert (no["code"], len(no["message"]) < 1_000) == ("badOptions", True)
 
 
+def test_what_is_no_json_is_refused_in_words_too(tmp_path: Path, url: str) -> None:
+    """C10: no answer has the text of an exception."""
+    table = Table(tmp_path)
+    ann = table.join(table.create(), "Ann")
+    assert "not in UTF-8" in ann.raw(b'{"type":"\xff"}')["message"]
+    for deep in (b'{"x":' * 2_000, b'{"x":' + b"[" * 5_000):
+        assert "nested too deeply" in ann.raw(deep)["message"]
+    assert "not in UTF-8" in json.loads(ask(url, "/api/rooms", "POST", b'{"game":"\xff"}')[2])["message"]
+
+
 def test_a_goodbye_is_said_with_its_key(tmp_path: Path) -> None:
     table = Table(tmp_path)
     ann = table.join(table.create(), "Ann")

@@ -1,6 +1,6 @@
 """What the first visitor would otherwise wait for, and everybody else with them."""
 
-from threading import Thread
+from threading import Lock, Thread
 from typing import Final
 
 from runners.games import GAMES
@@ -13,6 +13,8 @@ from runners.words import offered
 
 DELAY_SECONDS: Final = 2.0
 """A server that has just started has its old rooms to find and its clients to let in."""
+ONE_AT_A_TIME: Final = Lock()
+"""Of several servers in a process: threads that parse Python at once trip over each other in 3.11."""
 
 
 def prepare() -> None:
@@ -30,4 +32,9 @@ def prepare() -> None:
 
 def prepare_aside() -> None:
     """The same in a thread, which does not keep the process from ending."""
-    Thread(target=prepare, name="first visit", daemon=True).start()
+
+    def alone() -> None:
+        with ONE_AT_A_TIME:
+            prepare()
+
+    Thread(target=alone, name="first visit", daemon=True).start()

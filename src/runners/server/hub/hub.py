@@ -49,7 +49,6 @@ class Hub(Core):
     async def start(self) -> None:
         """Take up what the last run left: alarms of rooms that want attention."""
         await self.store.open()
-        self.started_ms = self.clock.now_ms()
         self.server_key = await self.store.server_key()
         self.registry.marked = set(await self.store.damaged())
         if (neighbours := self.store.neighbours()) is not None:
@@ -57,6 +56,8 @@ class Hub(Core):
             await self.node.start()
         else:
             await self._take_up()
+            self.registry.restarted_ms = self.clock.now_ms()
+        self.started_ms = self.clock.now_ms()
         await self.clock_watch.start()
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)
 

@@ -11,7 +11,7 @@ from runners.protocol.http import RoomSeen
 from runners.protocol.opening import AnyOpening
 from runners.rooms.commands import ServerCommand
 from runners.rooms.events import AbortReason
-from runners.server.live import Connection, Live
+from runners.server.live import UNREAD, Connection, Live, unread
 from runners.words import said
 
 
@@ -161,8 +161,8 @@ def decoded(item: Received) -> Item:
         if connection.live is None:
             return FirstMessage(connection, _OPENING.decode(data))
         return MemberCommand(connection, _COMMAND.decode(data))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        refusal = Refused("malformed", said("server-not-a-message", error=str(error)))
+    except UNREAD as error:
+        refusal = Refused("malformed", said("server-not-a-message", error=unread(error)))
         return Rejected(connection, id_in(data), refusal)
 
 
@@ -170,7 +170,7 @@ def id_in(data: bytes) -> str | None:
     """The id of a message that could not be read otherwise."""
     try:
         message = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except UNREAD:
         return None
     found = message.get("id") if isinstance(message, dict) else None
     return found if isinstance(found, str) and len(found) <= 64 else None

@@ -40,6 +40,8 @@ def fail(hub: Core, batch: Batch, error: Exception) -> None:
     hub.fault(said("log-fault-storing"), error)
     if batch.node is not None:
         batch.node.in_doubt(batch.items)
+    else:
+        hub.registry.restarted_ms = hub.clock.now_ms()
     doubted = (hub.registry.get(room) for room in hub.store.forget_doubts())
     unproven = [live for live in doubted if live is not None]
     for live in batch.touched | dict.fromkeys(rooms_of(batch.items)) | dict.fromkeys(unproven):

@@ -20,10 +20,19 @@ from runners.rooms.room import Room
 from runners.rooms.shown import story as rooms_story
 from runners.rooms.shown.view import delta, view
 from runners.server.live.room import Live, Recorded
-from runners.words import english
+from runners.words import english, said
 
 ENCODER: Final = msgspec.json.Encoder()
 encode: Final = ENCODER.encode
+UNREAD: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What a decoder raises over JSON that it cannot read."""
+
+
+def unread(error: Exception) -> str:
+    """Why JSON was not read, in no words of the interpreter's."""
+    if isinstance(error, RecursionError):
+        return english(said("lines-too-deep"))
+    return english(said("lines-not-text")) if isinstance(error, UnicodeDecodeError) else str(error)
 
 
 def welcome(

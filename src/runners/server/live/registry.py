@@ -42,6 +42,8 @@ class Registry:
         self.marked: set[str] = set()
         """Those that an earlier run had set aside; if they load now, somebody has repaired them."""
         self.noticed: Noticed = _nobody
+        self.restarted_ms = 0
+        """When this server lost all connections; 0 among several nodes, where the store knows of each."""
         self.loaded: Callable[[Live], Awaitable[None]] = _nothing
         """Told of every room that was loaded, before anything is done with it."""
 
@@ -101,7 +103,7 @@ class Registry:
         live = Live(row, loaded.room, loaded.secret, self._gap)
         live.recent.extend(loaded.history)
         live.answered = loaded.answered
-        live.after_restart(now_ms)
+        live.after_restart(now_ms, min(self.restarted_ms or now_ms, now_ms))
         self._snapshots[row.id] = loaded.snapshot
         self.add(live)
         return live

@@ -217,11 +217,11 @@ class Live:
     def _is_here(self, member: str) -> bool:
         return self.presence.here(member) or member in self.elsewhere
 
-    def after_restart(self, now_ms: int) -> None:
-        """Nobody is connected yet; members who do not return in time are away, but not disconnected."""
+    def after_restart(self, now_ms: int, since_ms: int) -> None:
+        """Nobody is connected, since then; members who do not return in time are away, not disconnected."""
         self.played_ms = min(self.played_ms, now_ms)  # the clock may have been ahead
         self.unseen = {
-            member.id: now_ms for member in self.room.members.values() if member.away_since is None
+            member.id: since_ms for member in self.room.members.values() if member.away_since is None
         }
         self.idle_ms = now_ms
         self.unsettled = True

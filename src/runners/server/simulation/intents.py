@@ -65,6 +65,8 @@ def ask_for_chair(client: Client) -> Body | None:
     if client.chair is None or chance < 0.3:
         free = free_chairs(client)
         return {"type": "sit", "chair": client.random.choice(free)} if free else None
+    if view["seating"]["stood"] and view["vote"] is None:
+        return go_on_without(client)
     if view["vote"] is not None and view["vote"]["member"] is not None and chance < 0.8:
         return {"type": "refuse", "proposal": view["vote"]["proposal"]}
     bots = [chair["chair"] for chair in view["chairs"] if chair and chair["bot"]]

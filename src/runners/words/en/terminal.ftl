@@ -50,6 +50,7 @@ lines-key-twice = the key { $keys } appears twice in one object
 lines-no-object = a JSON object is expected
 lines-not-json = this is not JSON: { $error }
 lines-too-deep = this JSON is nested too deeply
+lines-not-text = this JSON is not in UTF-8
 log-clock-behind = the clock is behind the newest entry of the store
 log-store-full = the store's disk is full: what needs space is refused
 log-store-has-room = the store's disk has space again
