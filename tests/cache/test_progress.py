@@ -50,6 +50,23 @@ def test_ctrl_c_ends_what_does_not_hear_it(tmp_path: Path) -> None:
     assert f"{tmp_path / 'saved'} has what was done" in err
 
 
+LOSING = """if True:
+    import ctypes, signal
+    from runners.cache.progress import end_after_ctrl_c
+
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    end_after_ctrl_c()
+    ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))()
+    print("lost")
+"""
+
+
+def test_ctrl_c_that_c_code_loses_ends_the_process_all_the_same() -> None:
+    """Else the compiler goes on without what it was about to do, and fails."""
+    done = subprocess.run([sys.executable, "-c", LOSING], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "runners: interrupted\n")
+
+
 def test_without_a_terminal_a_line_is_written_now_and_then(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

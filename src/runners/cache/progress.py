@@ -121,6 +121,15 @@ def end_after_ctrl_c() -> None:
     writer.setblocking(False)
     signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     Thread(target=_end_after, args=(reader, writer), daemon=True).start()
+    sys.unraisablehook = _end_if_lost
+
+
+def _end_if_lost(lost: "sys.UnraisableHookArgs") -> None:
+    """End at once where Ctrl-C came while C was calling back and lost it, as the compiler does."""
+    if lost.exc_type is KeyboardInterrupt:
+        _keep_all()
+        leave(_kept_by_all())
+    sys.__unraisablehook__(lost)
 
 
 def leave(message: str = "") -> NoReturn:
@@ -142,6 +151,10 @@ def _end_after(reader: socket.socket, writer: socket.socket) -> None:
     limit.daemon = True
     limit.start()
     time.sleep(GRACE_S)
+    _keep_all()
+
+
+def _keep_all() -> None:
     for work in list(_running):
         with suppress(Exception):  # the main thread may be writing it
             work.keep()
