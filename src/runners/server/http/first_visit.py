@@ -5,7 +5,8 @@ from typing import Final
 
 from runners.games import GAMES
 from runners.protocol.schema import protocol_schema
-from runners.server.http import api_page, openapi
+from runners.server.http import api_page
+from runners.server.http.operations import operations
 from runners.server.http.study import course
 from runners.study.lessons import shipped
 from runners.web.document import document
@@ -24,8 +25,7 @@ def prepare() -> None:
             course(game)
     protocol_schema()
     for is_hosted in (False, True):
-        openapi.document(hosts=is_hosted)
-        api_page.page(hosts=is_hosted)
+        api_page.page(operations(hosts=is_hosted))
 
 
 def prepare_aside() -> None:
