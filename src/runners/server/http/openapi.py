@@ -67,6 +67,7 @@ MEANINGS: Final = {
     "fault": "the server could not do it now, try again",
     "busy": "too many such requests wait: `Retry-After` says when to try again",
     "badPosition": "no position, or one that cannot be",
+    "badHeaders": "its headers name no host, or one of them is there twice",
     "wrongOrigin": "it comes from another site's page",
     "shutOut": "the host has shut this address out",
     "wrongHost": "it is for another host",
@@ -75,7 +76,7 @@ MEANINGS: Final = {
     "tooMany": "the server or this address has too many connections",
 }
 """What a code means over HTTP."""
-ANYWHERE: Final = ("wrongOrigin", "shutOut", "wrongHost", "tooLate", "headTooBig", "tooMany")
+ANYWHERE: Final = ("badHeaders", "wrongOrigin", "shutOut", "wrongHost", "tooLate", "headTooBig", "tooMany")
 """Codes with which any request may be refused before it is looked at."""
 GAME: Final = {"type": "string", "enum": list(GAMES)}
 PARAMETERS: Final[dict[str, tuple[str, dict[str, Any]]]] = {

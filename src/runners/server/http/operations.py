@@ -32,6 +32,7 @@ from runners.server.http.openapi import Operation
 from runners.server.http.rooms import NewRoom, Rooms
 from runners.server.http.server import Server
 from runners.server.http.study import Study
+from runners.server.replays import KINDS
 from runners.server.runtime import Runtime
 from runners.study.positions import Asked
 
@@ -51,6 +52,7 @@ PUBLIC: Final = (
         rules="the rules of the room or the game refuse these options",
     ),
     Operation(Rooms.show, "GET", "/api/rooms/{code}", RoomSeen),
+    Operation(Rooms.qr, "GET", "/api/rooms/{code}/qr.svg", KINDS["svg"]),
     Operation(Rooms.replay, "GET", f"{GAMES}/replay", RoomReplay, refuses=("busy",), is_tagged=True),
     Operation(Rooms.film, "GET", f"{GAMES}/film", Film, refuses=("busy",), is_tagged=True),
     Operation(

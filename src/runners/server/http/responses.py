@@ -52,6 +52,7 @@ STATUS: Final = {
     "roomDamaged": 503,
     "tooBig": 413,
     "badHostKey": 401,
+    "badHeaders": 400,
     "wrongOrigin": 403,
     "shutOut": 403,
     "wrongHost": 421,

@@ -16,7 +16,7 @@ from runners.games.contract import Refused
 from runners.protocol.http import RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_MOST, Fields
 from runners.server.credentials import normalised_code
-from runners.server.http import hosted
+from runners.server.http import hosted, qr
 from runners.server.http.absence import Absence
 from runners.server.http.body import body_of
 from runners.server.http.hosts import AbortGame, Closing, NextGame, is_host
@@ -38,6 +38,8 @@ from runners.server.replays import KINDS, Make, Pictures, Rendered, Reviewed, Re
 from runners.server.runtime import Runtime
 from runners.words import said
 
+CODES_KEPT: Final = 1024
+"""QR codes in memory, of 3 KB each."""
 CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
 
 
@@ -56,6 +58,7 @@ class Rooms:
 
     def __init__(self, runtime: Runtime) -> None:
         self._runtime = runtime
+        self._codes: dict[str, Reviewed] = {}
 
     # rooms
 
@@ -90,6 +93,21 @@ class Rooms:
             if found is None:
                 raise self._no_room(request)
             return json(encode(found))
+
+    async def qr(self, request: Request) -> Response:
+        """The link to a room as a QR code."""
+        async with Absence():
+            code = await self._code(request)
+            if await self._runtime.hub.store.locate(code) is None:
+                raise self._no_room(request)
+        link = qr.link_to(request, code)
+        if (found := self._codes.get(link)) is None:
+            self._check_replays(request)
+            found = await asyncio.to_thread(qr.picture, link)
+            if len(self._codes) >= CODES_KEPT:
+                self._codes.clear()
+            self._codes[link] = found
+        return drawn(request, KINDS["svg"], found)
 
     async def replay(self, request: Request) -> Response:
         """The replay of a game, for `runners verify`.
