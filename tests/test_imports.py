@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "rooms": {"words", "games"},
     "fast": {"words", "games", "cache"},
     "solver": {"words", "games", "cache", "fast"},
-    "mind": {"words", "games", "cache", "rooms", "fast", "solver"},
+    "mind": {"words", "games", "cache", "rooms", "protocol", "fast", "solver"},
     "bots": {"words", "games", "fast", "solver", "mind"},
     "lab": {"words", "games", "fast", "solver", "mind", "bots", "programs"},
     "protocol": {"words", "games", "rooms"},

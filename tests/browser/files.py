@@ -1,17 +1,29 @@
-"""A plain server for the page's files alone, for what needs no rooms: the gallery, the verifier."""
+"""What needs no rooms: a plain server for the page's files alone, and the gallery of all that is drawn."""
 
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Final
 
-from runners.web.assets import HEADERS, assets
+from runners.web.assets import HEADERS, KINDS, Asset, as_asset, assets
+
+GALLERY: Final = Path(__file__).with_name("gallery")
+
+
+@cache
+def files() -> dict[str, Asset]:
+    """The page's files, and those of the gallery: everything that is drawn, on one sheet."""
+    own = {f"/{path.name}": as_asset(path.read_bytes(), KINDS[path.suffix[1:]]) for path in GALLERY.iterdir()}
+    return assets() | own
 
 
 class Files(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         path = self.path.split("?")[0]
-        found = assets().get("/static/gallery.html" if path == "/gallery" else path)
+        found = files().get(path)
         self.send_response(200 if found else 404)
         for name, value in HEADERS.items():
             self.send_header(name, value)

@@ -388,6 +388,6 @@ SCENES: dict[str, Scene] = {
     "no-such-room": address("/NQQQQQ", ".sorry"),
     "nothing-here": address("/no/such/page", ".sorry"),
     "server-gone": Scene(server_gone, stands(".sorry h1")),
-    "gallery": address("/gallery", ".kit .board"),
+    "gallery": address("/gallery.html", ".kit .board"),
 }
 """Each screen by its name."""

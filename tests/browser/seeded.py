@@ -1,4 +1,4 @@
-"""The command `runners`, whose server draws from a seed: see `chance`."""
+"""The command `runners`, whose server draws from a seed (see `chance`) and has the gallery."""
 
 import os
 from functools import partial
@@ -6,8 +6,10 @@ from random import Random
 from typing import Final
 from unittest.mock import patch
 
+from runners.server.http import static
 from runners.server.serve import make_server
 from runners.terminal import cli, serve
+from tests.browser.files import files
 
 VARIABLE: Final = "RUNNERS_TEST_CHANCE"
 
@@ -27,7 +29,8 @@ class Drawn:
 def run() -> None:
     """Do what the command line says."""
     drawn = Drawn(os.environ[VARIABLE])
-    with patch.object(serve, "make_server", partial(make_server, random_bytes=drawn)):
+    drawing = patch.object(serve, "make_server", partial(make_server, random_bytes=drawn))
+    with drawing, patch.object(static, "assets", files):
         cli.main()
 
 

@@ -17,7 +17,7 @@ def gallery(browser: Browser) -> Iterator[Page]:
         complaints: list[str] = []
         page.on("console", lambda message: complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(f"{address}/gallery")
+        page.goto(f"{address}/gallery.html")
         page.wait_for_selector(".kit .board")
         yield page
         assert complaints == []

@@ -102,7 +102,7 @@ def test_a_team_finished_in_part_delegates_and_the_review_judges_both_choices() 
     """A25: the die is given, then moved; both are choices of one team."""
     replay = played("lmr", {"players": 4, "teams": 2, "pegs": 1}, seed=1)
     given = [seq for seq, entry in enumerate(replay.events)
-             if isinstance(entry, game_replays.Chosen) and "delegate" in entry.choice]  # fmt: skip
+             if isinstance(entry, game_replays.ChoiceEntry) and "delegate" in entry.choice]  # fmt: skip
     assert given
 
     found = review(game_replays.encode(replay))
@@ -301,7 +301,7 @@ def test_rolls_of_many_dice_are_marked_as_sampled() -> None:
     counts = {
         seq: len(entry.dice)
         for seq, entry in enumerate(replay.events)
-        if isinstance(entry, game_replays.Rolled)
+        if isinstance(entry, game_replays.RollEntry)
     }
     many = [seq for seq, count in counts.items() if count > MOST_DICE]
     assert many
@@ -324,7 +324,7 @@ def test_the_best_choice_is_written_as_a_replay_writes_it() -> None:
     assert decided
     for moment in decided:
         made = replay.events[moment.seq]
-        assert isinstance(made, game_replays.Chosen)
+        assert isinstance(made, game_replays.ChoiceEntry)
         assert game.move_json(game.move_from_json(moment.best)) == moment.best
         if moment.cost == 0:
             assert moment.best == made.choice

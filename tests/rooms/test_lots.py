@@ -270,7 +270,7 @@ def test_the_plain_replay_has_the_starter_found_and_leaves_the_lots_out() -> Non
     assert inside.header.starter == inside.header.options["starter"]
     assert started(table).starter == "lots"
     rolls = [event for event in table.log() if isinstance(event, e.Rolled)]
-    thrown = len(rolls) - sum(isinstance(event, game_replays.Rolled) for event in inside.events)
+    thrown = len(rolls) - sum(isinstance(event, game_replays.RollEntry) for event in inside.events)
     assert thrown >= 3
     assert rolls[thrown].seat == inside.header.starter
     report = verify(raw)

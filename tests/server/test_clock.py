@@ -11,7 +11,7 @@ import pytest
 
 from runners.rooms.verify import verify
 from runners.server.clock import ManualClock, SystemClock
-from runners.server.http.app import Api
+from runners.server.http.server import Server
 from runners.server.limits import UNLIMITED
 from runners.server.replays import replay
 from runners.server.rewinding import rewind
@@ -47,7 +47,7 @@ def ready(table: Table) -> Any:
     """What /readyz says."""
     hub = table.hub
     before = hub.wake, hub.rearm, hub.flush
-    api = Api(Runtime(hub, table.settings))
+    api = Server(Runtime(hub, table.settings))
     hub.wake, hub.rearm, hub.flush = before
     api._runtime.is_ready = True
     answer = asyncio.run(api.ready(None))  # type: ignore[arg-type]

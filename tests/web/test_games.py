@@ -36,7 +36,7 @@ def users(name: str) -> set[str]:
     drawings = STATIC.parents[1] / "drawing"
     sources = [*(STATIC / "js").rglob("*.js"), *STATIC.glob("*.html"), *drawings.rglob("*.py")]
     word = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
-    found = [path for path in sources if path.name != "gallery.js" and word.search(path.read_text("utf-8"))]
+    found = [path for path in sources if word.search(path.read_text("utf-8"))]
     return {path.parent.name if path.parent.name in GAMES else "" for path in found}
 
 

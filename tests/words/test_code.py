@@ -23,7 +23,7 @@ ELSEWHERE = {
     **dict.fromkeys(
         (
             *("protocol/", "rooms/refusals.py", "rooms/commands.py"),
-            *("server/http/openapi", "server/http/metrics.py"),
+            *("server/http/openapi.py", "server/http/operations.py", "server/http/metrics.py"),
         ),
         "describes a programming interface, beside what it describes, as docstrings do (decision 0018)",
     ),

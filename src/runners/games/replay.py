@@ -33,7 +33,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starter: Json
 
 
-class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="roll"):
+class RollEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="roll"):
     """A roll of the game."""
 
     dice: Dice
@@ -42,7 +42,7 @@ class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     chain: str = ""
 
 
-class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="choice"):
+class ChoiceEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="choice"):
     """A choice of the game."""
 
     choice: dict[str, Json]
@@ -50,7 +50,7 @@ class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     chain: str = ""
 
 
-Entry: TypeAlias = Rolled | Chosen
+Entry: TypeAlias = RollEntry | ChoiceEntry
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,14 +79,14 @@ def header(game: AnyGame, options: Any, seats: Sequence[str]) -> Header:
     return Header(game.name, game.rules_version, given, tuple(seats), game.starter(options))
 
 
-def roll_entry(game: AnyGame, dice: Dice, after: Any) -> Rolled:
+def roll_entry(game: AnyGame, dice: Dice, after: Any) -> RollEntry:
     """The entry of a roll that led to this state."""
-    return Rolled(dice, game.hash(after))
+    return RollEntry(dice, game.hash(after))
 
 
-def choice_entry(game: AnyGame, move: Any, after: Any) -> Chosen:
+def choice_entry(game: AnyGame, move: Any, after: Any) -> ChoiceEntry:
     """The entry of a choice that led to this state."""
-    return Chosen(game.move_json(move), game.hash(after))
+    return ChoiceEntry(game.move_json(move), game.hash(after))
 
 
 def canonical(value: object) -> bytes:
@@ -128,7 +128,7 @@ def game_of(head: Header) -> tuple[AnyGame, Any]:
 
 def step(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
     """The next state of the game, whatever the entry's hash says."""
-    if isinstance(entry, Rolled):
+    if isinstance(entry, RollEntry):
         return game.roll(state, entry.dice)
     return game.apply(state, game.move_from_json(entry.choice))
 

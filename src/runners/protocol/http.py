@@ -1,10 +1,13 @@
 """The answers to HTTP requests; docs/protocol.md and `/api/openapi.json` say which request gets which."""
 
-import msgspec
+from typing import Annotated, Any, Literal, TypeAlias
 
-from runners.games.contract import OptionsJson
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from runners.games.contract import OptionsJson, defined
 from runners.protocol.replies import State
-from runners.words import Saying
+from runners.words import Saying, Value
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -70,3 +73,98 @@ class BotListed(Answer, frozen=True, kw_only=True):
     """How it plays, in English."""
     saying: Saying
     """The same by key."""
+
+
+class Refusal(Answer, frozen=True, kw_only=True):
+    """Why a request was not carried out."""
+
+    code: str
+    rule: str | None
+    """A label of the rules, if a rule says no."""
+    message: str
+    """Why, in English."""
+    key: str
+    """The sentence's key in the catalogue, by which clients translate it."""
+    params: dict[str, Value]
+    """What the sentence contains, by name."""
+    legal: Annotated[Any, defined("Legal")]
+    """What would be accepted instead, if that helps."""
+
+
+class Kept(Answer, frozen=True, kw_only=True):
+    """For how many milliseconds something is kept."""
+
+    rooms_ms: int
+    """Rooms in which nothing happens."""
+    replays_ms: int
+
+
+class ServerDescribed(Answer, frozen=True, kw_only=True):
+    """Whose server it is, as its host wrote it, and what is kept for how long."""
+
+    name: str
+    colour: str | None
+    """As `#rrggbb`."""
+    welcome: str
+    kept: Kept
+
+
+class Health(Answer, frozen=True, kw_only=True):
+    """The process runs."""
+
+    status: Literal["ok"]
+
+
+NotReady: TypeAlias = Literal["stopping", "no store", "no standby"]
+Doubt: TypeAlias = Literal["clock", "proxy"]
+"""What the host should look at."""
+
+
+class Readiness(Answer, frozen=True, kw_only=True):
+    """Whether clients are let in."""
+
+    status: Literal["ready"] | NotReady
+    warnings: tuple[Doubt, ...] | UnsetType = UNSET
+    """What is in doubt."""
+
+
+class HostedRoom(Answer, frozen=True, kw_only=True):
+    """A room as its host sees it; the last four are null or 0 while the room is not in memory."""
+
+    code: str
+    game: str
+    created_ms: int
+    entries: int
+    """In its log."""
+    bytes: int
+    phase: str | None = None
+    open: bool | None = None
+    """Whether it is in the list of open tables."""
+    seated: tuple[str, ...] | None = None
+    connected: int = 0
+
+
+class HostedRooms(Answer, frozen=True, kw_only=True):
+    """Live rooms, 100 at a time."""
+
+    rooms: tuple[HostedRoom, ...]
+    after: str | None
+    """Ask for the next ones with it; null: these were the last."""
+
+
+class HostDone(Answer, frozen=True, kw_only=True):
+    """It is done and stored, and everybody in the room is told."""
+
+    game_seq: int
+    """The room's game after this."""
+    first: int
+    """The number of the first entry of the log."""
+    last: int
+    """The number of the last one."""
+
+
+class RoomClosed(Answer, frozen=True, kw_only=True):
+    """The room is closed."""
+
+    game_seq: int
+    """The number of its last game."""

@@ -1,6 +1,6 @@
 """All messages as JSON Schema, from the types that decode them and the texts below their fields."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, get_args
 
@@ -16,6 +16,7 @@ from runners.protocol.http import BotListed, RoomCreated, RoomSeen, TableFound, 
 from runners.protocol.layout import Layout
 from runners.protocol.opening import AnyOpening
 from runners.protocol.replies import AnyReply, Line, LotLine, RoomLine, Told
+from runners.protocol.reviews import Review
 from runners.protocol.study import LessonsListed, PositionShown, PuzzleShown, PuzzlesListed
 from runners.rooms.commands import Command
 from runners.rooms.events import Entry
@@ -23,16 +24,10 @@ from runners.words import Chance, PlayerName, SpotName
 
 REF: Final = "#/$defs/{name}"
 GROUPS: Final = {"opening": AnyOpening, "command": AnyCommand, "reply": AnyReply, "entry": Entry}
+NAMED: Final = (Line, RoomLine, LotLine, Told, Layout, SpotName, PlayerName, Chance)
+"""What values hold that name their definition (`defined`), and what stands in sentences."""
 PARTS: Final = (
-    Line,
-    RoomLine,
-    LotLine,
-    Told,
-    Layout,
     Film,
-    SpotName,
-    PlayerName,
-    Chance,
     RoomCreated,
     RoomSeen,
     TableFound,
@@ -42,27 +37,34 @@ PARTS: Final = (
     PuzzleShown,
     PuzzlesListed,
     LessonsListed,
+    Review,
 )
-"""What messages hold without saying so by their types."""
+"""What is answered to requests."""
 
 
 @cache
 def protocol_schema() -> dict[str, Any]:
     """One document: what may be said first, what may follow, what is answered, what a log entry is."""
     kinds = [*GROUPS.values(), *PARTS]
-    schemas, defs = msgspec.json.schema_components(kinds, ref_template=REF)
+    schemas, defs = definitions(kinds)
     for kind in get_args(AnyCommand):
         defs[kind.__name__]["required"] = _carried(kind, defs[kind.__name__])
-    document(defs, structs(kinds))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Runners socket protocol",
         "description": "The first message of a client is an `opening`, every later one a `command`; "
         "every message of the server is a `reply`; the events in replies are `entry` with its hash.",
         "version": VERSION,
-        "$defs": defs | words() | game_schemas() | dict(zip(GROUPS, schemas, strict=False)),
+        "$defs": defs | dict(zip(GROUPS, schemas, strict=False)),
         "oneOf": [_ref(name) for name in ("opening", "command", "reply")],
     }
+
+
+def definitions(kinds: Sequence[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+    """The schema of each of these types, and everything that they refer to by name."""
+    schemas, defs = msgspec.json.schema_components([*kinds, *NAMED], ref_template=REF)
+    document(defs, structs([*kinds, *NAMED]))
+    return schemas[: len(kinds)], defs | words() | game_schemas()
 
 
 def words() -> dict[str, Any]:
@@ -77,6 +79,11 @@ def words() -> dict[str, Any]:
         "OptionValue": {"description": "What an option may be.", "anyOf": option},
         "Options": {
             "description": "Options by name.",
+            "type": "object",
+            "additionalProperties": _ref("OptionValue"),
+        },
+        "Goal": {
+            "description": "Fields of an event of a game.",
             "type": "object",
             "additionalProperties": _ref("OptionValue"),
         },

@@ -1,8 +1,10 @@
 """Positions to study: what the analysis board, puzzles and lessons show."""
 
+from typing import Annotated, Any
+
 from msgspec import UNSET, UnsetType
 
-from runners.games.contract import EventJson, OptionsJson, StateShown
+from runners.games.contract import OptionsJson, StateShown, defined
 from runners.protocol.films import LayoutJson, LineTold
 from runners.protocol.http import Answer
 from runners.protocol.replies import Choice
@@ -78,7 +80,7 @@ class LessonShown(Answer, frozen=True, kw_only=True):
     start: PositionShown
     rolls: tuple[tuple[int, ...], ...]
     """What falls, roll by roll."""
-    goal: EventJson
+    goal: Annotated[dict[str, Any], defined("Goal")]
     """It is done when an event with these fields happens."""
 
 

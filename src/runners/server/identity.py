@@ -1,10 +1,11 @@
 """What a host says about the server: a name, a colour, a welcome message. The page shows it."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
+from runners.protocol.http import Kept, ServerDescribed
 from runners.rooms.names import visible
 from runners.words import english, said
 
@@ -34,7 +35,7 @@ def identity(name: str = "", colour: str | None = None, welcome: str = "") -> Id
     return Identity(name=shown, colour=colour and colour.lower(), welcome=line)
 
 
-def described(identity: Identity, *, idle_ms: int, replays_ms: int) -> dict[str, Any]:
+def described(identity: Identity, *, idle_ms: int, replays_ms: int) -> ServerDescribed:
     """The server for its page: whose it is, and what is kept for how long."""
-    kept = {"roomsMs": idle_ms, "replaysMs": replays_ms}
-    return {"name": identity.name, "colour": identity.colour, "welcome": identity.welcome, "kept": kept}
+    kept = Kept(rooms_ms=idle_ms, replays_ms=replays_ms)
+    return ServerDescribed(name=identity.name, colour=identity.colour, welcome=identity.welcome, kept=kept)

@@ -102,7 +102,7 @@ def _walk(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _layouts() -> dict[str, object]:
-    """Every board that is drawn without a room (home, the gallery), under the game and its options."""
+    """Every board that is drawn without a room, under the game and its options."""
     drawn: dict[str, object] = {}
     for name, game in GAMES.items():
         for raw in previews(game):

@@ -12,7 +12,6 @@ from runners.web.bundles import placed
 from runners.web.modules import SCRIPTS, Sources, games, reached
 from runners.words import LANGUAGES, Saying, load, said
 
-GALLERY: Final = "/static/gallery.html"
 ROOM: Final = re.compile(r"^/([A-Za-z0-9-]{4,12})$")
 REPLAY: Final = re.compile(r"^/replay/([A-Za-z0-9-]{4,12})/(\d{1,9})$")
 ANALYSIS: Final = re.compile(r"^/analysis/([a-z]{1,24})$")

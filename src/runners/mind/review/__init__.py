@@ -2,8 +2,8 @@
 
 from runners.mind.review.account import review, reviewed
 from runners.mind.review.judges import Evaluator, TableJudge
-from runners.mind.review.model import Moment, Review, SeatReview, TurningPoint, encode
 from runners.mind.review.story import Story, read
+from runners.protocol.reviews import Moment, Review, SeatReview, TurningPoint, encode
 
 __all__ = [
     "Evaluator",

@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from runners.mind.review.draft import Draft, Table
-from runners.mind.review.judges import Bench, By, Chances, Progress, TableJudge, mean
-from runners.mind.review.model import Moment, Ranked, Review, SeatReview, SetReview
+from runners.mind.review.judges import Bench, Progress, TableJudge, mean
 from runners.mind.review.story import Story, read
 from runners.mind.review.turning import Change, turning_points
 from runners.mind.review.ways import SAMPLE, Chance, Fork
+from runners.protocol.reviews import By, Chances, Moment, Ranked, Review, SeatReview, SetReview
 
 PLACES: Final = 9
 """Decimals in a review."""

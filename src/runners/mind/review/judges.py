@@ -5,7 +5,7 @@ from functools import lru_cache
 from importlib import resources
 from math import fsum
 from pathlib import Path
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from runners.games.contract import Refused
 from runners.games.replay import AnyGame
@@ -15,15 +15,13 @@ from runners.mind.review.ur import ending
 from runners.mind.review.ways import Ways
 from runners.mind.ur.judge import Judge
 from runners.mind.ur.position import rules_of, seen
+from runners.protocol.reviews import By, Chances
 from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.states import of_both
 from runners.solver.ur.variant import variant_of
 from runners.words import english, said
 
-By: TypeAlias = Literal["table", "net"]
-Chances: TypeAlias = tuple[float, ...]
-"""By seat."""
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with how many positions have been judged, and of how many."""
 BATCH: Final = 512

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from runners.mind.review.judges import Progress
-from runners.mind.review.model import Moment, Review, Rolled, Share
 from runners.mind.review.story import Act, Story
 from runners.mind.rollouts import Rollouts
+from runners.protocol import reviews
+from runners.protocol.reviews import Moment, Review, Share
 from runners.rooms.lots import Lots
 
 PLACES = 4
@@ -25,7 +26,7 @@ def with_rollouts(story: Story, found: Review, games: int, progress: Progress = 
             moves = [story.game.move_from_json(move) for move in (act.move, moment.best)]
             made, best = rollouts.values(story.game, state, moves, act.seq)
             shares = [Share(round(one.chance, PLACES), round(one.error, PLACES)) for one in (made, best)]
-            known[act.seq] = msgspec.structs.replace(moment, rollouts=Rolled(games, *shares))
+            known[act.seq] = msgspec.structs.replace(moment, rollouts=reviews.Rollouts(games, *shares))
             progress(len(known), len(doubted))
     return msgspec.structs.replace(
         found, moments=tuple(known.get(moment.seq, moment) for moment in found.moments)

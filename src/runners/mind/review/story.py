@@ -12,7 +12,7 @@ from runners.games.setup import draws_lots
 from runners.rooms import events as e
 from runners.rooms.log import decode
 from runners.rooms.replay import FORMAT, VERSION, Action, actions
-from runners.rooms.verify import Document, bare
+from runners.rooms.verify import RoomReplay, bare
 from runners.words import english, said
 
 
@@ -85,7 +85,7 @@ def of_game(document: bytes) -> Story:
     game, options = game_replays.game_of(replay.header)
     acts = [
         Act(seq, None, dice=entry.dice)
-        if isinstance(entry, game_replays.Rolled)
+        if isinstance(entry, game_replays.RollEntry)
         else Act(seq, None, move=entry.choice)
         for seq, entry in enumerate(replay.events)
     ]
@@ -95,7 +95,7 @@ def of_game(document: bytes) -> Story:
 def of_room(document: bytes) -> Story:
     """A game of a room, played again from its events; whether its dice were fair is for `verify` to say."""
     try:
-        found = msgspec.json.decode(document, type=Document)
+        found = msgspec.json.decode(document, type=RoomReplay)
     except msgspec.DecodeError as error:
         raise ValueError(english(said("review-not-a-room-replay", error=str(error)))) from None
     if found.version != VERSION:

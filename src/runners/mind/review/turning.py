@@ -5,8 +5,7 @@ from typing import Final, NamedTuple
 
 from runners.games.contract import Seat
 from runners.mind.review.draft import Draft, Table
-from runners.mind.review.judges import Chances
-from runners.mind.review.model import TurningPoint
+from runners.protocol.reviews import Chances, TurningPoint
 from runners.words import Chance, PlayerName, Saying, english, said
 
 MOST: Final = 3

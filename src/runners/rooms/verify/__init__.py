@@ -1,5 +1,5 @@
 """Replays checked offline: every event is examined independently of `fold`."""
 
-from runners.rooms.verify.replays import Document, Report, SetReport, Wrong, bare, verify
+from runners.rooms.verify.replays import Report, RoomReplay, SetReport, Wrong, bare, verify
 
-__all__ = ["Document", "Report", "SetReport", "Wrong", "bare", "verify"]
+__all__ = ["Report", "RoomReplay", "SetReport", "Wrong", "bare", "verify"]

@@ -3,13 +3,13 @@
 The first event that is wrong is named. docs/dice.md says what a replay that verifies proves.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from runners.games import record as series_record
 from runners.games import replay as game_replays
-from runners.games.contract import Refused
+from runners.games.contract import Refused, defined
 from runners.games.series import SeriesShown
 from runners.games.series import Settlement as Taken
 from runners.rooms import events as e
@@ -81,13 +81,17 @@ class SetReport(Report, frozen=True, rename="camel", kw_only=True):
     settled: tuple[Settlement, ...]
 
 
-class Document(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
+class RoomReplay(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
+    """A game of a room: its slice of the room's log, and the plain replay in it."""
+
     format: str
     version: int
     room_id: str
     game_seq: int
-    events: list[dict[str, Any]]
+    events: list[Annotated[dict[str, Any], defined("Line")]]
+    """The entries of the log with their hashes."""
     game: game_replays.Replay | None
+    """Null: the game never started."""
 
 
 def verify(document: bytes) -> Report:
@@ -155,7 +159,7 @@ def settlement(one: Taken) -> Settlement:
 
 
 def report(replay: game_replays.Replay, dice: Literal["committed", "typed", "not committed"]) -> Report:
-    rolls = sum(isinstance(event, game_replays.Rolled) for event in replay.events)
+    rolls = sum(isinstance(event, game_replays.RollEntry) for event in replay.events)
     outcome = None if replay.outcome is None else msgspec.to_builtins(replay.outcome)
     return Report(True, replay.header.game, dice, rolls, len(replay.events) - rolls, outcome)
 
@@ -163,7 +167,7 @@ def report(replay: game_replays.Replay, dice: Literal["committed", "typed", "not
 def verify_room(document: bytes) -> Report:
     """A game of a room: everything."""
     try:
-        found = msgspec.json.decode(document, type=Document)
+        found = msgspec.json.decode(document, type=RoomReplay)
     except msgspec.DecodeError as error:
         raise ValueError(english(said("audit-no-room-replay", error=str(error)))) from None
     if found.version != VERSION:
@@ -189,7 +193,7 @@ def verify_room(document: bytes) -> Report:
     )
 
 
-def check(audit: Audit, found: Document) -> list[e.Entry]:
+def check(audit: Audit, found: RoomReplay) -> list[e.Entry]:
     """Chain, form and meaning, event by event, so that the first wrong one is named."""
     previous, entries = NO_HASH, []
     for index, raw in enumerate(found.events):

@@ -4,7 +4,7 @@ from functools import cache
 from html import escape
 from typing import Any, Final
 
-from runners.server.http.openapi import document
+from runners.server.http.openapi import Operation, document
 
 POLICY: Final = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 """What a browser lets the page for people do: use its style sheet, and not be framed by other pages."""
@@ -22,9 +22,9 @@ code { font-family: ui-monospace, monospace; }
 
 
 @cache
-def page(*, hosts: bool = False) -> str:
+def page(operations: tuple[Operation, ...]) -> str:
     """The description as a page without scripts."""
-    described = document(hosts=hosts)
+    described = document(operations)
     sections = [
         _section(method, path, operation)
         for path, operations in described["paths"].items()
@@ -50,7 +50,8 @@ def _section(method: str, path: str, operation: dict[str, Any]) -> str:
         f"<li><code>{escape(parameter['name'])}</code>: {escape(parameter['description'])}</li>"
         for parameter in operation.get("parameters", [])
     )
+    text = " ".join(operation[part] for part in ("summary", "description") if part in operation)
     return (
-        f"<h2>{method.upper()} {escape(path)}</h2><p>{escape(operation['summary'])}</p>"
+        f"<h2>{method.upper()} {escape(path)}</h2><p>{escape(text)}</p>"
         f"{f'<ul>{given}</ul>' if given else ''}<table>{rows}</table>"
     )

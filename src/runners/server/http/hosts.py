@@ -30,6 +30,7 @@ class AboutGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A body that says which game it is about (QR15)."""
 
     number: GameSeq = msgspec.field(name="gameSeq", default=None)
+    """The game that this is about; a repeated request for it gets the same answer."""
 
     @property
     def game_seq(self) -> int | None:
@@ -48,6 +49,7 @@ class AbortGame(AboutGame, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms/{code}/abort`."""
 
     reason: c.Text = ""
+    """Shown to everybody in the room."""
 
     def command(self) -> c.ServerCommand:
         return c.Abort(
@@ -59,6 +61,7 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms/{code}/close`."""
 
     reason: c.Text = ""
+    """Shown to everybody in the room."""
 
     @property
     def shown(self) -> AbortReason:

@@ -1,385 +1,225 @@
-"""The HTTP API in OpenAPI 3.1."""
+"""The HTTP API in OpenAPI 3.1, made from the requests and the types of what they take and give."""
 
+import inspect
+from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
-from typing import Any, Final
+from itertools import groupby
+from string import Formatter
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
 from runners import __version__
 from runners.games import GAMES
-from runners.server.http.openapi_parts import NO_ROOM, OBJECT, TOO_FAST, answer, body, get, refusal
-from runners.server.http.openapi_study import study
+from runners.protocol.http import Refusal
+from runners.protocol.schema import definitions
+from runners.server.http.responses import STATUS
 from runners.server.http.tables import LAST_PAGE
+from runners.server.replays import KINDS
 
-CODE_PARAMETER: Final = {
-    "name": "code",
-    "in": "path",
-    "required": True,
-    "description": "The room's code; case, blanks and dashes do not matter.",
+Schemas: TypeAlias = list[tuple[Any, dict[str, Any]]]
+"""Of each type."""
+Handler: TypeAlias = Callable[[Any, Request], Awaitable[Response]]
+
+
+class Operation(NamedTuple):
+    """A request: the function that answers it, whose docstring becomes its text, and what goes in and out."""
+
+    handler: Handler
+    method: Literal["GET", "POST"]
+    path: str
+    gives: Any
+    """The type of the answer, or the media type of one that is not JSON."""
+    takes: Any = None
+    """The type of the body."""
+    query: tuple[str, ...] = ()
+    status: int = 200
+    refuses: tuple[str, ...] = ()
+    """Codes, beyond those that follow from the rest."""
+    rules: str = ""
+    """What the rules may say no to here."""
+    fails: int | None = None
+    """Another status with the same kind of answer."""
+    is_tagged: bool = False
+    """Whether the answer has an entity tag."""
+    is_for_host: bool = False
+
+
+MEANINGS: Final = {
+    "tooFast": "too many requests, or too much was sent: `Retry-After` says when to try again",
+    "malformed": "not such a request",
+    "tooBig": "the body is too big",
+    "noRoom": "no such room or game, the same for unknown and expired codes, in body and timing",
+    "noSuchGame": "there is no such game",
+    "notFound": "there is nothing at this address",
+    "noPuzzle": "there is no such puzzle",
+    "noLessons": "there are no lessons for this game",
+    "badHostKey": "the host's key is missing or wrong",
+    "notEnded": "the game has not ended",
+    "reviewTooLong": "the game is too long to be judged within a minute",
+    "notReviewed": "it could not be judged",
+    "notDrawn": "it could not be drawn",
+    "roomBudget": "so many rooms are open on this server that new ones have to wait",
+    "roomDamaged": "what is stored of the room cannot be read",
+    "storeFull": "the server's disk is full",
+    "fault": "the server could not do it now, try again",
+    "busy": "too many such requests wait: `Retry-After` says when to try again",
+    "badPosition": "no position, or one that cannot be",
+    "badHeaders": "its headers name no host, or one of them is there twice",
+    "wrongOrigin": "it comes from another site's page",
+    "shutOut": "the host has shut this address out",
+    "wrongHost": "it is for another host",
+    "tooLate": "it took too long to arrive",
+    "headTooBig": "its head is too big",
+    "tooMany": "the server or this address has too many connections",
+}
+"""What a code means over HTTP."""
+ANYWHERE: Final = ("badHeaders", "wrongOrigin", "shutOut", "wrongHost", "tooLate", "headTooBig", "tooMany")
+"""Codes with which any request may be refused before it is looked at."""
+GAME: Final = {"type": "string", "enum": list(GAMES)}
+PARAMETERS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "code": ("The room's code; case, blanks and dashes do not matter.", {"type": "string"}),
+    "gameSeq": (
+        "The number of the game in its room, from 0.",
+        {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    ),
+    "game": ("Short name of the game.", GAME),
+    "name": (
+        "The id of a puzzle or a date such as 2026-01-31; for a picture also `today`.",
+        {"type": "string"},
+    ),
+    "page": ("From 0.", {"type": "integer", "minimum": 0, "maximum": LAST_PAGE}),
+    "after": ("What the answer before this one says.", {"type": "string"}),
+}
+TAG: Final = {
+    "name": "If-None-Match",
+    "in": "header",
+    "required": False,
+    "description": "The `ETag` of an answer that the client has.",
     "schema": {"type": "string"},
 }
-GAME_PARAMETER: Final = {
-    "name": "gameSeq",
-    "in": "path",
-    "required": True,
-    "description": "The number of the game in its room, from 0.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
-}
-REFUSAL: Final = {
-    "type": "object",
-    "required": ["code", "rule", "message", "key", "params", "legal"],
-    "properties": {
-        "code": {"type": "string"},
-        "rule": {"type": ["string", "null"], "description": "A label of the rules."},
-        "message": {"type": "string", "description": "Why, in English."},
-        "key": {"type": "string", "description": "The sentence's key in the catalogue."},
-        "params": {"type": "object", "description": "What stands in the sentence, by name."},
-        "legal": {"description": "What would be accepted instead, where that helps."},
-    },
-}
-NEW_ROOM_GAME: Final = {"type": "string", "enum": list(GAMES)}
-NEW_ROOM: Final = {
-    "type": "object",
-    "required": ["game"],
-    "additionalProperties": False,
-    "properties": {
-        "game": NEW_ROOM_GAME,
-        "options": {
-            "type": "object",
-            "description": "Options of the room and its game; absent ones are default.",
-        },
-        "listed": {
-            "type": "boolean",
-            "default": False,
-            "description": "Whether the room is in the list of open tables (QR41).",
-        },
-    },
-}
-ROOM_CREATED: Final = {
-    "type": "object",
-    "required": ["code", "roomId"],
-    "properties": {"code": {"type": "string"}, "roomId": {"type": "string"}},
-}
-ROOM_SHOWN: Final = {
-    "type": "object",
-    "required": ["code", "roomId", "protocol", "now", "seq", "state"],
-    "properties": {
-        "code": {"type": "string"},
-        "roomId": {"type": "string"},
-        "protocol": {"type": "integer"},
-        "now": {"type": "integer", "description": "The server's time in ms."},
-        "seq": {"type": "integer", "description": "The number of the last entry of the room's log."},
-        "state": {"type": "object", "description": "As in the socket's `welcome`."},
-    },
-}
-REVIEW: Final = {
-    "type": "object",
-    "required": ["game", "seats", "correction", "moments", "turning"],
-    "properties": {
-        "game": {"type": "string"},
-        "seats": {
-            "type": "array",
-            "items": {"type": "object"},
-            "description": "By seat: name, start, result, luck, choices, correction, cost, decisions.",
-        },
-        "correction": {"type": "array", "items": {"type": "number"}},
-        "moments": {
-            "type": "array",
-            "items": {"type": "object"},
-            "description": "Every roll and choice: seq, kind, seat, chances, by; best and cost.",
-        },
-        "turning": {"type": "array", "items": {"type": "object"}},
-        "tables": {"type": "array", "items": {"type": "string"}},
-    },
-}
-OPEN_TABLES: Final = {
-    "type": "object",
-    "required": ["tables", "total", "playing", "more"],
-    "properties": {
-        "tables": {
-            "type": "array",
-            "description": "The newest first, 50 a page.",
-            "items": {
-                "type": "object",
-                "required": ["code", "game", "options", "seated", "free", "playing"],
-                "properties": {
-                    "code": {"type": "string"},
-                    "game": {"type": "string"},
-                    "options": {"type": "object"},
-                    "seated": {"type": "array", "items": {"type": "string"}, "description": "Names."},
-                    "free": {"type": "integer", "description": "Chairs to be taken now; 0: to watch."},
-                    "playing": {"type": "boolean"},
-                },
-            },
-        },
-        "total": {"type": "integer", "description": "All open tables, of that game where one was named."},
-        "playing": {"type": "integer", "description": "At how many of them a game runs."},
-        "more": {"type": "boolean", "description": "Is there a page after this one?"},
-    },
-}
-FOUND_TABLE: Final = {
-    "type": "object",
-    "required": ["code", "roomId", "made"],
-    "properties": {
-        "code": {"type": "string"},
-        "roomId": {"type": "string"},
-        "made": {"type": "boolean", "description": "Was the room opened for this?"},
-    },
-}
-TABLES_PARAMETERS: Final = [
-    {
-        "name": "page",
-        "in": "query",
-        "description": "From 0.",
-        "schema": {"type": "integer", "minimum": 0, "maximum": LAST_PAGE},
-    },
-    {"name": "game", "in": "query", "description": "That game alone.", "schema": NEW_ROOM_GAME},
-]
-THAT_GAME: Final = {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 999_999_999,
-    "description": "The game that this is about. A repeated request for it gets the same answer.",
-}
-NEXT_GAME: Final = {
-    "type": "object",
-    "required": ["gameSeq"],
-    "additionalProperties": False,
-    "properties": {"gameSeq": THAT_GAME},
-}
-ABORT_GAME: Final = NEXT_GAME | {
-    "properties": {
-        "gameSeq": THAT_GAME,
-        "reason": {"type": "string", "description": "Shown to everybody in the room."},
-    }
-}
-CLOSE_ROOM: Final = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {"reason": {"type": "string", "description": "Shown to everybody in the room."}},
-}
-HOST_DONE: Final = {
-    "type": "object",
-    "required": ["gameSeq", "first", "last"],
-    "properties": {
-        "gameSeq": {"type": "integer", "description": "The room's game after this."},
-        "first": {"type": "integer", "description": "The number of the first entry of the log."},
-        "last": {"type": "integer", "description": "The number of the last one."},
-    },
-}
-
-
-HOST_CLOSED: Final = {
-    "type": "object",
-    "required": ["gameSeq"],
-    "properties": {"gameSeq": {"type": "integer", "description": "The last game of the room."}},
-}
+DEFS: Final = (b'"#/$defs/', b'"#/components/schemas/')
 
 
 @cache
-def document(*, hosts: bool = False) -> dict[str, Any]:
-    """The whole description; with what host applications may ask for, where the server has their key."""
-    schemas = {"Refusal": REFUSAL, "NewRoom": NEW_ROOM}
-    host_parts = {"securitySchemes": {"hostKey": {"type": "http", "scheme": "bearer"}}} if hosts else {}
-    return {
+def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
+    """The whole description."""
+    kinds = [kind for one in operations for kind in (one.gives, one.takes) if kind and not is_media(kind)]
+    schemas, parts = definitions([*kinds, Refusal])
+    known = list(zip(kinds, schemas, strict=False))
+    paths: dict[str, Any] = {}
+    for one in operations:
+        for path, form in forms(one.path):
+            paths.setdefault(path, {})[one.method.lower()] = described(one, path, form, known)
+    components: dict[str, Any] = {"schemas": parts}
+    if any(one.is_for_host for one in operations):
+        components["securitySchemes"] = {"hostKey": {"type": "http", "scheme": "bearer"}}
+    found = {
         "openapi": "3.1.0",
         "info": {
             "title": "Runners",
             "version": __version__,
             "description": "Rooms for Last Man Running and Ur. Playing goes over the WebSocket at "
-            "/api/rooms/{code}/socket, whose messages /api/protocol.json describes.",
+            "/api/rooms/{code}/socket, whose messages /api/protocol.json describes. Any request may also be "
+            f"refused before it is looked at: {meanings(ANYWHERE, has_status=True)}.",
         },
-        "paths": with_hosts(paths()) if hosts else paths(),
-        "components": {"schemas": schemas} | host_parts,
+        "paths": paths,
+        "components": components,
     }
+    referring: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(found).replace(*DEFS))
+    return referring
 
 
-def paths() -> dict[str, Any]:
-    """Every address with its answers."""
-    return rooms() | games() | tables() | study() | server()
+def forms(path: str) -> Iterator[tuple[str, str]]:
+    """The path of each form in which a picture is drawn, with its media type."""
+    if "{form}" not in path:
+        yield path, ""
+        return
+    yield from ((path.replace("{form}", form), kind) for form, kind in KINDS.items())
 
 
-def rooms() -> dict[str, Any]:
-    """A room opened and looked at."""
-    create = {
-        "summary": "Open a room.",
-        "requestBody": body({"$ref": "#/components/schemas/NewRoom"}),
-        "responses": {
-            "201": answer("The room is open.", ROOM_CREATED),
-            "400": refusal("Not a request, or there is no such game."),
-            "413": refusal("The body is too big."),
-            "422": refusal("The rules of the room or the game refuse these options."),
-            "429": TOO_FAST,
-            "503": refusal("The room could not be stored; try again."),
-        },
-    }
-    return {
-        "/api/rooms": {"post": create},
-        "/api/rooms/{code}": get(
-            "What a spectator may see of a room.",
-            {"200": answer("The room.", ROOM_SHOWN), "404": NO_ROOM, "429": TOO_FAST},
-            [CODE_PARAMETER],
-        ),
-    }
+def described(one: Operation, path: str, form: str, known: Schemas) -> dict[str, Any]:
+    """A request with its answers."""
+    summary, _, more = (inspect.getdoc(one.handler) or "").partition("\n\n")
+    found: dict[str, Any] = {"summary": summary}
+    if more:
+        found["description"] = more
+    if parameters := list(parameters_of(one, path)):
+        found["parameters"] = parameters
+    if one.takes:
+        found["requestBody"] = {"required": True} | content("application/json", schema_of(one.takes, known))
+    if one.is_for_host:
+        found["security"] = [{"hostKey": []}]
+    return found | {"responses": answers(one, summary, form, known)}
 
 
-def games() -> dict[str, Any]:
-    """What is kept of a game: replay, film, review, picture."""
-    parameters = [CODE_PARAMETER, GAME_PARAMETER]
-    return {
-        "/api/rooms/{code}/games/{gameSeq}/replay": get(
-            "The replay of a game; before its end what spectators saw, without the secret of the dice.",
-            {"200": answer("The replay, for `runners verify`.", OBJECT), "404": NO_ROOM, "429": TOO_FAST},
-            parameters,
-        ),
-        "/api/rooms/{code}/games/{gameSeq}/film": get(
-            "The same game position by position, with sentences and the board's layout, for showing.",
-            {"200": answer("The film.", OBJECT), "404": NO_ROOM, "429": TOO_FAST},
-            parameters,
-        ),
-        "/api/rooms/{code}/games/{gameSeq}/review": get(
-            "A finished game judged: chances after every roll and choice, the best choices, luck and skill.",
-            {
-                "200": answer("The review, as `runners review --json` prints it.", REVIEW),
-                "404": NO_ROOM,
-                "409": refusal("The game has not ended."),
-                "422": refusal("The game is too long to be judged within a minute."),
-                "429": TOO_FAST,
-                "500": refusal("The game could not be judged."),
-                "503": refusal("Too many reviews are being made; `Retry-After` says when to try again."),
-            },
-            parameters,
-        ),
-        "/api/rooms/{code}/games/{gameSeq}/picture.png": picture("PNG", "image/png"),
-        "/api/rooms/{code}/games/{gameSeq}/picture.svg": picture("SVG", "image/svg+xml"),
-    }
+def parameters_of(one: Operation, path: str) -> Iterator[dict[str, Any]]:
+    """What stands in the path, the query and the head."""
+    in_path = [name for _, name, _, _ in Formatter().parse(path) if name]
+    for name in (*in_path, *one.query):
+        text, schema = PARAMETERS[name]
+        place = {"in": "path", "required": True} if name in in_path else {"in": "query", "required": False}
+        yield {"name": name, **place, "description": text, "schema": schema}
+    if one.is_tagged:
+        yield TAG
 
 
-def tables() -> dict[str, Any]:
-    """Open tables, and a seat at one."""
-    return {
-        "/api/tables": get(
-            "The open tables (QR41); with `If-None-Match`, 304 while nothing has changed.",
-            {"200": answer("A page of the list.", OPEN_TABLES), "400": refusal("No such page or game.")},
-            TABLES_PARAMETERS,
-        ),
-        "/api/tables/{game}": {
-            "post": {
-                "summary": "An open table with a free chair and somebody there, else a new one.",
-                "parameters": [
-                    {
-                        "name": "game",
-                        "in": "path",
-                        "required": True,
-                        "description": "Short name of the game.",
-                        "schema": NEW_ROOM_GAME,
-                    },
-                ],
-                "responses": {
-                    "200": answer("A table to sit down at.", FOUND_TABLE),
-                    "400": refusal("There is no such game."),
-                    "404": refusal("No address is written like that."),
-                    "429": TOO_FAST,
-                    "503": refusal("The room could not be stored; try again."),
-                },
-            }
-        },
-    }
+def answers(one: Operation, summary: str, form: str, known: Schemas) -> dict[str, Any]:
+    """Every answer by its status."""
+    media = form or (one.gives if is_media(one.gives) else "application/json")
+    schema = {"type": "string"} if is_media(one.gives) else schema_of(one.gives, known)
+    text = inspect.getdoc(one.gives) if isinstance(one.gives, type(msgspec.Struct)) else summary
+    given = {"description": text} | content(media, schema)
+    found = {str(one.status): given}
+    if one.is_tagged:
+        found["304"] = {"description": "The client has the answer already."}
+    if one.fails:
+        found[str(one.fails)] = given
+    refusals = sorted(refused(one), key=status_of)
+    for status, codes in groupby(refusals, status_of):
+        found[str(status)] = refusal(meanings(codes))
+    if one.rules:
+        found["422"] = refusal(one.rules)
+    return dict(sorted(found.items()))
 
 
-def server() -> dict[str, Any]:
-    """The server itself: whose it is, what it speaks, how it is doing."""
-    return {
-        "/api/server": get(
-            "Whose server it is: `name`, `colour` and `welcome` as the host wrote them; `kept` says for how "
-            "many ms rooms without an event (`roomsMs`) and replays (`replaysMs`) are kept.",
-            {"200": answer("The server.", OBJECT)},
-        ),
-        "/api/bots": get("The bots by game.", {"200": answer("Name and description of each.", OBJECT)}),
-        "/api/protocol.json": get(
-            "The socket's messages as JSON Schema.", {"200": answer("The schema.", OBJECT)}
-        ),
-        "/healthz": get("The process runs.", {"200": answer("It does.", OBJECT)}),
-        "/readyz": get(
-            "The store answers and clients are let in.",
-            {
-                "200": answer("Ready; `warnings` has `clock` or `proxy` where those are in doubt.", OBJECT),
-                "503": answer(
-                    "Starting or stopping, or the store is out of reach or was taken away.", OBJECT
-                ),
-            },
-        ),
-        "/metrics": get("Figures for Prometheus.", {"200": answer("Text exposition.", kind="text/plain")}),
-    }
+def refused(one: Operation) -> Iterator[str]:
+    """The codes with which a request may be refused."""
+    yield "tooFast"
+    if one.takes:
+        yield from ("malformed", "tooBig")
+    if one.is_for_host:
+        yield "badHostKey"
+    if "{code}" in one.path:
+        yield from ("noRoom", "roomDamaged", "fault")
+    yield from one.refuses
 
 
-def picture(form: str, kind: str) -> dict[str, Any]:
-    """The picture of a result."""
-    return get(
-        f"The result of a finished game as a picture of 1200 x 630, in {form}.",
-        {
-            "200": answer("The last position, the result and the names.", kind=kind),
-            "404": NO_ROOM,
-            "409": refusal("The game has not ended."),
-            "429": TOO_FAST,
-            "500": refusal("It could not be drawn."),
-            "503": refusal("Too many wait; `Retry-After` says when to try again."),
-        },
-        [CODE_PARAMETER, GAME_PARAMETER],
-    )
+def status_of(code: str) -> int:
+    return STATUS.get(code, 400)
 
 
-def host_paths() -> dict[str, Any]:
-    """What a host application may do, with the host's key."""
-    return {
-        "/api/rooms/{code}/next": host_post(
-            "Open the next game of a room without the rematch module, once a game has ended.", NEXT_GAME
-        ),
-        "/api/rooms/{code}/close": host_post(
-            "Close a room for good; a running game is aborted, and everybody reads the reason.",
-            CLOSE_ROOM,
-            HOST_CLOSED,
-        ),
-        "/api/rooms/{code}/abort": host_post("Abort a running game that cannot go on.", ABORT_GAME),
-    }
+def refusal(text: str) -> dict[str, Any]:
+    """An answer that says no."""
+    return {"description": text} | content("application/json", {"$ref": "#/components/schemas/Refusal"})
 
 
-def with_hosts(known: dict[str, Any]) -> dict[str, Any]:
-    """All addresses of a server that has a host's key."""
-    return known | host_paths() | {"/api/rooms": known["/api/rooms"] | host_rooms()}
+def meanings(codes: Iterator[str] | tuple[str, ...], *, has_status: bool = False) -> str:
+    """What these codes mean, in one line."""
+    statuses = {code: f" ({status_of(code)})" if has_status else "" for code in dict.fromkeys(codes)}
+    return "; ".join(f"`{code}`{status}: {MEANINGS[code]}" for code, status in statuses.items())
 
 
-def host_rooms() -> dict[str, Any]:
-    """Looking at rooms and closing them, with the host's key."""
-    after = {
-        "name": "after",
-        "in": "query",
-        "description": "What the answer before this one says.",
-        "schema": {"type": "string"},
-    }
-    listed = get(
-        "The live rooms, 100 at a time.",
-        {"200": answer("Rooms, and `after` for the next ones or null.", OBJECT), "401": refusal("No key.")},
-        [after],
-    )
-    listed["get"]["security"] = [{"hostKey": []}]
-    return listed
+def content(media: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"content": {media: {"schema": schema}}}
 
 
-def host_post(summary: str, schema: dict[str, Any], done: dict[str, Any] = HOST_DONE) -> dict[str, Any]:
-    """A command of the host."""
-    operation = {
-        "summary": summary,
-        "security": [{"hostKey": []}],
-        "parameters": [CODE_PARAMETER],
-        "requestBody": body(schema),
-        "responses": {
-            "200": answer("It is done and stored, and everybody in the room is told.", done),
-            "400": refusal("Not a request."),
-            "401": refusal("The host's key is missing or wrong."),
-            "404": NO_ROOM,
-            "413": refusal("The body is too big."),
-            "422": refusal("The room refuses it, or `gameSeq` is not the current game."),
-            "429": TOO_FAST,
-            "503": refusal("It could not be stored; try again."),
-        },
-    }
-    return {"post": operation}
+def is_media(kind: Any) -> bool:
+    return isinstance(kind, str)
+
+
+def schema_of(kind: Any, known: Schemas) -> dict[str, Any]:
+    """The schema of a type."""
+    return next(schema for other, schema in known if other is kind)

@@ -1,10 +1,11 @@
 """Whether the server may be sent clients, and what is wrong with it."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from msgspec import UNSET
 from starlette.responses import Response
 
+from runners.protocol.http import Doubt, NotReady, Readiness
 from runners.server.http.responses import json
 from runners.server.live import encode
 from runners.server.runtime import Runtime
@@ -26,13 +27,10 @@ async def readiness(runtime: Runtime) -> Response:
         return not_ready("no store")
     if lacks_standby:
         return not_ready("no standby")
-    ready: dict[str, Any] = {"status": "ready"}
-    if warnings := list(warnings_of(runtime)):
-        ready["warnings"] = warnings
-    return json(encode(ready))
+    return json(encode(Readiness(status="ready", warnings=tuple(warnings_of(runtime)) or UNSET)))
 
 
-def warnings_of(runtime: Runtime) -> Iterator[str]:
+def warnings_of(runtime: Runtime) -> Iterator[Doubt]:
     """What the host should look at, though people can play."""
     if runtime.hub.clock_watch.look():
         yield "clock"
@@ -48,5 +46,5 @@ async def asked(store: Store) -> bool:
     return False
 
 
-def not_ready(why: str) -> Response:
-    return json(encode({"status": why}), 503)
+def not_ready(why: NotReady) -> Response:
+    return json(encode(Readiness(status=why)), 503)

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from runners.games.contract import Refused
+from runners.protocol.http import Refusal
 from runners.server.hub.core import Core
 from runners.server.limits import TooFast
 from runners.server.live import encode
@@ -38,8 +39,8 @@ HEADERS: Final = {
 STATUS: Final = {
     "tooFast": 429,
     "roomBudget": 429,
+    "notFound": 404,
     "noRoom": 404,
-    "noReplay": 404,
     "noPuzzle": 404,
     "noLessons": 404,
     "notEnded": 409,
@@ -51,6 +52,7 @@ STATUS: Final = {
     "roomDamaged": 503,
     "tooBig": 413,
     "badHostKey": 401,
+    "badHeaders": 400,
     "wrongOrigin": 403,
     "shutOut": 403,
     "wrongHost": 421,
@@ -105,8 +107,11 @@ def drawn(request: Request, kind: str, picture: Compressed) -> Response:
 
 def refusal_body(no: Refused) -> bytes:
     """A refusal as JSON."""
-    said_so = {"code": no.code, "rule": no.rule, "message": no.message}
-    return encode(said_so | {"key": no.saying.key, "params": no.saying.params, "legal": no.legal})
+    saying = no.saying
+    found = Refusal(
+        code=no.code, rule=no.rule, message=no.message, key=saying.key, params=saying.params, legal=no.legal
+    )
+    return encode(found)
 
 
 def refusal_status(no: Refused) -> int:

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from runners.web.assets import FILE_HEADERS, HEADERS, KINDS, Asset, assets
-from runners.web.document import GALLERY, document, is_page
+from runners.web.document import document, is_page
 from runners.words import chosen, offered
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie, Host"
@@ -41,8 +41,6 @@ async def page(request: Request) -> Response:
     path = request.url.path
     if "." in path.rsplit("/", 1)[-1]:
         return sent(request, assets().get(path))
-    if path == "/gallery":
-        return sent(request, assets().get(GALLERY))
     return shown(request, 200 if is_page(path) else 404)
 
 

@@ -9,7 +9,6 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
@@ -36,16 +35,6 @@ class Study:
 
     def __init__(self, runtime: Runtime) -> None:
         self._runtime = runtime
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are made."""
-        return [
-            Route("/analysis", self.analysis, methods=["POST"]),
-            Route("/puzzles", self.puzzles, methods=["GET"]),
-            Route("/puzzles/{name}", self.puzzle, methods=["GET"]),
-            Route("/puzzles/{name}/picture.{form}", self.picture, methods=["GET"]),
-            Route("/lessons/{game}", self.lessons, methods=["GET"]),
-        ]
 
     async def analysis(self, request: Request) -> Response:
         """A position with its legal choices, or why it is impossible; valued on request."""
@@ -91,7 +80,7 @@ class Study:
         return cacheable(packed(request, *puzzle(found.id)))
 
     async def picture(self, request: Request) -> Response:
-        """The board of a puzzle as a picture, for links to it."""
+        """The board of a puzzle as a picture of 1200 x 630, without the answer, for links to it."""
         name, form = request.path_params["name"], request.path_params["form"]
         runtime = self._runtime
         if (pictures := runtime.pictures.get(form)) is None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from runners.games.contract import Refused
+from runners.protocol.http import HostDone
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq
 from runners.server.hub.batch import Batch
@@ -38,7 +39,7 @@ def accept(batch: Batch, live: Live, item: HostRequest) -> None:
         batch.hub.noticed(command, phase, no.code)
         raise
     first, last = decision.events[0].entry.seq, decision.events[-1].entry.seq
-    body = encode({"gameSeq": decision.room.game_seq, "first": first, "last": last})
+    body = encode(HostDone(game_seq=decision.room.game_seq, first=first, last=last))
     answer = Answer(c.SERVER, command.id, bytes.fromhex(body_digest(command)), body)
     batch.record(live, decision, item, Extras(answer=answer))
     batch.hub.counts.accepted += 1

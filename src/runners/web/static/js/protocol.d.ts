@@ -1219,143 +1219,6 @@ export interface Claimed {
   chair: number;
 }
 
-/** An entry of the room's log with its hash, as stored. */
-export interface Line {
-  /** The number of the entry in its room, from 1, counted through all games. */
-  seq: number;
-  time: number;
-  gameSeq: number;
-  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Freed | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
-  /** The format of the entry. */
-  v: number;
-  /** Who caused it: a member's id, `bot:<chair>` or `server`. */
-  by: string;
-  /** The `id` of the command. */
-  cmd?: string | null;
-  /** A digest of the command's body, to tell two bodies under one id apart; only in its first entry. */
-  digest?: string | null;
-  /** Covers this entry and all before it. */
-  hash: string;
-}
-
-/** A sentence about what happened in a room. */
-export interface RoomLine {
-  /** The type of the entry, or `order`: who plays in which order and with whom. */
-  type: string;
-  /** In English. */
-  text: string;
-  /** The same by its key in the catalogue. */
-  saying: Saying;
-}
-
-/** A sentence about lots for the first turn (QR39): `lot`, `lotsTied` or `lotsWon`. */
-export interface LotLine {
-  /** The type of the entry, or `order`: who plays in which order and with whom. */
-  type: string;
-  /** In English. */
-  text: string;
-  /** The same by its key in the catalogue. */
-  saying: Saying;
-  /** Who threw, or who begins. */
-  seat?: number | null;
-  /** Who throws again. */
-  seats?: number[] | null;
-  /** The dice. */
-  dice?: number[] | null;
-}
-
-/** The sentence of a game's event, beside the event's own fields. */
-export interface Told {
-  /** In English. */
-  text: string;
-  /** The same by its key in the catalogue. */
-  saying: Saying;
-}
-
-/** A board, with a second shape for narrow screens if it has one (`upright`). */
-export interface Layout {
-  /** The name of the drawing below the pieces. */
-  ground: string;
-  /** Left, top, width and height of what is drawn. */
-  box: [number, number, number, number];
-  spots: Spot[];
-  lines: BoardLine[];
-  seats: SeatPlace[];
-  game: string;
-  arms?: number | null;
-  /** The radius of a round board without its rim. */
-  disc?: number | null;
-  boss?: number | null;
-  lettering?: number | null;
-  upright?: Drawing | null;
-}
-
-/** A place where pieces stand. */
-export interface Spot {
-  /** Unique on the board. */
-  id: string;
-  /** As in positions and moves; spots that share a name belong to different seats. */
-  name: string;
-  /** What it is, which decides how it is drawn: track, home, base, rosette, start, ... */
-  kind: string;
-  x: number;
-  y: number;
-  /** The seat it belongs to; null if it is shared. */
-  seat: number | null;
-  /** For screen readers. */
-  label: string;
-  arm?: number | null;
-  /** Its number within its arm, where spots of an arm are numbered. */
-  offset?: number | null;
-  ornament?: string | null;
-  /** The width of a tray, which holds several pieces. */
-  w?: number | null;
-  h?: number | null;
-}
-
-/** A line of the board, through spots or through points. */
-export interface BoardLine {
-  kind: string;
-  closed: boolean;
-  spots?: string[] | null;
-  points?: [number, number][] | null;
-  seat?: number | null;
-  arm?: number | null;
-  /** The die that it is open to. */
-  die?: number | null;
-  /** Where it leads. */
-  spot?: string | null;
-  /** Where that die is written. */
-  number?: [number, number] | null;
-}
-
-/** Where a seat is at the board. */
-export interface SeatPlace {
-  seat: number;
-  side?: string | null;
-  arm?: number | null;
-  angle?: number | null;
-  base?: Circle | null;
-}
-
-/** A round place. */
-export interface Circle {
-  x: number;
-  y: number;
-  r: number;
-}
-
-/** A board in one shape. */
-export interface Drawing {
-  /** The name of the drawing below the pieces. */
-  ground: string;
-  /** Left, top, width and height of what is drawn. */
-  box: [number, number, number, number];
-  spots: Spot[];
-  lines: BoardLine[];
-  seats: SeatPlace[];
-}
-
 /** A game from start to end; without frames if it never started. */
 export interface Film {
   roomId: string;
@@ -1391,24 +1254,6 @@ export interface Frame {
   choice?: GameChoice;
   /** For a choice: the spots it passes, in order, including the first and the last. */
   path?: string[];
-}
-
-/** A spot of the board, by its name in the notation. */
-export interface SpotName {
-  is: 'spot';
-  name: string;
-}
-
-/** Whoever sits in a seat of the game. */
-export interface PlayerName {
-  is: 'player';
-  seat: number;
-}
-
-/** A chance from 0 to 1, which every language writes as a percentage with one decimal. */
-export interface Chance {
-  is: 'chance';
-  value: number;
 }
 
 /** A new room. */
@@ -1562,7 +1407,259 @@ export interface LessonShown {
   /** What falls, roll by roll. */
   rolls: number[][];
   /** It is done when an event with these fields happens. */
-  goal: GameEvent;
+  goal: Goal;
+}
+
+/** A game judged. */
+export interface Review {
+  game: string;
+  seats: SeatReview[];
+  /** By seat, as in `seats`. */
+  correction: number[];
+  moments: Moment[];
+  /** The moments that changed most, in order. */
+  turning: TurningPoint[];
+  /** The tables that were given for it. */
+  tables?: string[];
+  /** The game judged for its set too, if that was played to its end. */
+  set?: SetReview;
+}
+
+/** How a seat fared: start + luck + choices + correction = result. */
+export interface SeatReview {
+  name: string;
+  /** The chance of winning before the first roll. */
+  start: number;
+  /** 1 or 0; in a game without a winner the chance after its last moment. */
+  result: number;
+  /** How rolls, the seat's own and others', changed the chance. */
+  luck: number;
+  /** How choices, the seat's own and others', changed it. */
+  choices: number;
+  /** By how much the net contradicted itself; 0 where tables are exact. */
+  correction: number;
+  /** What the seat's own choices lost against the best. */
+  cost: number;
+  /** The seat's choices that had an alternative, including resigning and being away (QR42, QR44). */
+  decisions: number;
+}
+
+/** A roll or a choice, and the chances after it. */
+export interface Moment {
+  /** Its index in the replay's list of events. */
+  seq: number;
+  kind: 'choice' | 'roll';
+  seat: number;
+  /** Of every seat, after it. */
+  chances: number[];
+  /** Whether only tables judged it, or a net as well. */
+  by: 'net' | 'table';
+  /** The best choice as a replay writes it, where there was an alternative. */
+  best?: GameChoice;
+  /** What the choice made lost against it. */
+  cost?: number;
+  /** The best of the choices that were open and the one made, the highest chance first. */
+  ranked?: Ranked[];
+  /** How games from both choices went, where a net saw a better one and this was requested. */
+  rollouts?: Rollouts;
+  /** How many rolls from a fixed seed the roll was compared with, where not with all. */
+  sampled?: number;
+}
+
+/** One of the choices that were open. */
+export interface Ranked {
+  /** As a replay writes it. */
+  choice: GameChoice;
+  /** Of the seat that chose, if it is taken. */
+  chance: number;
+  /** The spots that it touches in order. */
+  path: string[];
+}
+
+/** Games played on from the choice made and from the best one, if requested. */
+export interface Rollouts {
+  /** From each of the two. */
+  games: number;
+  made: Share;
+  best: Share;
+}
+
+/** The share of games won, of those played on from a choice. */
+export interface Share {
+  chance: number;
+  /** Its standard error. */
+  error: number;
+}
+
+/** A moment that changed much. */
+export interface TurningPoint {
+  seq: number;
+  saying: Saying;
+  /** The same in English. */
+  text: string;
+}
+
+/** The same game judged for the set that it belongs to: chances are those of winning the set (B11). */
+export interface SetReview {
+  /** Tallies before it, by seat. */
+  score: [number, number];
+  seats: SeatReview[];
+  moments: Moment[];
+}
+
+/** An entry of the room's log with its hash, as stored. */
+export interface Line {
+  /** The number of the entry in its room, from 1, counted through all games. */
+  seq: number;
+  time: number;
+  gameSeq: number;
+  event: Opened | Committed | Voided | Joined | Profiled | Left | Sat | Stood | Freed | Proposed | Agreed | Withdrawn | Dropped | Changed | Listed | BecameReady | BecameUnready | Sealed | Unsealed | Broken | Prolonged | Started | Rolled | Retyped | Moved | Ended | SetBegan | SetScored | SetEnded | RematchRequested | RematchAgreed | RematchDeclined | WentAway | CameBack | StoodIn | Paced | TookOver | Resigned | Claimed;
+  /** The format of the entry. */
+  v: number;
+  /** Who caused it: a member's id, `bot:<chair>` or `server`. */
+  by: string;
+  /** The `id` of the command. */
+  cmd?: string | null;
+  /** A digest of the command's body, to tell two bodies under one id apart; only in its first entry. */
+  digest?: string | null;
+  /** Covers this entry and all before it. */
+  hash: string;
+}
+
+/** A sentence about what happened in a room. */
+export interface RoomLine {
+  /** The type of the entry, or `order`: who plays in which order and with whom. */
+  type: string;
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+}
+
+/** A sentence about lots for the first turn (QR39): `lot`, `lotsTied` or `lotsWon`. */
+export interface LotLine {
+  /** The type of the entry, or `order`: who plays in which order and with whom. */
+  type: string;
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+  /** Who threw, or who begins. */
+  seat?: number | null;
+  /** Who throws again. */
+  seats?: number[] | null;
+  /** The dice. */
+  dice?: number[] | null;
+}
+
+/** The sentence of a game's event, beside the event's own fields. */
+export interface Told {
+  /** In English. */
+  text: string;
+  /** The same by its key in the catalogue. */
+  saying: Saying;
+}
+
+/** A board, with a second shape for narrow screens if it has one (`upright`). */
+export interface Layout {
+  /** The name of the drawing below the pieces. */
+  ground: string;
+  /** Left, top, width and height of what is drawn. */
+  box: [number, number, number, number];
+  spots: Spot[];
+  lines: BoardLine[];
+  seats: SeatPlace[];
+  game: string;
+  arms?: number | null;
+  /** The radius of a round board without its rim. */
+  disc?: number | null;
+  boss?: number | null;
+  lettering?: number | null;
+  upright?: Drawing | null;
+}
+
+/** A place where pieces stand. */
+export interface Spot {
+  /** Unique on the board. */
+  id: string;
+  /** As in positions and moves; spots that share a name belong to different seats. */
+  name: string;
+  /** What it is, which decides how it is drawn: track, home, base, rosette, start, ... */
+  kind: string;
+  x: number;
+  y: number;
+  /** The seat it belongs to; null if it is shared. */
+  seat: number | null;
+  /** For screen readers. */
+  label: string;
+  arm?: number | null;
+  /** Its number within its arm, where spots of an arm are numbered. */
+  offset?: number | null;
+  ornament?: string | null;
+  /** The width of a tray, which holds several pieces. */
+  w?: number | null;
+  h?: number | null;
+}
+
+/** A line of the board, through spots or through points. */
+export interface BoardLine {
+  kind: string;
+  closed: boolean;
+  spots?: string[] | null;
+  points?: [number, number][] | null;
+  seat?: number | null;
+  arm?: number | null;
+  /** The die that it is open to. */
+  die?: number | null;
+  /** Where it leads. */
+  spot?: string | null;
+  /** Where that die is written. */
+  number?: [number, number] | null;
+}
+
+/** Where a seat is at the board. */
+export interface SeatPlace {
+  seat: number;
+  side?: string | null;
+  arm?: number | null;
+  angle?: number | null;
+  base?: Circle | null;
+}
+
+/** A round place. */
+export interface Circle {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** A board in one shape. */
+export interface Drawing {
+  /** The name of the drawing below the pieces. */
+  ground: string;
+  /** Left, top, width and height of what is drawn. */
+  box: [number, number, number, number];
+  spots: Spot[];
+  lines: BoardLine[];
+  seats: SeatPlace[];
+}
+
+/** A spot of the board, by its name in the notation. */
+export interface SpotName {
+  is: 'spot';
+  name: string;
+}
+
+/** Whoever sits in a seat of the game. */
+export interface PlayerName {
+  is: 'player';
+  seat: number;
+}
+
+/** A chance from 0 to 1, which every language writes as a percentage with one decimal. */
+export interface Chance {
+  is: 'chance';
+  value: number;
 }
 
 /** What may stand in a sentence. */
@@ -1573,6 +1670,9 @@ export type OptionValue = string | number | null | boolean | number[];
 
 /** Options by name. */
 export type Options = Record<string, OptionValue>;
+
+/** Fields of an event of a game. */
+export type Goal = Record<string, OptionValue>;
 
 /** What would be accepted instead: fields by name, or a list of choices. */
 export type Legal = Record<string, unknown> | unknown[] | null;

@@ -5,7 +5,7 @@ import { keepJudged } from '../lib/games.js';
 import { sheet } from '../lib/sheet.js';
 /** @import { Film } from '../model/film.js' */
 /** @import { Asked } from '../study/ask.js' */
-/** @import { Review } from '../study/types.js' */
+/** @import { Review } from '../protocol.js' */
 /** @typedef {{study: typeof import('../study/review.js'), now: Asked<Review>}} Reviewed */
 
 /** @param {string} game */

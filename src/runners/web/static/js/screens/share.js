@@ -1,8 +1,7 @@
 // Inviting others: the code, the link, a QR code, the system's share sheet.
 import { html } from '../../vendor/preact-htm.js';
 import { Icon } from '../lib/icons.js';
-import { copy, Raw } from '../lib/parts.js';
-import { qrSvg } from '../lib/qr.js';
+import { copy } from '../lib/parts.js';
 import { say } from '../words/say.js';
 
 /** @param {{code: string}} props */
@@ -20,7 +19,7 @@ export function Share({ code }) {
   `;
   return html`
     <section class="panel share" aria-label=${say('share-invite')}>
-      <${Raw} cls="qr" svg=${qrSvg(link, say('share-qr', { code }))} />
+      <img class="qr" src=${`/api/rooms/${code}/qr.svg`} alt=${say('share-qr', { code })} />
       <div class="stack tight">
         <div class="row">
           <span class="bigcode" aria-label=${say('share-code', { code: [...code].join(' ') })}>${code}</span>

@@ -7,7 +7,7 @@ import { slide, slideByKey } from '../lib/slide.js';
 import { loadPart, say } from '../words/say.js';
 import { chancesAt, turnsOf } from './review-model.js';
 /** @import { Player } from '../board/types.js' */
-/** @import { Review } from './types.js' */
+/** @import { Review } from '../protocol.js' */
 
 await loadPart('study');
 

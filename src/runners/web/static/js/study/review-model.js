@@ -1,6 +1,6 @@
 // What a review says about a moment, a seat, the whole game. Frame n of a replay is moment n - 1.
 /** @import { Choice as Offer } from '../protocol.js' */
-/** @import { Moment, Ranked, Review } from './types.js' */
+/** @import { Moment, Ranked, Review } from '../protocol.js' */
 
 /** A smaller loss does not count. */
 const NOTHING = 0.0005;

@@ -13,7 +13,7 @@ import { asOffer, frameOf, highlights, isBest, momentAt, same } from './review-m
 /** @import { Film } from '../model/film.js' */
 /** @import { Saying } from '../protocol.js' */
 /** @import { Scene } from './labels.js' */
-/** @import { Moment, Ranked, Review, TurningPoint } from './types.js' */
+/** @import { Moment, Ranked, Review, TurningPoint } from '../protocol.js' */
 
 await loadPart('study');
 

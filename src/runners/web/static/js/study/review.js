@@ -9,7 +9,7 @@ import { Highlights, SumsTable, Turning } from './review-side.js';
 /** @import { Film } from '../model/film.js' */
 /** @import { Player } from '../board/types.js' */
 /** @import { Asked } from './ask.js' */
-/** @import { Review } from './types.js' */
+/** @import { Review } from '../protocol.js' */
 
 await loadPart('study');
 

@@ -1,19 +1,19 @@
 // Every state of the board component on one sheet. Positions are made up; nothing here knows a rule.
-import { html, render, useEffect } from '../../vendor/preact-htm.js';
-import { Board } from '../board/board.js';
-import { Places } from '../board/geometry.js';
-import { drawDie } from '../board/dice.js';
-import { seatMark } from '../board/piece.js';
-import { FACTS } from '../facts.js';
-import { useElement } from '../lib/hooks.js';
-import { setTheme } from '../lib/theme.js';
-import { standing } from '../model/pieces.js';
-import { loadWords } from '../words/say.js';
-import { loadGames } from './load.js';
-import { gameOf } from './registry.js';
-import { sideMark } from './ur/art.js';
-import { drawTetra } from './ur/dice.js';
-/** @import { Layout, Piece, Signs } from '../board/types.js' */
+import { html, render, useEffect } from '/static/vendor/preact-htm.js';
+import { Board } from '/static/js/board/board.js';
+import { Places } from '/static/js/board/geometry.js';
+import { drawDie } from '/static/js/board/dice.js';
+import { seatMark } from '/static/js/board/piece.js';
+import { FACTS } from '/static/js/facts.js';
+import { useElement } from '/static/js/lib/hooks.js';
+import { setTheme } from '/static/js/lib/theme.js';
+import { standing } from '/static/js/model/pieces.js';
+import { loadWords } from '/static/js/words/say.js';
+import { loadGames } from '/static/js/games/load.js';
+import { gameOf } from '/static/js/games/registry.js';
+import { sideMark } from '/static/js/games/ur/art.js';
+import { drawTetra } from '/static/js/games/ur/dice.js';
+/** @import { Layout, Piece, Signs } from '/static/js/board/types.js' */
 
 const NAMES = ['Ada', 'Bruno', 'Chiyo', 'Dev', 'Esi', 'Femi', 'Gil', 'Hana'];
 const players = NAMES.map((name, i) => ({ name, colour: i, mark: i }));
@@ -47,7 +47,7 @@ function Shown({ layout, pieces, signs, turn = null, look = {}, zoom }) {
   return html`<div class="holder" ref=${host} />`;
 }
 
-/** @param {{title: string, note?: string, children?: import('../../vendor/preact-htm.js').VNode}} props */
+/** @param {{title: string, note?: string, children?: import('/static/vendor/preact-htm.js').VNode}} props */
 const Cell = ({ title, note, children }) => html`
   <div class="cell">
     ${children}
@@ -135,7 +135,7 @@ const SQUARES = [
   ['6', 'Steps', '6'],
   ['E', 'Teeth', 'E e'],
 ];
-/** @type {[import('../board/dice.js').DieState, number, string, string][]} */
+/** @type {[import('/static/js/board/dice.js').DieState, number, string, string][]} */
 const DICE = [
   ['pending', 5, 'Pending', 'to be played'],
   ['active', 5, 'Active', 'lifted, brass'],

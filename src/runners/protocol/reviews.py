@@ -1,12 +1,15 @@
 """A review as a value: what `runners review --json` prints."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from runners.games.contract import Json, Seat
-from runners.mind.review.judges import By, Chances
+from runners.games.contract import ChoiceJson, Seat
 from runners.words import Saying
+
+By: TypeAlias = Literal["table", "net"]
+Chances: TypeAlias = tuple[float, ...]
+"""By seat."""
 
 
 class SeatReview(msgspec.Struct, frozen=True):
@@ -37,7 +40,7 @@ class Share(msgspec.Struct, frozen=True):
     """Its standard error."""
 
 
-class Rolled(msgspec.Struct, frozen=True):
+class Rollouts(msgspec.Struct, frozen=True):
     """Games played on from the choice made and from the best one, if requested."""
 
     games: int
@@ -49,7 +52,7 @@ class Rolled(msgspec.Struct, frozen=True):
 class Ranked(msgspec.Struct, frozen=True):
     """One of the choices that were open."""
 
-    choice: Json
+    choice: ChoiceJson
     """As a replay writes it."""
     chance: float
     """Of the seat that chose, if it is taken."""
@@ -68,13 +71,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of every seat, after it."""
     by: By
     """Whether only tables judged it, or a net as well."""
-    best: Json | msgspec.UnsetType = msgspec.UNSET
+    best: ChoiceJson | msgspec.UnsetType = msgspec.UNSET
     """The best choice as a replay writes it, where there was an alternative."""
     cost: float | msgspec.UnsetType = msgspec.UNSET
     """What the choice made lost against it."""
     ranked: tuple[Ranked, ...] | msgspec.UnsetType = msgspec.UNSET
     """The best of the choices that were open and the one made, the highest chance first."""
-    rollouts: Rolled | msgspec.UnsetType = msgspec.UNSET
+    rollouts: Rollouts | msgspec.UnsetType = msgspec.UNSET
     """How games from both choices went, where a net saw a better one and this was requested."""
     sampled: int | msgspec.UnsetType = msgspec.UNSET
     """How many rolls from a fixed seed the roll was compared with, where not with all."""
