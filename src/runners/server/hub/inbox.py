@@ -11,7 +11,7 @@ from runners.protocol.http import RoomSeen
 from runners.protocol.opening import AnyOpening
 from runners.rooms.commands import ServerCommand
 from runners.rooms.events import AbortReason
-from runners.server.live import UNREAD, Connection, Live, unread
+from runners.server.live import NO_JSON, Connection, Live, complaint
 from runners.words import said
 
 
@@ -161,7 +161,7 @@ def decoded(item: Received) -> Item:
         if connection.live is None:
             return FirstMessage(connection, _OPENING.decode(data))
         return MemberCommand(connection, _COMMAND.decode(data))
-    except UNREAD as error:
+    except NO_JSON as error:
         return Rejected(connection, id_in(data), unreadable(data, error))
 
 
@@ -170,7 +170,7 @@ def unreadable(data: bytes, error: Exception) -> Refused:
     given = object_in(data)
     if given.get("type") == "move" and "move" in given:
         return Refused("outdatedClient", said("room-outdated-client"))
-    return Refused("malformed", said("server-not-a-message", error=unread(error)))
+    return Refused("malformed", said("server-not-a-message", error=complaint(error)))
 
 
 def id_in(data: bytes) -> str | None:
@@ -183,6 +183,6 @@ def object_in(data: bytes) -> dict[str, Any]:
     """The contents of something that is not a valid message; empty if it is not a JSON object."""
     try:
         found = msgspec.json.decode(data)
-    except UNREAD:
+    except NO_JSON:
         return {}
     return found if isinstance(found, dict) else {}
