@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 
 from runners.games.contract import Refused
-from runners.server.live import UNREAD, unread
+from runners.server.live import NO_JSON, complaint
 from runners.words import said
 
 BODY_BYTES: Final = 16 * 1024
@@ -21,5 +21,5 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
             raise Refused("tooBig", said("server-body-too-big", most=BODY_BYTES))
     try:
         return msgspec.json.decode(bytes(data), type=kind)
-    except UNREAD as error:
-        raise Refused("malformed", said("server-not-a-request", error=unread(error))) from None
+    except NO_JSON as error:
+        raise Refused("malformed", said("server-not-a-request", error=complaint(error))) from None

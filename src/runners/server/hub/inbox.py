@@ -11,7 +11,7 @@ from runners.protocol.http import RoomSeen
 from runners.protocol.opening import AnyOpening
 from runners.rooms.commands import ServerCommand
 from runners.rooms.events import AbortReason
-from runners.server.live import UNREAD, Connection, Live, unread
+from runners.server.live import NO_JSON, Connection, Live, complaint
 from runners.words import said
 
 
@@ -161,8 +161,8 @@ def decoded(item: Received) -> Item:
         if connection.live is None:
             return FirstMessage(connection, _OPENING.decode(data))
         return MemberCommand(connection, _COMMAND.decode(data))
-    except UNREAD as error:
-        refusal = Refused("malformed", said("server-not-a-message", error=unread(error)))
+    except NO_JSON as error:
+        refusal = Refused("malformed", said("server-not-a-message", error=complaint(error)))
         return Rejected(connection, id_in(data), refusal)
 
 
@@ -170,7 +170,7 @@ def id_in(data: bytes) -> str | None:
     """The id of a message that could not be read otherwise."""
     try:
         message = msgspec.json.decode(data)
-    except UNREAD:
+    except NO_JSON:
         return None
     found = message.get("id") if isinstance(message, dict) else None
     return found if isinstance(found, str) and len(found) <= 64 else None

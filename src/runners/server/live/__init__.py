@@ -3,7 +3,7 @@
 from runners.server.live.appends import NOTHING, Extras, Pending, append_of
 from runners.server.live.listing import listing, new_listing
 from runners.server.live.loading import Damaged, chained, is_sound, set_aside
-from runners.server.live.messages import UNREAD, encode, events, spectator_view, unread, welcome
+from runners.server.live.messages import NO_JSON, complaint, encode, events, spectator_view, welcome
 from runners.server.live.registry import Registry, read
 from runners.server.live.room import (
     AT_ONCE,
@@ -19,7 +19,7 @@ from runners.server.live.room import (
 __all__ = [
     "AT_ONCE",
     "NOTHING",
-    "UNREAD",
+    "NO_JSON",
     "Connection",
     "Damaged",
     "Extras",
@@ -32,6 +32,7 @@ __all__ = [
     "Thinking",
     "append_of",
     "chained",
+    "complaint",
     "encode",
     "events",
     "is_sound",
@@ -40,7 +41,6 @@ __all__ = [
     "read",
     "set_aside",
     "spectator_view",
-    "unread",
     "wanted_wake_ms",
     "welcome",
 ]

@@ -24,11 +24,11 @@ from runners.words import english, said
 
 ENCODER: Final = msgspec.json.Encoder()
 encode: Final = ENCODER.encode
-UNREAD: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+NO_JSON: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What a decoder raises over JSON that it cannot read."""
 
 
-def unread(error: Exception) -> str:
+def complaint(error: Exception) -> str:
     """Why JSON was not read, in no words of the interpreter's."""
     if isinstance(error, RecursionError):
         return english(said("lines-too-deep"))

@@ -39,14 +39,18 @@ def check(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) 
     kind: Any = command.__struct_config__.tag
     if kind in ALWAYS and not isinstance(command, c.Move):
         return
-    more = kind in A_LITTLE_MORE
     try:
-        if live.bytes >= allowed(hub.settings.limits.room_bytes, more=more):
-            raise Refused("roomBudget", said("server-room-budget"))
-        check_address(hub, address, now_ms, more=more)
+        check_shares(hub, live, address, now_ms, more=kind in A_LITTLE_MORE)
     except Refused:
         if not isinstance(command, c.Move) or settles_nothing(live.room, command):
             raise
+
+
+def check_shares(hub: Core, live: Live, address: str, now_ms: int, *, more: bool) -> None:
+    """Refuse what is beyond the share of a room, or of an address."""
+    if live.bytes >= allowed(hub.settings.limits.room_bytes, more=more):
+        raise Refused("roomBudget", said("server-room-budget"))
+    check_address(hub, address, now_ms, more=more)
 
 
 def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
