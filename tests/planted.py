@@ -29,7 +29,10 @@ SUITES: Final = {
 
 
 class Fault(msgspec.Struct):
-    """What is broken, and by which change of a text in a file below `src/runners`."""
+    """What is broken, and by which change of a text in a file below `src/runners`.
+
+    A fault stands there once for each form that its place has had, so that commits can be compared.
+    """
 
     what: str
     file: str
@@ -52,15 +55,17 @@ def main() -> None:
     chosen = words.parse_args()
     rev = git("rev-parse", "--short=10", chosen.rev)
     found = {one.what: one for one in earlier() if one.rev == rev}
-    planted = msgspec.toml.decode(FAULTS.read_bytes(), type=dict[str, list[Fault]])["fault"]
-    faults = [fault for fault in planted if chosen.only in fault.file]
+    faults: dict[str, list[Fault]] = {}
+    for fault in msgspec.toml.decode(FAULTS.read_bytes(), type=dict[str, list[Fault]])["fault"]:
+        if chosen.only in fault.file:
+            faults.setdefault(fault.what, []).append(fault)
     with copy_of(rev) as copy:
-        for fault in faults:
-            if fault.what not in found:
-                found[fault.what] = Found(rev, fault.what, suite_that_finds(copy, fault))
-                keep(found[fault.what])
-            print(f"{fault.file}: {fault.what}: {found[fault.what].suite or 'NOT FOUND'}", flush=True)
-    count = sum(bool(found[fault.what].suite) for fault in faults)
+        for what, forms in faults.items():
+            if what not in found:
+                found[what] = Found(rev, what, suite_that_finds(copy, forms))
+                keep(found[what])
+            print(f"{what}: {found[what].suite or 'NOT FOUND'}", flush=True)
+    count = sum(bool(found[what].suite) for what in faults)
     print(f"{count} of {len(faults)} planted faults found on {rev}, 0 failed")
 
 
@@ -73,11 +78,14 @@ def copy_of(rev: str) -> Iterator[Path]:
         yield Path(folder)
 
 
-def suite_that_finds(copy: Path, fault: Fault) -> str:
-    """Plant a fault, run the suites until one fails, and take it out again."""
-    path = copy / "src" / "runners" / fault.file
-    text = path.read_text("utf-8")
-    if text.count(fault.right) != 1:
+def suite_that_finds(copy: Path, forms: list[Fault]) -> str:
+    """Plant a fault in the form that fits this commit, run the suites until one fails, and take it out."""
+    for fault in forms:
+        path = copy / "src" / "runners" / fault.file
+        text = path.read_text("utf-8") if path.exists() else ""
+        if text.count(fault.right) == 1:
+            break
+    else:
         raise SystemExit(f"{fault.file} has no single {fault.right!r}: plant {fault.what!r} elsewhere")
     path.write_text(text.replace(fault.right, fault.wrong), "utf-8")
     try:
