@@ -16,6 +16,7 @@ def test_a_proposal_is_refused_then_agreed(invite: Invite, server: Server) -> No
     """QR21, QR22: a refusal leaves Ready as it was; agreement changes the option and clears Ready."""
     code = server.make_room("lmr")
     ada, bruno = invite("Ada").sit(code), invite("Bruno").sit(code)
+    expect(ada.page.get_by_text("hints from outside cannot be prevented")).to_be_visible()
     ada.ready()
     expect(ada.page.get_by_role("button", name="Ready. Undo").first).to_be_visible()
     bruno.option("Kill Rolls")

@@ -1,5 +1,6 @@
 """Tables: what is written is read back to the step, and what is not whole is refused."""
 
+import time
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -7,9 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from runners.cache import progress
 from runners.games.ur import UR
 from runners.solver import cache, table
 from runners.solver.cache import default
+from runners.solver.layers import run
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.solve import Question, solve, write_table
 
@@ -146,6 +149,26 @@ def test_a_default_table_is_made_once_and_made_again_when_damaged(oracle: Oracle
     for damage in (lambda data: data[:100], flipped(5000)):
         path.write_bytes(damage(bytearray(path.read_bytes())))
         assert default("ur", 2).value(UR.start(UR.options({"pieces": 2}))) == pytest.approx(0.51062, abs=1e-4)
+
+
+def test_a_default_table_that_must_be_made_shows_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From Python too: a line every ten seconds without a terminal, here at once."""
+    shown = ""
+
+    def run_once_shown(*given: Any) -> None:
+        nonlocal shown
+        while not shown:
+            time.sleep(0.01)
+            shown = capsys.readouterr().err
+        run(*given)
+
+    monkeypatch.setenv("RUNNERS_CACHE", str(tmp_path))
+    monkeypatch.setattr(progress, "LINE_S", 0.01)
+    monkeypatch.setattr("runners.solver.solve.run", run_once_shown)
+    default("ur", 1)
+    assert "starting" in shown
 
 
 def test_of_several_who_want_a_default_table_at_once_one_makes_it(

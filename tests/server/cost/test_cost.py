@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from runners.server.http.first_visit import prepare
+from tests.seeds import SEED as FRESH
 from tests.server.cost.bounds import ENTRY_MS, LOOP_MS, Cost, complaint, least
 from tests.server.cost.grammar import (
     LARGE,
@@ -24,7 +25,6 @@ from tests.server.cost.grammar import (
     shapes,
 )
 from tests.server.cost.inside import Server, inside, request, routes
-from tests.server.cost.seeds import seed_of_soak
 from tests.server.long_game import keep_idle
 from tests.server.table import Seat, Table
 
@@ -159,7 +159,7 @@ def test_no_message_costs_more_than_its_size(tmp_path: Path, kind: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_message_of_thousands_does(tmp_path: Path, kind: str) -> None:
-    check(messages(kind, Random(seed_of_soak()), SOAK), getattr(Sender(tmp_path), kind))
+    check(messages(kind, Random(FRESH), SOAK), getattr(Sender(tmp_path), kind))
 
 
 def test_what_costs_too_much_is_found_out() -> None:
@@ -253,7 +253,7 @@ def test_no_body_costs_more_than_its_size(server: Server) -> None:
 
 @pytest.mark.soak
 def test_no_body_of_thousands_does(server: Server) -> None:
-    check(bodies(Random(seed_of_soak()), SOAK), server.cost)
+    check(bodies(Random(FRESH), SOAK), server.cost)
 
 
 def test_a_first_visit_stops_nobody(server: Server) -> None:

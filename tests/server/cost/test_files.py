@@ -14,9 +14,9 @@ from runners.mind.review import read
 from runners.rooms.verify import Wrong, verify
 from runners.server.replays import film, replay
 from runners.terminal.lines import decode
+from tests.seeds import SEED as FRESH
 from tests.server.cost.bounds import LARGEST_MS, complaint
 from tests.server.cost.grammar import LETTERS, PARTS, Pair, filled, mutants, shapes
-from tests.server.cost.seeds import seed_of_soak
 from tests.server.long_game import idle_events, records, started
 
 SEED: Final = 1
@@ -98,7 +98,7 @@ def test_no_line_between_programs_does() -> None:
 
 @pytest.mark.soak
 def test_no_file_of_thousands_does() -> None:
-    chance = Random(seed_of_soak())
+    chance = Random(FRESH)
     for name in GAMES:
         check(positions(name, chance, SOAK), partial(parsed, name))
         for carry_out in (verify, read):
