@@ -150,11 +150,19 @@ def test_a_process_that_dies_over_a_task_takes_no_other_with_it() -> None:
 def test_a_task_that_has_had_its_time_is_given_up_and_not_its_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What is due after it is done by the same process."""
-    monkeypatch.setattr("runners.thinking.work.done", lambda *_given, **_named: time.sleep(60))
+    """What is due after it is done by the same process. Waiting for a busy machine is no work."""
+
+    def wait_and_work(*_given: object, **_named: object) -> None:
+        time.sleep(0.2)
+        waited.append(True)
+        while True:
+            pass
+
+    waited: list[bool] = []
+    monkeypatch.setattr("runners.thinking.work.done", wait_and_work)
     monkeypatch.setattr(process, "seconds_for", lambda _task: 0.05)
     line = msgspec.json.encode(Asked(3, time.monotonic(), Review(replay=b"")))
-    assert process.answered(line) == Answered(3, error=GIVEN_UP)
+    assert process.answered(line) == Answered(3, error=GIVEN_UP) and waited
     monkeypatch.undo()
     found = process.answered(msgspec.json.encode(Asked(4, time.monotonic(), QUESTION.task())))
     assert found.answer == MOVE

@@ -12,7 +12,7 @@ GIVEN_UP: Final = "given up"
 """The error of a task that took too long."""
 REVIEW_SECONDS: Final = 60.0
 PICTURE_SECONDS: Final = 30.0
-"""The longest games are played through in some seconds, on a busy machine in several times that."""
+"""The longest games are played through in some seconds of work, on a slow machine in several times that."""
 TASK_SECONDS: Final = 10.0
 GZIP_LEVEL: Final = 6
 
@@ -75,7 +75,7 @@ SECONDS: Final[dict[type, float]] = {Review: REVIEW_SECONDS, Picture: PICTURE_SE
 
 
 def seconds_for(task: Task) -> float:
-    """How long a task may take before it is given up."""
+    """How many seconds of work a task may take before it is given up."""
     return SECONDS.get(type(task), TASK_SECONDS)
 
 
