@@ -12,6 +12,7 @@ from runners import fast
 from runners.cache import folders
 from runners.fast import compile as compiling
 from runners.mind.lmr import twin as minds
+from runners.solver import compiled as solving
 
 PROGRAM = "from runners import fast; print(fast.ur.play(3, seed=1).rows['moves'].tolist())"
 
@@ -53,9 +54,12 @@ def sources(compiled: Any) -> tuple[Path, ...]:
 
 
 def test_compiled_code_is_kept_by_the_sources_of_all_that_it_calls() -> None:
-    """The loops of the fast twins, bound to the bots of another layer, are made anew with that layer."""
+    """The loops of the fast twins, bound to the bots of another layer, are made anew with that layer; all
+    are made anew with the rules."""
     package = Path(compiling.__file__).parents[1]
+    own, rules, bots = (package / layer for layer in ("fast", "games", "mind"))
 
-    assert sources(fast.lmr.TWIN.play_games) == (package / "fast",)
-    assert sources(minds.TWIN.play_games) == (package / "fast", package / "mind")
-    assert sources(minds.think) == (package / "fast", package / "mind")
+    assert sources(fast.lmr.TWIN.play_games) == (own, rules)
+    assert sources(minds.TWIN.play_games) == (own, rules, bots)
+    assert sources(minds.think) == (own, rules, bots)
+    assert rules in solving.SOURCES

@@ -15,7 +15,7 @@ from runners.games import GAMES
 OURS = ("lmr", "ur")
 """A game that somebody adds may have another shape (docs/howto/add-a-game.md)."""
 FOLDER = Path(runners.games.__file__).parent
-ALONE = {"lmr": set[str](), "ur": {"tally", "chances"}}
+ALONE = {"lmr": set[str](), "ur": {"tally", "chances", "masks"}}
 """Files that one game alone needs; its package says why."""
 VERBS = {
     "options": {"make_options", "options_json"},

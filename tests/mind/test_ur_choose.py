@@ -10,6 +10,7 @@ import pytest
 from runners.bots import BOTS
 from runners.fast.ur.book import choice_of, facts, records
 from runners.games import UR
+from runners.games.ur.masks import Seen, seen
 from runners.games.ur.options import Options
 from runners.games.ur.state import State
 from runners.mind.levels import LEVELS, MASK, UR_BLURS, misjudgements, mix
@@ -18,7 +19,7 @@ from runners.mind.ur import net
 from runners.mind.ur.choose import AVERAGE, choose, code_of, judged
 from runners.mind.ur.judge import FEW, WIN, Goal, Judge, listed
 from runners.mind.ur.places import Places
-from runners.mind.ur.position import Seen, rules_of, seen
+from runners.mind.ur.position import rules_of
 from runners.mind.ur.twin import TWIN, mind_table
 from runners.solver.solve import Question, solve
 from runners.solver.ur.index import HOME, SIDE, START, index

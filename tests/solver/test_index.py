@@ -5,11 +5,12 @@ from math import comb
 import numpy as np
 import pytest
 
+from runners.games.ur.masks import WON
 from runners.solver.analysis.ur import STEPS, Rules
 from runners.solver.lmr import index as lmr
 from runners.solver.ur import index as ur
 from runners.solver.ur.packing import Position, pack, start, unpack
-from runners.solver.ur.rules import WON, place, place_other, unplace
+from runners.solver.ur.rules import place, place_other, unplace
 
 
 @pytest.mark.parametrize(

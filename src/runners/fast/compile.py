@@ -25,6 +25,7 @@ Record: TypeAlias = Any
 """One row of a structured array, whose fields are read and written in place."""
 
 word: Final = np.uint64
+signed: Any = np.int64
 
 
 def jit(function: F) -> F:
@@ -46,10 +47,11 @@ def _compiled(function: F, *, forceinline: bool) -> F:
 
 
 def sources_of(function: Callable[..., Any]) -> tuple[Path, ...]:
-    """The folders whose sources are part of a function's code: its own and those of what it may call."""
+    """The folders of the sources of a function's code: its own, that of the rules, those it calls into."""
     called = [known.py_func for known in function.__globals__.values() if hasattr(known, "py_func")]
     files = [Path(made.__code__.co_filename) for made in (function, *called)]
-    return tuple(sorted({Path(__file__).parent, *map(_layer, files)}))
+    here = Path(__file__).parent
+    return tuple(sorted({here, here.parent / "games", *map(_layer, files)}))
 
 
 def _layer(file: Path) -> Path:

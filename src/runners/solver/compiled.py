@@ -5,7 +5,7 @@ The GPU's machine may have no numba: its report needs a few positions expanded, 
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from runners.cache.folders import code_folder, compiled_into
 from runners.words import english, said
@@ -18,6 +18,8 @@ try:
 except ImportError:
     numba = None
 
+SOURCES: Final = (Path(__file__).parent, Path(__file__).parents[1] / "games")
+"""Folders that compiled code depends on: no release may run what another compiled."""
 HAVE_NUMBA = numba is not None
 span: Any = numba.prange if HAVE_NUMBA else range
 """A range whose iterations may run on all cores."""
@@ -29,22 +31,17 @@ def need_numba() -> None:
         raise ModuleNotFoundError(english(said("solver-needs-numba")), name="numba")
 
 
-def compiled(function: F) -> F:
-    """Compile for one core. No fastmath: bounds must round as written."""
-    return _compiled(function)
-
-
-def compiled_parallel(function: F) -> F:
-    """Compile with `span` on all cores."""
-    return _compiled(function, parallel=True)
-
-
-def _compiled(function: F, **how: bool) -> F:
-    """Keep the code in the cache folder of these sources, so that no release runs what another compiled."""
+def compiled(function: F, **how: bool) -> F:
+    """Compile for one core, and keep the code by its sources. No fastmath: bounds must round as written."""
     if not HAVE_NUMBA:
         return function
-    folder = code_folder(Path(__file__).parent)
+    folder = code_folder(*SOURCES)
     if folder is None:
         return numba.njit(nogil=True, **how)(function)  # type: ignore[no-any-return]
     with compiled_into(numba.core.config, folder):
         return numba.njit(cache=True, nogil=True, **how)(function)  # type: ignore[no-any-return]
+
+
+def compiled_parallel(function: F) -> F:
+    """Compile with `span` on all cores."""
+    return compiled(function, parallel=True)

@@ -17,10 +17,10 @@ from runners.fast.ur.record import (
     NO_LOT,
     SQUARES,
     WORDS,
-    bit_of,
 )
 from runners.games import UR
 from runners.games.ur.board import AWARDS, HOP_OF, RIVER, Decline
+from runners.games.ur.masks import bit_of, mask_of
 from runners.games.ur.moves import Choice
 from runners.games.ur.options import Options
 from runners.games.ur.state import Due, Side, State
@@ -61,7 +61,7 @@ def facts(state: State) -> list[int]:
         NOBODY if ended is None else ended.winners[0],
         0 if ended is None else ended.points or 0,
     ]
-    boards = [sum(1 << bit_of(place) for place in side.board) for side in state.sides]
+    boards = [mask_of(side) for side in state.sides]
     counts = [getattr(side, name) for name in ("start", "river", "home") for side in state.sides]
     return [*single, *boards, *counts, *legal]
 

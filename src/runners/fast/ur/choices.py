@@ -3,10 +3,11 @@
 from typing import Final
 
 from runners.fast.compile import Record, Word, jit, popcount, word
-from runners.fast.ur.record import DECLINE_WORD, RIVER_BIT, START_BIT
+from runners.fast.ur.record import DECLINE_WORD
+from runners.games.ur.masks import FROM_RIVER, FROM_START
 
-START_CHOICE: Final = word(1 << START_BIT)
-RIVER_CHOICE: Final = word(1 << RIVER_BIT)
+START_CHOICE: Final = word(1 << FROM_START)
+RIVER_CHOICE: Final = word(1 << FROM_RIVER)
 AWARD_WORDS: Final = word((1 << DECLINE_WORD + 1) - 1)
 
 
@@ -16,9 +17,9 @@ def leavers(rules: Record, game: Record, seat: int, number: int) -> Word:
     board = game.board[seat]
     steps = rules.target[number, 0]  # from the first square, that many steps on
     bits = board & ~(board >> steps)
-    if game.start[seat] and not (board >> rules.target[number, START_BIT]) & word(1):
+    if game.start[seat] and not (board >> rules.target[number, FROM_START]) & word(1):
         bits |= START_CHOICE
-    if game.river[seat] and not (board >> rules.target[number, RIVER_BIT]) & word(1):
+    if game.river[seat] and not (board >> rules.target[number, FROM_RIVER]) & word(1):
         bits |= RIVER_CHOICE
     return bits & rules.open[number]
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from runners.fast.compile import Record, jit, word
 from runners.fast.kernel import any_choice, ask, best_choice, bind
-from runners.fast.ur.record import BITS, DECLINE_WORD, HOME_BIT, START_BIT
+from runners.fast.ur.record import BITS, DECLINE_WORD
 from runners.games.ur.board import HOME, RIVER
+from runners.games.ur.masks import AWARD, FROM_START, HOME_BIT, THEIR_AWARD
 
 ROSETTE_GAIN: Final = 4
 JUMP_LOSS: Final = 8
@@ -21,7 +22,7 @@ def key_of(rules: Record, game: Record, number: int, bit: int) -> int:
     """The gain, then fewer steps, then the order of origins; declining gains 0 and comes last."""
     if number == DECLINE_WORD:
         return 0
-    order = bit + 2 if bit < START_BIT else bit - START_BIT
+    order = bit + 2 if bit < FROM_START else bit - FROM_START
     return (gain_of(rules, game, number, bit) << 10) + ((DECLINE_WORD - number) << 6) + 63 - order
 
 
@@ -35,9 +36,10 @@ def gain_of(rules: Record, game: Record, number: int, bit: int) -> int:
     facing = rules.facing[target]
     if (game.board[1 - game.actor] >> facing) & word(1):
         gain += rules.place[facing] - RIVER
-    if (rules.jump[number] >> word(bit)) & word(1):
+    kind = rules.kind[number, bit]
+    if kind == THEIR_AWARD:
         return gain - JUMP_LOSS  # type: ignore[no-any-return]
-    return gain + ROSETTE_GAIN if (rules.rosettes >> target) & word(1) else gain  # type: ignore[no-any-return]
+    return gain + ROSETTE_GAIN if kind == AWARD else gain  # type: ignore[no-any-return]
 
 
 random = jit(bind(any_choice, BITS=BITS))

@@ -11,19 +11,8 @@ import numpy.typing as npt
 
 from runners.fast.rng import STREAM_FIELDS
 from runners.games.contract import refuse_unknown
-from runners.games.ur.board import (
-    AWARDS,
-    BLACK,
-    FACING,
-    GATE,
-    HOME,
-    HOPS,
-    HOPS_WITHOUT_FIVE,
-    RIVER,
-    ROUTES,
-    START,
-    Place,
-)
+from runners.games.ur.board import AWARDS, BLACK, FACING, HOME, HOPS, HOPS_WITHOUT_FIVE, RIVER, ROUTES
+from runners.games.ur.masks import DECLINE_CODE, ORIGINS, WAYS, bit_of
 from runners.games.ur.options import Options
 
 MOVE: Final = 1
@@ -31,16 +20,11 @@ AWARD: Final = 2
 """What is due, besides a throw and nothing."""
 
 SQUARES: Final = len(ROUTES[BLACK])
-HOME_BIT: Final = SQUARES
-"""Only as a target: off the board."""
-START_BIT: Final = SQUARES
-RIVER_BIT: Final = SQUARES + 1
-BITS: Final = SQUARES + 2
+BITS: Final = ORIGINS
 """Places that a piece can leave from: as many choices as a number of steps can have."""
 
 DECLINE_WORD: Final = len(AWARDS)
-DECLINE: Final = DECLINE_WORD * BITS
-"""The number of declining; every other choice is BITS x (which of 1, 2, 3, 5) + the place left."""
+DECLINE: Final = DECLINE_CODE
 ACTIONS: Final = DECLINE + 1
 WORDS: Final = DECLINE_WORD + 1
 
@@ -77,25 +61,19 @@ RULES: Final = np.dtype(
     [
         ("target", np.uint64, (WORDS, BITS)),  # by number of steps and place left: the square landed on
         ("open", np.uint64, WORDS),  # by number of steps: the places that can be left with it
-        ("jump", np.uint64, WORDS),  # the places from which it is an unprotected jump
+        ("kind", np.int64, (WORDS, BITS)),  # what the move leads to
         ("facing", np.uint64, SQUARES + 1),  # what a square is to the opponent
         ("place", np.int64, BITS),  # the index on the route, the start counting 0
-        ("rosettes", np.uint64),
-        ("gate", np.uint64),
         ("pieces", np.int64),
         ("first", np.int64),
         ("lots", np.int64),
         ("ahead", np.int64),  # pieces of each side that begin in the river (QB43)
+        ("by_five", np.int64),  # whether pieces enter with a 5 (QB9)
         ("decline_award", np.int64),  # whether a bonus may be declined (QB10)
         ("net", np.int64),  # where a net's weights are in memory, for policies that have one; else 0
     ],
     align=True,
 )
-
-
-def bit_of(place: Place) -> int:
-    """The bit of a place of the plain engine."""
-    return {START: START_BIT, RIVER: RIVER_BIT}.get(place, place - RIVER - 1)
 
 
 KNOWN: Final = frozenset({"pieces", "first", "enter_by_five", "decline_award", "head_start"})
@@ -107,24 +85,16 @@ def table(options: Options) -> npt.NDArray[Any]:
     refuse_unknown(options, KNOWN, "engine")
     made = np.zeros(1, RULES)
     rules, hops = made[0], HOPS if options.enter_by_five else HOPS_WITHOUT_FIVE
-    for word, steps in enumerate(AWARDS):
-        for hop in hops[BLACK][steps].values():
-            _fill_hop(rules, word, hop)
+    for number, steps in enumerate(AWARDS):
+        for origin in map(bit_of, hops[BLACK][steps]):
+            way = WAYS[BITS * number + origin]
+            rules["target"][number][origin], rules["kind"][number][origin] = way & 31, way >> 5
+            rules["open"][number] |= np.uint64(1 << origin)
     rules["facing"] = NO_SQUARE
     for place, other in FACING.items():
         rules["facing"][bit_of(place)] = bit_of(other)
     rules["place"] = [*range(RIVER + 1, HOME), 0, RIVER]
-    rules["gate"], rules["pieces"] = bit_of(GATE), options.pieces
+    rules["pieces"], rules["ahead"] = options.pieces, options.head_start
     rules["first"], rules["lots"] = int(options.first == "white"), int(options.first == "lots")
-    rules["decline_award"], rules["ahead"] = options.decline_award, options.head_start
+    rules["by_five"], rules["decline_award"] = options.enter_by_five, options.decline_award
     return made
-
-
-def _fill_hop(rules: Any, word: int, hop: Any) -> None:
-    """A hop of Black; White's are the same on White's route."""
-    origin, target = bit_of(hop.origin), bit_of(hop.target)
-    rules["target"][word][origin] = target
-    rules["jump"][word] |= np.uint64(hop.jump << origin)
-    rules["open"][word] |= np.uint64(1 << origin)
-    if hop.rosette:
-        rules["rosettes"] |= np.uint64(1 << target)

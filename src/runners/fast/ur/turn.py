@@ -1,10 +1,18 @@
 """A turn of Ur on records: throws, moves, awards and the penalties that end it (B3 to B10)."""
 
-from runners.fast.compile import Record, Word, jit, popcount, word
-from runners.fast.kernel import NOBODY, OVER, ROLL
+import numpy as np
+
+from runners.fast.compile import Record, Word, jit, jit_apart, popcount, signed, word
+from runners.fast.kernel import NOBODY, OVER, ROLL, bind
 from runners.fast.rng import die, open_streams
 from runners.fast.ur.choices import offer_award, offer_nothing, offer_throw
-from runners.fast.ur.record import AWARD, BITS, DECLINE, HOME_BIT, MOVE, NO_LOT, RIVER_BIT, START_BIT
+from runners.fast.ur.record import AWARD, BITS, DECLINE, MOVE, NO_LOT
+from runners.games.ur import masks
+from runners.games.ur.masks import AWARD as BONUS
+from runners.games.ur.masks import FROM_RIVER, FROM_START, THEIR_AWARD, WON, Seen
+
+turned = jit(bind(masks.turned, TAILS=np.array(masks.TAILS)))
+carried = jit(bind(masks.move, WAYS=np.array(masks.WAYS)))
 
 
 @jit
@@ -93,22 +101,19 @@ def throw_waiting(rules: Record, game: Record, seat: int, points: int) -> None:
         to_throw(rules, game, 1 - seat, 1)
 
 
-@jit
+@jit_apart  # rare: inlined, it would stand in four places
 def enter_gate(rules: Record, game: Record, seat: int) -> None:
     """A piece enters on square 1, hitting what stands there, and the player throws (B3, QB6)."""
-    game.start[seat] -= 1
-    land(rules, game, seat, rules.gate)
+    carry(rules, game, seat, 0, FROM_START)
     to_throw(rules, game, seat, 1)
 
 
 @jit
-def land(rules: Record, game: Record, seat: int, square: Word) -> None:
-    """Take a square; an enemy piece on it goes into the river (B5)."""
-    game.board[seat] |= word(1) << square
-    struck = game.board[1 - seat] & (word(1) << rules.facing[square])
-    if struck:
-        game.board[1 - seat] ^= struck
-        game.river[1 - seat] += 1
+def seen(game: Record, seat: int) -> Seen:
+    """The position as a player sees it."""
+    other = 1 - seat
+    own, theirs = signed(game.board[seat]), turned(signed(game.board[other]))
+    return Seen(game.home[seat], game.start[seat], own, game.home[other], game.start[other], theirs)
 
 
 @jit
@@ -124,33 +129,29 @@ def act(rules: Record, game: Record, action: int) -> None:
 def move(rules: Record, game: Record, number: int, origin: int) -> None:
     """The win first (QB26), then the jump (QB14), then the rosette."""
     seat = game.actor
-    target = carry(rules, game, seat, number, origin)
+    kind = carry(rules, game, seat, number, origin)
     game.moves += 1
-    if game.home[seat] == rules.pieces:
+    if kind == WON:
         win(game, seat)
-    elif (rules.jump[number] >> word(origin)) & word(1):
+    elif kind == THEIR_AWARD:
         jumped(rules, game, 1 - seat)
-    elif (rules.rosettes >> target) & word(1):
+    elif kind == BONUS:
         to_award(rules, game, seat, False)
     else:
         to_throw(rules, game, seat, 1)
 
 
 @jit
-def carry(rules: Record, game: Record, seat: int, number: int, origin: int) -> Word:
-    """Move the piece; the square it lands on."""
-    if origin == START_BIT:
-        game.start[seat] -= 1
-    elif origin == RIVER_BIT:
-        game.river[seat] -= 1
-    else:
-        game.board[seat] ^= word(1) << word(origin)
-    target = rules.target[number, origin]
-    if target == word(HOME_BIT):
-        game.home[seat] += 1
-    else:
-        land(rules, game, seat, target)
-    return target
+def carry(rules: Record, game: Record, seat: int, number: int, origin: int) -> int:
+    """Move the piece, send what it hits into the river (B5); what the move leads to."""
+    other, before = 1 - seat, seen(game, seat)
+    kind, after = carried(before, game.river[seat], True, number, origin)  # legal, so a 5 may enter
+    game.home[seat], game.start[seat], game.board[seat] = after.home, after.start, word(after.own)
+    game.river[seat] -= origin == FROM_RIVER
+    if after.theirs != before.theirs:
+        game.river[other] += 1
+        game.board[other] = word(turned(after.theirs))
+    return kind
 
 
 @jit

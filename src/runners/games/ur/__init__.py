@@ -6,8 +6,9 @@ cannot move, `words` puts events into sentences. `notation` is the text form, `s
 `position` says which positions are possible, `setting` takes positions from programs, `view` is what is
 shown, `layout` where it is drawn. `game` puts it all behind the contract.
 
-Ur alone has `tally`, because its games are played in sets, and `chances`, of winning one. What is due and who
-must act are part of a state: an award and the throw after it look alike on the board.
+Ur alone has `tally`, because its games are played in sets, `chances`, of winning one, and `masks`, positions
+and one move as whole numbers for the solver, the nets and the twins. What is due and who must act are part of
+a state: an award and the throw after it look alike on the board.
 """
 
 from runners.games.ur.board import Decline, Move

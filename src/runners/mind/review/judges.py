@@ -9,12 +9,13 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from runners.games.contract import Refused
 from runners.games.replay import AnyGame
+from runners.games.ur.masks import seen
 from runners.games.ur.options import Options
 from runners.mind.lmr import judge as lmr_net
 from runners.mind.review.ur import ending
 from runners.mind.review.ways import Ways
 from runners.mind.ur.judge import Judge
-from runners.mind.ur.position import rules_of, seen
+from runners.mind.ur.position import rules_of
 from runners.protocol.reviews import By, Chances
 from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table

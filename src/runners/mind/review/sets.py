@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from runners.games.replay import AnyGame
+from runners.games.ur.masks import seen
 from runners.mind.review.judges import Bench, by_seat
 from runners.mind.review.ways import Ways
 from runners.mind.ur.judge import Judge
-from runners.mind.ur.position import rules_of, seen
+from runners.mind.ur.position import rules_of
 from runners.mind.ur.sets import chance_after, goal_at, set_chance
 from runners.protocol.reviews import By, Chances
 from runners.solver.ur.states import of_both

@@ -4,12 +4,13 @@ from typing import Final
 
 from runners.games import UR
 from runners.games.ur.board import AWARDS, HOP_OF, Decline
+from runners.games.ur.masks import DECLINE_CODE, ORIGINS, THROW, Seen, bit_of, move, seen
 from runners.games.ur.moves import Choice
 from runners.games.ur.state import State
 from runners.mind.levels import UR_BLURS, misjudgements
 from runners.mind.ur.judge import WIN, Goal, Judge, Leads
 from runners.mind.ur.net import MOST_POINTS, ROUGH
-from runners.mind.ur.position import BITS, DECLINE, THROW, Rules, Seen, bit_of, move, rules_of, seen
+from runners.mind.ur.position import Rules, river, rules_of
 
 MARGIN: Final = 0.02
 """Choices that the net puts further behind the best are not reconsidered one throw ahead."""
@@ -82,16 +83,14 @@ def _looked_ahead(judge: Judge, leads: list[Leads], worth: list[float]) -> list[
 
 
 def _leads(rules: Rules, p: Seen, code: int) -> Leads:
-    if code == DECLINE:
+    if code == DECLINE_CODE:
         return THROW, p
-    found = move(rules, p, rules.hop_of[code])
-    assert found is not None
-    return found
+    return move(p, river(rules, p), rules.by_five, *divmod(code, ORIGINS))
 
 
 def code_of(state: State, choice: Choice) -> int:
     """A number for a choice, the same in every engine: as the fast twin numbers them."""
     if isinstance(choice, Decline):
-        return DECLINE
+        return DECLINE_CODE
     assert state.to_act is not None
-    return BITS * AWARDS.index(choice.steps) + bit_of(HOP_OF[state.to_act][choice].origin)
+    return ORIGINS * AWARDS.index(choice.steps) + bit_of(HOP_OF[state.to_act][choice].origin)

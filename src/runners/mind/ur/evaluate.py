@@ -1,6 +1,6 @@
 """The net of Ur, compiled: chances of a position, as they are and one throw ahead.
 
-A position is six numbers as in `position.Seen`. Every step is the same as in `judge`, so that both give
+Every step is the same as in `judge`, so that both give
 the same number to the last bit.
 """
 
@@ -9,8 +9,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from runners.fast.compile import Record, jit, jit_apart, popcount, word
-from runners.fast.ur.record import HOME_BIT, RIVER_BIT, START_BIT
+from runners.fast.compile import Record, jit, jit_apart, popcount, signed, word
+from runners.fast.ur.turn import carried
+from runners.games.ur import masks
+from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, WON, Seen
 from runners.mind.address import carray, pointer_to
 from runners.mind.net import read
 from runners.mind.ur import plan
@@ -19,12 +21,6 @@ from runners.mind.ur.plan import FIRST, INPUTS, LISTED, SECOND
 
 FINE: Final = WEIGHT_BITS - CELL_BITS
 SPLIT: Final = 1 << FINE
-THROW: Final = 0
-AWARD: Final = 1
-THEIR_AWARD: Final = 2
-WON: Final = 3
-ILLEGAL: Final = -1
-signed: Any = np.int64
 
 NET: Final = np.dtype(
     [
@@ -50,8 +46,6 @@ def shipped() -> Any:
 
 
 pointer: Any = pointer_to(NET)
-Seen = Any
-"""home, start, own, home2, start2, theirs."""
 
 
 @jit
@@ -128,54 +122,20 @@ def values(net: Record, pieces: int, p: Seen) -> tuple[float, float]:
     return chance_of(net, np.floor(v / scale)), chance_of(net, np.floor(a / scale))
 
 
-@jit
-def turned(mask: int) -> int:
-    """Squares as the other side counts them: the last five in reverse."""
-    found = mask & 0x7FF
-    for bit in range(11, 16):
-        found |= (mask >> bit & 1) << (26 - bit)
-    return found
-
-
-@jit
-def other_of(p: Seen) -> Seen:
-    return p[3], p[4], turned(p[5]), p[0], p[1], turned(p[2])
+other_of = jit(masks.other)
 
 
 @jit
 def entered(p: Seen) -> Seen:
-    """Three blanks of a waiting player (B3)."""
-    return p[0], p[1] - 1, p[2] | 16, p[3], p[4], p[5] & ~16
+    """As `judge.entered`."""
+    return carried(p, 0, True, 0, FROM_START)[1]
 
 
 @jit_apart
 def moved(rules: Record, p: Seen, number: int, origin: int) -> tuple[int, Seen]:
-    """As `position.move`."""
-    home, start, own, home2, start2, theirs = p
-    if (rules.open[number] >> word(origin)) & word(1) == word(0):
-        return ILLEGAL, p
-    if origin == START_BIT:
-        if start == 0:
-            return ILLEGAL, p
-    elif origin == RIVER_BIT:
-        if home + start + bits_of(own) >= rules.pieces:
-            return ILLEGAL, p
-    elif own >> origin & 1 == 0:
-        return ILLEGAL, p
-    target = signed(rules.target[number, origin])
-    kept = own & ~(1 << origin) if origin < START_BIT else own
-    if target == HOME_BIT:
-        return (WON if home + 1 == rules.pieces else THROW), (home + 1, start, kept, home2, start2, theirs)
-    if own >> target & 1:
-        return ILLEGAL, p
-    struck = theirs & ~(1 << target) if target >= 4 else theirs
-    left = start - 1 if origin == START_BIT else start
-    kind = THROW
-    if (rules.jump[number] >> word(origin)) & word(1):
-        kind = THEIR_AWARD
-    elif (rules.rosettes >> word(target)) & word(1):
-        kind = AWARD
-    return kind, (home, left, kept | 1 << target, home2, start2, struck)
+    """What a move leads to, and the position after it."""
+    river = rules.pieces - p.home - p.start - bits_of(p.own)
+    return carried(p, river, rules.by_five, number, origin)
 
 
 @jit_apart
@@ -186,7 +146,7 @@ def worth(rules: Record, net: Record, kind: int, p: Seen) -> float:
     if kind == THEIR_AWARD:
         across = other_of(p)
         v, a = values(net, rules.pieces, across)
-        return 1.0 - (a if rules.decline_award or across[1] == rules.pieces else max(v, a))
+        return 1.0 - (a if rules.decline_award or across.start == rules.pieces else max(v, a))
     v, a = values(net, rules.pieces, p)
     return a if kind == AWARD else v
 
@@ -195,17 +155,17 @@ def worth(rules: Record, net: Record, kind: int, p: Seen) -> float:
 def ahead(rules: Record, net: Record, p: Seen) -> tuple[float, float]:
     """As `Judge.ahead`."""
     across_v, across_a = values(net, rules.pieces, other_of(p))
-    if p[1] == rules.pieces:
+    if p.start == rules.pieces:
         blank = values(net, rules.pieces, entered(p))[0]
         return 0.125 * blank + 0.875 * (1.0 - across_v), blank
     zero = none = 1.0 - across_v
-    if p[4] == rules.pieces:
+    if p.start2 == rules.pieces:
         none = 1.0 - across_a
         zero = 0.125 * none + 0.875 * zero
     v, a = 0.125 * zero, -1e9
     for number in range(4):
         best, found = -1e9, False
-        for origin in range(RIVER_BIT + 1):
+        for origin in range(ORIGINS):
             kind, after = moved(rules, p, number, origin)
             if kind != ILLEGAL:
                 best, found = max(best, worth(rules, net, kind, after)), True
@@ -223,6 +183,6 @@ def worth_ahead(rules: Record, net: Record, kind: int, p: Seen) -> float:
     if kind == THEIR_AWARD:
         across = other_of(p)
         v, a = ahead(rules, net, across)
-        return 1.0 - (a if rules.decline_award or across[1] == rules.pieces else max(v, a))
+        return 1.0 - (a if rules.decline_award or across.start == rules.pieces else max(v, a))
     v, a = ahead(rules, net, p)
     return a if kind == AWARD else v

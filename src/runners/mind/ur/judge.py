@@ -5,24 +5,13 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from runners.games.ur.board import AWARDS
+from runners.games.ur.masks import AWARD, FROM_START, THEIR_AWARD, WON, Seen, move, other
 from runners.mind.ur.inputs import lists, look, one_list
 from runners.mind.ur.net import UrNet, shipped
-from runners.mind.ur.position import (
-    AWARD,
-    THEIR_AWARD,
-    WON,
-    Rules,
-    Seen,
-    entered,
-    moves,
-    other,
-    score,
-    waiting,
-)
+from runners.mind.ur.position import Rules, moves, score, waiting
 
-CHANCES: Final = {1: 0.375, 2: 0.375, 3: 0.125}
-"""Chances of the throws that move (B1)."""
+CHANCES: Final = (0.375, 0.375, 0.125, 0.0)
+"""Chances of the throws that move (B1), by number of steps as in AWARDS."""
 BLANK: Final = 0.125
 FEW: Final = 16
 """Up to this many positions are listed one by one."""
@@ -81,7 +70,7 @@ class Judge:
         """The positions that looking one throw ahead from p needs."""
         if waiting(self.rules, p.start):
             return [entered(p), other(p)]
-        choices = [leads for steps in AWARDS for leads in moves(self.rules, p, steps)]
+        choices = [leads for number in range(4) for leads in moves(self.rules, p, number)]
         return [other(p), *(q for leads in choices for q in self.needed(leads))]
 
     def ahead(self, p: Seen) -> tuple[float, float]:
@@ -95,12 +84,16 @@ class Judge:
             none = total - across[1]
             zero = BLANK * none + (1 - BLANK) * zero
         v, a = BLANK * zero, -1e9
-        for steps in AWARDS:
-            found = [self.worth(leads) for leads in moves(self.rules, p, steps)]
+        for number, chance in enumerate(CHANCES):
+            found = [self.worth(leads) for leads in moves(self.rules, p, number)]
             a = max([a, *found])
-            if steps in CHANCES:
-                v += CHANCES[steps] * (max(found) if found else none)
+            v += chance * (max(found) if found else none)
         return v, max(a, v) if self.rules.may_decline else a
+
+
+def entered(p: Seen) -> Seen:
+    """Three blanks of a waiting player: a piece enters on square 1 (B3)."""
+    return move(p, 0, True, 0, FROM_START)[1]
 
 
 def listed(rules: Rules, positions: list[Seen]) -> Any:

@@ -8,17 +8,19 @@ from typing import Any, Final
 import numpy as np
 
 from runners.fast import batch
-from runners.fast.compile import Record, jit, jit_apart, jit_here, lowest, word
+from runners.fast.compile import Record, jit, jit_apart, jit_here, lowest, signed, word
 from runners.fast.kernel import bind
 from runners.fast.policies import Known
 from runners.fast.rng import GOLDEN, mix
 from runners.fast.ur import TWIN as PLAIN
 from runners.fast.ur.policies import greedy, random
 from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, WORDS, table
+from runners.fast.ur.turn import seen
+from runners.games.ur.masks import THROW
 from runners.games.ur.options import Options
 from runners.mind.levels import LEVELS, UR_BLURS
 from runners.mind.ur.choose import MARGIN
-from runners.mind.ur.evaluate import THROW, moved, net_here, shipped, signed, turned, worth, worth_ahead
+from runners.mind.ur.evaluate import moved, net_here, shipped, worth, worth_ahead
 
 BLURS: Final = (0.0, 0.0, *(UR_BLURS[level.name] for level in LEVELS))
 """By the number of a policy; the first two are `random` and `greedy`."""
@@ -30,14 +32,6 @@ def mind_table(options: Options) -> Any:
     made = table(options)
     made["net"] = shipped().ctypes.data
     return made
-
-
-@jit
-def seen(game: Record) -> Any:
-    """The position as the player to act sees it."""
-    own, other = game.actor, 1 - game.actor
-    mine, theirs = signed(game.board[own]), turned(signed(game.board[other]))
-    return game.home[own], game.start[own], mine, game.home[other], game.start[other], theirs
 
 
 @jit
@@ -79,7 +73,7 @@ def think(rules: Record, game: Record, policy: int) -> int:
     if blur > 0.0:
         game.luck += game.luck_step
         seed = mix(game.luck)
-    net, p, found = net_here(rules.net), seen(game), np.empty(count)
+    net, p, found = net_here(rules.net), seen(game, game.actor), np.empty(count)
     for i in range(count):
         kind, after = led(rules, p, actions[i])
         found[i] = worth(rules, net, kind, after)

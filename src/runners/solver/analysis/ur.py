@@ -5,12 +5,14 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from runners.games.ur.board import AWARDS
+from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, THROW, WON
 from runners.solver.analysis.counting import mean_change, summary, surprise
 from runners.solver.compiled import HAVE_NUMBA
 from runners.solver.objective import Objective
 from runners.solver.ur.index import BOARD, COUNT, HOME, MAY_DECLINE, PIECES, SIDE, START, SWAP, Index
 from runners.solver.ur.packing import Position, pack, start, unpack
-from runners.solver.ur.rules import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, THROW, WON, move, score
+from runners.solver.ur.rules import move, score
 
 SQUARES: Final = ("A", "B", "C", "D", "1", "2", "3", "4", "5", "6", "7", "F", "E", "8", "e", "f")
 """Names of the bits of an own mask, for Black; White's view swaps the case."""
@@ -48,14 +50,14 @@ class Rules:
 
     def entered(self, p: Position) -> Position:
         """B3: after three blanks of a waiting player."""
-        _, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, FROM_START, 1)
+        _, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, 0, FROM_START)
         return Position(side, p.side2, own, p.private2, shared2)
 
     def options(self, p: Position, steps: int) -> list[Option]:
         """Legal moves of that many steps."""
-        found = []
+        found, number = [], AWARDS.index(steps)
         for origin in range(ORIGINS):
-            kind, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, origin, steps)
+            kind, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, number, origin)
             if kind == ILLEGAL:
                 continue
             after = Position(side, p.side2, own, p.private2, shared2)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from runners.games.ur.board import AWARDS, BLACK, ROSETTES, ROUTES
+from runners.games.ur.masks import FROM_RIVER, FROM_START, ORIGINS, THEIR_AWARD, WAYS
 from runners.games.ur.options import PIECES_MAX
 from runners.solver.ur import index as ur_index
-from runners.solver.ur import rules as ur_rules
 from runners.solver.ur.variant import USUAL, Variant
 
 PLACES: Final = [
@@ -28,14 +29,23 @@ PLACES: Final = [
     "PAIR",
 ]
 PRIVATE: Final = sorted(range(16), key=lambda mask: (mask.bit_count(), mask))
-FACTS: Final = ["ROSETTES", "JUMP_2", "JUMP_3", "JUMP_5", "FROM_START", "FROM_RIVER"]
+JUMPS: Final = [
+    sum(1 << at for at in range(ORIGINS) if WAYS[ORIGINS * number + at] >> 5 == THEIR_AWARD)
+    for number in range(len(AWARDS))
+]
+FACTS: Final[dict[str, int | str]] = {
+    "ROSETTES": sum(1 << at for at, square in enumerate(ROUTES[BLACK]) if square in ROSETTES),
+    **{f"JUMP_{steps}": jumps for steps, jumps in zip(AWARDS, JUMPS, strict=True) if steps > 1},
+    "FROM_START": FROM_START,
+    "FROM_RIVER": FROM_RIVER,
+}
 """Of the board and its routes."""
 MOST_POINTS: Final = 3 * PIECES_MAX
 """Of a win: each piece counts three at most (B10)."""
 SCORES: Final = MOST_POINTS + 1
 DEFINES: Final[dict[str, int | str]] = {
     **{name: int(getattr(ur_index, name)) for name in PLACES},
-    **{name: int(getattr(ur_rules, name)) for name in FACTS},
+    **FACTS,
     "SCORES": SCORES,
     # the rank of a private mask, four bits each
     "ORDER_NIBBLES": f"{sum(PRIVATE.index(mask) << 4 * mask for mask in range(16)):#x}ull",

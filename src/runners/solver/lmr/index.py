@@ -17,17 +17,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from runners.games.contract import D6
-from runners.games.lmr.board import ARMS_FOR, ENTRY_OFFSET, ONE_SPOT, points, ring_length
+from runners.games.lmr.board import (
+    ARMS_FOR,
+    BASE,
+    CENTER,
+    HOME,
+    HOME_TOP,
+    ONE_SPOT,
+    Route,
+    Spot,
+    ring_length,
+    route,
+)
+from runners.games.lmr.moves import landings
 from runners.games.lmr.turn import BANKING_FACES
 from runners.words import english, said
 
 ARMS: Final = ARMS_FOR[2][0]
 RING: Final = ring_length(ARMS)
 TRACK: Final = RING - 1
-POINTS: Final = tuple(point - ONE_SPOT for point in points(ARMS))
+WAY: Final = route(ARMS, 0)
+POINTS: Final = tuple(point - ONE_SPOT for point in WAY.points)
 """T13 of each arm, the player's own first."""
-ENTRY: Final = {die: offset - ONE_SPOT for die, offset in ENTRY_OFFSET.items()}
-"""A7: where a 1 and a 6 bring a peg in."""
 SAME_PLAYER: Final = BANKING_FACES
 """A16: the numbers after which the same player rolls again."""
 FACES: Final = len(D6.faces)
@@ -103,30 +114,21 @@ def opposing(spot: int, pegs: int) -> int:
     return across if across < TRACK else NO_KILL
 
 
+def spot_of(way: Route, peg: Spot, pegs: int) -> int:
+    """The number of a peg's spot; -1 for Base."""
+    # the engine counts from the player's T7, the index from the One Spot after it; Home follows in both
+    return center(pegs) if peg == CENTER else way.place.get(peg, 0) - 1
+
+
 def moves(spots: Spots, die: int, pegs: int) -> list[tuple[Spots, int]]:
-    """(set after, spot landed on) for every legal move of a die (A5 to A12)."""
+    """(set after, spot landed on) for every legal move of a die, by the plain engine (A5 to A12)."""
+    placed = [CENTER if spot == center(pegs) else WAY.spots[spot + 1] for spot in spots]
+    own = (*placed, *[BASE] * (pegs - len(placed)), *range(HOME + pegs, HOME_TOP + 1))
     found = []
-    if len(spots) < pegs and die in ENTRY and ENTRY[die] not in spots:
-        found.append((_sorted(*spots, ENTRY[die]), ENTRY[die]))
-    for spot in spots:
-        rest = tuple(other for other in spots if other != spot)
-        found += [(_sorted(*rest, landing), landing) for landing in _landings(spot, rest, die, pegs)]
+    for origin, target in landings(WAY, own, die):
+        left, landing = spot_of(WAY, origin, pegs), spot_of(WAY, target, pegs)
+        found.append((tuple(sorted((*(spot for spot in spots if spot != left), landing))), landing))
     return found
-
-
-def _landings(spot: int, rest: Spots, die: int, pegs: int) -> list[int]:
-    """Where a peg may go: forward past no own peg (A6), into the Center and out of it with a 1 (A8, A9)."""
-    if spot == center(pegs):
-        return [point for point in POINTS if point not in rest] if die == 1 else []
-    way = range(spot + 1, spot + die + 1)
-    ahead = [] if way[-1] >= center(pegs) or any(step in rest for step in way) else [way[-1]]
-    if die == 1 and spot in POINTS and center(pegs) not in rest:
-        ahead.append(center(pegs))
-    return ahead
-
-
-def _sorted(*spots: int) -> Spots:
-    return tuple(sorted(spots))
 
 
 @lru_cache(maxsize=3)

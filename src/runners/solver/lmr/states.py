@@ -3,9 +3,9 @@
 from typing import Final
 
 from runners.games.contract import refuse_unknown
-from runners.games.lmr.board import BASE, CENTER, HOME_TOP, PEGS, Pegs
+from runners.games.lmr.board import BASE, HOME_TOP, PEGS, Pegs
 from runners.games.lmr.state import State
-from runners.solver.lmr.index import ARMS, Spots, center, index
+from runners.solver.lmr.index import ARMS, Spots, index, spot_of
 from runners.solver.table import Adviser, Unsolved
 from runners.words import english, said
 
@@ -16,10 +16,8 @@ def spots(state: State, seat: int, pegs: int) -> Spots | None:
     done = set(range(HOME_TOP, HOME_TOP - PEGS + pegs, -1))
     if not done <= set(own):
         return None
-    way = state.route(seat).place
-    left = [peg for peg in own if peg not in done and peg != BASE]
-    # the engine counts from the player's T7, the index from the One Spot after it; Home follows in both
-    return tuple(sorted(center(pegs) if peg == CENTER else way[peg] - 1 for peg in left))
+    way = state.route(seat)
+    return tuple(sorted(spot_of(way, peg, pegs) for peg in own if peg not in done and peg != BASE))
 
 
 def at_rest(oracle: Adviser, state: State) -> float:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, WON
 from runners.solver.compiled import compiled, compiled_parallel, span
 from runners.solver.ur.index import (
     BOARD,
@@ -21,12 +22,6 @@ from runners.solver.ur.index import (
     UNRANK_AT,
 )
 from runners.solver.ur.rules import (
-    AWARD,
-    FROM_START,
-    ILLEGAL,
-    ORIGINS,
-    THEIR_AWARD,
-    WON,
     fits,
     move,
     place,
@@ -81,18 +76,18 @@ def best_moves(
     side2: int,
     own: int,
     shared2: int,
-    steps: int,
+    number: int,
     work: Any,
     width: int,
 ) -> bool:
-    """Bounds of the best move of that many steps for a row; False where there is none (B4, B5)."""
+    """Bounds of the best move of 1, 2, 3 or 5 steps for a row; False where there is none (B4, B5)."""
     for j in range(width):
         work[BEST, j, 0] = work[BEST, j, 1] = NOTHING
     found = False
     for origin in range(ORIGINS):
         if origin < FROM_START and own >> origin & 1 == 0:
             continue
-        kind, side_after, own_after, shared_after = move(t, side, own, shared2, origin, steps)
+        kind, side_after, own_after, shared_after = move(t, side, own, shared2, number, origin)
         if kind == ILLEGAL:
             continue
         found = True
@@ -132,7 +127,7 @@ def update_waiting(
     width: int,
 ) -> None:
     """B3, QB2: one throw for a 0, else the turn passes. The award is what three blanks are worth (QB6)."""
-    _, side_after, own, shared_after = move(t, side, 0, shared2, FROM_START, 1)
+    _, side_after, own, shared_after = move(t, side, 0, shared2, 0, FROM_START)
     entered = place(t, base, side_after, side2, own, 0, shared_after)
     across = place_other(t, base, side, side2, 0, 0, shared2)
     for j in range(width):
@@ -174,9 +169,9 @@ def update_started(
             work[NONE, j, bound] = none
             work[THROWN, j, bound] = 0.125 * zero
             work[AWARDED, j, bound] = NOTHING
-    for steps in (1, 2, 3, 5):
-        found = best_moves(t, base, v, a, total, points, side, side2, own, shared2, steps, work, width)
-        chance = 0.0 if steps == 5 else 0.125 if steps == 3 else 0.375
+    for number in range(4):
+        found = best_moves(t, base, v, a, total, points, side, side2, own, shared2, number, work, width)
+        chance = 0.0 if number == 3 else 0.125 if number == 2 else 0.375
         result = BEST if found else NONE
         for j in range(width):
             for bound in range(2):

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from runners.games.ur.board import BLACK, FACING, ROUTES
+from runners.games.ur.masks import turned
 from runners.games.ur.options import PIECES_MAX
 from runners.solver.ur.variant import USUAL, Variant
 from runners.words import english, said
@@ -201,8 +202,7 @@ def _small(pieces: int, kinds: list[tuple[int, int]], variant: Variant) -> NDArr
 
 def swap(mask: int) -> int:
     """Shared squares seen from the other side: F and f swap, and so do E and e."""
-    tail = mask >> 7
-    return (mask & 0x7F) | sum(((tail >> i) & 1) << (11 - i) for i in range(5))
+    return turned(mask << PRIVATE) >> PRIVATE
 
 
 def _squeeze(value: int, keep: int) -> int:

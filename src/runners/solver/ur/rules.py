@@ -3,10 +3,10 @@
 `t` and `base` are the two tables of the index. Values of these functions are plain integers.
 """
 
-from typing import Any, Final
+from typing import Any
 
-from runners.games.ur.board import BLACK, EYES, ROUTES
-from runners.games.ur.board import ROSETTES as ON_ROSETTE
+from runners.games.ur import masks
+from runners.games.ur.masks import Seen
 from runners.solver.compiled import compiled
 from runners.solver.ur.index import (
     BOARD,
@@ -16,7 +16,6 @@ from runners.solver.ur.index import (
     HOME,
     ORDER,
     PAIR,
-    PIECES,
     RANK,
     SIDE,
     SIDES,
@@ -29,64 +28,7 @@ from runners.solver.ur.index import (
     UNRANK_AT,
 )
 
-FROM_START: Final = 16
-FROM_RIVER: Final = 17
-ORIGINS: Final = 18
-"""A piece on bit 0..15, one at the start, one in the river."""
-
-ROUTE: Final = ROUTES[BLACK]
-"""The squares in the mover's order; both sides pass the same kinds of square."""
-
-
-def jumping(steps: int) -> int:
-    """Where a move of that many steps passes a rosette and does not start on an eye (P2, P3)."""
-    return sum(
-        1 << at
-        for at in range(len(ROUTE) - steps)
-        if ROUTE[at] not in EYES and ON_ROSETTE.intersection(ROUTE[at + 1 : at + steps])
-    )
-
-
-ROSETTES: Final = sum(1 << at for at, square in enumerate(ROUTE) if square in ON_ROSETTE)
-"""D, 4, F and f of the mover's route."""
-
-JUMP_2: Final = jumping(2)
-JUMP_3: Final = jumping(3)
-JUMP_5: Final = jumping(5) | 1 << FROM_START | 1 << FROM_RIVER
-"""With a 5 a piece also enters past a rosette (B8, QB9)."""
-
-THROW: Final = 0
-AWARD: Final = 1
-THEIR_AWARD: Final = 2
-WON: Final = 3
-ILLEGAL: Final = -1
-"""What a move leads to: the mover's next throw, a bonus, the other's free move, the end, or nothing."""
-
-
-@compiled
-def target(own: int, at_start: int, in_river: int, origin: int, steps: int) -> int:
-    """The bit a move lands on, 16 for home, -1 where it is illegal (B4, B5, B9)."""
-    if origin == FROM_START:
-        landing = steps + 3 if at_start > 0 else -1
-    elif origin == FROM_RIVER:
-        landing = steps - 1 if in_river > 0 else -1
-    elif own >> origin & 1 == 0:
-        landing = -1
-    else:
-        landing = origin + steps
-    if landing > 15:
-        return 16 if origin == 15 and steps == 1 else -1
-    return -1 if landing >= 0 and own >> landing & 1 else landing
-
-
-@compiled
-def jumps(origin: int, steps: int) -> bool:
-    """B7, B8: does the move pass a rosette without protection?"""
-    if steps == 5:
-        return JUMP_5 >> origin & 1 == 1
-    if steps == 3:
-        return JUMP_3 >> origin & 1 == 1
-    return steps == 2 and JUMP_2 >> origin & 1 == 1
+on_masks = compiled(masks.move, forceinline=True)
 
 
 @compiled
@@ -96,22 +38,12 @@ def river(t: Any, side: int, own: int) -> int:
 
 
 @compiled
-def move(t: Any, side: int, own: int, shared2: int, origin: int, steps: int) -> tuple[int, int, int, int]:
+def move(t: Any, side: int, own: int, shared2: int, number: int, origin: int) -> tuple[int, int, int, int]:
     """(kind, side, own mask, opposing shared mask) after a move; kind ILLEGAL where there is none."""
-    landing = target(own, t[START + side], river(t, side, own), origin, steps)
-    if landing < 0 or (steps == 5 and origin >= FROM_START and t[BY_FIVE] == 0):  # QB9
-        return ILLEGAL, side, own, shared2
-    number = t[HOME + side] * 8 + t[START + side]
-    if landing == 16:
-        kind = WON if t[HOME + side] + 1 == t[PIECES] else THROW
-        return kind, int(t[SIDE + number + 8]), own & ~(1 << 15), shared2
-    bit = 1 << landing
-    if origin < 16:
-        own &= ~(1 << origin)
-    elif origin == FROM_START:
-        side = int(t[SIDE + number - 1])
-    kind = THEIR_AWARD if jumps(origin, steps) else AWARD if ROSETTES & bit else THROW
-    return kind, side, own | bit, shared2 & ~(bit >> 4)
+    home, start = t[HOME + side] + 0, t[START + side] + 0  # wider than the table's short integers
+    p = Seen(home, start, own, 0, 0, shared2 << 4)
+    kind, after = on_masks(p, river(t, side, own), t[BY_FIVE] != 0, number, origin)
+    return kind, int(t[SIDE + after.home * 8 + after.start]), after.own, after.theirs >> 4
 
 
 @compiled

@@ -4,16 +4,11 @@ from typing import Any, Final
 
 import numpy as np
 
+from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, WON
 from runners.solver.compiled import compiled
 from runners.solver.ur.index import PIECES, START, Index, index
 from runners.solver.ur.packing import start
 from runners.solver.ur.rules import (
-    AWARD,
-    FROM_START,
-    ILLEGAL,
-    ORIGINS,
-    THEIR_AWARD,
-    WON,
     move,
     place,
     place_other,
@@ -36,13 +31,12 @@ def gather(
         links[at, 1] = -1
         links[at, 2] = 1 if t[START + side2] == t[PIECES] else 0
         if t[START + side] == t[PIECES]:
-            _, after, entered, left = move(t, side, 0, shared2, FROM_START, 1)
+            _, after, entered, left = move(t, side, 0, shared2, 0, FROM_START)
             links[at, 1] = place(t, base, after, side2, entered, private2, left)
         n = 0
         for number in range(4):
-            steps = 5 if number == 3 else number + 1
             for origin in range(ORIGINS):
-                kind, after, moved, left = move(t, side, own, shared2, origin, steps)
+                kind, after, moved, left = move(t, side, own, shared2, number, origin)
                 if kind == ILLEGAL:
                     continue
                 if kind == WON:

@@ -1,32 +1,22 @@
 """From the plain engine's states of Ur to places in a table."""
 
-from runners.games.ur.state import Side, State
+from runners.games.ur.masks import seen
+from runners.games.ur.state import State
 from runners.solver.table import Adviser, Unsolved
-from runners.solver.ur.index import SIDE, Index, index, swap
+from runners.solver.ur.index import SIDE, Index, index
 from runners.solver.ur.packing import Position
 from runners.solver.ur.rules import place
 from runners.solver.ur.variant import BY_RULES, variant_of
 from runners.words import english, said
 
-LOWEST = -3
-"""The place that bit 0 stands for: A, the first square of a route."""
-
-
-def mask(side: Side) -> int:
-    """A side's pieces on the board as bits of its own route."""
-    return sum(1 << at - LOWEST for at in side.board)
-
 
 def position(numbers: Index, state: State) -> Position:
     """The placement as the player to act sees it."""
-    seat = state.to_act or 0
-    own, other = state.sides[seat], state.sides[1 - seat]
-    theirs = mask(other)
-    return Position(_number(numbers, own), _number(numbers, other), mask(own), theirs & 15, swap(theirs >> 4))
-
-
-def _number(numbers: Index, side: Side) -> int:
-    return int(numbers.tables.small[SIDE + side.home * 8 + side.start])
+    p = seen(state)
+    side, side2 = (
+        int(numbers.tables.small[SIDE + n]) for n in (p.home * 8 + p.start, p.home2 * 8 + p.start2)
+    )
+    return Position(side, side2, p.own, p.theirs & 15, p.theirs >> 4)
 
 
 def at_rest(oracle: Adviser, state: State) -> float:
