@@ -1,11 +1,11 @@
 """Last Man Running behind the contract."""
 
 from collections.abc import Mapping
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
 from runners.games.lmr import moves, notation, reasons, setting, stored, turn, view, words
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, finished_spots
 from runners.games.lmr.events import LmrEvent
@@ -14,7 +14,6 @@ from runners.games.lmr.moves import Choice, Designate, Move
 from runners.games.lmr.options import SETUP, Options, make_options, options_json
 from runners.games.lmr.state import State, dice_due, outcome, start
 from runners.games.lmr.view import Shown
-from runners.words import Saying
 
 
 class LastManRunning(Game[Options, State, Choice]):
@@ -43,8 +42,7 @@ class LastManRunning(Game[Options, State, Choice]):
         """
         return make_options(raw)
 
-    def options_json(self, options: Options) -> dict[str, Json]:
-        return options_json(options)
+    options_json = staticmethod(options_json)
 
     def players(self, options: Options) -> int:
         return options.players
@@ -129,23 +127,12 @@ class LastManRunning(Game[Options, State, Choice]):
         """The first of the winning team to finish (QR17)."""
         return next((seat for seat in state.finished if seat in outcome.winners), outcome.winners[0])
 
-    def show(self, state: State) -> str:
-        return notation.show(state)
-
-    def parse(self, text: str) -> State:
-        return notation.parse(text)
-
-    def show_move(self, move: Choice) -> str:
-        return notation.show_move(move)
-
-    def parse_move(self, text: str) -> Choice:
-        return notation.parse_move(text)
-
-    def dump(self, state: State) -> dict[str, Json]:
-        return stored.dump(state)
-
-    def load(self, raw: Json) -> State:
-        return stored.load(raw)
+    show = staticmethod(notation.show)
+    parse = staticmethod(notation.parse)
+    show_move = staticmethod(notation.show_move)
+    parse_move = staticmethod(notation.parse_move)
+    dump = staticmethod(stored.dump)
+    load = staticmethod(stored.load)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
         """A choice as replays, logs and messages hold it.
@@ -155,23 +142,12 @@ class LastManRunning(Game[Options, State, Choice]):
         """
         return stored.move_json(move)
 
-    def move_from_json(self, raw: Json) -> Choice:
-        return stored.move_from_json(raw)
-
-    def view(self, state: State) -> dict[str, Json]:
-        return view.view(state)
-
-    def shown(self, state: State) -> Shown:
-        return view.shown(state)
-
-    def happened(self, event: Any) -> Saying:
-        return words.happened(event)
-
-    def effect(self, event: Any) -> Saying | None:
-        return words.effect(event)
-
-    def due(self, state: State) -> Saying:
-        return words.due(state)
+    move_from_json = staticmethod(stored.move_from_json)
+    shown = staticmethod(view.shown)
+    view = staticmethod(view.view)
+    happened = staticmethod(words.happened)
+    effect = staticmethod(words.effect)
+    due = staticmethod(words.due)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if not isinstance(move, Move):
@@ -195,11 +171,8 @@ class LastManRunning(Game[Options, State, Choice]):
         """Finished Pegs (A12)."""
         return tuple([finished_spots(own) for own in state.pegs])
 
-    def reasons(self, state: State) -> tuple[Reason, ...]:
-        return reasons.reasons(state)
-
-    def layout(self, options: Options) -> dict[str, Json]:
-        return layout(options)
+    reasons = staticmethod(reasons.reasons)
+    layout = staticmethod(layout)
 
 
 LMR: Final = LastManRunning()

@@ -1,11 +1,11 @@
 """Ur behind the contract."""
 
 from collections.abc import Mapping
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Reason, Seat, Step
+from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
 from runners.games.ur import moves, notation, reasons, setting, stored, turn, view, words
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, between
 from runners.games.ur.events import UrEvent
@@ -15,7 +15,6 @@ from runners.games.ur.options import BY_LAST_GAME, SETUP, Options, make_options,
 from runners.games.ur.state import State, dice_due, outcome, start
 from runners.games.ur.tally import Sets
 from runners.games.ur.view import Shown
-from runners.words import Saying
 
 
 class Ur(Game[Options, State, Choice]):
@@ -46,8 +45,7 @@ class Ur(Game[Options, State, Choice]):
         """
         return make_options(raw)
 
-    def options_json(self, options: Options) -> dict[str, Json]:
-        return options_json(options)
+    options_json = staticmethod(options_json)
 
     def every_option(self, options: Options) -> dict[str, Json]:
         return msgspec.structs.asdict(options)
@@ -138,23 +136,12 @@ class Ur(Game[Options, State, Choice]):
         """The other wins with the most that the position can still cost the loser (B10, QR42)."""
         return Outcome((1 - seat,), state.sides[seat].cost_at_most())
 
-    def show(self, state: State) -> str:
-        return notation.show(state)
-
-    def parse(self, text: str) -> State:
-        return notation.parse(text)
-
-    def show_move(self, move: Choice) -> str:
-        return notation.show_move(move)
-
-    def parse_move(self, text: str) -> Choice:
-        return notation.parse_move(text)
-
-    def dump(self, state: State) -> dict[str, Json]:
-        return stored.dump(state)
-
-    def load(self, raw: Json) -> State:
-        return stored.load(raw)
+    show = staticmethod(notation.show)
+    parse = staticmethod(notation.parse)
+    show_move = staticmethod(notation.show_move)
+    parse_move = staticmethod(notation.parse_move)
+    dump = staticmethod(stored.dump)
+    load = staticmethod(stored.load)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
         """A choice as replays, logs and messages hold it.
@@ -164,23 +151,12 @@ class Ur(Game[Options, State, Choice]):
         """
         return stored.move_json(move)
 
-    def move_from_json(self, raw: Json) -> Choice:
-        return stored.move_from_json(raw)
-
-    def view(self, state: State) -> dict[str, Json]:
-        return view.view(state)
-
-    def shown(self, state: State) -> Shown:
-        return view.shown(state)
-
-    def happened(self, event: Any) -> Saying:
-        return words.happened(event)
-
-    def effect(self, event: Any) -> Saying | None:
-        return words.effect(event)
-
-    def due(self, state: State) -> Saying:
-        return words.due(state)
+    move_from_json = staticmethod(stored.move_from_json)
+    shown = staticmethod(view.shown)
+    view = staticmethod(view.view)
+    happened = staticmethod(words.happened)
+    effect = staticmethod(words.effect)
+    due = staticmethod(words.due)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if isinstance(move, Decline) or state.to_act is None:
@@ -188,11 +164,8 @@ class Ur(Game[Options, State, Choice]):
         hop, name = HOP_OF[state.to_act][move], NAMES[state.to_act]
         return (move.origin, *(name[at] for at in between(hop.origin, hop.target)), move.target)
 
-    def reasons(self, state: State) -> tuple[Reason, ...]:
-        return reasons.reasons(state)
-
-    def layout(self, options: Options) -> dict[str, Json]:
-        return layout(options)
+    reasons = staticmethod(reasons.reasons)
+    layout = staticmethod(layout)
 
 
 UR: Final = Ur()

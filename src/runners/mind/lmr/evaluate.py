@@ -2,10 +2,9 @@
 
 from typing import Any, Final
 
-import numba
 import numpy as np
 
-from runners.fast.compile import Record, intrinsic, jit, jit_apart, word
+from runners.fast.compile import Record, jit, jit_apart, word
 from runners.fast.kernel import NOBODY
 from runners.fast.lmr.pegs import lane
 from runners.fast.lmr.record import CENTER_SPOT, FACES, SEATS
@@ -14,24 +13,10 @@ from runners.mind.lmr import plan
 from runners.mind.lmr.plan import BASE, BUCKETS, CENTER, ENTRY, FIRST, PLACES, POINT_VALUE, SECOND
 from runners.mind.lmr.weights import NET
 from runners.mind.scale import FIRST_TOP, OUT_BITS, SECOND_TOP, STEP_BITS, TABLE
+from runners.mind.twins import carray, pointer_to
 
-nb: Any = numba
-"""numba's own types describe the uncompiled side only."""
-_POINTER: Final = nb.types.CPointer(nb.from_dtype(NET))
 LISTED: Final = plan.LONGEST + 1
-
-
-def _at(typing: Any, place: Any) -> Any:
-    """An address as a pointer to a net."""
-
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.inttoptr(args[0], context.get_value_type(signature.return_type))
-
-    return _POINTER(nb.types.int64), build
-
-
-pointer: Any = intrinsic(_at)
-carray: Any = nb.carray
+pointer: Any = pointer_to(NET)
 
 
 @jit

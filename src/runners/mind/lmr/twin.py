@@ -9,20 +9,19 @@ from typing import Any, Final
 import numpy as np
 
 from runners.fast import batch
-from runners.fast.compile import Record, jit, jit_here, word
-from runners.fast.kernel import bind
+from runners.fast.compile import Record, jit, word
 from runners.fast.lmr import TWIN as PLAIN
 from runners.fast.lmr.policies import greedy, random
 from runners.fast.lmr.record import GAME, table
 from runners.fast.lmr.turn import act
-from runners.fast.policies import Known
-from runners.fast.rng import GOLDEN, mix
+from runners.fast.rng import mix
 from runners.games.lmr.options import Options
 from runners.mind.levels import LEVELS
 from runners.mind.lmr.evaluate import net_here
 from runners.mind.lmr.twin_lines import DEEPEST, best_end, code_of, next_action, spent_by
 from runners.mind.lmr.twin_look import look_further, looks
 from runners.mind.lmr.weights import address
+from runners.mind.twins import misjudged, with_levels
 
 BLURS: Final = (0.0, 0.0, *(level.blur for level in LEVELS))
 DICE: Final = (0, 0, *(level.dice for level in LEVELS))
@@ -35,13 +34,6 @@ def mind_table(options: Options) -> Any:
     made = table(options)
     made["net"] = address()
     return made
-
-
-@jit
-def misjudged(blur: float, seed: Any, code: int) -> float:
-    """As the plain `misjudged`."""
-    bits = mix(mix(seed + GOLDEN) ^ (word(code) * GOLDEN))
-    return blur * (float(bits >> word(11)) * 2.0**-53)
 
 
 @jit
@@ -100,19 +92,7 @@ def choose(rules: Record, game: Record, policy: int) -> int:
     return think(rules, game, blur_in(rules, BLURS[policy]), DICE[policy], FURTHER[policy])
 
 
-def _alone(rules: Record, game: Record) -> int:
-    return choose(rules, game, POLICY)
-
-
-POLICY: Final = 0
-POLICIES: Final[Known] = {
-    "random": random,
-    "greedy": greedy,
-    **{level.name: jit_here(bind(_alone, POLICY=2 + i)) for i, level in enumerate(LEVELS)},
-}
-"""By name, in the order of their numbers in compiled code."""
-
-TWIN: Final = PLAIN.with_policies(POLICIES, choose, mind_table)
+TWIN: Final = with_levels(PLAIN, choose, mind_table)
 
 play = TWIN.play
 

@@ -13,8 +13,8 @@ from runners.fast.compile import Record, jit, jit_apart, popcount, signed, word
 from runners.fast.ur.turn import carried
 from runners.games.ur import masks
 from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, WON, Seen
-from runners.mind.address import carray, pointer_to
 from runners.mind.net import read
+from runners.mind.twins import carray, pointer_to
 from runners.mind.ur import plan
 from runners.mind.ur.net import CELL_BITS, FAR, NAMES, ONE, TOP, UNIT_BITS, WEIGHT_BITS
 from runners.mind.ur.plan import FIRST, INPUTS, LISTED, SECOND

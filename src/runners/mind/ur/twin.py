@@ -8,10 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from runners.fast import batch
-from runners.fast.compile import Record, jit, jit_apart, jit_here, lowest, signed, word
-from runners.fast.kernel import bind
-from runners.fast.policies import Known
-from runners.fast.rng import GOLDEN, mix
+from runners.fast.compile import Record, jit, jit_apart, lowest, signed, word
+from runners.fast.rng import mix
 from runners.fast.ur import TWIN as PLAIN
 from runners.fast.ur.policies import greedy, random
 from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, WORDS, table
@@ -19,6 +17,7 @@ from runners.fast.ur.turn import seen
 from runners.games.ur.masks import THROW
 from runners.games.ur.options import Options
 from runners.mind.levels import LEVELS, UR_BLURS
+from runners.mind.twins import misjudged, with_levels
 from runners.mind.ur.choose import MARGIN
 from runners.mind.ur.evaluate import moved, net_here, shipped, worth, worth_ahead
 
@@ -40,13 +39,6 @@ def led(rules: Record, p: Any, action: int) -> Any:
     if action // BITS == DECLINE_WORD:
         return THROW, p
     return moved(rules, p, action // BITS, action % BITS)
-
-
-@jit
-def misjudged(blur: float, seed: Any, code: int) -> float:
-    """As the plain `misjudged`."""
-    bits = mix(mix(seed + GOLDEN) ^ (word(code) * GOLDEN))
-    return blur * (float(bits >> word(11)) * 2.0**-53)
 
 
 @jit
@@ -113,19 +105,7 @@ def choose(rules: Record, game: Record, policy: int) -> int:
     return think(rules, game, policy)
 
 
-def _alone(rules: Record, game: Record) -> int:
-    return choose(rules, game, POLICY)
-
-
-POLICY: Final = 0
-POLICIES: Final[Known] = {
-    "random": random,
-    "greedy": greedy,
-    **{level.name: jit_here(bind(_alone, POLICY=2 + i)) for i, level in enumerate(LEVELS)},
-}
-"""By name, in the order of their numbers in compiled code."""
-
-TWIN: Final = PLAIN.with_policies(POLICIES, choose, mind_table)
+TWIN: Final = with_levels(PLAIN, choose, mind_table)
 
 play = TWIN.play
 
