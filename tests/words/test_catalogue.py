@@ -105,8 +105,6 @@ NUMBERED = {
     **dict.fromkeys(("serve-port-rights", "serve-no-port"), "ports of the Internet"),
     **dict.fromkeys(("serve-no-network", "ur-text-set-like"), "an example"),
     **dict.fromkeys(("plot-share", "plot-mark", "puzzle-wrong"), "per cent"),
-    **dict.fromkeys(("simulate-wins-columns", "simulate-length-columns", "tournament-columns"), "per cent"),
-    "help-puzzles-count": "a line of help has no parameters",
 }
 """Sentences with a number of two digits or more, and why it is no limit of ours."""
 

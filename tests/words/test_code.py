@@ -51,10 +51,14 @@ ELSEWHERE = {
     "games/lmr/layout.py": "labels for programs; the page says its own (`words.heard`)",
     "fast/lmr/view.py": "names of columns",
     "fast/policies.py": "compiled: no catalogue can be reached from there",
+    "terminal/console/command.py": "lines of help, in English only",
     "server/http/guard.py": "begins lines of another program's log",
     "server/store/sqlite/schema.py": "names of columns",
+    **dict.fromkeys(("cache/", "terminal/"), "for hosts and programmers, in English only"),
 }
 """Where sentences may stand, and why."""
+TRANSLATED = "terminal/console/"
+"""Where people play in a terminal, in their own language."""
 RAISED = ("print", "tell", "note", "warn", "fail", "add_task", "Parameter", "set_xlabel", "set_ylabel")
 """What is told to somebody by these is a sentence from two words on, wherever it stands."""
 
@@ -120,6 +124,8 @@ def named(call: ast.Call) -> str:
 
 def reason(path: Path) -> str | None:
     name = path.relative_to(SOURCE).as_posix()
+    if name.startswith(TRANSLATED) and name not in ELSEWHERE:
+        return None
     return next((why for where, why in ELSEWHERE.items() if name == where or name.startswith(where)), None)
 
 

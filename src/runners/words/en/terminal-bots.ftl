@@ -3,8 +3,6 @@
 client-unreachable = { $url } cannot be reached: { $reason }
 client-other-scheme = the server's dice are not of scheme v2, the only one that this client supports
 program-not-started = cannot be started: { $error }
-bot-no-program = { $program } cannot be started: there is no such program, or it may not be run
-bot-bad-match = --games is a number from 1, for --against BOT, which has no --chair
 program-chair = chair { $chair }: { $no }
 program-changes-nothing = { $answer } changes nothing
 program-no-object = a choice is an object, not { $answer }
@@ -29,12 +27,3 @@ client-too-big = the answer of { $url } is longer than { $most } MiB
 client-no-json = the answer of { $url } is not JSON
 client-message-too-big = the server sent a message of more than { $most } MiB
 client-no-message = the server sent something that is not a message
-puzzles-grade = { $difficulty ->
-    [1] greedy finds it, and the other choices are far behind
-    [2] greedy finds it, but other choices are close
-    [3] greedy misses it; the other choices are far behind
-    [4] greedy misses it, and other choices are close
-   *[5] greedy misses it, and other choices are very close
-}
-puzzles-looking = looking for puzzles
-bot-plays-in = { $bot } plays in { $where }

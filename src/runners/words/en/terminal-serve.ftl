@@ -1,12 +1,6 @@
 ### Terminal: serving and stores
 
-serve-days = { $days } days is out of range: 0 to { $most } are possible
-serve-key-twice = the host key is given twice: in { $variable } and in { $file }
-serve-key-unreadable = the host key cannot be read: { $error }: { $file }
-serve-key-not-text = the host key in { $file } is not text
 serve-bad-key = a host key has { $least } to { $most } ASCII letters, digits or signs, and no spaces
-serve-lease = a lease of { $seconds } seconds is out of range: { $low } to { $high } are possible
-serve-log-level = there is no log level "{ $level }"; choose { EITHER($known) }
 serve-port-taken = port { $port } on { $host } is already in use; stop whatever uses it or choose another port
 serve-port-rights = this process may not use port { $port }; choose one from 1024 up
 serve-no-port = { $port } is not a port; ports go from 1 to 65535
@@ -15,18 +9,11 @@ serve-no-network = "{ $text }" is not an address or network; write one like 192.
 serve-no-colour = "{ $colour }" is not a colour; write one like #2f6f4e
 serve-long-title = the server's title is too long; it may have { $most } characters
 serve-long-welcome = the welcome message is too long; it may have { $most } characters
-serve-words-unreadable = the list of words cannot be read: { $error }: { $file }
-rooms-closed = room { $code } is closed
-rooms-no-key = the server's host key is needed: --host-key-file FILE, or { $variable }
 serve-no-host-name = "{ $name }" is not a host name; write one like play.example.org, without scheme or port
 serve-clock-behind = this machine's clock is more than a day behind the newest entry in the store ({ $newest }): correct it, then start again; or, if it was ahead before and is right now, move those rooms back with runners store rewind
-store-days = days cannot be negative
-store-postgres-backup = back up a PostgreSQL store with PostgreSQL's own tools: pg_dump --format=custom --schema=runners --file=FILE ADDRESS
-store-copied = copied to { $file }
 store-no-such-kind = there is no store of kind "{ $kind }"; use sqlite:///FILE or postgresql://USER@HOST/DATABASE
 store-no-replica = --replica is for a PostgreSQL store; an SQLite file has none
 store-no-file = the store address "{ $address }" names no file
-store-left-out = left out the damaged room { $room }: { $why }
 store-not-empty = the store to copy to has other rooms; copy to an empty one
 store-gone-on = room { $room } was played on in the store to copy to, and would lose that; copy to an empty one
 store-copy-differs = room { $room } in the copy differs from the original
@@ -42,7 +29,3 @@ store-replaced = the store { $where } has just been replaced; start again
 store-other-program = { $where } is not a store: another program made this SQLite file
 store-exists = { $file } already exists
 store-copy-damaged = the copy { $file } is damaged: { $error }
-rooms-columns = code | game | phase | open | seated | connected | entries
-serve-here = Runners is at { $address }
-serve-others = Others on this network: { $address }
-serve-stop = Stop it with Ctrl+C.

@@ -24,24 +24,15 @@ solver-on = { $device ->
 solver-this-machine = this machine
 solver-the-gpu = the GPU
 fast-playing = playing
-tournament-pairs = pairs
 fast-comparing = comparing
 fast-loading = loading (the first time: compiling)
 rollouts-name = { $games } games a choice, played on by { $level }
 rollouts-name-kernels = { $games } games a choice, played on by { $level } on the kernels
-solve-nothing-kept = interrupted: nothing was kept; --checkpoint FILE keeps what was done
 solve-starting = starting (the first time: compiling)
 solve-progress = layers, { $sweeps } sweeps, { $gap ->
     [none] done
    *[other] gap { $gap }
 }
-train-round = round { $round }, { $seconds } s: { $positions } positions, { $ended } games ended, mean squared error { $loss }, rate { $rate }
-train-learning = learning
-train-measuring = measuring
-set-most = { $cpu } pieces on the CPU and { $cuda } on a GPU
-set-progress = tallies on the table
-chaos-progress = worlds
-review-picture = { $game }: the chances of { $names }
 train-for-points = { $pieces } pieces for points: { $value }
 train-for-winning = { $pieces } pieces for winning: { $value }
 train-met = { $games } games with noise { $noise } for { $goal } in { $seconds } s

@@ -32,21 +32,7 @@ postgres-starting = it is starting up, or is a standby that takes no connections
 postgres-read-only = it is read-only: a standby, or set so
 postgres-no-schema = it has no schema of ours
 store-tables-changed = the tables now have format { $found }; this release needs { $own }
-rooms-open = { $open ->
-    [0] no
-   *[other] yes
-}
-rooms-phase = { $phase ->
-    [none] asleep
-   *[other] { $phase }
-}
 damaged-answer = an answer cannot have been given
-store-copying = copying rooms
-store-pruning = pruning
-store-counting = counting
-store-rewinding = moving rooms back
 store-backup-key = the secrets of running games are copied unreadable, but their key cannot be kept in { $file }, { $why }: name another file in { $variable }
 store-no-backup-key = { $file } holds no key of { $digits } hexadecimal digits
 store-backup-user = { $where } belongs to another user, whose server could not read the secrets of this copy: make it as that user, or name a file with the key in { $variable } for both
-store-not-rewound = room { $room } stays where it is: { $why }
-store-clock-in-doubt = the clock and the store's last note of the time are { $days } days apart: set the clock, or give --clock-is-right if no server ran for so long
