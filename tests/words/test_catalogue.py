@@ -104,7 +104,7 @@ NUMBERED = {
     **dict.fromkeys(("server-clock", "fast-bad-seed"), "what a program's numbers can hold"),
     **dict.fromkeys(("serve-port-rights", "serve-no-port"), "ports of the Internet"),
     **dict.fromkeys(("serve-no-network", "ur-text-set-like"), "an example"),
-    **dict.fromkeys(("plot-share", "plot-mark", "puzzle-wrong"), "per cent"),
+    "puzzle-wrong": "per cent",
 }
 """Sentences with a number of two digits or more, and why it is no limit of ours."""
 

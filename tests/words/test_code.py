@@ -54,7 +54,9 @@ ELSEWHERE = {
     "terminal/console/command.py": "lines of help, in English only",
     "server/http/guard.py": "begins lines of another program's log",
     "server/store/sqlite/schema.py": "names of columns",
-    **dict.fromkeys(("cache/", "terminal/"), "for hosts and programmers, in English only"),
+    **dict.fromkeys(
+        ("cache/", "lab/", "puzzles/", "terminal/"), "for hosts and programmers, in English only"
+    ),
 }
 """Where sentences may stand, and why."""
 TRANSLATED = "terminal/console/"

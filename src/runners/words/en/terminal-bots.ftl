@@ -9,7 +9,6 @@ program-no-object = a choice is an object, not { $answer }
 program-refused = chose { $answer }, which is refused: { $message }
 program-late = did not answer within { $limit } s
 program-gave-up = it failed { $failures } times and has left the room
-program-endless = had not ended the game after { $most } choices
 program-ended = has exited with status { $status }
 program-typed-dice = people enter the dice in this room, and a program cannot see them (QR33)
 program-no-chair = no chair is free

@@ -6,7 +6,6 @@ fast-choices = { $choices } choices for { $games } games
 fast-other-options = the games of this batch have other options: { $options }
 fast-own-policies = only built-in policies can be asked by name; call your own on the records
 mind-no-rollouts = at least one game must be played on from each choice
-puzzles-not-a-file = { $path } is not a collection of puzzles: { $error }
 mind-no-hints = there are no hints for { $game }
 mind-needs-compiler = training on the CPU with these kernels needs the compiler g++
 solver-stalled = bounds of layer { $layer } stay { $gap } apart after { $sweeps } sweeps
@@ -26,8 +25,6 @@ solver-the-gpu = the GPU
 fast-playing = playing
 fast-comparing = comparing
 fast-loading = loading (the first time: compiling)
-rollouts-name = { $games } games a choice, played on by { $level }
-rollouts-name-kernels = { $games } games a choice, played on by { $level } on the kernels
 solve-starting = starting (the first time: compiling)
 solve-progress = layers, { $sweeps } sweeps, { $gap ->
     [none] done
@@ -36,14 +33,3 @@ solve-progress = layers, { $sweeps } sweeps, { $gap ->
 train-for-points = { $pieces } pieces for points: { $value }
 train-for-winning = { $pieces } pieces for winning: { $value }
 train-met = { $games } games with noise { $noise } for { $goal } in { $seconds } s
-plot-share = share of games won, with 95% interval
-plot-pair = { $one } against { $other }
-plot-length = { $what ->
-    [moves] moves
-   *[rolls] rolls
-} a game (mean { $mean })
-plot-percent = % of games
-plot-mark = {" "}{ $mark ->
-    [median] median
-   *[other] 90%
-} { $value }
