@@ -38,7 +38,7 @@ ELSEWHERE = {
                 "mind/train/report.py",
             ),
             *("mind/train/twin_agree.py", "mind/ur/teach/learner.py", "mind/ur/teach/measure.py"),
-            *("mind/ur/teach/set_report.py", "solver/cuda_report.py", "solver/analysis/"),
+            "mind/ur/teach/set_report.py",
         ),
         "a check or a report of those who work on the code, run by `python -m`; no player meets it",
     ),
@@ -55,7 +55,17 @@ ELSEWHERE = {
     "server/http/guard.py": "begins lines of another program's log",
     "server/store/sqlite/schema.py": "names of columns",
     **dict.fromkeys(
-        ("cache/", "lab/", "puzzles/", "terminal/"), "for hosts and programmers, in English only"
+        (
+            *("cache/", "client/", "lab/", "programs/", "puzzles/", "solver/", "terminal/"),
+            *(
+                "mind/review/draft.py",
+                "mind/review/judges.py",
+                "mind/review/story.py",
+                "mind/hints/__init__.py",
+            ),
+            *("mind/rollouts.py", "mind/train/machines.py"),
+        ),
+        "for hosts and programmers, in English only",
     ),
 }
 """Where sentences may stand, and why."""

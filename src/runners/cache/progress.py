@@ -83,10 +83,10 @@ class Progress:
         if isinstance(error, KeyboardInterrupt) and self.checkpoint is not None and not error.args:
             error.args = (kept(self.checkpoint),)
 
-    def update(self, done: float, total: float | None = None, what: Saying | str | None = None) -> None:
+    def update(self, done: float, total: float | None = None, what: str | None = None) -> None:
         """Say how much is done."""
         self.done, self.total = done, self.total if total is None else total
-        self.what = self.what if what is None else _text(what)
+        self.what = self.what if what is None else what
 
     def advance(self, count: float = 1) -> None:
         self.update(self.done + count)
