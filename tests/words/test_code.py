@@ -21,15 +21,12 @@ HALF = re.compile(r"^ [a-z]{2,} ")
 """The second half of a sentence, to be put behind the first: ` at event 7`."""
 ELSEWHERE = {
     **dict.fromkeys(
-        (
-            *("protocol/", "rooms/refusals.py", "rooms/commands.py"),
-            *("server/http/openapi.py", "server/http/operations.py", "server/http/metrics.py"),
-        ),
+        (*("protocol/", "rooms/refusals.py", "rooms/commands.py"),),
         "describes a programming interface, beside what it describes, as docstrings do (decision 0018)",
     ),
     **dict.fromkeys(
         (
-            *("fast/conformance.py", "fast/placements.py", "mind/conformance.py", "server/simulation/"),
+            *("fast/conformance.py", "fast/placements.py", "mind/conformance.py"),
             *("mind/train/agree.py", "mind/train/duel.py", "mind/train/exact.py", "mind/train/master.py"),
             *(
                 "mind/train/ladder.py",
@@ -52,8 +49,7 @@ ELSEWHERE = {
     "fast/lmr/view.py": "names of columns",
     "fast/policies.py": "compiled: no catalogue can be reached from there",
     "terminal/console/command.py": "lines of help, in English only",
-    "server/http/guard.py": "begins lines of another program's log",
-    "server/store/sqlite/schema.py": "names of columns",
+    "server/": "for hosts, in English only; what a client is told is a `Saying`, as its type demands",
     **dict.fromkeys(
         (
             *("cache/", "client/", "lab/", "programs/", "puzzles/", "solver/", "terminal/"),
