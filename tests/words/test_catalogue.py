@@ -102,7 +102,6 @@ def test_a_number_of_any_size_can_be_said(number: int) -> None:
 NUMBERED = {
     **dict.fromkeys(("room-bad-seal", "audit-contribution-not-bytes", "audit-not-bytes"), "bytes of a hash"),
     **dict.fromkeys(("server-clock", "fast-bad-seed"), "what a program's numbers can hold"),
-    "ur-text-set-like": "an example",
     "puzzle-wrong": "per cent",
 }
 """Sentences with a number of two digits or more, and why it is no limit of ours."""

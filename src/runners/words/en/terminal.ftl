@@ -30,10 +30,3 @@ solver-other-pieces = { $path } is for { $size } pieces; the position has { $pie
 solver-pegs-range = { $pegs } pegs: Last Man Running is solved for 1 to 3
 solver-pieces-range = { $pieces } pieces: Ur is solved for 1 to 7
 solver-position-rules = { $path } is for rules { $rules }; the position has rules { $rules2 }
-words-usage = usage: python -m runners.words missing [LANGUAGE], with { EITHER($languages) }
-words-share = { $language }: { $percent }%
-words-gap = { $key }: { $kind ->
-    [unknown] English has no such sentence
-    [parameters] its parameters are not those of the English sentence
-   *[words] it does not tell apart what the English sentence does
-}

@@ -1,3 +1,0 @@
-### Log lines
-
-log-bot-failed = the bot { $bot } failed: { $error }
