@@ -1,4 +1,4 @@
-"""Sentences stand in the catalogue, not in the code: whatever people read has a key."""
+"""Sentences stand in the catalogue, not in the code: whatever players read has a key."""
 
 import ast
 import re
@@ -21,52 +21,30 @@ HALF = re.compile(r"^ [a-z]{2,} ")
 """The second half of a sentence, to be put behind the first: ` at event 7`."""
 ELSEWHERE = {
     **dict.fromkeys(
-        (*("protocol/", "rooms/refusals.py", "rooms/commands.py"),),
+        ("protocol/", "rooms/refusals.py", "rooms/commands.py"),
         "describes a programming interface, beside what it describes, as docstrings do (decision 0018)",
     ),
     **dict.fromkeys(
         (
-            *("fast/conformance.py", "fast/placements.py", "mind/conformance.py"),
-            *("mind/train/agree.py", "mind/train/duel.py", "mind/train/exact.py", "mind/train/master.py"),
-            *(
-                "mind/train/ladder.py",
-                "mind/train/matches.py",
-                "mind/train/playouts.py",
-                "mind/train/report.py",
-            ),
-            *("mind/train/twin_agree.py", "mind/ur/teach/learner.py", "mind/ur/teach/measure.py"),
-            "mind/ur/teach/set_report.py",
-        ),
-        "a check or a report of those who work on the code, run by `python -m`; no player meets it",
-    ),
-    "games/lmr/game.py": "the name of the game",
-    "games/ur/game.py": "the name of the game",
-    "games/lmr/layout.py": "labels for programs; the page says its own (`words.heard`)",
-    "fast/lmr/view.py": "names of columns",
-    "fast/policies.py": "compiled: no catalogue can be reached from there",
-    "terminal/console/command.py": "lines of help, in English only",
-    "server/": "for hosts, in English only; what a client is told is a `Saying`, as its type demands",
-    **dict.fromkeys(
-        (
-            *("cache/", "client/", "lab/", "programs/", "puzzles/", "solver/", "terminal/"),
-            *(
-                "mind/review/draft.py",
-                "mind/review/judges.py",
-                "mind/review/story.py",
-                "mind/hints/__init__.py",
-            ),
-            *("mind/rollouts.py", "mind/train/machines.py"),
-            *("games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),
+            *("cache/", "client/", "fast/", "lab/", "programs/", "puzzles/", "solver/", "terminal/"),
+            *("mind/conformance.py", "mind/rollouts.py", "mind/train/", "mind/ur/teach/"),
+            *("mind/hints/__init__.py", "mind/review/draft.py", "mind/review/judges.py"),
+            *("mind/review/story.py", "games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),
             *("games/lmr/stored.py", "games/ur/stored.py", "games/record.py", "games/replay.py"),
             *("rooms/sealing.py", "thinking/thinker.py", "words/__main__.py"),
         ),
         "for hosts and programmers, in English only",
     ),
+    "server/": "for hosts, in English only; what a client is told is a `Saying`, as its type demands",
+    "terminal/console/command.py": "lines of help, in English only",
+    "games/lmr/game.py": "the name of the game",
+    "games/ur/game.py": "the name of the game",
+    "games/lmr/layout.py": "labels for programs; the page says its own (`words.heard`)",
 }
 """Where sentences may stand, and why."""
 TRANSLATED = "terminal/console/"
 """Where people play in a terminal, in their own language."""
-RAISED = ("print", "tell", "note", "warn", "fail", "add_task", "Parameter", "set_xlabel", "set_ylabel")
+RAISED = ("print", "tell", "note", "warn", "fail")
 """What is told to somebody by these is a sentence from two words on, wherever it stands."""
 
 
