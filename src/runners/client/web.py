@@ -14,7 +14,8 @@ ANSWER_MAX: Final = 64 << 20
 
 
 MESSAGE_MAX: Final = 64 << 10
-ADDRESS_MAX: Final = 200
+WORDS_MAX: Final = 200
+"""Letters of what a server said, where a sentence repeats it."""
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -54,7 +55,7 @@ def fetch(url: str, body: Any = None, headers: dict[str, str] | None = None) -> 
     except urllib.error.URLError as error:
         raise ValueError(f"{url} cannot be reached: {error.reason}") from None
     except (OSError, HTTPException) as error:
-        raise ValueError(f"{url} cannot be reached: {error}") from None
+        raise ValueError(f"{url} cannot be reached: {str(error)[:WORDS_MAX]}") from None
 
 
 def _decoded(url: str, body: bytes) -> Any:
@@ -70,7 +71,7 @@ def _decoded(url: str, body: bytes) -> Any:
 def _why_not(url: str, error: urllib.error.HTTPError) -> str:
     """The server's own message, else what the answer was."""
     if 300 <= error.code < 400:
-        where = visible(error.headers.get("Location", ""))[:ADDRESS_MAX]
+        where = visible(error.headers.get("Location", ""))[:WORDS_MAX]
         return (
             f"{url} sends everybody on to {where}, and nothing is sent there: give that "
             "address if you trust it"
