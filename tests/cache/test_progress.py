@@ -10,7 +10,6 @@ import pytest
 
 from runners.cache import progress
 from runners.cache.progress import Progress
-from runners.words import said
 
 STUBBORN = """if True:
     import signal, sys, time
@@ -27,7 +26,7 @@ STUBBORN = """if True:
         with whole(folder / "saved") as file:
             file.write(b"so far")
 
-    work = Progress(said("cli-loading"), checkpoint=folder / "saved", keep=keep)
+    work = Progress("loading", checkpoint=folder / "saved", keep=keep)
     with work, whole(folder / "table") as file:
         file.write(b"half of i")
         print("ready", flush=True)
@@ -71,9 +70,9 @@ def test_without_a_terminal_a_line_is_written_now_and_then(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(progress, "LINE_S", 0.01)
-    with Progress(said("tournament-pairs"), 6) as outer:
+    with Progress("pairs", 6) as outer:
         outer.update(2)
-        with Progress(said("fast-playing"), 1000) as inner:
+        with Progress("playing", 1000) as inner:
             inner.update(250)
             end = time.monotonic() + 60
             err = ""
@@ -89,7 +88,7 @@ def test_work_that_is_over_is_shown_no_more(
 ) -> None:
     monkeypatch.setattr(progress, "LINE_S", 0.01)
     for _ in range(3):
-        with Progress(said("fast-playing")):
+        with Progress("playing"):
             pass
     capsys.readouterr()
     time.sleep(0.05)

@@ -96,6 +96,17 @@ def test_an_answer_that_is_not_json_is_a_sentence(body: bytes) -> None:
         fetch(url)
 
 
+def test_a_status_line_that_is_none_is_not_told_at_length() -> None:
+    def babble(handler: BaseHTTPRequestHandler) -> None:
+        handler.wfile.write(b"x" * 60_000 + b"\r\n")
+
+    with (
+        strange(babble) as (url, _),
+        pytest.raises(ValueError, match=f"^{url} cannot be reached: .{{1,200}}$"),
+    ):
+        fetch(url)
+
+
 async def played(message: str, first: str | None = None) -> str:
     """How a client's connection ends that is sent this."""
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from runners.server.store import StoreUnusable
-from runners.words import said
 from tests.server.process import Process
 from tests.server.table import Table
 from tests.server.test_store_gone import Gone
@@ -41,7 +40,7 @@ def test_an_outage_is_one_line_and_its_end_another(tmp_path: Path, caplog: pytes
 def test_another_fault_still_has_its_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     table = Table(tmp_path)
     for error in (ValueError("ours"), StoreUnusable("away"), StoreUnusable("away")):
-        table.hub.fault(said("log-fault-storing"), error)
+        table.hub.fault("storing a batch", error)
     assert [one.exc_info is not None for one in caplog.records] == [True, False]
 
 

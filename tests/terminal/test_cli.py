@@ -15,9 +15,8 @@ from runners import __version__, terminal
 from runners.games.contract import Refused
 from runners.terminal import cli
 from runners.terminal.commands import COMMANDS, GROUPS, Command
-from runners.terminal.helped import helped, lines
 from runners.terminal.installed import how_to_install
-from runners.words import Saying, english, said, sentences
+from runners.words import said
 
 
 @pytest.fixture
@@ -28,7 +27,7 @@ def trial() -> Iterator[Callable[[Callable[..., Any]], int]]:
 
     def run(function: Callable[..., Any], *argv: str, extra: str | None = None) -> int:
         module.go = function  # type: ignore[attr-defined]
-        return cli.run(["trial", *argv], [Command("trial", "trial:go", extra)])
+        return cli.run(["trial", *argv], [Command("trial", "trial:go", extra=extra)])
 
     yield run
     del sys.modules[module.__name__]
@@ -64,14 +63,8 @@ def test_version_is_the_package_version(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_every_command_and_group_has_a_line_of_help() -> None:
-    assert all(helped(f"help-command-{'-'.join(command.words.split())}") for command in COMMANDS)
-    assert all(helped(f"help-group-{name}") for name in GROUPS)
-
-
-def test_help_reads_its_lines_as_the_catalogue_says_them() -> None:
-    """Each is one line without parameters, so that no command waits for the catalogue."""
-    assert lines().keys() == sentences("en", "terminal-help").keys()
-    assert {key: english(Saying(key)) for key in lines()} == lines()
+    assert all(command.help for command in COMMANDS)
+    assert all(GROUPS.values())
 
 
 def test_help_imports_no_command() -> None:
@@ -81,7 +74,7 @@ def test_help_imports_no_command() -> None:
         "print(sorted(m for m in sys.modules if m.startswith('runners.')), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    names = ("", ".cli", ".commands", ".helped")
+    names = ("", ".cli", ".commands")
     assert done.stderr.strip() == str([f"runners.terminal{name}" for name in names])
 
 
@@ -106,7 +99,7 @@ def test_a_mistyped_command_is_guessed_and_nothing_is_imported_for_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Without the packages of an extra, too: a base installation must say what is wrong."""
-    needy = Command("solving", "no_such_module:go", "solver")
+    needy = Command("solving", "no_such_module:go", extra="solver")
     assert cli.run(["consol"], [*COMMANDS, needy]) == cli.BAD_INPUT
     assert capsys.readouterr().err == (
         'runners: there is no command "consol"; did you mean console lmr or console ur?\n'
@@ -150,7 +143,7 @@ def test_a_missing_extra_is_named_when_the_command_is_imported(
     (tmp_path / "needy.py").write_text("import no_such_package\n")
     monkeypatch.setattr(terminal, "__path__", [*terminal.__path__, str(tmp_path)])
 
-    assert cli.run(["needy", "x"], [Command("needy", "needy:go", "lab")]) == cli.BAD_INPUT
+    assert cli.run(["needy", "x"], [Command("needy", "needy:go", extra="lab")]) == cli.BAD_INPUT
 
     assert capsys.readouterr().err == (
         f"runners: this command needs no_such_package, which is not installed: {how_to_install('lab')}\n"

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 SOURCE = Path(__file__).parents[2] / "src" / "runners"
-SAYS = ("said", "helped", "option")
-"""What is called with the key of a sentence."""
 
 
 class Use(NamedTuple):
@@ -20,13 +18,12 @@ class Use(NamedTuple):
 
 
 def uses() -> Iterator[Use]:
-    """Every `said("key", ...)` and line of help. A key in an f-string stands for all that fit it."""
+    """Every `said("key", ...)`. A key in an f-string stands for all that fit it."""
     for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SAYS and node.args:
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said" and node.args:
                 where = f"{path.relative_to(SOURCE)}:{node.lineno}"
-                params = node.keywords if node.func.id == "said" else ()  # type: ignore[attr-defined]
-                yield Use(key_of(node.args[0]), frozenset(str(k.arg) for k in params), where)
+                yield Use(key_of(node.args[0]), frozenset(str(k.arg) for k in node.keywords), where)
 
 
 def page_uses() -> Iterator[Use]:

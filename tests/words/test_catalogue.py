@@ -102,11 +102,7 @@ def test_a_number_of_any_size_can_be_said(number: int) -> None:
 NUMBERED = {
     **dict.fromkeys(("room-bad-seal", "audit-contribution-not-bytes", "audit-not-bytes"), "bytes of a hash"),
     **dict.fromkeys(("server-clock", "fast-bad-seed"), "what a program's numbers can hold"),
-    **dict.fromkeys(("serve-port-rights", "serve-no-port"), "ports of the Internet"),
-    **dict.fromkeys(("serve-no-network", "ur-text-set-like"), "an example"),
-    **dict.fromkeys(("plot-share", "plot-mark", "puzzle-wrong"), "per cent"),
-    **dict.fromkeys(("simulate-wins-columns", "simulate-length-columns", "tournament-columns"), "per cent"),
-    "help-puzzles-count": "a line of help has no parameters",
+    "puzzle-wrong": "per cent",
 }
 """Sentences with a number of two digits or more, and why it is no limit of ours."""
 

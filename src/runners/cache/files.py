@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
-from runners.words import english, said
-
 _parts: set[Path] = set()
 """Files that this process is writing."""
 
@@ -69,7 +67,7 @@ def _alone(part: Path) -> Iterator[BinaryIO]:
     with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
         # between opening and locking, another process may have given the file its final name
         if not _locked(file, wait=False) or not _same(file, part):
-            raise BlockingIOError(english(said("file-busy", file=str(part))))
+            raise BlockingIOError(f"{part} is being written by another process")
         file.truncate()
         yield file
 

@@ -13,7 +13,7 @@ from threading import Event, RLock, Thread, Timer
 from typing import Final, NoReturn
 
 from runners.cache.files import drop_parts
-from runners.words import Saying, english, said
+from runners.words import Saying, english
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
@@ -47,14 +47,14 @@ class Progress:
 
     def __init__(
         self,
-        what: Saying,
+        what: Saying | str,
         total: float | None = None,
         *,
         checkpoint: Path | None = None,
         keep: Callable[[], None] = lambda: None,
         is_shown: bool = True,
     ) -> None:
-        self.what, self.total, self.done = english(what), total, 0.0
+        self.what, self.total, self.done = _text(what), total, 0.0
         self.checkpoint, self.keep, self.is_shown = checkpoint, keep, is_shown
         self.since = time.monotonic()
 
@@ -83,10 +83,10 @@ class Progress:
         if isinstance(error, KeyboardInterrupt) and self.checkpoint is not None and not error.args:
             error.args = (kept(self.checkpoint),)
 
-    def update(self, done: float, total: float | None = None, what: Saying | None = None) -> None:
+    def update(self, done: float, total: float | None = None, what: str | None = None) -> None:
         """Say how much is done."""
         self.done, self.total = done, self.total if total is None else total
-        self.what = self.what if what is None else english(what)
+        self.what = self.what if what is None else what
 
     def advance(self, count: float = 1) -> None:
         self.update(self.done + count)
@@ -99,6 +99,10 @@ class Progress:
         return f"{self.what}{count}{of} {seconds // 60}:{seconds % 60:02}"
 
 
+def _text(what: Saying | str) -> str:
+    return what if isinstance(what, str) else english(what)
+
+
 def tell(text: str) -> None:
     """A line on standard error, above the bar."""
     with _lock:
@@ -108,8 +112,9 @@ def tell(text: str) -> None:
 
 def kept(checkpoint: Path) -> str:
     """What an interrupted run leaves."""
-    is_there = "yes" if checkpoint.exists() else "no"
-    return english(said("interrupted-kept", there=is_there, file=str(checkpoint)))
+    if checkpoint.exists():
+        return f"interrupted: {checkpoint} has what was done; the same command continues from it"
+    return f"interrupted: nothing was kept in {checkpoint} yet"
 
 
 def end_after_ctrl_c() -> None:
@@ -162,7 +167,7 @@ def _keep_all() -> None:
 
 def _kept_by_all() -> str:
     checkpoints = [work.checkpoint for work in list(_running) if work.checkpoint is not None]
-    return kept(checkpoints[0]) if checkpoints else english(said("interrupted"))
+    return kept(checkpoints[0]) if checkpoints else "interrupted"
 
 
 def _show_until(idle: Event) -> None:

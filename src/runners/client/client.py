@@ -18,7 +18,6 @@ from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import Report, verify
 from runners.rooms.verify.own import check_own, check_seen
-from runners.words import english, said
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
@@ -98,7 +97,7 @@ class Client(Mirror):
 
     async def close(self) -> None:
         """Close the connection; the seat stays."""
-        self._end(english(said("client-closed")))
+        self._end("the connection was closed here")
         if self._reader is not None:
             self._reader.cancel()
             await asyncio.gather(self._reader, return_exceptions=True)
@@ -243,9 +242,9 @@ class Client(Mirror):
                     self._heard(json.loads(text))
             except websockets.ConnectionClosed as closed:
                 if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
-                    self._end(english(said("client-message-too-big", most=MESSAGE_MAX >> 20)))
+                    self._end(f"the server sent a message of more than {MESSAGE_MAX >> 20} MiB")
             except (ValueError, RecursionError):
-                self._end(english(said("client-no-message")))
+                self._end("the server sent something that is not a message")
                 await socket.close()
             if self._ended is None:
                 await self._come_back()
@@ -261,10 +260,10 @@ class Client(Mirror):
             except RefusedByServer as no:
                 return self._end(str(no))
             except (ValueError, RecursionError):
-                return self._end(english(said("client-no-message")))
+                return self._end("the server sent something that is not a message")
             except (OSError, websockets.WebSocketException):
                 if asyncio.get_running_loop().time() > give_up:
-                    return self._end(english(said("client-no-server")))
+                    return self._end("the server cannot be reached")
             await asyncio.sleep(pause)
         return None
 

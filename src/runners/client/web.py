@@ -8,14 +8,14 @@ from http.client import HTTPException
 from typing import Any, Final
 
 from runners.rooms.names import visible
-from runners.words import english, said
 
 ANSWER_MAX: Final = 64 << 20
 """Bytes of an answer; the longest are replays, of less than 16 MiB."""
 
 
 MESSAGE_MAX: Final = 64 << 10
-ADDRESS_MAX: Final = 200
+WORDS_MAX: Final = 200
+"""Letters of what a server said, where a sentence repeats it."""
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -53,27 +53,30 @@ def fetch(url: str, body: Any = None, headers: dict[str, str] | None = None) -> 
         with error:
             raise ValueError(_why_not(url, error)) from None
     except urllib.error.URLError as error:
-        raise ValueError(english(said("client-unreachable", url=url, reason=str(error.reason)))) from None
+        raise ValueError(f"{url} cannot be reached: {error.reason}") from None
     except (OSError, HTTPException) as error:
-        raise ValueError(english(said("client-unreachable", url=url, reason=str(error)))) from None
+        raise ValueError(f"{url} cannot be reached: {str(error)[:WORDS_MAX]}") from None
 
 
 def _decoded(url: str, body: bytes) -> Any:
     """The JSON of an answer."""
     if len(body) > ANSWER_MAX:
-        raise ValueError(english(said("client-too-big", url=url, most=ANSWER_MAX >> 20)))
+        raise ValueError(f"the answer of {url} is longer than {ANSWER_MAX >> 20} MiB")
     try:
         return json.loads(body)
     except (ValueError, RecursionError):
-        raise ValueError(english(said("client-no-json", url=url))) from None
+        raise ValueError(f"the answer of {url} is not JSON") from None
 
 
 def _why_not(url: str, error: urllib.error.HTTPError) -> str:
     """The server's own message, else what the answer was."""
     if 300 <= error.code < 400:
-        where = visible(error.headers.get("Location", ""))[:ADDRESS_MAX]
-        return english(said("client-redirected", url=url, where=where))
+        where = visible(error.headers.get("Location", ""))[:WORDS_MAX]
+        return (
+            f"{url} sends everybody on to {where}, and nothing is sent there: give that "
+            "address if you trust it"
+        )
     try:
         return visible(str(json.loads(error.read(MESSAGE_MAX))["message"]))
     except (ValueError, KeyError, TypeError, RecursionError, OSError, HTTPException):
-        return english(said("client-answered", url=url, status=str(error.code)))
+        return f"{url} answered {error.code}"

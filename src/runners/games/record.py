@@ -9,7 +9,7 @@ from runners.games.contract import Json, Refused, Series
 from runners.games.replay import BadReplay, Header, Replay, final_state
 from runners.games.series import Settlement, Standing
 from runners.games.setup import setup_of
-from runners.words import english, said
+from runners.words import english_list
 
 
 class SeriesRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,15 +47,13 @@ def audited(record: SeriesRecord) -> list[Settlement]:
     except Refused as refusal:
         raise BadReplay(refusal.message) from None
     if not record.games:
-        raise BadReplay(english(said("record-empty-set")))
+        raise BadReplay("this set has no game")
     settlements: list[Settlement] = []
     for number in range(1, len(record.games) + 1):
         try:
             settlements += _settlement(played, record, number)
         except BadReplay as bad:
-            raise BadReplay(
-                english(said("record-in-game", number=str(number), message=bad.message)), bad.event
-            ) from None
+            raise BadReplay(f"game {number} of the set: {bad.message}", bad.event) from None
         played = settlements[-1].after if settlements else played
     return settlements
 
@@ -64,18 +62,17 @@ def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Set
     """What one game brought: nothing while it is not over, which only the last one may be."""
     game, series, replay = formats()[record.format], series_of(record), record.games[number - 1]
     if series.show(played).winner is not None:
-        raise BadReplay(english(said("record-set-over")))
+        raise BadReplay("the set was over before it")
     if replay.header.game != game.name:
-        raise BadReplay(
-            english(said("record-other-game", found=repr(replay.header.game), game=repr(game.name)))
-        )
+        raise BadReplay(f"it is a game of {replay.header.game!r}, not of {game.name!r}")
     if _table(game, replay.header) != _table(game, record.games[0].header):
-        raise BadReplay(english(said("record-other", what=("players", *_locked(game, replay.header)))))
+        what = english_list(("players", *_locked(game, replay.header)), "or")
+        raise BadReplay(f"its {what} are not those of the first game")
     final_state(replay)
     if replay.outcome is not None:
         return [series.settle(played, replay.outcome)]
     if number < len(record.games):
-        raise BadReplay(english(said("record-unfinished")))
+        raise BadReplay("it is unfinished, but others follow")
     return []
 
 
@@ -99,9 +96,7 @@ def decode(document: bytes) -> SeriesRecord:
     try:
         record = msgspec.json.decode(document, type=SeriesRecord)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadReplay(english(said("record-no-set", error=str(error)))) from None
+        raise BadReplay(f"this is not a set: {error}") from None
     if record.format not in formats():
-        raise BadReplay(
-            english(said("record-set-format", format=repr(record.format), known=", ".join(formats())))
-        )
+        raise BadReplay(f"this is not a set: its format is {record.format!r}, not {', '.join(formats())}")
     return record

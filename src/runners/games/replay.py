@@ -13,7 +13,6 @@ import msgspec
 
 from runners.games import GAMES
 from runners.games.contract import Dice, Game, Json, Outcome, Refused, Step
-from runners.words import english, said
 
 FORMAT: Final = "runners-game"
 FORMAT_VERSION: Final = 1
@@ -68,7 +67,7 @@ class BadReplay(ValueError):
     """The document is not a true record. `event` is the index of the first wrong event, None for the rest."""
 
     def __init__(self, message: str, event: int | None = None) -> None:
-        told = message if event is None else english(said("record-at-event", event=event, message=message))
+        told = message if event is None else f"event {event:,}: {message}"
         super().__init__(told)
         self.message, self.event = message, event
 
@@ -110,19 +109,17 @@ def game_of(head: Header) -> tuple[AnyGame, Any]:
     """The game and its options, if the header tells of a game that these rules know."""
     game = GAMES.get(head.game)
     if game is None:
-        raise BadReplay(english(said("record-no-game", game=repr(head.game), known=", ".join(GAMES))))
+        raise BadReplay(f"there is no game {head.game!r}; choose {', '.join(GAMES)}")
     if head.rules != game.rules_version:
-        raise BadReplay(english(said("record-rules", rules=head.rules, own=game.rules_version)))
+        raise BadReplay(f"it was played under rules {head.rules}; these are {game.rules_version}")
     try:
         options = game.options(head.options)
     except Refused as refusal:
-        raise BadReplay(english(said("record-bad-options", message=refusal.message))) from None
+        raise BadReplay(f"bad options: {refusal.message}") from None
     if header(game, options, head.seats) != head:
-        raise BadReplay(english(said("record-header")))
+        raise BadReplay("the header does not agree with its options")
     if len(head.seats) != game.players(options):
-        raise BadReplay(
-            english(said("record-names", players=game.players(options), seats=str(len(head.seats))))
-        )
+        raise BadReplay(f"{game.players(options)} players, but {len(head.seats)} names")
     return game, options
 
 
@@ -142,16 +139,16 @@ def steps(replay: Replay) -> Iterator[Step[Any]]:
         try:
             taken = step(game, state, entry)
         except (Refused, ValueError) as problem:
-            raise BadReplay(english(said("record-not-possible", problem=str(problem))), number) from None
+            raise BadReplay(f"not possible: {problem}", number) from None
         state = taken.state
         if game.hash(state) != entry.hash:
-            raise BadReplay(english(said("record-other-position")), number)
+            raise BadReplay("the position after it is not the recorded one", number)
         chain = linked(chain, entry).chain
         if chain != entry.chain:
-            raise BadReplay(english(said("record-other-event")), number)
+            raise BadReplay("it is not the event that was recorded", number)
         yield taken
     if game.outcome(state) != replay.outcome:
-        raise BadReplay(english(said("record-other-outcome")))
+        raise BadReplay("the recorded outcome is not that of the last position")
 
 
 def final_state(replay: Replay) -> Any:
@@ -170,7 +167,7 @@ def decode(document: bytes | str) -> Replay:
     try:
         return msgspec.json.decode(document, type=Replay)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadReplay(english(said("record-no-replay", error=str(error)))) from None
+        raise BadReplay(f"this is not a game replay: {error}") from None
 
 
 def extend(replay: Replay, entry: Entry, outcome: Outcome | None) -> Replay:

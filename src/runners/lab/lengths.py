@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 
 from runners.fast.results import Results
-from runners.words import english, said
 
 FORMATS: Final = (".png", ".svg", ".pdf")
 INK: Final = "#1f2933"
@@ -24,9 +23,9 @@ SHOWN: Final = (0.1, 99.5)
 def check_file(path: Path) -> None:
     """ValueError for a file that could not be written, before anything is played."""
     if path.suffix.lower() not in FORMATS:
-        raise ValueError(english(said("plot-bad-ending", path=str(path), known=f"{', '.join(FORMATS)}")))
+        raise ValueError(f"{path}: the name of a picture ends in {', '.join(FORMATS)}")
     if not path.parent.is_dir():
-        raise ValueError(english(said("plot-no-folder", parent=str(path.parent))))
+        raise ValueError(f"{path.parent} is not a folder")
 
 
 def draw_lengths(played: Results, title: str, path: Path) -> None:
@@ -49,10 +48,11 @@ def _draw(axes: Any, values: npt.NDArray[Any], what: str) -> None:
     axes.hist(values, bins=edges, weights=np.full(len(values), 100 / len(values)), color=FILL[what])
     for mark, value in (("median", np.median(values)), ("90%", np.percentile(values, 90))):
         axes.axvline(value, color=INK, linewidth=1, linestyle="-" if mark == "median" else ":")
-        words = english(said("plot-mark", mark=mark, value=f"{value:,.0f}"))
-        axes.annotate(words, (value, 1), xycoords=("data", "axes fraction"), va="top", fontsize=9)
+        axes.annotate(
+            f" {mark} {value:,.0f}", (value, 1), xycoords=("data", "axes fraction"), va="top", fontsize=9
+        )
     axes.margins(x=0.01)
     axes.xaxis.set_major_formatter("{x:,.0f}")
-    axes.set_xlabel(english(said("plot-length", what=what, mean=f"{values.mean():,.1f}")))
-    axes.set_ylabel(english(said("plot-percent")))
+    axes.set_xlabel(f"{what} a game (mean {values.mean():,.1f})")
+    axes.set_ylabel("% of games")
     axes.spines[["top", "right"]].set_visible(False)

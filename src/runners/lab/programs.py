@@ -11,7 +11,6 @@ from runners.games.contract import Outcome, Seat
 from runners.lab.tournament import Pair, seatings
 from runners.programs.process import Failed, Program
 from runners.programs.questions import chosen
-from runners.words import english, said
 
 MOST_CHOICES: Final = 10_000
 """A program that has not ended a game by then forfeits it: in Ur two can hit each other for ever (QB15)."""
@@ -78,7 +77,7 @@ class Arena:
             else:
                 choices += 1
                 if choices > MOST_CHOICES and bots[seat] in self.programs:
-                    raise Forfeit(bots[seat], english(said("program-endless", most=MOST_CHOICES)))
+                    raise Forfeit(bots[seat], f"had not ended the game after {MOST_CHOICES:,} choices")
                 choice = self._choice(game, state, seat, bots[seat], luck.getrandbits(64))
                 state = game.apply(state, choice).state
         outcome = game.outcome(state)

@@ -8,7 +8,6 @@ import matplotlib
 from runners.lab.lengths import INK
 from runners.lab.summary import wilson
 from runners.lab.tournament import Pair
-from runners.words import english, said
 
 
 def draw_shares(pairs: Sequence[Pair], path: Path) -> None:
@@ -22,9 +21,9 @@ def draw_shares(pairs: Sequence[Pair], path: Path) -> None:
             low, high = wilson(pair.wins, pair.games)
             axes.plot([low, high], [row, row], color=INK, linewidth=2)
             axes.plot([pair.wins / pair.games], [row], "o", color=INK, markersize=4)
-        names = [english(said("plot-pair", one=pair.a, other=pair.b)) for pair in reversed(pairs)]
+        names = [f"{pair.a} against {pair.b}" for pair in reversed(pairs)]
         axes.set_yticks(range(len(pairs)), names)
-        axes.set_xlabel(english(said("plot-share")))
+        axes.set_xlabel("share of games won, with 95% interval")
         axes.set_xlim(0, 1)
         axes.spines[["top", "right"]].set_visible(False)
         figure.savefig(path, dpi=150)

@@ -6,7 +6,6 @@ from math import log10
 from typing import Any, Final, NamedTuple
 
 from runners.lab.summary import wilson
-from runners.words import english, said
 
 FIRSTS: Final = ("black", "white")
 
@@ -35,7 +34,7 @@ class Seating(NamedTuple):
 def pairs_of(bots: Sequence[str], sides: int) -> list[tuple[str, str]]:
     """Every pair; with more than two sides one against many is another game than many against one."""
     if len(set(bots)) != len(bots) or len(bots) < 2:
-        raise ValueError(english(said("tournament-two-bots")))
+        raise ValueError("a tournament needs at least two bots, each named once")
     return list(combinations(bots, 2) if sides == 2 else permutations(bots, 2))
 
 

@@ -14,7 +14,6 @@ from runners.games import LMR
 from runners.mind.levels import LEVELS, MASK, mix
 from runners.mind.lmr.choose import choose
 from runners.mind.lmr.twin import Batch
-from runners.words import said
 
 ALL: Final = {"double_dice": True, "kill_rolls": True, "fast_track": True}
 CONFIGURATIONS: Final[Mapping[str, dict[str, Any]]] = {
@@ -65,7 +64,7 @@ def main() -> None:
     parser.add_argument("--levels", nargs="*", default=[LEVELS[-1].name])
     given = parser.parse_args()
     began, total = perf_counter(), 0
-    with Progress(said("fast-comparing"), len(given.levels) * len(CONFIGURATIONS)) as shown:
+    with Progress("comparing", len(given.levels) * len(CONFIGURATIONS)) as shown:
         for level in given.levels:
             for name, options in CONFIGURATIONS.items():
                 found = compare(level, options, given.positions)

@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from runners.games.contract import Game
-from runners.words import english, said
 
 AnyGame = Game[Any, Any, Any]
 LEVEL: Final = "expert"
@@ -28,7 +27,7 @@ class Rollouts:
 
     def __init__(self, games: int, level: str = LEVEL) -> None:
         if games < 1:
-            raise ValueError(english(said("mind-no-rollouts")))
+            raise ValueError("at least one game must be played on from each choice")
         self.games, self.level = games, level
 
     def values(self, game: AnyGame, state: Any, moves: Sequence[Any], seed: int) -> list[Played]:

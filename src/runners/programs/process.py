@@ -11,8 +11,6 @@ from typing import Any, Final
 
 import msgspec
 
-from runners.words import english, said
-
 LIMIT_SECONDS: Final = 5.0
 LONGEST_LINE: Final = 64 * 1024
 
@@ -55,8 +53,8 @@ class Program:
         try:
             return msgspec.json.decode(answer)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            told = said("program-no-json", line=shortly(answer.decode(errors="replace")), error=str(error))
-            raise Failed(english(told)) from None
+            written = shortly(answer.decode(errors="replace"))
+            raise Failed(f"did not write a line of JSON: {written} ({error})") from None
 
     def _started(self) -> subprocess.Popen[bytes]:
         if self._process is None:
@@ -66,7 +64,7 @@ class Program:
                     self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
                 )
             except OSError as error:
-                raise Failed(english(said("program-not-started", error=error.strerror))) from None
+                raise Failed(f"cannot be started: {error.strerror}") from None
             assert self._process.stdin is not None
             os.set_blocking(self._process.stdin.fileno(), False)
         return self._process
@@ -90,12 +88,12 @@ class Program:
                 raise self._ended(process, until)
             self._left += more
             if len(self._left) > LONGEST_LINE:
-                raise Failed(english(said("program-long-line", most=str(LONGEST_LINE))))
+                raise Failed(f"wrote more than {LONGEST_LINE} bytes")
         line, _, self._left = self._left.partition(b"\n")
         return line
 
     def _late(self) -> Failed:
-        return Failed(english(said("program-late", limit=f"{self.limit:g}")))
+        return Failed(f"did not answer within {self.limit:g} s")
 
     def _ended(self, process: subprocess.Popen[bytes], until: float) -> Failed:
         """Its output is closed: it has exited, or will not answer although it runs on."""
@@ -103,7 +101,7 @@ class Program:
             status = process.wait(max(0.0, until - time.monotonic()))
         except subprocess.TimeoutExpired:
             return self._late()
-        return Failed(english(said("program-ended", status=status)))
+        return Failed(f"has exited with status {status}")
 
     def close(self) -> None:
         """End it, with whatever it started."""

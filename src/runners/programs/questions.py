@@ -6,7 +6,6 @@ from runners.games import UR
 from runners.games.contract import Game, Refused, Seat
 from runners.games.ur.refusals import move_between
 from runners.programs.process import Failed, Program, shortly
-from runners.words import english, said
 
 AnyGame = Game[Any, Any, Any]
 
@@ -19,9 +18,9 @@ def chosen(
     try:
         return choice_from(game, state, answer)
     except Refused as no:
-        raise Failed(english(said("program-refused", answer=shortly(answer), message=no.message))) from None
+        raise Failed(f"chose {shortly(answer)}, which is refused: {no.message}") from None
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise Failed(english(said("program-no-choice", answer=shortly(answer)))) from None
+        raise Failed(f"did not write a choice: {shortly(answer)}") from None
 
 
 def question(game: AnyGame, state: Any, seat: Seat, score: tuple[int, ...] | None = None) -> dict[str, Any]:
@@ -38,12 +37,12 @@ def question(game: AnyGame, state: Any, seat: Seat, score: tuple[int, ...] | Non
 def choice_from(game: AnyGame, state: Any, answer: Any) -> Any:
     """The legal choice that an answer names; refused, or a ValueError, if it names none."""
     if not isinstance(answer, dict):
-        raise ValueError(english(said("program-no-object", answer=repr(answer))))
+        raise ValueError(f"a choice is an object, not {answer!r}")
     if game is UR and "move" in answer:
         choice: Any = move_between(state, answer["move"]["from"], answer["move"]["to"])
     else:
         choice = game.move_from_json(answer)
     after = game.apply(state, choice).state
     if game.legal(after) == game.legal(state) and game.dice_due(after) is None:
-        raise ValueError(english(said("program-changes-nothing", answer=str(answer))))
+        raise ValueError(f"{answer} changes nothing")
     return choice

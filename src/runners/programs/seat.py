@@ -11,7 +11,6 @@ from runners.games import GAMES
 from runners.programs.following import position
 from runners.programs.process import Failed, Program
 from runners.programs.questions import chosen
-from runners.words import english, said
 
 FAILURES: Final = 3
 """After this many failures a program leaves the room."""
@@ -51,7 +50,7 @@ class Seat:
                 await self.act()
             except RefusedByServer as no:
                 self._refused_at = client.seq
-                self.tell(english(said("program-room-refuses", why=str(no))))
+                self.tell(f"the room refuses: {no}")
             if client.seq == seen:
                 await client.changed()
 
@@ -80,15 +79,15 @@ class Seat:
         kept = (self.client.view["seating"] or {"stood": {}})["stood"].values()
         free = [number for number, chair in enumerate(chairs) if chair is None and number not in kept]
         if not free:
-            raise Gone(english(said("program-no-chair")))
+            raise Gone("no chair is free")
         chair = free[0] if self._chair is None else self._chair
         try:
             await self.client.send("sit", chair=chair)
         except RefusedByServer as no:
             if self._chair is not None or no.code not in ("chairTaken", "chairKept"):
-                raise Gone(english(said("program-chair", chair=str(chair + 1), no=str(no)))) from None
+                raise Gone(f"chair {chair + 1}: {no}") from None
             return  # somebody was faster; there may be another
-        self.tell(english(said("program-sits", chair=str(chair + 1))))
+        self.tell(f"sits in chair {chair + 1}")
 
     def _is_asked(self, vote: dict[str, Any]) -> bool:
         """Votes are for people: a program agrees only where its owner said so."""
@@ -99,7 +98,7 @@ class Seat:
     async def get_ready(self) -> None:
         """Sealed, and opened by the client itself."""
         if self.client.view["dice"]["mode"] == "external":
-            raise Gone(english(said("program-typed-dice")))
+            raise Gone("people enter the dice in this room, and a program cannot see them (QR33)")
         chair = self.client.view["chairs"][self.client.chair]
         if not chair["ready"] and self.client.view["sealed"] is None:
             await self.client.ready()
@@ -127,12 +126,12 @@ class Seat:
             await client.send("move", gameSeq=game_seq, choice=game.move_json(choice))
         if self.failures >= FAILURES:
             await client.send("leave")
-            raise Gone(english(said("program-gave-up", failures=FAILURES)))
+            raise Gone(f"it failed {FAILURES} times and has left the room")
 
     def fail(self, why: str, instead: str) -> None:
         self.failures += 1
         self.tell(
-            english(said("program-failed", why=why, instead=instead, count=self.failures, most=FAILURES))
+            f"the program {why}; it plays the first legal choice, {instead} ({self.failures} of {FAILURES})"
         )
 
     async def position(self) -> Any:

@@ -9,7 +9,6 @@ import msgspec
 
 from runners.games import GAMES
 from runners.games.contract import Json
-from runners.words import english, said
 
 By: TypeAlias = Literal["table", "rollouts"]
 FILE: Final = "puzzles.json"
@@ -72,7 +71,7 @@ def read_collection(path: Path) -> Collection:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Collection)
     except msgspec.DecodeError as error:
-        raise ValueError(english(said("puzzles-not-a-file", path=str(path), error=str(error)))) from None
+        raise ValueError(f"{path} is not a collection of puzzles: {error}") from None
 
 
 def encoded(collection: Collection) -> bytes:

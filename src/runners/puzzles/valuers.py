@@ -10,7 +10,6 @@ from runners.mind.rollouts import LEVEL, Played, Rollouts
 from runners.puzzles.model import By
 from runners.puzzles.search import CERTAIN, CLEAR, OPEN
 from runners.solver.oracle import Unsolved
-from runners.words import english, said
 
 AnyGame = Game[Any, Any, Any]
 GAMES_A_CHOICE: Final = 2000
@@ -53,7 +52,7 @@ class ByRollouts:
 
     def __init__(self, games: int = GAMES_A_CHOICE) -> None:
         self._first, self._rollouts = Rollouts(min(games, FIRST_GAMES)), Rollouts(games)
-        self.name = english(said("rollouts-name", games=str(games), level=self._rollouts.level))
+        self.name = f"{games} games a choice, played on by {self._rollouts.level}"
 
     def covers(self, state: Any) -> bool:
         return True
@@ -76,7 +75,7 @@ class ByKernels:
 
         self._games, self._machine = games, machine_of(device)
         self._net = on(self._machine)
-        self.name = english(said("rollouts-name-kernels", games=str(games), level=LEVEL))
+        self.name = f"{games} games a choice, played on by {LEVEL} on the kernels"
 
     def covers(self, state: Any) -> bool:
         """The kernels make a delegation and the move after it in one."""

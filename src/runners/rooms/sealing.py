@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from runners.rooms import fairness
-from runners.words import english, said
 
 
 class OwnSeal(msgspec.Struct, frozen=True):
@@ -35,7 +34,7 @@ class Sealer:
         if commitment is None:
             return {}
         if dice["scheme"] != "v2":
-            raise ValueError(english(said("client-other-scheme")))
+            raise ValueError("the server's dice are not of scheme v2, the only one that this client supports")
         own = self.seals.get(commitment)
         if own is None or own.member != member:
             own = self.seals[commitment] = self._sealed(commitment, member, own)

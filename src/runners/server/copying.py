@@ -7,7 +7,6 @@ import msgspec
 
 from runners.server.live import Damaged, chained
 from runners.server.store import Dump, Record, RoomRow, Store, StoreDamaged, StoreUnusable
-from runners.words import english, said
 
 Progress = Callable[[int], None]
 """Called for each room that has been dealt with."""
@@ -47,10 +46,16 @@ async def refuse_others(source: Store, target: Store) -> None:
         for room in ids:
             row, there = await source.room(room), await target.room(room)
             if row is None:
-                raise StoreUnusable(english(said("store-not-empty")))
+                raise StoreUnusable("the store to copy to has other rooms; copy to an empty one")
             if there is not None and is_ahead(there, row):
-                raise StoreUnusable(english(said("store-gone-on", room=room)))
+                raise gone_on(room)
         after = ids[-1]
+
+
+def gone_on(room: str) -> StoreUnusable:
+    return StoreUnusable(
+        f"room {room} was played on in the store to copy to, and would lose that; copy to an empty one"
+    )
 
 
 def is_ahead(there: RoomRow, row: RoomRow) -> bool:
@@ -72,10 +77,10 @@ async def move(source: Store, target: Store, room: str, found: Copied) -> None:
         found.already += 1
         return
     if there is not None and differ(there.records, dump.records):
-        raise StoreUnusable(english(said("store-gone-on", room=room)))
+        raise gone_on(room)
     await target.put(dump)
     if await target.dump(room) != dump:
-        raise StoreUnusable(english(said("store-copy-differs", room=room)))
+        raise StoreUnusable(f"room {room} in the copy differs from the original")
     found.rooms += 1
     found.events += len(dump.tables["log"])
 
@@ -92,7 +97,7 @@ def check(dump: Dump) -> None:
     if dump.row.expired_ms is None:
         chained(records, seq=0)
         if len(records) != dump.row.seq:
-            raise Damaged(english(said("damaged-short", last=str(len(records)), wanted=str(dump.row.seq))))
+            raise Damaged(f"its log ends at entry {len(records)}, and there were {dump.row.seq}")
     for run in runs(records):  # of an expired one, only its ended games are left
         chained(run)
 

@@ -7,7 +7,6 @@ import msgspec
 
 from runners.protocol.http import Kept, ServerDescribed
 from runners.rooms.names import visible
-from runners.words import english, said
 
 NAME_MAX: Final = 40
 WELCOME_MAX: Final = 200
@@ -27,11 +26,11 @@ def identity(name: str = "", colour: str | None = None, welcome: str = "") -> Id
     """What a host has written, cleaned as names are; ValueError if it is too long or no colour."""
     shown, line = visible(name), visible(welcome)
     if len(shown) > NAME_MAX:
-        raise ValueError(english(said("serve-long-title", most=NAME_MAX)))
+        raise ValueError(f"the server's title is too long; it may have {NAME_MAX} characters")
     if len(line) > WELCOME_MAX:
-        raise ValueError(english(said("serve-long-welcome", most=WELCOME_MAX)))
+        raise ValueError(f"the welcome message is too long; it may have {WELCOME_MAX} characters")
     if colour is not None and not COLOUR.match(colour.lower()):
-        raise ValueError(english(said("serve-no-colour", colour=colour)))
+        raise ValueError(f'"{colour}" is not a colour; write one like #2f6f4e')
     return Identity(name=shown, colour=colour and colour.lower(), welcome=line)
 
 

@@ -10,8 +10,6 @@ from typing import Any, Final, TextIO
 
 import msgspec
 
-from runners.words import Saying, english, said
-
 LOGGER: Final = logging.getLogger("runners.server")
 
 
@@ -48,9 +46,9 @@ class Journal:
         """What the process ends with."""
         LOGGER.critical(message)
 
-    def fault(self, task: Saying, error: Exception) -> None:
+    def fault(self, task: str, error: Exception) -> None:
         """An internal error, with its traceback; the message of the client is not in it."""
-        LOGGER.error(english(said("log-fault", task=task)), exc_info=error)
+        LOGGER.error(f"fault while {task}", exc_info=error)
 
 
 def note_always(message: str) -> None:

@@ -29,7 +29,7 @@ from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
 from runners.thinking.apart import Worker
 from runners.thinking.thinker import Apart
-from runners.words import Saying, english, said
+from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
 LAST_ANSWER_SECONDS: Final = 0.2
@@ -117,7 +117,11 @@ class Runtime:
         return {"thinking": self.mind.worker, **self.lanes.workers()}
 
     def _unknown_proxy(self, peer: str) -> None:
-        self.hub.journal.warn(english(said("log-unknown-proxy", peer=peer)))
+        self.hub.journal.warn(
+            f"{peer} forwards for others, which is not believed: if it is a proxy of yours, "
+            "all who come through it share the limits of one address; name it with "
+            "--trusted-proxy, and let it set X-Forwarded-For"
+        )
 
     def _bot_failed(self, error: str) -> None:
         self.hub.counts.faults += 1

@@ -21,7 +21,6 @@ from runners.server.runtime import Runtime
 from runners.server.settings import Settings
 from runners.server.sockets import protocol_class
 from runners.server.store import Store
-from runners.words import english, said
 
 BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
@@ -51,12 +50,12 @@ def listen(host: str, port: int) -> socket.socket:
 def _why_not(host: str, port: int, error: Exception) -> str:
     number = getattr(error, "errno", None)
     if number == errno.EADDRINUSE:
-        return english(said("serve-port-taken", port=str(port), host=host))
+        return f"port {port} on {host} is already in use; stop whatever uses it or choose another port"
     if number == errno.EACCES:
-        return english(said("serve-port-rights", port=str(port)))
+        return f"this process may not use port {port}; choose one from 1024 up"
     if isinstance(error, OverflowError):
-        return english(said("serve-no-port", port=str(port)))
-    return english(said("serve-bad-address", host=host, error=str(error)))
+        return f"{port} is not a port; ports go from 1 to 65535"
+    return f"the address {host} cannot be used here: {error}"
 
 
 def make_server(

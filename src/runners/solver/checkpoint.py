@@ -10,7 +10,6 @@ import numpy as np
 
 from runners.cache.files import whole
 from runners.solver.layers import Account
-from runners.words import english, said
 
 CHUNK: Final = 1 << 22
 FORMAT: Final = 2
@@ -38,21 +37,14 @@ def load(path: Path, engine: Any) -> Account:
         found = _front(path, file)
         account = Account(**found.pop("account"))
         if found != _what(engine):
-            raise ValueError(
-                english(
-                    said(
-                        "solver-other-checkpoint",
-                        path=str(path),
-                        found=str(_words(found)),
-                        engine=str(_words(_what(engine))),
-                    )
-                )
-            )
+            raise ValueError(f"{path} is a checkpoint of {_words(found)}, not of {_words(_what(engine))}")
         total = 0
         for array in engine.arrays().values():
             total = _fill(path, file, array, total)
         if file.read() != total.to_bytes(4, "little"):
-            raise ValueError(english(said("solver-damaged-checkpoint", path=str(path))))
+            raise ValueError(
+                f"{path} is damaged: its values do not match their checksum; remove it to start over"
+            )
     engine.restored()
     return account
 
@@ -61,9 +53,9 @@ def _front(path: Path, file: BinaryIO) -> dict[str, Any]:
     """What the checkpoint says of itself."""
     words = file.readline(64).decode(errors="replace").split()
     if words[:2] != FRONT.split()[:2]:
-        raise ValueError(english(said("solver-not-a-checkpoint", path=str(path))))
+        raise ValueError(f"{path} is not a solver's checkpoint")
     if words[:3] != FRONT.split() or len(words) != 4:
-        raise ValueError(english(said("solver-other-release", path=str(path))))
+        raise ValueError(f"{path} was written by another release; remove it to start over")
     found: dict[str, Any] = json.loads(file.read(int(words[3])))
     return found
 
@@ -74,7 +66,7 @@ def _fill(path: Path, file: BinaryIO, array: Any, total: int) -> int:
         part = array[at : at + CHUNK]
         data = file.read(part.nbytes)
         if len(data) != part.nbytes:
-            raise ValueError(english(said("solver-checkpoint-short", path=str(path))))
+            raise ValueError(f"{path} is cut short; remove it to start over")
         part[:] = np.frombuffer(data).reshape(part.shape)
         total = zlib.crc32(data, total)
     return total

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from runners.cache.folders import code_folder, compiled_into
-from runners.words import english, said
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,7 +27,9 @@ span: Any = numba.prange if HAVE_NUMBA else range
 def need_numba() -> None:
     """ModuleNotFoundError where a solution on the CPU would take days."""
     if not HAVE_NUMBA:
-        raise ModuleNotFoundError(english(said("solver-needs-numba")), name="numba")
+        raise ModuleNotFoundError(
+            "solving on the CPU needs numba: pip install 'runners-games[solver]'", name="numba"
+        )
 
 
 def compiled(function: F, **how: bool) -> F:

@@ -5,8 +5,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from runners.words import english, said
-
 STALLED: Final = 20_000
 """After this many sweeps of one layer, its bounds are assumed never to meet."""
 
@@ -75,9 +73,7 @@ def _solve_layer(engine: Engine, goal: float, account: Account, since: float, wa
         watch(account)
         if sweeps > STALLED:
             raise RuntimeError(
-                english(
-                    said("solver-stalled", layer=str(account.layer), gap=f"{account.gap:g}", sweeps=sweeps)
-                )
+                f"bounds of layer {account.layer} stay {account.gap:g} apart after {sweeps:,} sweeps"
             )
 
 

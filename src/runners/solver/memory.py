@@ -5,8 +5,6 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from runners.words import english, said
-
 SYSTEM: Final = Path("/")
 
 
@@ -18,15 +16,7 @@ def check(what: str, needed: int, available: int, where: str) -> None:
     """Refuse, before anything starts, what cannot fit."""
     if needed > available:
         raise TooLarge(
-            english(
-                said(
-                    "solver-memory",
-                    what=what,
-                    needed=f"{needed / 1e9:.1f}",
-                    where=where,
-                    available=f"{available / 1e9:.1f}",
-                )
-            )
+            f"{what} needs {needed / 1e9:.1f} GB of memory and {where} has {available / 1e9:.1f} GB free"
         )
 
 

@@ -2,8 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from runners.words import english, said
-
 ROUNDING: Final = 2.0**-50
 """By what share of the largest payoff an update moves its bounds apart. Its arithmetic, a dozen roundings of
 at most 2**-53 each, weighted by chances, is off by less than half of that: bounds stay bounds in doubles."""
@@ -55,5 +53,5 @@ def mixed(name: str, win: float, point: float, pieces: int) -> Objective:
 def objective(name: str, pieces: int) -> Objective:
     """An objective by the name that the command line uses."""
     if name not in ("win", "points"):
-        raise ValueError(english(said("solver-bad-objective", name=f"{name!r}")))
+        raise ValueError(f"objective {name!r} is neither win nor points")
     return WIN if name == "win" else points(pieces)

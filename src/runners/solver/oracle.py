@@ -12,7 +12,6 @@ from runners.solver.objective import Objective, objective
 from runners.solver.table import Adviser, Table, Unsolved
 from runners.solver.ur import states as ur_states
 from runners.solver.ur.variant import BY_RULES
-from runners.words import english, said
 
 
 class Judged(NamedTuple):
@@ -31,14 +30,8 @@ class Oracle:
         self._at_rest = at_rest
         if table.header["rules"] not in _rules(table.game):
             raise Unsolved(
-                english(
-                    said(
-                        "solver-other-rules",
-                        path=str(table.path),
-                        rules=f"{table.header['rules']}",
-                        own=str(self.game.rules_version),
-                    )
-                )
+                f"{table.path} was made under rules {table.header['rules']}; these are "
+                f"{self.game.rules_version}"
             )
 
     def value(self, state: Any) -> float:
@@ -87,9 +80,7 @@ def open_table(path: Path, game: str | None = None) -> Oracle:
     """The oracle of a table file; refuses a table of another game than `game`, if that is given."""
     table = Table(path)
     if game is not None and table.game != game:
-        raise Unsolved(
-            english(said("solver-other-game", path=str(path), game=str(table.game), game2=str(game)))
-        )
+        raise Unsolved(f"{path} is a table of {table.game}, not of {game}")
     return Oracle(table, AT_REST[table.game])
 
 

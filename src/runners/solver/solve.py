@@ -15,7 +15,6 @@ from runners.solver.lmr.index import placements as lmr_placements
 from runners.solver.objective import objective
 from runners.solver.ur.index import placements as ur_placements
 from runners.solver.ur.variant import USUAL, Variant
-from runners.words import english, said
 
 SIZES: Final = {"ur": (1, 7), "lmr": (1, 3)}
 WORDS: Final = {"ur": "pieces", "lmr": "pegs"}
@@ -43,26 +42,12 @@ class Question:
         """The question itself; ValueError if it cannot be solved."""
         low, high = SIZES[self.game]
         if not low <= self.size <= high:
-            raise ValueError(
-                english(
-                    said(
-                        "solver-size-range",
-                        words=str(WORDS[self.game]),
-                        size=str(self.size),
-                        low=str(low),
-                        high=str(high),
-                    )
-                )
-            )
+            raise ValueError(f"--{WORDS[self.game]} {self.size}: {low} to {high} can be solved")
         if not 0 < self.close < inf:
-            raise ValueError(english(said("solver-bad-tolerance", tolerance=f"{self.tolerance:g}")))
+            raise ValueError(f"--tolerance {self.tolerance:g}: it must be a number above 0")
         if self.close < self.closest:
             raise ValueError(
-                english(
-                    said(
-                        "solver-not-certifiable", tolerance=f"{self.tolerance:g}", closest=f"{self.closest:g}"
-                    )
-                )
+                f"--tolerance {self.tolerance:g}: bounds below {self.closest:g} cannot be certified"
             )
         return self
 
@@ -114,7 +99,7 @@ def compile_for(question: Question) -> None:
 
 def solve(question: Question, saved: Path | None = None, show: Show = lambda *_: None) -> tuple[Any, Account]:
     """Solve from the start, or from a checkpoint if there is one; an interruption writes one."""
-    with Progress(said("solve-starting"), checkpoint=saved) as work:
+    with Progress("starting (the first time: compiling)", checkpoint=saved) as work:
         engine = engine_for(question)
         compile_for(question)
         account = checkpoint.load(saved, engine) if saved is not None and saved.exists() else Account()
@@ -141,8 +126,8 @@ class _Keeper:
         self.last = time.monotonic()
 
     def watch(self, account: Account) -> None:
-        gap = None if account.gap == inf else f"{account.gap:.1e}"
-        what = said("solve-progress", sweeps=account.sweeps, gap=gap)
+        gap = "done" if account.gap == inf else f"gap {account.gap:.1e}"
+        what = f"layers, {account.sweeps:,} sweeps, {gap}"
         self.work.update(account.layer, len(self.engine.layers), what)
         self.show(self.engine, account)
         if time.monotonic() - self.last > SAVE_SECONDS:

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from runners.cache.files import whole
 from runners.solver.objective import Objective
-from runners.words import english, said
 
 MAGIC: Final = b"RUNTABLE"
 FORMAT: Final = 1
@@ -98,11 +97,7 @@ class Table:
         end = start + 2 * values * len(names)
         expected = end + 4 * len(names) * _blocks(values)
         if len(data) != expected:
-            raise BadTable(
-                english(
-                    said("solver-table-size", path=str(path), data=str(len(data)), expected=str(expected))
-                )
-            )
+            raise BadTable(f"{path} has {len(data)} bytes where its header promises {expected}")
         self._values = data[start:end].view("<u2").reshape(len(names), values)
         self._sums = data[end:].view("<u4").reshape(len(names), -1)
         self._names = {name: number for number, name in enumerate(names)}
@@ -119,9 +114,7 @@ class Table:
         data = self._values[number, block * BLOCK : (block + 1) * BLOCK]
         if zlib.crc32(data.tobytes()) != int(self._sums[number, block]):
             raise BadTable(
-                english(
-                    said("solver-damaged-block", path=str(self.path), block=str(block), number=str(number))
-                )
+                f"{self.path} is damaged: block {block} of array {number} does not match its checksum"
             )
         self._good.add((number, block))
 
@@ -136,24 +129,16 @@ def _read_header(path: Path) -> dict[str, Any]:
     with path.open("rb") as file:
         front = file.read(FRONT.size)
         if len(front) < FRONT.size or not front.startswith(MAGIC):
-            raise BadTable(english(said("solver-not-a-table", path=str(path))))
+            raise BadTable(f"{path} is not a table of values")
         _, number, length, total = FRONT.unpack(front)
         text = file.read(length)
     if number != FORMAT:
-        raise BadTable(
-            english(said("solver-other-format", path=str(path), number=str(number), format=str(FORMAT)))
-        )
+        raise BadTable(f"{path} has format {number}; this release reads format {FORMAT}")
     if len(text) != length or zlib.crc32(text) != total:
-        raise BadTable(english(said("solver-damaged-header", path=str(path))))
+        raise BadTable(f"{path} is damaged: its header does not match its checksum")
     header: dict[str, Any] = json.loads(text)
     if not header.keys() >= LEAST:
-        raise BadTable(
-            english(
-                said(
-                    "solver-header-lacks", path=str(path), known=f"{', '.join(sorted(LEAST - header.keys()))}"
-                )
-            )
-        )
+        raise BadTable(f"{path} lacks {', '.join(sorted(LEAST - header.keys()))} in its header")
     return header
 
 

@@ -8,42 +8,50 @@ from shutil import which
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
+from cyclopts import Parameter
 from rich.console import Console
 
 from runners.client import RefusedByServer, create_room
 from runners.programs.match import play_match
 from runners.programs.process import LIMIT_SECONDS, Program
 from runners.programs.seat import play
-from runners.terminal.helped import option
 from runners.terminal.tables import plain
-from runners.words import english, said
 
 SERVER = "http://127.0.0.1:8080"
 
 
 def run(
-    *command: Annotated[str, option("help-bot-command", allow_leading_hyphen=True)],
-    room: Annotated[str | None, option("help-bot-room")] = None,
-    server: Annotated[str, option("help-bot-server")] = SERVER,
-    game: Annotated[Literal["lmr", "ur"] | None, option("help-bot-game")] = None,
-    name: Annotated[str | None, option("help-bot-name")] = None,
-    chair: Annotated[int | None, option("help-bot-chair")] = None,
-    limit: Annotated[float, option("help-bot-limit")] = LIMIT_SECONDS,
-    against: Annotated[str | None, option("help-bot-against")] = None,
-    games: Annotated[int | None, option("help-bot-games")] = None,
-    agree: Annotated[bool, option("help-bot-agree", negative="")] = False,
+    *command: Annotated[
+        str, Parameter(help="The program and its arguments, after --.", allow_leading_hyphen=True)
+    ],
+    room: Annotated[str | None, Parameter(help="The room: its code, or its whole address.")] = None,
+    server: Annotated[str, Parameter(help="The server, where the room is a code.")] = SERVER,
+    game: Annotated[Literal["lmr", "ur"] | None, Parameter(help="Open a new room of this game.")] = None,
+    name: Annotated[str | None, Parameter(help="Its name in the room; the program's if absent.")] = None,
+    chair: Annotated[int | None, Parameter(help="Its chair, from 1; the first free one if absent.")] = None,
+    limit: Annotated[float, Parameter(help="Seconds for a choice.")] = LIMIT_SECONDS,
+    against: Annotated[
+        str | None, Parameter(help="Seat this bot of the server in the room too, and play it.")
+    ] = None,
+    games: Annotated[int | None, Parameter(help="How many games --against plays; 1 if absent.")] = None,
+    agree: Annotated[
+        bool,
+        Parameter(
+            help="Agree to every vote in the room; without this, votes are left to people.", negative=""
+        ),
+    ] = False,
 ) -> int:
     """Seat a program in a room: it reads positions and writes choices, in JSON (docs/howto/bot.md)."""
     if not command:
-        raise ValueError(english(said("bot-which-program")))
+        raise ValueError("which program? runners bot run --room CODE -- ./mybot")
     if (room is None) == (game is None):
-        raise ValueError(english(said("bot-where")))
+        raise ValueError("where should it play? Give --room CODE or --game lmr|ur")
     if (games is not None and (against is None or games < 1)) or (against is not None and chair is not None):
-        raise ValueError(english(said("bot-bad-match")))
+        raise ValueError("--games is a number from 1, for --against BOT, which has no --chair")
     if which(command[0]) is None:
-        raise ValueError(english(said("bot-no-program", program=command[0])))
+        raise ValueError(f"{command[0]} cannot be started: there is no such program, or it may not be run")
     if limit <= 0:
-        raise ValueError(english(said("bot-bad-limit")))
+        raise ValueError("the limit is a number of seconds above 0")
     if room is not None and "/" in room:
         server, room = split(room)
     console = Console(stderr=True, highlight=False)
@@ -66,9 +74,7 @@ async def held(
 ) -> int:
     """Games against a bot of the server; who won is the answer."""
     code = code or await create_room(server, str(game))
-    console.print(
-        english(said("bot-plays-in", bot=name, where=f"{server}/{code}")), markup=False, soft_wrap=True
-    )
+    console.print(f"{name} plays in {server}/{code}", markup=False, soft_wrap=True)
 
     def tell(text: str) -> None:
         console.print(f"{name}: {text}", markup=False, soft_wrap=True)
@@ -86,7 +92,7 @@ def split(address: str) -> tuple[str, str]:
     parts = urlsplit(address)
     code = parts.path.strip("/")
     if parts.scheme not in ("http", "https") or not parts.netloc or not code or "/" in code:
-        raise ValueError(english(said("bot-bad-address", address=str(address))))
+        raise ValueError(f"{address} is not the address of a room")
     return f"{parts.scheme}://{parts.netloc}", code
 
 
@@ -105,7 +111,7 @@ async def seated(
         assert game is not None
         code = await create_room(server, game)
     where = f"{server}/{code}"
-    console.print(plain(english(said("bot-plays-in", bot=name, where=where))), soft_wrap=True)
+    console.print(plain(f"{name} plays in {where}"), soft_wrap=True)
 
     def tell(text: str) -> None:
         console.print(plain(f"{name}: {text}"), soft_wrap=True)
@@ -125,4 +131,4 @@ def troubled(server: str) -> Iterator[None]:
     except RefusedByServer as no:
         raise ValueError(str(no)) from None
     except OSError as error:
-        raise ValueError(english(said("client-unreachable", url=server, reason=str(error)))) from None
+        raise ValueError(f"{server} cannot be reached: {error}") from None

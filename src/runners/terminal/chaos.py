@@ -8,25 +8,24 @@ from multiprocessing.pool import Pool
 from typing import Annotated
 
 import msgspec
+from cyclopts import Parameter
 
 from runners.cache.progress import Progress
 from runners.server.simulation.run import live
-from runners.terminal.helped import option
-from runners.words import english, said
 
 
 def chaos(
     *,
-    seeds: Annotated[int, option("help-chaos-seeds")] = 100,
-    first: Annotated[int, option("help-chaos-first")] = 0,
-    jobs: Annotated[int, option("help-chaos-jobs")] = 0,
+    seeds: Annotated[int, Parameter(help="How many worlds.")] = 100,
+    first: Annotated[int, Parameter(help="The first seed; a failure can be reproduced from its seed.")] = 0,
+    jobs: Annotated[int, Parameter(help="Processes; 0: one per core.")] = 0,
 ) -> int:
     """Run the server against crashes, lost writes and a bad network; exit status 1 names bad seeds."""
     if seeds < 1 or first < 0 or jobs < 0:
-        raise ValueError(english(said("chaos-bad-numbers")))
+        raise ValueError("--seeds must be at least 1; --first and --jobs must not be negative")
     crashes, problems = 0, {}
     with (
-        Progress(said("chaos-progress"), seeds) as work,
+        Progress("worlds", seeds) as work,
         started(jobs or os.cpu_count() or 1) as pool,
     ):
         for lived in pool.imap(live, range(first, first + seeds)):
@@ -37,8 +36,7 @@ def chaos(
     print(msgspec.json.encode({"seeds": seeds, "crashes": crashes, "broken": problems}).decode())
     for seed, problem in problems.items():
         again = f"runners chaos --first {seed} --seeds 1"
-        told = said("chaos-broken", seed=str(seed), problem=problem, again=again)
-        print(english(told), file=sys.stderr)
+        print(f"runners: seed {seed} breaks a promise: {problem} ({again} reproduces it)", file=sys.stderr)
     return 1 if problems else 0
 
 

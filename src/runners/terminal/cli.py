@@ -11,7 +11,6 @@ from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, 
 
 from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
-from runners.terminal.helped import helped
 
 DONE: Final = 0
 NO: Final = 1
@@ -31,7 +30,7 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
     """The command tree; no command's module is imported for it."""
     app = App(
         name="runners",
-        help=helped("help-runners"),
+        help="Last Man Running and Ur - The Runners Game.",
         version=__version__,
         help_format="plaintext",
         version_format="plaintext",
@@ -51,17 +50,14 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
 def _converted(kind: Any, tokens: Sequence[Token]) -> Any:
     """What was typed, as its type; cyclopts would round 1.5 where a whole number is wanted."""
     if kind is int and any("." in token.value for token in tokens):
-        from runners.words import english, said
-
-        raise ValueError(english(said("cli-not-a-number", value=str(tokens[0].value))))
+        raise ValueError(f"{tokens[0].value} is not a whole number")
     return convert(kind, tokens)
 
 
 def _group(name: str, members: Sequence[Command]) -> App:
     """Commands of two words, under their first; the help of `runners` names the second ones too."""
     words = ", ".join(command.words.split()[1] for command in members)
-    title = helped(f"help-group-{name}")
-    group = App(name=name, help=f"{title}: {words}.")
+    group = App(name=name, help=f"{GROUPS[name]}: {words}.")
     for command in members:
         _add(group, command)
     return group
@@ -69,8 +65,7 @@ def _group(name: str, members: Sequence[Command]) -> App:
 
 def _add(parent: App, command: Command) -> None:
     words = command.words.split()
-    line = helped(f"help-command-{'-'.join(words)}")
-    parent.command(f"runners.terminal.{command.target}", name=words[-1], help=line)
+    parent.command(f"runners.terminal.{command.target}", name=words[-1], help=command.help)
 
 
 def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
@@ -103,9 +98,8 @@ def _load(argv: Sequence[str], commands: Sequence[Command]) -> None:
     command = _typed(argv, commands)
     if command is not None and command.is_long and not {"--help", "-h"} & set(argv):
         from runners.cache.progress import Progress
-        from runners.words import said
 
-        with Progress(said("cli-loading")):
+        with Progress("loading"):
             import_module(f"runners.terminal.{command.target.partition(':')[0]}")
 
 
@@ -120,7 +114,6 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
 
     Sentences are loaded where something went wrong only: help and version need none.
     """
-    from runners.words import english, said
 
     if os.environ.get(DEBUG):
         raise error
@@ -132,13 +125,13 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
         return _fail(_unknown((error.unused_tokens or [""])[0], commands), BAD_INPUT)
     if isinstance(error, UnusedCliTokensError):
         unused = " ".join(error.unused_tokens or ())
-        return _fail(english(said("cli-nothing-expected", words=unused)), BAD_INPUT)
+        return _fail(f"unexpected arguments: {unused}", BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
         return _fail(_told(error), BAD_INPUT)
     if isinstance(error, RecursionError):  # some decoder's, whose input was nested too deeply
-        return _fail(english(said("lines-too-deep")), BAD_INPUT)
+        return _fail("this JSON is nested too deeply", BAD_INPUT)
     kind = type(error).__name__
-    return _fail(english(said("cli-internal-error", kind=kind, error=str(error), debug=DEBUG)), FAULT)
+    return _fail(f"internal error: {kind}: {error} ({DEBUG}=1 shows where)", FAULT)
 
 
 def _told(error: Exception) -> str:
@@ -150,12 +143,13 @@ def _told(error: Exception) -> str:
 
 def _unknown(word: str, commands: Sequence[Command]) -> str:
     """What was probably meant; cyclopts would import every command to say it."""
-    from runners.words import english, said
+
+    from runners.words import english_list
 
     close = [command.words for command in commands if get_close_matches(word, command.words.split(), n=1)]
     if not close:
-        return english(said("cli-no-such-command", word=word))
-    return english(said("cli-did-you-mean", word=word, meant=tuple(close)))
+        return f'there is no command "{word}"; runners --help lists them'
+    return f'there is no command "{word}"; did you mean {english_list(close, "or")}?'
 
 
 def _refused(error: Exception) -> bool:
@@ -168,12 +162,11 @@ def _refused(error: Exception) -> bool:
 def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
     """Which extra brings the package that is not installed."""
     from runners.terminal.installed import how_to_add, how_to_install
-    from runners.words import english, said
 
     command = _typed(argv, commands)
     extra = (command.extra if command is not None else None) or BROUGHT_BY.get(str(error.name))
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
-    return english(said("cli-not-installed", package=error.name, how=how))
+    return f"this command needs {error.name}, which is not installed: {how}"
 
 
 def _fail(message: str, status: int) -> int:

@@ -9,7 +9,6 @@ from runners.games.contract import Refused
 from runners.games.lmr import setting as lmr_setting
 from runners.games.ur import setting as ur_setting
 from runners.terminal.lines import decode, numbered_lines, send
-from runners.words import english, said
 
 Q = TypeVar("Q")
 
@@ -31,5 +30,5 @@ def answer_all(kind: type[Q], moves_of: Callable[[Q], list[dict[str, Any]]]) -> 
             asked = decode(line)
             answer = moves_of(msgspec.convert(asked, kind))
         except (ValueError, Refused, msgspec.ValidationError) as error:
-            raise ValueError(english(said("lines-in-line", number=str(number), error=str(error)))) from None
+            raise ValueError(f"line {number}: {error}") from None
         send({**asked, "moves": answer})

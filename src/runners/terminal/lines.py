@@ -7,8 +7,6 @@ from typing import Any
 
 import msgspec
 
-from runners.words import english, said
-
 
 def numbered_lines() -> Iterator[tuple[int, bytes]]:
     """The lines of standard input with their numbers, as they come; blank ones are left out."""
@@ -23,11 +21,11 @@ def decode(line: bytes) -> dict[str, Any]:
         value = msgspec.json.decode(line)
         json.loads(line, object_pairs_hook=_once, parse_int=str)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(english(said("lines-not-json", error=str(error)))) from None
+        raise ValueError(f"this is not JSON: {error}") from None
     except RecursionError:
-        raise ValueError(english(said("lines-too-deep"))) from None
+        raise ValueError("this JSON is nested too deeply") from None
     if not isinstance(value, dict):
-        raise ValueError(english(said("lines-no-object")))
+        raise ValueError("a JSON object is expected")
     return value
 
 
@@ -35,7 +33,7 @@ def _once(pairs: list[tuple[str, Any]]) -> None:
     """A repeated key can be read in two ways, so it is refused."""
     keys = [key for key, _ in pairs]
     if len(set(keys)) < len(keys):
-        raise ValueError(english(said("lines-key-twice", keys=f"{max(keys, key=keys.count)!r}")))
+        raise ValueError(f"the key {max(keys, key=keys.count)!r} appears twice in one object")
 
 
 def send(value: Any) -> None:

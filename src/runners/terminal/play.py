@@ -3,8 +3,10 @@
 import logging
 from typing import Annotated, Final
 
+from cyclopts import Parameter
+
 from runners.server.settings import Settings
-from runners.terminal.helped import option
+from runners.terminal.options import Host
 from runners.terminal.serve import host_rooms
 
 STORE: Final = "sqlite:///.play/runners.sqlite"
@@ -12,9 +14,9 @@ STORE: Final = "sqlite:///.play/runners.sqlite"
 
 def play(
     *,
-    host: Annotated[str, option("help-host")] = "127.0.0.1",
-    port: Annotated[int, option("help-play-port")] = 8080,
-    store: Annotated[str, option("help-play-store")] = STORE,
+    host: Host = "127.0.0.1",
+    port: Annotated[int, Parameter(help="Port to listen on.")] = 8080,
+    store: Annotated[str, Parameter(help="Where rooms are kept, sqlite:///FILE.")] = STORE,
 ) -> None:
     """Start the server on this machine and open the page."""
     host_rooms(host, port, store, Settings(), level=logging.WARNING, open_page=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 
 from runners.cache.files import whole
@@ -13,20 +14,26 @@ from runners.cache.progress import Progress
 from runners.games import GAMES
 from runners.puzzles.model import GRADES, Collection, Puzzle, encoded, read_collection, shipped
 from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
-from runners.terminal.helped import option
+from runners.terminal.options import Game, Json
 from runners.terminal.tables import headed, plain
-from runners.words import english, said
 
 WANTED: Final = 10
-File = Annotated[Path | None, option("help-puzzles-file", name="--file")]
-Json = Annotated[bool, option("help-json", name="--json", negative="")]
+MEANINGS: Final = (
+    "greedy finds it, and the other choices are far behind",
+    "greedy finds it, but other choices are close",
+    "greedy misses it; the other choices are far behind",
+    "greedy misses it, and other choices are close",
+    "greedy misses it, and other choices are very close",
+)
+"""What the difficulties mean, from 1."""
+File = Annotated[Path | None, Parameter(help="A collection; that of the package if absent.", name="--file")]
 
 
 def show_all(
-    game: Annotated[Literal["lmr", "ur"] | None, option("help-puzzles-game")] = None,
+    game: Annotated[Literal["lmr", "ur"] | None, Parameter(help="Of this game only.")] = None,
     /,
     *,
-    difficulty: Annotated[int | None, option("help-puzzles-difficulty")] = None,
+    difficulty: Annotated[int | None, Parameter(help="Of this difficulty only, 1 to 5.")] = None,
     file: File = None,
     as_json: Json = False,
 ) -> None:
@@ -39,7 +46,7 @@ def show_all(
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
-    table = headed(said("puzzles-columns"))
+    table = headed("puzzle | difficulty | choices | best ahead by | by")
     for one in found:
         cells = (one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
         table.add_row(*map(plain, cells))
@@ -47,31 +54,23 @@ def show_all(
 
 
 def show(
-    name: Annotated[str, option("help-puzzles-name")],
+    name: Annotated[str, Parameter(help="The puzzle, as `runners puzzles list` names it.")],
     /,
     *,
-    answer: Annotated[bool, option("help-puzzles-answer", negative="")] = False,
+    answer: Annotated[bool, Parameter(help="Show what every choice is worth.", negative="")] = False,
     file: File = None,
     as_json: Json = False,
 ) -> None:
     """Show one puzzle: the position, its choices, and with --answer their chances."""
     one = next((one for one in collection(file).puzzles if one.id == name), None)
     if one is None:
-        raise ValueError(english(said("puzzles-none", name=name)))
+        raise ValueError(f"there is no puzzle {name}; `runners puzzles list` lists them")
     if as_json:
         print(msgspec.json.encode(one).decode())
         return
     console = Console(highlight=False)
     console.print(plain(one.position), soft_wrap=True)
-    console.print(
-        english(
-            said(
-                "puzzles-difficulty",
-                difficulty=str(one.difficulty),
-                meaning=said("puzzles-grade", difficulty=one.difficulty),
-            )
-        )
-    )
+    console.print(f"difficulty {one.difficulty}: {MEANINGS[one.difficulty - 1]}")
     for line in lines(one, answer):
         console.print(plain(line))
 
@@ -83,42 +82,49 @@ def lines(one: Puzzle, answer: bool) -> list[str]:
         return [f"  {game.show_move(move)}" for move in game.legal(one.state)]
     named = [(game.show_move(game.move_from_json(row.choice)), row) for row in one.choices]
     rows = [f"  {move}  {row.chance:.4f}{f' +- {row.error:.4f}' if row.error else ''}" for move, row in named]
-    return [*rows, english(said("puzzles-found", by=one.by, found=one.found))]
+    return [*rows, f"by {one.by}: {one.found}"]
 
 
 def collection(file: Path | None) -> Collection:
     if file is not None and not file.exists():
-        raise ValueError(english(said("puzzles-no-file", file=str(file))))
+        raise ValueError(f"{file}: there is no such file")
     return shipped() if file is None else read_collection(file)
 
 
 def make(
-    game: Annotated[Literal["lmr", "ur"], option("help-game")],
+    game: Game,
     /,
     *,
-    out: Annotated[Path, option("help-puzzles-out")],
-    count: Annotated[int | None, option("help-puzzles-count")] = None,
-    seed: Annotated[int, option("help-puzzles-seed")] = 0,
-    options: Annotated[str, option("help-puzzles-options")] = "{}",
-    table: Annotated[Path | None, option("help-puzzles-table")] = None,
-    rollouts: Annotated[int, option("help-puzzles-rollouts")] = 0,
-    each: Annotated[int | None, option("help-puzzles-each")] = None,
-    device: Annotated[Literal["cpu", "cuda"] | None, option("help-puzzles-device")] = None,
+    out: Annotated[Path, Parameter(help="The collection; the same command continues where it stopped.")],
+    count: Annotated[
+        int | None, Parameter(help="How many puzzles to find: 10, or with --each all of them.")
+    ] = None,
+    seed: Annotated[int, Parameter(help="The same seed gives the same puzzles.")] = 0,
+    options: Annotated[str, Parameter(help="Options of the game, as a JSON object.")] = "{}",
+    table: Annotated[Path | None, Parameter(help="Value by this exact table (`solve --out`).")] = None,
+    rollouts: Annotated[int, Parameter(help="Without a table: games per choice; needs the extra lab.")] = 0,
+    each: Annotated[int | None, Parameter(help="Keep at most so many of each difficulty.")] = None,
+    device: Annotated[
+        Literal["cpu", "cuda"] | None,
+        Parameter(
+            help="For rollouts of Last Man Running: by the kernels of the training, built here or on a GPU."
+        ),
+    ] = None,
 ) -> None:
     """Look for positions where one choice is clearly best, in games between bots (docs/puzzles.md)."""
     most = wanted(count, each)
     if most < 1 or rollouts < 0 or (device and (game != "lmr" or not rollouts)):
-        raise ValueError(english(said("puzzles-bad-numbers")))
+        raise ValueError("at least one puzzle is needed, and the number of games cannot be negative")
     given = json.loads(options)
     rules, so_far = GAMES[game].options(given), regraded(read_collection(out))
     limited: list[dict[str, Any]] = [] if each is None else [{"each": each}]
     limited += [] if device is None else [{"by": "kernels"}]
     what = json.dumps([game, given, seed, str(table and table.name), rollouts, *limited], sort_keys=True)
-    with Progress(said("puzzles-looking"), most, checkpoint=out) as work:
+    with Progress("looking for puzzles", most, checkpoint=out) as work:
         for found in search(game, rules, valuers_of(game, table, rollouts, device), seed, so_far, what, each):
             keep(out, found)
             own = len(of_search(found, what))
-            work.update(own, what=said("puzzles-looked-at", count=found.searched[what]))
+            work.update(own, what=f"{found.searched[what]:,} positions")
             if own >= most:
                 break
 

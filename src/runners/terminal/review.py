@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Annotated, Final
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
@@ -13,31 +14,37 @@ from runners.mind.review import Review, TableJudge, encode, read
 from runners.mind.review import review as review_game
 from runners.mind.review.rolled import with_rollouts
 from runners.solver.oracle import open_table
-from runners.terminal.helped import option
+from runners.terminal.options import Json
 from runners.terminal.tables import headed, plain
-from runners.words import Saying, english, said
+from runners.words import english_list
 
 LEVELS: Final = " ▁▂▃▄▅▆▇█"
 WIDE: Final = 64
 """Columns of the chart."""
+JUDGES: Final = {"table": "exact tables", "net": "the net"}
 
 
 def review(
-    file: Annotated[Path, option("help-review-file")],
+    file: Annotated[Path, Parameter(help="The replay: a JSON file, of a room or of a single game.")],
     /,
     *,
-    table: Annotated[tuple[Path, ...], option("help-review-table", negative="")] = (),
-    rollouts: Annotated[int, option("help-review-rollouts")] = 0,
-    picture: Annotated[Path | None, option("help-review-picture")] = None,
-    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
+    table: Annotated[
+        tuple[Path, ...],
+        Parameter(help="An exact table written by `solve --out`; may be repeated.", negative=""),
+    ] = (),
+    rollouts: Annotated[
+        int, Parameter(help="Play this many games on from mistakes and best choices; needs the extra lab.")
+    ] = 0,
+    picture: Annotated[Path | None, Parameter(help="Draw the chances into this SVG file.")] = None,
+    as_json: Json = False,
 ) -> int:
     """Judge every roll and choice of a finished game, and tell luck apart from skill."""
     document = file.read_bytes()
     tables = [TableJudge(open_table(path)) for path in table]
-    with Progress(said("review-judging")) as work:
+    with Progress("judging positions") as work:
         found = review_game(document, tables, work.update)
     if rollouts:
-        with Progress(said("review-playing-on")) as work:
+        with Progress("playing on") as work:
             found = with_rollouts(read(document), found, rollouts, work.update)
     if picture is not None:
         picture.write_text(drawn(found), encoding="utf-8")
@@ -50,31 +57,23 @@ def review(
 
 def show(found: Review, console: Console) -> None:
     """The sums, a chart of the chances, the turning points."""
-    console.print(
-        english(
-            said(
-                "review-head",
-                game=GAMES[found.game].title,
-                moments=str(len(found.moments)),
-                judges=judged_by(found),
-            )
-        )
-    )
+    judges = english_list(judged_by(found))
+    console.print(f"{GAMES[found.game].title}: {len(found.moments)} moments, judged by {judges}")
     console.print(sums(found), "", chart(found), "")
     for point in found.turning:
         console.print(plain(f"{point.seq:>5}  {point.text}"), soft_wrap=True)
 
 
-def judged_by(found: Review) -> tuple[Saying | str, ...]:
+def judged_by(found: Review) -> tuple[str, ...]:
     """The judges of a game, as people list them."""
     kinds = {moment.by for moment in found.moments}
-    named = tuple(said("review-judge", kind=kind) for kind in ("table", "net") if kind in kinds)
-    return (*named, *found.tables) or (said("review-judge", kind="nobody"),)
+    named = tuple(name for kind, name in JUDGES.items() if kind in kinds)
+    return (*named, *found.tables) or ("nobody",)
 
 
 def sums(found: Review) -> Table:
     """One row per seat: start + luck + choices + correction = result."""
-    table = headed(said("review-columns"))
+    table = headed("seat | start | luck | choices | correction | result | own cost | decisions")
     for seat in found.seats:
         numbers = (seat.luck, seat.choices, seat.correction)
         signed = [f"{number:+.4f}" for number in numbers]
@@ -105,5 +104,5 @@ def drawn(found: Review) -> str:
     places = {moment.seq: row for row, moment in enumerate(found.moments, start=1)}
     marks = [(places[point.seq], point.text) for point in found.turning]
     names = ", ".join(seat.name for seat in found.seats)
-    title = english(said("review-picture", game=GAMES[found.game].title, names=names))
+    title = f"{GAMES[found.game].title}: the chances of {names}"
     return chances_picture(title, [seat.name for seat in found.seats], rows, marks)

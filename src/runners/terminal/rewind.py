@@ -11,7 +11,6 @@ from runners.server.rewinding import Rewound
 from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import open_store, troubles
 from runners.terminal.store import DEFAULT_STORE, Url, check_there
-from runners.words import english, said
 
 
 def rewind(*, store: Url = DEFAULT_STORE) -> int:
@@ -19,10 +18,10 @@ def rewind(*, store: Url = DEFAULT_STORE) -> int:
 
     The clock must be right now, and no server may be running.
     """
-    with Progress(said("store-rewinding")) as work, troubles(store):
+    with Progress("moving rooms back") as work, troubles(store):
         found = asyncio.run(_rewind(store, time.time_ns() // 1_000_000, work))
     for room, why in found.damaged.items():
-        print(english(said("store-not-rewound", room=room, why=why)), file=sys.stderr)
+        print(f"room {room} stays where it is: {why}", file=sys.stderr)
     print(msgspec.json.encode(found).decode())
     return 1 if found.damaged else 0
 

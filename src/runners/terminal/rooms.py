@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 from urllib.parse import quote
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
 from runners.client.web import fetch
-from runners.terminal.helped import option
 from runners.terminal.serve import HOST_KEY, key_in
 from runners.terminal.tables import headed, plain
-from runners.words import english, said
 
-Server = Annotated[str, option("help-rooms-server")]
-KeyFile = Annotated[Path | None, option("help-rooms-keyfile")]
+Server = Annotated[str, Parameter(help="Address of the running server.")]
+KeyFile = Annotated[
+    Path | None, Parameter(help="File with the server's host key; or put the key into RUNNERS_HOST_KEY.")
+]
 DEFAULT: Final = "http://127.0.0.1:8080"
 
 
@@ -25,7 +26,7 @@ def list_rooms(
     *,
     server: Server = DEFAULT,
     host_key_file: KeyFile = None,
-    as_json: Annotated[bool, option("help-rooms-as-json", name="--json")] = False,
+    as_json: Annotated[bool, Parameter(help="One JSON object per line.", name="--json")] = False,
 ) -> None:
     """List the rooms of a running server: who sits there, where somebody is connected."""
     found = rooms_of(server, host_key(host_key_file))
@@ -37,16 +38,16 @@ def list_rooms(
 
 
 def close(
-    code: Annotated[str, option("help-rooms-code")],
+    code: Annotated[str, Parameter(help="The room's code.")],
     /,
     *,
     server: Server = DEFAULT,
     host_key_file: KeyFile = None,
-    reason: Annotated[str, option("help-rooms-reason")] = "",
+    reason: Annotated[str, Parameter(help="Told to everybody in a running game, which is aborted.")] = "",
 ) -> None:
     """Close a room of a running server for good; a running game is aborted, and its log says so."""
     ask(f"{server.rstrip('/')}/api/rooms/{quote(code)}/close", host_key(host_key_file), {"reason": reason})
-    print(english(said("rooms-closed", code=code.upper())), file=sys.stderr)
+    print(f"room {code.upper()} is closed", file=sys.stderr)
 
 
 def rooms_of(server: str, key: str) -> list[dict[str, Any]]:
@@ -68,17 +69,16 @@ def host_key(file: Path | None) -> str:
     """The key itself, from a file or the environment."""
     key = key_in(file) if file is not None else os.environ.get(HOST_KEY, "").strip()
     if not key:
-        raise ValueError(english(said("rooms-no-key", variable=HOST_KEY)))
+        raise ValueError(f"the server's host key is needed: --host-key-file FILE, or {HOST_KEY}")
     return key
 
 
 def table(rooms: list[dict[str, Any]]) -> Table:
     """The rooms for people; those that sleep show no names."""
-    found = headed(said("rooms-columns"), framed=True)
+    found = headed("code | game | phase | open | seated | connected | entries", framed=True)
     for room in rooms:
         names = ", ".join(room["seated"] or ())
-        is_open = "" if room["open"] is None else english(said("rooms-open", open=int(room["open"])))
-        phase = english(said("rooms-phase", phase=room["phase"]))
-        cells = (room["code"], room["game"], phase, is_open, names)
+        is_open = "" if room["open"] is None else "yes" if room["open"] else "no"
+        cells = (room["code"], room["game"], room["phase"] or "asleep", is_open, names)
         found.add_row(*map(plain, (*cells, str(room["connected"]), str(room["entries"]))))
     return found

@@ -5,25 +5,25 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from runners.terminal.helped import option
-
 
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Rules:
     """Whatever is absent is the game's default."""
 
-    players: Annotated[int | None, option("help-rules-players")] = None
-    arms: Annotated[int | None, option("help-rules-arms")] = None
-    teams: Annotated[int | None, option("help-rules-teams")] = None
-    double_dice: Annotated[bool | None, option("help-rules-double-dice", negative="")] = None
-    kill_rolls: Annotated[bool | None, option("help-rules-kill-rolls", negative="")] = None
-    fast_track: Annotated[bool | None, option("help-rules-fast-track", negative="")] = None
-    pegs: Annotated[int | None, option("help-rules-pegs")] = None
-    pieces: Annotated[int | None, option("help-rules-pieces")] = None
-    enter_by_five: Annotated[bool | None, option("help-rules-enter-by-five")] = None
-    decline_award: Annotated[bool | None, option("help-rules-decline-award")] = None
-    head_start: Annotated[bool | None, option("help-rules-head-start", negative="")] = None
+    players: Annotated[int | None, Parameter(help="LMR: 2 to 8 players; 4 if absent.")] = None
+    arms: Annotated[int | None, Parameter(help="LMR: arms of the board.")] = None
+    teams: Annotated[int | None, Parameter(help="LMR: number of teams.")] = None
+    double_dice: Annotated[bool | None, Parameter(help="LMR: Double Dice.", negative="")] = None
+    kill_rolls: Annotated[bool | None, Parameter(help="LMR: Kill Rolls.", negative="")] = None
+    fast_track: Annotated[bool | None, Parameter(help="LMR: Fast Track.", negative="")] = None
+    pegs: Annotated[int | None, Parameter(help="LMR: pegs per side to bring home, 1 to 4.")] = None
+    pieces: Annotated[int | None, Parameter(help="Ur: pieces per side, 1 to 7.")] = None
+    enter_by_five: Annotated[bool | None, Parameter(help="Ur: a piece may enter with a 5 (QB9).")] = None
+    decline_award: Annotated[bool | None, Parameter(help="Ur: a bonus may be declined (QB10).")] = None
+    head_start: Annotated[
+        bool | None, Parameter(help="Ur: one piece of each side begins in the river (QB43).", negative="")
+    ] = None
 
 
 AS_THEY_ARE = Rules()

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 
 import msgspec
 import segno
+from cyclopts import Parameter
 
 from runners.server.access import checked_name, checked_network, take_descriptors
 from runners.server.access import word_list as words_of
@@ -23,9 +24,9 @@ from runners.server.logs import Journal, note_always, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, LOOPBACK, Settings
 from runners.server.store import open_store, troubles
-from runners.terminal.helped import option
+from runners.terminal.options import ClockIsRight, Host
 from runners.terminal.store import DEFAULT_STORE
-from runners.words import english, said
+from runners.words import english_list
 
 FEW_CONNECTIONS: Final = 2000
 DAYS_MAX: Final = 36_500
@@ -37,26 +38,63 @@ DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 def serve(
     *,
-    host: Annotated[str, option("help-host")] = "127.0.0.1",
-    port: Annotated[int, option("help-serve-port")] = 8080,
-    store: Annotated[str, option("help-serve-store")] = DEFAULT_STORE,
-    replica: Annotated[str | None, option("help-serve-replica")] = None,
-    lease: Annotated[float, option("help-serve-lease")] = 8,
-    origin: Annotated[tuple[str, ...], option("help-serve-origin")] = (),
-    name: Annotated[tuple[str, ...], option("help-serve-name")] = (),
-    trusted_proxy: Annotated[tuple[str, ...], option("help-serve-trusted-proxy")] = (),
-    title: Annotated[str, option("help-serve-title")] = "",
-    colour: Annotated[str | None, option("help-serve-colour")] = None,
-    welcome: Annotated[str, option("help-serve-welcome")] = "",
-    shut_out: Annotated[tuple[str, ...], option("help-serve-shut-out")] = (),
-    word_list: Annotated[Path | None, option("help-serve-word-list")] = None,
-    idle_days: Annotated[float, option("help-serve-idle-days")] = 7,
-    replays_days: Annotated[float, option("help-serve-replays-days")] = 90,
-    bot_delay: Annotated[float, option("help-serve-bot-delay")] = 0.7,
-    host_key_file: Annotated[Path | None, option("help-serve-host-key-file")] = None,
-    clock_is_right: Annotated[bool, option("help-serve-clock-is-right", negative="")] = False,
-    log_level: Annotated[str, option("help-serve-log-level")] = "info",
-    test_clock: Annotated[bool, option("help-serve-test-clock")] = False,
+    host: Host = "127.0.0.1",
+    port: Annotated[int, Parameter(help="Port to listen on; 0 takes a free one.")] = 8080,
+    store: Annotated[
+        str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    ] = DEFAULT_STORE,
+    replica: Annotated[
+        str | None,
+        Parameter(
+            help="A standby of a store in PostgreSQL that replays and the list of open tables are read from."
+        ),
+    ] = None,
+    lease: Annotated[
+        float,
+        Parameter(help="Seconds without a heartbeat after which the other servers on a store take over."),
+    ] = 8,
+    origin: Annotated[
+        tuple[str, ...],
+        Parameter(help="Origin whose pages may connect, besides this server's own; repeatable."),
+    ] = (),
+    name: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="Host name under which others reach this server, besides the machine's own; repeatable."
+        ),
+    ] = (),
+    trusted_proxy: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="Address of a proxy whose forwarded headers are trusted; repeatable. By default this "
+            "machine's own."
+        ),
+    ] = (),
+    title: Annotated[str, Parameter(help="A name for this server, shown on its page.")] = "",
+    colour: Annotated[str | None, Parameter(help="A colour of its own, as #rrggbb.")] = None,
+    welcome: Annotated[str, Parameter(help="A welcome message on the page.")] = "",
+    shut_out: Annotated[tuple[str, ...], Parameter(help="Address or network to block; repeatable.")] = (),
+    word_list: Annotated[
+        Path | None,
+        Parameter(help="File of words, one per line, that names in the list of open tables may not contain."),
+    ] = None,
+    idle_days: Annotated[float, Parameter(help="Days without any event after which a room expires.")] = 7,
+    replays_days: Annotated[float, Parameter(help="Days for which replays are kept after their game.")] = 90,
+    bot_delay: Annotated[
+        float, Parameter(help="Seconds a bot waits before it acts; with four bots or more, half as long.")
+    ] = 0.7,
+    host_key_file: Annotated[
+        Path | None,
+        Parameter(
+            help="File with the key of a host application, which may open the next game and abort one; or "
+            "put the key into RUNNERS_HOST_KEY."
+        ),
+    ] = None,
+    clock_is_right: ClockIsRight = False,
+    log_level: Annotated[str, Parameter(help="debug, info, warning or error.")] = "info",
+    test_clock: Annotated[
+        bool, Parameter(help="For tests only: POST /api/test/clock moves the server's clock forward.")
+    ] = False,
 ) -> None:
     """Serve the page, the API and the sockets on one port until stopped."""
     host_rooms(
@@ -120,21 +158,30 @@ def with_descriptors(settings: Settings) -> Settings:
     """As many connections as the system lets this process have; the host is told if those are few."""
     limits = take_descriptors(settings.limits)
     if limits.connections < min(FEW_CONNECTIONS, settings.limits.connections):
-        Journal().warn(english(said("log-few-connections", count=limits.connections)))
+        Journal().warn(
+            f"only {limits.connections:,} connections fit: this process may open no more files; "
+            "raise LimitNOFILE in its unit, or ulimit -n"
+        )
     return msgspec.structs.replace(settings, limits=limits)
 
 
 def warn_of_any_name(settings: Settings) -> None:
     """Behind a proxy only its host knows the names; without them any is answered."""
     if settings.is_proxied and not settings.names:
-        Journal().warn(english(said("log-any-name")))
+        Journal().warn(
+            "requests for any host name that the trusted proxy passes on are answered: give the "
+            "server's own, e.g. --name play.example.org"
+        )
 
 
 def warn_of_no_proxy(settings: Settings, host: str) -> None:
     """The server speaks no TLS: where pages come by https, a proxy is in front, maybe on another machine."""
     is_https = any(origin.startswith("https://") for origin in settings.origins)
     if is_https and settings.trusted_proxies is None and host not in (*LOOPBACK, "localhost"):
-        Journal().warn(english(said("log-no-trusted-proxy")))
+        Journal().warn(
+            "an origin with https is served by a proxy, and none is named with --trusted-proxy: "
+            "all who come through one on another machine will share the limits of one address"
+        )
 
 
 def note_address(host: str, port: int) -> None:
@@ -160,10 +207,10 @@ def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]
 
 def where(host: str, port: int) -> list[str]:
     """The addresses under which the page is found."""
-    lines = [english(said("serve-here", address=page_address(own_host(host), port)))]
+    lines = [f"Runners is at {page_address(own_host(host), port)}"]
     if host in EVERYWHERE:
-        lines.append(english(said("serve-others", address=page_address(lan_address(), port))))
-    return [*lines, english(said("serve-stop"))]
+        lines.append(f"Others on this network: {page_address(lan_address(), port)}")
+    return [*lines, "Stop it with Ctrl+C."]
 
 
 def page_address(host: str, port: int) -> str:
@@ -195,14 +242,14 @@ def has_browser() -> bool:
 
 def days_ms(days: float) -> int:
     if not 0 <= days <= DAYS_MAX:
-        raise ValueError(english(said("serve-days", days=f"{days:g}", most=DAYS_MAX)))
+        raise ValueError(f"{days:g} days is out of range: 0 to {DAYS_MAX:,} are possible")
     return int(days * DAY_MS)
 
 
 def lease_ms(seconds: float) -> int:
     low, high = LEASE_SECONDS
     if not low <= seconds <= high:
-        raise ValueError(english(said("serve-lease", seconds=f"{seconds:g}", low=low, high=high)))
+        raise ValueError(f"a lease of {seconds:g} seconds is out of range: {low} to {high} are possible")
     return int(seconds * 1000)
 
 
@@ -212,7 +259,7 @@ def host_key(file: Path | None) -> bytes | None:
     if file is None:
         return key_hash(given.strip()) if given.strip() else None
     if given:
-        raise ValueError(english(said("serve-key-twice", variable=HOST_KEY, file=str(file))))
+        raise ValueError(f"the host key is given twice: in {HOST_KEY} and in {file}")
     return key_hash(key_in(file))
 
 
@@ -222,9 +269,9 @@ def key_in(file: Path) -> str:
         return file.read_text(encoding="utf-8").strip()
     except OSError as error:
         why = error.strerror or str(error)
-        raise ValueError(english(said("serve-key-unreadable", file=str(file), error=why))) from None
+        raise ValueError(f"the host key cannot be read: {why}: {file}") from None
     except UnicodeDecodeError:
-        raise ValueError(english(said("serve-key-not-text", file=str(file)))) from None
+        raise ValueError(f"the host key in {file} is not text") from None
 
 
 def words_in(file: Path | None) -> tuple[str, ...]:
@@ -235,7 +282,7 @@ def words_in(file: Path | None) -> tuple[str, ...]:
         return words_of(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise ValueError(english(said("serve-words-unreadable", file=str(file), error=why))) from None
+        raise ValueError(f"the list of words cannot be read: {why}: {file}") from None
 
 
 def level_of(name: str) -> int:
@@ -246,5 +293,5 @@ def level_of(name: str) -> int:
         "error": logging.ERROR,
     }
     if name not in levels:
-        raise ValueError(english(said("serve-log-level", level=name, known=tuple(levels))))
+        raise ValueError(f'there is no log level "{name}"; choose {english_list(levels, "or")}')
     return levels[name]

@@ -3,8 +3,9 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
+from cyclopts import Parameter
 from rich.console import Console
 
 from runners.cache.progress import INTERRUPTED, tell
@@ -14,10 +15,9 @@ from runners.games.ur.options import LATER, unusual, without
 from runners.lab.summary import summary
 from runners.mind.lmr import twin as lmr_minds
 from runners.mind.ur import twin as ur_minds
-from runners.terminal.helped import option
+from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.tables import headed, interval, plain
-from runners.words import english, said
 
 LMR_ONLY: Final = (
     "players",
@@ -37,24 +37,24 @@ PLAYERS: Final = 4
 
 
 def simulate(
-    game: Annotated[Literal["lmr", "ur"], option("help-game")],
+    game: Game,
     /,
     *,
     rules: Rules = AS_THEY_ARE,
-    starter: Annotated[int | None, option("help-simulate-starter")] = None,
-    first: Annotated[str | None, option("help-simulate-first")] = None,
-    games: Annotated[int, option("help-simulate-games")] = 10_000,
-    seed: Annotated[int, option("help-seed")] = 0,
-    bots: Annotated[str, option("help-simulate-bots")] = "random",
-    threads: Annotated[int | None, option("help-threads")] = None,
-    plot: Annotated[Path | None, option("help-simulate-plot")] = None,
-    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
+    starter: Annotated[int | None, Parameter(help="LMR: seat of the first player; 0 if absent.")] = None,
+    first: Annotated[str | None, Parameter(help="Ur: black, white or lots throws first.")] = None,
+    games: Annotated[int, Parameter(help="How many games.")] = 10_000,
+    seed: Seed = 0,
+    bots: Annotated[str, Parameter(help="One for all seats, or one per seat: greedy,random.")] = "random",
+    threads: Threads = None,
+    plot: Annotated[Path | None, Parameter(help="Draw the lengths of the games into this file.")] = None,
+    as_json: Json = False,
 ) -> int:
     """Play whole games between bots and print who won and how long they took."""
     given = asdict(rules) | {"starter": starter, "first": first}
     options = options_for(game, given)
     if threads is not None and threads < 1:
-        raise ValueError(english(said("simulate-no-threads", threads=str(threads))))
+        raise ValueError(f"{threads} threads: at least one is needed")
     if plot is not None:
         from runners.lab.lengths import check_file
 
@@ -77,9 +77,7 @@ def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
     chosen = {name: value for name, value in given.items() if value is not None}
     for name in UR_ONLY if game == "lmr" else LMR_ONLY:
         if name in chosen:
-            raise ValueError(
-                english(said("simulate-other-game", option=f"{name.replace('_', '-')}", game=str(game)))
-            )
+            raise ValueError(f"--{name.replace('_', '-')} is not an option of {game}")
     return {"players": PLAYERS, **chosen} if game == "lmr" else chosen
 
 
@@ -94,7 +92,7 @@ def report(
     """Print the figures, draw the picture, and say if Ctrl-C cut the run short."""
     if played.interrupted:
         games, asked = f"{played.games:,}", f"{played.asked:,}"
-        tell(english(said("simulate-interrupted", games=games, asked=asked)))
+        tell(f"interrupted: {games} of {asked} games were finished")
     if not played.games:
         return INTERRUPTED
     figures = summary(game, played) | unusual_rules(game, options)
@@ -106,7 +104,7 @@ def report(
         from runners.lab.lengths import draw_lengths
 
         draw_lengths(played, title_of(game, options, names, figures), plot)
-        tell(english(said("simulate-drawn", plot=str(plot))))
+        tell(f"drawn: {plot}")
     return INTERRUPTED if played.interrupted else 0
 
 
@@ -114,30 +112,24 @@ def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict
     """What the picture shows, in one line."""
     words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
-    return english(
-        said(
-            "simulate-title",
-            game=GAMES[game].title,
-            setting=setting,
-            games=f"{figures['games']:,}",
-            seed=str(figures["seed"]),
-        )
-    )
+    return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
 
 
 def _word(name: str, value: Any) -> str:
     """An option as a word or two: `double dice`, `no kill rolls`, `players 4`."""
-    return english(said("option-set", name=name, value=str(value).lower()))
+    if isinstance(value, bool):
+        return name if value else f"no {name}"
+    return f"{name} {str(value).lower()}"
 
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     """The figures as two small tables."""
-    wins = headed(said("simulate-wins-columns"))
+    wins = headed("seat | bot | won | share | 95% interval")
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
         wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
-    lengths = headed(said("simulate-length-columns"))
+    lengths = headed("a game | mean | median | 90%")
     for what in ("moves", "rolls"):
         word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
         lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
@@ -146,13 +138,6 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
         if name in figures:
             console.print(without(name))
     console.print(
-        english(
-            said(
-                "simulate-figures",
-                games=f"{figures['games']:,}",
-                seed=str(figures["seed"]),
-                seconds=f"{figures['seconds']:.2f}",
-                rate=f"{figures['moves_per_second']:,.0f}",
-            )
-        )
+        f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
+        f"{figures['moves_per_second']:,.0f} moves per second"
     )

@@ -5,8 +5,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import disk_usage
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
+from cyclopts import Parameter
 from rich.console import Console
 
 from runners.cache.files import check_writable
@@ -14,24 +15,37 @@ from runners.games.ur.options import LATER, without
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
 from runners.solver.ur.variant import Variant
-from runners.terminal.helped import option
 from runners.terminal.installed import how_to_install
-from runners.words import Saying, english, said
+from runners.terminal.options import Json
 
-Device = Annotated[Literal["cpu", "cuda"], option("help-solve-device")]
-Tolerance = Annotated[float | None, option("help-solve-tolerance")]
-Out = Annotated[Path | None, option("help-solve-out")]
-Saved = Annotated[Path | None, option("help-solve-saved", name="--checkpoint")]
-Json = Annotated[bool, option("help-json", name="--json", negative="")]
+VERBS: Final = {"win": "wins with probability", "points": "expects points"}
+
+Device = Annotated[
+    Literal["cpu", "cuda"], Parameter(help="Where to solve: this machine's cores, or an NVIDIA GPU.")
+]
+Tolerance = Annotated[
+    float | None, Parameter(help="How close the bounds end: 1e-9 for small games, 1e-6 for large ones.")
+]
+Out = Annotated[Path | None, Parameter(help="Write the values of every position into this table.")]
+Saved = Annotated[
+    Path | None,
+    Parameter(
+        help="Keep a checkpoint here on Ctrl-C and every ten minutes; the same command continues from it.",
+        name="--checkpoint",
+    ),
+]
 
 
 def ur(
     *,
-    pieces: Annotated[int, option("help-solve-pieces")],
-    objective: Annotated[Literal["win", "points"], option("help-objective")] = "win",
-    enter_by_five: Annotated[bool, option("help-solve-enter-by-five")] = True,
-    decline_award: Annotated[bool, option("help-solve-decline-award")] = True,
-    head_start: Annotated[bool, option("help-solve-head-start", negative="")] = False,
+    pieces: Annotated[int, Parameter(help="Pieces per side, 1 to 7.")],
+    objective: Annotated[Literal["win", "points"], Parameter(help="What is played for.")] = "win",
+    enter_by_five: Annotated[bool, Parameter(help="A piece may enter with a 5 (QB9).")] = True,
+    decline_award: Annotated[bool, Parameter(help="A bonus may be declined (QB10).")] = True,
+    head_start: Annotated[
+        bool,
+        Parameter(help="The value with one piece of each side in the river at first (QB43).", negative=""),
+    ] = False,
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -46,7 +60,7 @@ def ur(
 
 def lmr(
     *,
-    pegs: Annotated[int, option("help-solve-pegs")],
+    pegs: Annotated[int, Parameter(help="Pegs per side not yet home, 1 to 3; 3 is Fast Track.")],
     device: Device = "cpu",
     tolerance: Tolerance = None,
     out: Out = None,
@@ -65,7 +79,9 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
     except KeyboardInterrupt:
         if saved is not None:
             raise
-        raise KeyboardInterrupt(english(said("solve-nothing-kept"))) from None
+        raise KeyboardInterrupt(
+            "interrupted: nothing was kept; --checkpoint FILE keeps what was done"
+        ) from None
     found = result(question, engine, account)
     if as_json:
         print(json.dumps(found), flush=True)
@@ -74,7 +90,7 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
     if out is not None:
         write_table(out, question, engine, account)
         size = f"{out.stat().st_size / 1e6:,.1f}"
-        print(english(said("solve-table", out=str(out), stsize=size)), file=sys.stderr)
+        print(f"table: {out}, {size} MB", file=sys.stderr)
     if saved is not None:
         saved.unlink(missing_ok=True)
     return 0
@@ -83,24 +99,17 @@ def answer(question: Question, out: Path | None, saved: Path | None, as_json: bo
 def check(question: Question, out: Path | None, saved: Path | None) -> None:
     """Files that cannot be written are told before the work, not after it."""
     if saved is not None and question.device != "cpu":
-        raise ValueError(english(said("solve-no-checkpoint")))
+        raise ValueError("--checkpoint is for the CPU: a GPU solves in less time than a checkpoint takes")
     for path in (out, saved):
         if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
-            raise ValueError(english(said("solve-not-writable", path=str(path))))
+            raise ValueError(f"{path} cannot be written: its folder does not exist, or it is a folder itself")
         if path is not None:
             check_writable(path)
     if out is not None:
         free, needed = disk_usage(out.absolute().parent).free, table_bytes(question)
         if needed > free:
             raise ValueError(
-                english(
-                    said(
-                        "solve-disk-too-small",
-                        out=str(out),
-                        needed=f"{needed / 1e9:.1f}",
-                        free=f"{free / 1e9:.1f}",
-                    )
-                )
+                f"{out} will take {needed / 1e9:.1f} GB, but its disk has only {free / 1e9:.1f} GB free"
             )
 
 
@@ -111,11 +120,11 @@ def _on_device(work: Callable[[], Any]) -> Any:
     except ModuleNotFoundError as error:
         if error.name != "cupy":
             raise
-        raise ValueError(english(said("solve-needs-cupy", value=f"{how_to_install('gpu')}"))) from None
+        raise ValueError(f"--device cuda needs CuPy: {how_to_install('gpu')}") from None
     except RuntimeError as error:
         if type(error).__name__ != "CUDARuntimeError":
             raise
-        raise ValueError(english(said("solve-needs-gpu", error=str(error)))) from None
+        raise ValueError(f"--device cuda needs an NVIDIA GPU and its driver: {error}") from None
 
 
 def tell(found: dict[str, Any], account: Account, console: Console) -> None:
@@ -123,24 +132,20 @@ def tell(found: dict[str, Any], account: Account, console: Console) -> None:
     word = "pieces" if "pieces" in found else "pegs"
     size = f"{found[word]} {word if found[word] > 1 else word[:-1]}"
     goal, value = found.get("objective", "win"), f"[bold]{found['value']:.12f}[/bold]"
-    console.print(english(said(f"solve-value-{goal}", size=size, value=value)))
+    console.print(f"{size}: the player who begins {VERBS[goal]} {value}")
     for name in LATER:
         if name in found:
             console.print(without(name))
     lower, upper, widest = f"{found['lower']:.12f}", f"{found['upper']:.12f}", f"{account.widest:.1e}"
-    console.print(english(said("solve-certain", lower=lower, upper=upper, widest=widest)))
-    console.print(english(figures(found)))
+    console.print(
+        f"certain: between {lower} and {upper}; no position's bounds are further apart than {widest}"
+    )
+    console.print(figures(found))
 
 
-def figures(found: dict[str, Any]) -> Saying:
+def figures(found: dict[str, Any]) -> str:
     """How much work it was."""
-    counted = {name: f"{found[name]:,}" for name in ("positions", "sweeps", "updates")}
-    return said(
-        "solve-figures",
-        positions=counted["positions"],
-        sweeps=counted["sweeps"],
-        updates=counted["updates"],
-        seconds=f"{found['seconds']:.2f}",
-        rate=f"{found['updates_per_second']:,.0f}",
-        device=str(found["device"]),
+    return (
+        f"{found['positions']:,} positions, {found['sweeps']:,} sweeps, {found['updates']:,} updates in "
+        f"{found['seconds']:.2f} s ({found['updates_per_second']:,.0f} per second) on {found['device']}"
     )

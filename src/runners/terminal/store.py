@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Final
 
 import msgspec
+from cyclopts import Parameter
 
 from runners.cache.progress import Progress
 from runners.server.copying import Copied
@@ -16,18 +17,19 @@ from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_p
 from runners.server.store.sqlite import backup as copy_store
 from runners.server.store.sqlite import explained, open_reader, read_stats
 from runners.server.sure_time import noted_ms
-from runners.terminal.helped import option
-from runners.words import english, said
+from runners.terminal.options import ClockIsRight
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
 
-Url = Annotated[str, option("help-store-url")]
+Url = Annotated[
+    str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+]
 
 
 def stats(*, store: Url = DEFAULT_STORE) -> None:
     """Figures of the store as JSON; a server may be running."""
-    with Progress(said("store-counting")):
+    with Progress("counting"):
         found = asyncio.run(_stats(store))
     print(msgspec.json.encode(found).decode())
 
@@ -47,22 +49,27 @@ async def _stats(url: str) -> Stats:
 
 
 def backup(
-    target: Annotated[str, option("help-store-target")],
+    target: Annotated[str, Parameter(help="The file to write; it must not exist.")],
     /,
     *,
     store: Url = DEFAULT_STORE,
 ) -> None:
     """Copy an SQLite store to a file; a server may be running."""
     if is_postgres(store):
-        raise ValueError(english(said("store-postgres-backup")))
-    with Progress(said("store-copying")) as work:
+        raise ValueError(
+            "back up a PostgreSQL store with PostgreSQL's own tools: pg_dump --format=custom "
+            "--schema=runners --file=FILE ADDRESS"
+        )
+    with Progress("copying rooms") as work:
         copy_store(str(sqlite_path(store)), target, work.update)
-    print(english(said("store-copied", file=str(target))), file=sys.stderr)
+    print(f"copied to {target}", file=sys.stderr)
 
 
 def copy(
-    source: Annotated[str, option("help-store-source")],
-    target: Annotated[str, option("help-store-target-2")],
+    source: Annotated[str, Parameter(help="Address of the store to copy from.")],
+    target: Annotated[
+        str, Parameter(help="Address of the store to copy to; it is made where it is missing.")
+    ],
     /,
 ) -> int:
     """Copy all rooms to another store, of either kind, printing what was copied as JSON.
@@ -70,10 +77,10 @@ def copy(
     No server may be running on either. Every room is checked by its hash chain and compared with what was
     written. A copy that was stopped goes on when it is called again.
     """
-    with Progress(said("store-copying")) as work, troubles(source), troubles(target):
+    with Progress("copying rooms") as work, troubles(source), troubles(target):
         found = asyncio.run(_copy(source, target, work))
     for room, why in found.damaged.items():
-        print(english(said("store-left-out", room=room, why=why)), file=sys.stderr)
+        print(f"left out the damaged room {room}: {why}", file=sys.stderr)
     print(msgspec.json.encode(found).decode())
     return 1 if found.damaged else 0
 
@@ -99,15 +106,15 @@ async def _connected(url: str) -> AsyncIterator[Store]:
 def prune(
     *,
     store: Url = DEFAULT_STORE,
-    replays_days: Annotated[float, option("help-store-replays-days")] = 90,
-    idle_days: Annotated[float, option("help-store-idle-days")] = 7,
-    clock_is_right: Annotated[bool, option("help-serve-clock-is-right", negative="")] = False,
+    replays_days: Annotated[float, Parameter(help="Keep replays of ended games this many days.")] = 90,
+    idle_days: Annotated[float, Parameter(help="Expire rooms without any event for this many days.")] = 7,
+    clock_is_right: ClockIsRight = False,
 ) -> None:
     """Expire idle rooms and drop old replays, printing what went as JSON; no server may be running."""
     if replays_days < 0 or idle_days < 0:
-        raise ValueError(english(said("store-days")))
+        raise ValueError("days cannot be negative")
     now_ms = time.time_ns() // 1_000_000
-    with Progress(said("store-pruning")), troubles(store):
+    with Progress("pruning"), troubles(store):
         found = asyncio.run(_prune(store, now_ms, replays_days, idle_days, clock_is_right=clock_is_right))
     print(msgspec.json.encode(found).decode())
 
@@ -123,8 +130,12 @@ async def _prune(
     await check_there(url)
     async with _connected(url) as store:
         noted = await noted_ms(store)
-        if noted is not None and abs(now_ms - noted) > DAY_MS and not clock_is_right:
-            raise ValueError(english(said("store-clock-in-doubt", days=round(abs(now_ms - noted) / DAY_MS))))
+        days = 0.0 if noted is None else abs(now_ms - noted) / DAY_MS
+        if days > 1 and not clock_is_right:
+            raise ValueError(
+                f"the clock and the store's last note of the time are {round(days):,} days "
+                "apart: set the clock, or give --clock-is-right if no server ran for so long"
+            )
         expired = await _expire(store, now_ms, now_ms - int(idle_days * DAY_MS))
         games, rooms = await _drop(store, now_ms - int(replays_days * DAY_MS))
     return {"expired_rooms": expired, "dropped_games": games, "dropped_rooms": rooms}

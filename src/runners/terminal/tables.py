@@ -5,12 +5,11 @@ from rich.table import Table
 from rich.text import Text
 
 from runners.terminal.printable import printable
-from runners.words import Saying, english, said
 
 
-def headed(columns: Saying, framed: bool = False) -> Table:
-    """An empty table; its sentence in the catalogue names the columns, with bars between them."""
-    return Table(*english(columns).split(" | "), box=HEAVY_HEAD if framed else None)
+def headed(columns: str, framed: bool = False) -> Table:
+    """An empty table with these columns, named with bars between them."""
+    return Table(*columns.split(" | "), box=HEAVY_HEAD if framed else None)
 
 
 def plain(text: str) -> Text:
@@ -20,4 +19,4 @@ def plain(text: str) -> Text:
 
 def interval(low: float, high: float) -> str:
     """The interval of a share, as a cell of a table."""
-    return english(said("interval", low=f"{low:.4f}", high=f"{high:.4f}"))
+    return f"{low:.4f} to {high:.4f}"

@@ -4,9 +4,10 @@ import json
 import shlex
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 
 from runners.bots import bots_of
@@ -16,28 +17,33 @@ from runners.lab.programs import Arena
 from runners.lab.tournament import Pair, pairs_of, ratings
 from runners.lab.tournament import tournament as held
 from runners.programs.process import LIMIT_SECONDS, Program
-from runners.terminal.helped import option
+from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.printable import printable
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.simulate import TWINS, options_for
 from runners.terminal.tables import headed, interval, plain
-from runners.words import english, said
 
 
 def tournament(
-    game: Annotated[Literal["lmr", "ur"], option("help-game")],
+    game: Game,
     /,
     *,
-    bots: Annotated[str, option("help-tournament-bots")] = "",
-    bot: Annotated[tuple[str, ...], option("help-tournament-bot", negative="")] = (),
-    limit: Annotated[float, option("help-tournament-limit")] = LIMIT_SECONDS,
+    bots: Annotated[str, Parameter(help="Names with commas between them: master,expert,greedy.")] = "",
+    bot: Annotated[
+        tuple[str, ...],
+        Parameter(help="A program that plays too, as NAME=COMMAND; may be repeated.", negative=""),
+    ] = (),
+    limit: Annotated[float, Parameter(help="Seconds that a program has for a choice.")] = LIMIT_SECONDS,
     rules: Rules = AS_THEY_ARE,
-    games: Annotated[int, option("help-tournament-games")] = 10_000,
-    seed: Annotated[int, option("help-seed")] = 0,
-    threads: Annotated[int | None, option("help-threads")] = None,
-    saved: Annotated[Path | None, option("help-tournament-saved", name="--checkpoint")] = None,
-    plot: Annotated[Path | None, option("help-tournament-plot")] = None,
-    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
+    games: Annotated[int, Parameter(help="Games per pair.")] = 10_000,
+    seed: Seed = 0,
+    threads: Threads = None,
+    saved: Annotated[
+        Path | None,
+        Parameter(help="Keep finished pairs here; the same command continues.", name="--checkpoint"),
+    ] = None,
+    plot: Annotated[Path | None, Parameter(help="Draw the shares into this file.")] = None,
+    as_json: Json = False,
 ) -> None:
     """Play every pair of bots, seats and starters balanced (docs/howto/tournament.md)."""
     arena = Arena(programs_of(game, bot, limit))
@@ -48,7 +54,7 @@ def tournament(
 
         check_file(plot)
     if games < 1 or (threads is not None and threads < 1):
-        raise ValueError(english(said("tournament-no-games")))
+        raise ValueError("at least one game and one core are needed")
     what: dict[str, Any] = {"game": game, "options": options, "games": games, "seed": seed}
     played = Played(saved, what | ({"programs": list(bot), "limit": limit} if bot else {}))
     found, sides = play_pairs(arena, played, what, names, threads)
@@ -74,7 +80,7 @@ def play_pairs(
         return arena.contest(game, options, team_of, a, b, games, seed) if is_theirs else None
 
     sides, earlier = len(set(team_of)), tuple(played.known)
-    work = Progress(said("tournament-pairs"), len(pairs_of(names, sides)), checkpoint=played.saved)
+    work = Progress("pairs", len(pairs_of(names, sides)), checkpoint=played.saved)
     try:
         with work:
 
@@ -112,7 +118,7 @@ class Played:
     def add(self, pair: Pair) -> None:
         """Tell of a pair and save it."""
         share, games = f"{pair.wins / pair.games:.4f}", f"{pair.games:,}"
-        tell(english(said("tournament-pair", one=pair.a, other=pair.b, share=share, games=games)))
+        tell(f"{pair.a} against {pair.b}: {share} of {games} games")
         self.known.append(pair)
         keep(self.saved, self._what, self.known)
 
@@ -120,8 +126,8 @@ class Played:
 def tell_forfeits(arena: Arena) -> None:
     """The programs that lost games by an error or by their time."""
     for name, count in arena.forfeits.items():
-        told = said("tournament-forfeits", name=name, count=f"{count:,}", why=arena.reasons[name])
-        tell(printable(english(told)))
+        why = arena.reasons[name]
+        tell(printable(f"{name} forfeited {count:,} games; the last one because it {why}"))
 
 
 def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
@@ -131,9 +137,9 @@ def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Pr
         name, equals, command = one.partition("=")
         words = shlex.split(command)
         if not name or not equals or not words:
-            raise ValueError(english(said("tournament-bad-program", one=f"{one!r}")))
+            raise ValueError(f"a program enters as NAME=COMMAND, not as {one!r}")
         if name in found or name in bots_of(game):
-            raise ValueError(english(said("tournament-same-name", name=str(name))))
+            raise ValueError(f"another bot is called {name}")
         found[name] = Program(words, limit)
     return found
 
@@ -161,9 +167,9 @@ def saved_pairs(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
     try:
         raw = msgspec.json.decode(saved.read_bytes(), type=Saved)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(english(said("tournament-broken", saved=str(saved), error=str(error)))) from None
+        raise ValueError(f"{saved} is not a checkpoint of a tournament: {error}") from None
     if raw.what != what:
-        raise ValueError(english(said("tournament-other", saved=str(saved))))
+        raise ValueError(f"{saved} belongs to another tournament")
     return [Pair(one.a, one.b, one.games, one.wins) for one in raw.pairs]
 
 
@@ -175,12 +181,12 @@ def keep(saved: Path | None, what: dict[str, Any], pairs: list[Pair]) -> None:
 
 def show(found: list[Pair], points: dict[str, float], console: Console) -> None:
     """Pairs and ratings as two tables."""
-    pairs = headed(said("tournament-columns"))
+    pairs = headed("one | against | games | won | share | 95% interval")
     for pair in found:
         low, high = pair.json()["interval"]
         won = f"{pair.wins / pair.games:.4f}", interval(low, high)
         pairs.add_row(plain(pair.a), plain(pair.b), f"{pair.games:,}", f"{pair.wins:,}", *won)
-    rated = headed(said("tournament-ratings"))
+    rated = headed("bot | rating")
     for name, value in sorted(points.items(), key=lambda item: item[1]):
         rated.add_row(plain(name), f"{value:.0f}")
     console.print(pairs, "", rated)

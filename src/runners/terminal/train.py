@@ -2,7 +2,9 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
+
+from cyclopts import Parameter
 
 from runners.cache.files import check_writable
 from runners.cache.progress import Progress, tell
@@ -11,8 +13,7 @@ from runners.mind.train import trainer
 from runners.mind.train.learner import Learner
 from runners.mind.train.lmr import COURSES, ONWARD, Course, Figures
 from runners.mind.train.matches import TARGETS, Share
-from runners.terminal.helped import option
-from runners.words import english, said
+from runners.terminal.options import Device, Net, Saved
 
 LINES: Final = 20
 """Lines of figures on the way."""
@@ -20,13 +21,13 @@ LINES: Final = 20
 
 def ur(
     *,
-    device: Annotated[Literal["cpu", "cuda"], option("help-device")] = "cpu",
-    pieces: Annotated[int | None, option("help-train-pieces")] = None,
-    steps: Annotated[int | None, option("help-train-steps")] = None,
-    seed: Annotated[int, option("help-train-seed")] = 1,
-    out: Annotated[Path, option("help-train-out")] = Path("ur-net.npz"),
-    saved: Annotated[Path | None, option("help-train-saved", name="--checkpoint")] = None,
-    measure: Annotated[int, option("help-train-measure")] = 0,
+    device: Device = "cpu",
+    pieces: Annotated[int | None, Parameter(help="Pieces per side; 7 by default, 2 on the CPU.")] = None,
+    steps: Annotated[int | None, Parameter(help="Steps of learning.")] = None,
+    seed: Annotated[int, Parameter(help="Seed of the initial weights and of the drawn positions.")] = 1,
+    out: Net = Path("ur-net.npz"),
+    saved: Saved = None,
+    measure: Annotated[int, Parameter(help="cuda: games per seat against perfect play at the end.")] = 0,
 ) -> None:
     """Teach a net Ur by the exact values of positions (docs/howto/train.md)."""
     from runners.mind.ur.teach import trainer
@@ -36,9 +37,9 @@ def ur(
         seed=seed, **{name: value for name, value in given.items() if value is not None}
     )
     if not 1 <= course.pieces <= trainer.MOST_PIECES[device] or course.steps < 1 or measure < 0:
-        raise ValueError(english(said("train-bad-course", most=str(trainer.MOST_PIECES[device]))))
+        raise ValueError(f"1 to {trainer.MOST_PIECES[device]} pieces and at least one step are needed")
     check_writable(out)
-    with Progress(said("train-learning"), course.steps, checkpoint=saved) as work:
+    with Progress("learning", course.steps, checkpoint=saved) as work:
 
         def told(figures: Any, _: Any) -> None:
             work.update(figures.step)
@@ -51,21 +52,19 @@ def ur(
 def step_line(figures: Any) -> str:
     """One step of Ur's course in words."""
     errors = ", ".join(f"{error:.5f}" for error in figures.errors)
-    return english(
-        said("train-step", step=str(figures.step), seconds=f"{figures.seconds:.0f}", errors=errors)
-    )
+    return f"step {figures.step}, {figures.seconds:.0f} s: errors {errors}"
 
 
 def lmr(
     *,
-    device: Annotated[Literal["cpu", "cuda"], option("help-device")] = "cpu",
-    rounds: Annotated[int | None, option("help-train-rounds")] = None,
-    games: Annotated[int | None, option("help-train-games")] = None,
-    seed: Annotated[int, option("help-train-seed-2")] = 1,
-    out: Annotated[Path, option("help-train-out")] = Path("lmr-net.npz"),
-    saved: Annotated[Path | None, option("help-train-saved", name="--checkpoint")] = None,
-    measure: Annotated[int, option("help-train-measure-2")] = 1000,
-    begin: Annotated[Path | None, option("help-train-begin", name="--begin-with")] = None,
+    device: Device = "cpu",
+    rounds: Annotated[int | None, Parameter(help="Rounds of play and learning.")] = None,
+    games: Annotated[int | None, Parameter(help="Games played side by side.")] = None,
+    seed: Annotated[int, Parameter(help="The same seed gives the same training.")] = 1,
+    out: Net = Path("lmr-net.npz"),
+    saved: Saved = None,
+    measure: Annotated[int, Parameter(help="Games against greedy in each configuration at the end.")] = 1000,
+    begin: Annotated[Path | None, Parameter(help="A net to start from.", name="--begin-with")] = None,
 ) -> None:
     """Teach a net Last Man Running: all players, boards, teams and options (docs/howto/train.md)."""
     given = {"rounds": rounds, "games": games, "seed": seed}
@@ -73,7 +72,7 @@ def lmr(
     chosen = {name: value for name, value in given.items() if value is not None}
     course = COURSES[device]._replace(**{**onward, **chosen})
     if course.rounds < 1 or course.games < 1 or measure < 0:
-        raise ValueError(english(said("train-no-rounds")))
+        raise ValueError("at least one round and one game are needed")
     check_writable(out)
     machine = trainer.gpu() if device == "cuda" else None
     net, seconds = taught(device, course, saved, machine, begin)
@@ -81,7 +80,7 @@ def lmr(
     trainer.save(net, out, told)
     found: dict[str, Share] = {}
     if measure:
-        with Progress(said("train-measuring")):
+        with Progress("measuring"):
             found = trainer.strengths(device, trainer.whole_numbers(net), measure, seed, machine)
     for name, got in found.items():
         tell(strength(name, got))
@@ -94,7 +93,7 @@ def taught(
 ) -> tuple[Learner, float]:
     """The net after the course, and how long that took."""
     last = [0.0]
-    with Progress(said("train-learning"), course.rounds, checkpoint=saved) as work:
+    with Progress("learning", course.rounds, checkpoint=saved) as work:
 
         def told(figures: Figures, net: Learner) -> None:
             last[0] = figures.seconds
@@ -110,19 +109,12 @@ def taught(
 def strength(name: str, got: Share) -> str:
     """How a net did against greedy in one configuration, in words."""
     share, error, (_, wanted) = f"{got.share:.4f}", f"{got.error:.4f}", TARGETS[name]
-    return english(said("train-strength", name=f"{name:24}", share=share, error=error, wanted=str(wanted)))
+    return f"{name:24} {share} +- {error}, target {wanted}"
 
 
 def line(figures: Figures) -> str:
     """One round in words."""
-    return english(
-        said(
-            "train-round",
-            round=str(figures.round),
-            seconds=f"{figures.seconds:.0f}",
-            positions=figures.positions,
-            ended=figures.ended,
-            loss=f"{figures.loss:.6f}",
-            rate=f"{figures.rate:.6f}",
-        )
+    return (
+        f"round {figures.round}, {figures.seconds:.0f} s: {figures.positions:,} positions, {figures.ended:,} "
+        f"games ended, mean squared error {figures.loss:.6f}, rate {figures.rate:.6f}"
     )

@@ -1,16 +1,16 @@
 """`runners ur set`: the chance to win a set of Ur, for every score."""
 
 import json
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
 from runners.cache.progress import Progress
 from runners.games.ur.tally import TALLIES
 from runners.solver.ur.sets import SetSolver
-from runners.terminal.helped import option
-from runners.words import english, said
+from runners.terminal.options import Device, Json
 
 MOST_PIECES: Final = {"cpu": 3, "cuda": 4}
 CLOSEST: Final = 1e-9
@@ -18,20 +18,18 @@ CLOSEST: Final = 1e-9
 
 def ur(
     *,
-    pieces: Annotated[int, option("help-ur-set-pieces")],
-    device: Annotated[Literal["cpu", "cuda"], option("help-device")] = "cpu",
-    tolerance: Annotated[float, option("help-ur-set-tolerance")] = 1e-6,
-    as_json: Annotated[bool, option("help-json", name="--json", negative="")] = False,
+    pieces: Annotated[int, Parameter(help="Pieces per side: 1 to 3, or up to 4 on a GPU.")],
+    device: Device = "cpu",
+    tolerance: Annotated[float, Parameter(help="How close the chances must be.")] = 1e-6,
+    as_json: Json = False,
 ) -> None:
     """Solve the set for 21 tallies: the chance of every score before a game (docs/howto/solve.md)."""
     if not 1 <= pieces <= MOST_PIECES[device]:
-        most = said("set-most", cpu=MOST_PIECES["cpu"], cuda=MOST_PIECES["cuda"])
-        raise ValueError(english(said("set-too-many-pieces", pieces=str(pieces), most=most)))
+        most = f"{MOST_PIECES['cpu']} pieces on the CPU and {MOST_PIECES['cuda']} on a GPU"
+        raise ValueError(f"--pieces {pieces}: the set is solved with up to {most}")
     if not CLOSEST <= tolerance < 1:
-        raise ValueError(
-            english(said("set-bad-tolerance", tolerance=f"{tolerance:g}", closest=f"{CLOSEST:g}"))
-        )
-    with Progress(said("set-progress"), TALLIES) as work:
+        raise ValueError(f"--tolerance {tolerance:g}: it must be {CLOSEST:g} or more, and below 1")
+    with Progress("tallies on the table", TALLIES) as work:
         solver = SetSolver(pieces, tolerance, device)
         chances = solver.solve(lambda done, _: work.update(done))
     if as_json:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
@@ -16,13 +17,11 @@ from runners.solver.cache import DEFAULT_LARGEST, default
 from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.variant import USUAL, Variant, variant_of
-from runners.terminal.helped import option
+from runners.terminal.options import Json
 from runners.terminal.tables import headed
-from runners.words import english, said
 
-Position = Annotated[str, option("help-value-position")]
-File = Annotated[Path | None, option("help-value-file", name="--table")]
-Json = Annotated[bool, option("help-json", name="--json", negative="")]
+Position = Annotated[str, Parameter(help="A position as the engines write it, in quotes.")]
+File = Annotated[Path | None, Parameter(help="A table written by `solve --out`.", name="--table")]
 
 
 def ur(
@@ -30,7 +29,7 @@ def ur(
     /,
     *,
     table: File = None,
-    objective: Annotated[Literal["win", "points"] | None, option("help-objective")] = None,
+    objective: Annotated[Literal["win", "points"] | None, Parameter(help="What is played for.")] = None,
     as_json: Json = False,
 ) -> None:
     """Print what a position of Ur is worth, and each move in it."""
@@ -38,16 +37,7 @@ def ur(
     if table is not None:
         oracle = open_table(table, "ur")
         if objective not in (None, oracle.objective.name):
-            raise Unsolved(
-                english(
-                    said(
-                        "value-other-objective",
-                        table=str(table),
-                        name=str(oracle.objective.name),
-                        objective=str(objective),
-                    )
-                )
-            )
+            raise Unsolved(f"{table} was solved for {oracle.objective.name}, not for {objective}")
     else:
         oracle = default_table("ur", state.options.pieces, objective or "win", variant_of(state.options))
     show(oracle, state, as_json)
@@ -57,7 +47,7 @@ def lmr(position: Position, /, *, table: File = None, as_json: Json = False) -> 
     """Print what a position of Last Man Running is worth, and each move in it."""
     state = LMR.parse(position)
     if problem := unfit(state):
-        raise Unsolved(english(said("value-not-covered", problem=str(problem))))
+        raise Unsolved(f"{problem}: solved games have two players opposite each other, 4 arms, no options")
     oracle = open_table(table, "lmr") if table is not None else default_table("lmr", pegs_left(state), "win")
     show(oracle, state, as_json)
 
@@ -75,12 +65,14 @@ def default_table(game: str, size: int, objective: str, variant: Variant = USUAL
     """A small game's table, solved on first use; a sentence for a larger one."""
     word = "pieces" if game == "ur" else "pegs"
     if (game, size) == ("lmr", PEGS):
-        raise Unsolved(english(said("value-four-pegs")))
+        raise Unsolved("four pegs per side are not solved: tables go up to three, the game with Fast Track")
     if size > DEFAULT_LARGEST[game]:
         goal = f" --objective {objective}" if game == "ur" else ""
         goal += "".join(f" --{flag}" for flag in variant.flags)
         command = f"runners {game} solve --{word} {size}{goal} --out FILE"
-        raise Unsolved(english(said("value-no-table", size=str(size), word=str(word), command=str(command))))
+        raise Unsolved(
+            f"no table here covers {size} {word}: write one with `{command}`, or name one with --table"
+        )
     return default(game, size, objective, variant)
 
 
@@ -96,7 +88,7 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
     """The value of the position and of everything that can be chosen or thrown in it."""
     game = oracle.game
     if game.outcome(state) is not None:
-        raise ValueError(english(said("value-game-over", position=f"{game.show(state)!r}")))
+        raise ValueError(f"the game is over in {game.show(state)!r}")
     value = oracle.value(state)
     moves = (
         [Line(game.show_move(move), worth) for move, worth in oracle.judged(state)]
@@ -114,28 +106,28 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
         )
         return
     console = Console(highlight=False, soft_wrap=True)
+    what = "winning chance" if name == "win" else "expected points"
     console.print(
-        f"{game.show(state)}\n"
-        + english(said("value-of", objective=name, value=f"[bold]{value:.5f}[/bold]", step=f"{step:.1e}"))
+        f"{game.show(state)}\n{what} of the player to act: [bold]{value:.5f}[/bold] (step {step:.1e})"
     )
     console.print(drawn(moves, value) if moves else drawn_rolls(game.name, rolls))
 
 
 def drawn(moves: list[Line], value: float) -> Table:
     """Moves, best first, with what each costs."""
-    table = headed(said("value-columns"))
+    table = headed("move | value | cost")
     for line in moves:
         table.add_row(
             line.label,
             f"{line.value:.5f}",
-            f"{value - line.value:.5f}" if line.value < value else english(said("value-best")),
+            f"{value - line.value:.5f}" if line.value < value else "best",
         )
     return table
 
 
 def drawn_rolls(game: str, rolls: list[Line]) -> Table:
     """What may be thrown, what it leads to, the best answer."""
-    table = headed(said("value-roll-columns", game=game))
+    table = headed(f"{'throw' if game == 'ur' else 'roll'} | value | best move")
     for line in rolls:
         table.add_row(line.label, f"{line.value:.5f}", line.best or "")
     return table

@@ -5,16 +5,18 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
+from cyclopts import Parameter
 
 from runners.rooms.verify import Wrong
 from runners.rooms.verify import verify as verify_replay
-from runners.terminal.helped import option
 from runners.terminal.printable import printable
-from runners.words import Saying, english, said
+from runners.words import english, said
 
 
 def verify(
-    file: Annotated[Path, option("help-verify-file")],
+    file: Annotated[
+        Path, Parameter(help="The replay: a JSON file, of a room, of a single game or of a set of Ur.")
+    ],
     /,
 ) -> int:
     """Check every hash, roll, move and the result; exit status 1 names the first wrong event."""
@@ -22,16 +24,17 @@ def verify(
     try:
         report = verify_replay(document)
     except Wrong as wrong:
-        told = said("verify-not", name=file.name, event=wrong.event, message=wrong.message)
+        at = "" if wrong.event is None else f" at event {wrong.event:,}"
+        told = f"runners: {file.name} does not verify{at}: {wrong.message}"
         answer({"verified": False, "event": wrong.event, "seq": wrong.seq, "problem": wrong.message}, told)
         return 1
-    dice = said("verify-dice", kind=report.dice)
-    starts = said("verify-starts", scheme=report.scheme, broken=report.broken)
-    answer(report, said("verify-done", name=file.name, dice=dice, starts=starts))
+    dice = english(said("verify-dice", kind=report.dice))
+    starts = english(said("verify-starts", scheme=report.scheme, broken=report.broken))
+    answer(report, f"runners: {file.name} verifies; {dice}{starts}")
     return 0
 
 
-def answer(found: object, told: Saying) -> None:
+def answer(found: object, told: str) -> None:
     """What was found, for programs, and the same in words, for people."""
     print(msgspec.json.encode(found).decode())
-    print(printable(english(told)), file=sys.stderr)
+    print(printable(told), file=sys.stderr)

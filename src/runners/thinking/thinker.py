@@ -9,7 +9,6 @@ from runners.games.contract import Json, Seat
 from runners.thinking.apart import No, Worker
 from runners.thinking.tasks import Answered, Choose, Hint
 from runners.thinking.work import hint
-from runners.words import english, said
 
 How: TypeAlias = Literal["thought", "hurried", "failed", No]
 """Thought out; without lookahead, since it had waited too long; or by `greedy`, since the bot failed, the
@@ -127,7 +126,7 @@ class Apart:
         if found is None:
             return Thought(question.plainly(), "dead")
         if found.error is not None:
-            self._failed(english(said("log-bot-failed", bot=question.bot, error=str(found.error))))
+            self._failed(f"the bot {question.bot} failed: {found.error}")
             return Thought(question.plainly(), "failed")
         return Thought(found.answer, "hurried" if found.hurried else "thought")
 

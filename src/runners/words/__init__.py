@@ -1,6 +1,6 @@
 """Every sentence that people read, by key: one folder per language, one file per subject."""
 
-from runners.words.catalogue import Catalogue, english, load
+from runners.words.catalogue import Catalogue, cut, english, english_list, load
 from runners.words.languages import LANGUAGES, chosen, parts, sentences
 from runners.words.missing import offered
 from runners.words.saying import Chance, PlayerName, Saying, SpotName, Value, said
@@ -14,7 +14,9 @@ __all__ = [
     "SpotName",
     "Value",
     "chosen",
+    "cut",
     "english",
+    "english_list",
     "load",
     "offered",
     "parts",

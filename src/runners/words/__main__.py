@@ -1,11 +1,18 @@
 """`python -m runners.words missing de`: what a translator has still to do, as a file to fill in."""
 
 import sys
+from typing import Final
 
-from runners.words.catalogue import english
+from runners.words.catalogue import english_list
 from runners.words.languages import FALLBACK, LANGUAGES, sentences
 from runners.words.missing import gaps, share
-from runners.words.saying import said
+
+KINDS: Final = {
+    "unknown": "English has no such sentence",
+    "parameters": "its parameters are not those of the English sentence",
+    "words": "it does not tell apart what the English sentence does",
+}
+"""What does not match, by the kind of a gap."""
 
 
 def main(*words: str) -> int:
@@ -15,9 +22,12 @@ def main(*words: str) -> int:
             return missing(code)
         case ("missing",):
             for code in LANGUAGES:
-                print(english(said("words-share", language=code, percent=int(share(code) * 100))))
+                print(f"{code}: {int(share(code) * 100)}%")
             return 0
-    print(english(said("words-usage", languages=tuple(LANGUAGES))), file=sys.stderr)
+    print(
+        f"usage: python -m runners.words missing [LANGUAGE], with {english_list(LANGUAGES, 'or')}",
+        file=sys.stderr,
+    )
     return 2
 
 
@@ -31,7 +41,7 @@ def missing(code: str) -> int:
         if gap.kind == "missing":
             print(texts[gap.key], end="")
         else:
-            print("#", english(said("words-gap", kind=gap.kind, key=gap.key)))
+            print(f"# {gap.key}: {KINDS[gap.kind]}")
     return 1 if found else 0
 
 

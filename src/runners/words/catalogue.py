@@ -1,6 +1,6 @@
 """The catalogue of one language, in the format of Project Fluent (decision 0018)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
@@ -137,3 +137,8 @@ def load(language: str) -> Catalogue:
 def english(saying: Saying, names: Sequence[str] | None = None) -> str:
     """A sentence in English, the language of logs, terminals and programs."""
     return load(FALLBACK).say(saying, names)
+
+
+def english_list(words: Iterable[str], style: Literal["standard", "or"] = "standard") -> str:
+    """Words as English lists them: `a, b and c`, or `a, b or c`."""
+    return format_list(tuple(words), style=style, locale=LANGUAGES[FALLBACK].locale.replace("-", "_"))

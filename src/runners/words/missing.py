@@ -8,7 +8,7 @@ from runners.words.languages import FALLBACK, LANGUAGES, Language, keys, parts
 from runners.words.patterns import Pattern, patterns
 
 TERMINAL: Final = "terminal"
-"""Parts whose names begin so are of commands for hosts and programmers, whose logs are English too."""
+"""Parts whose names begin so are for hosts and programmers, in English only."""
 CONSOLE: Final = ("terminal-console", "terminal-lmr", "terminal-ur")
 """Those of the console, where people play."""
 ENOUGH: Final = 0.9

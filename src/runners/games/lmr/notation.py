@@ -17,7 +17,6 @@ from runners.games.lmr.moves import Choice, Delegate, Designate, Move, eligible,
 from runners.games.lmr.options import Options, make_options
 from runners.games.lmr.position import read_placement
 from runners.games.lmr.state import State, finished_seats
-from runners.words import english, said
 
 FLAGS: Final = ("double_dice", "kill_rolls", "fast_track")
 
@@ -83,9 +82,9 @@ def parse(text: str) -> State:
     try:
         state = read(text)
     except Refused as refusal:
-        raise ValueError(english(said("lmr-text-in", message=refusal.message, text=repr(text)))) from None
+        raise ValueError(f"{refusal.message} in {text!r}") from None
     if in_order(show(state)) != in_order(text):
-        raise ValueError(english(said("lmr-text-contradicts", text=repr(text), show=repr(show(state)))))
+        raise ValueError(f"{text!r} contradicts itself; it would be {show(state)!r}")
     return state
 
 
@@ -105,7 +104,7 @@ def read(text: str) -> State:
     extra = read_extras(rest, text)
     finished = extra.get("finished", finished_seats(pegs))
     if sorted(finished) != list(finished_seats(pegs)):
-        raise ValueError(english(said("lmr-text-finished", text=repr(text))))
+        raise ValueError(f"the finished players do not match the Pegs in {text!r}")
     state = State(options, pegs, turn=0, bank=extra.get("bank", 0), finished=finished)
     return read_due(state, due, text)
 
@@ -114,7 +113,7 @@ def read_seat(seat: int, part: str, text: str) -> list[str]:
     """The Pegs of one seat."""
     name, *spots = part.split() or [""]
     if name != f"p{seat}":
-        raise ValueError(english(said("lmr-text-no-pegs", seat=str(seat), text=repr(text))))
+        raise ValueError(f"the Pegs of p{seat} are missing in {text!r}")
     return spots
 
 
@@ -136,7 +135,7 @@ def read_options(header: str, text: str) -> Options:
     board, *words = header.split(", ")
     match = re.fullmatch(r"lmr (\d) arms", board)
     if match is None:
-        raise ValueError(english(said("lmr-text-begins", text=repr(text))))
+        raise ValueError(f"a position begins with 'lmr <n> arms', not {text!r}")
     raw: dict[str, Any] = {"arms": int(match[1])}
     for word in words:
         key, _, rest = word.partition(" ")
@@ -145,7 +144,7 @@ def read_options(header: str, text: str) -> Options:
         elif key in OPTION_WORDS and re.fullmatch(r"\d+( \d+)*", rest):
             raw |= OPTION_WORDS[key](rest)
         else:
-            raise ValueError(english(said("lmr-text-no-option", word=repr(word), text=repr(text))))
+            raise ValueError(f"{word!r} is not an option in {text!r}")
     return make_options(raw)
 
 
@@ -158,7 +157,7 @@ def read_extras(parts: list[str], text: str) -> dict[str, Any]:
         elif re.fullmatch(r"finished p\d( p\d)*", part):
             extras["finished"] = tuple(int(seat[1:]) for seat in part.split()[1:])
         else:
-            raise ValueError(english(said("lmr-text-not-understood", part=repr(part), text=repr(text))))
+            raise ValueError(f"{part!r} is not understood in {text!r}")
     return extras
 
 
@@ -166,15 +165,15 @@ def read_due(state: State, due: str, text: str) -> State:
     """The state with its turn, dice and designation; `parse` compares the result with the text."""
     match = DUE.fullmatch(due)
     if match is None:
-        raise ValueError(english(said("lmr-text-due", due=repr(due), text=repr(text))))
+        raise ValueError(f"{due!r} does not say what is due in {text!r}")
     owner = int(next(match[key] for key in ("roller", "owner", "mover", "last") if match[key]))
     dice = (match["given"] or match["dice"] or match["left"] or "").replace("nothing", "").split()
     marked = [i for i, die in enumerate(dice) if die.endswith("*")]
     delegated = None if match["delegate"] is None else int(match["delegate"])
     if not all(re.fullmatch(r"[1-6]\*?", die) for die in dice) or len(marked) > 1:
-        raise ValueError(english(said("lmr-text-dice", text=repr(text))))
+        raise ValueError(f"the dice of {text!r} are not understood")
     if max(owner, delegated or 0) >= state.options.players:
-        raise ValueError(english(said("lmr-text-no-seat", text=repr(text))))
+        raise ValueError(f"there is no such seat in {text!r}")
     found = State(
         state.options,
         state.pegs,
@@ -194,12 +193,14 @@ def check_dice(state: State, text: str) -> None:
     if state.due() not in ("move", "delegate"):
         return
     if all(is_dead(state, die) for die in state.pending):
-        raise ValueError(english(said("lmr-text-no-pending", text=repr(text))))
+        raise ValueError(
+            f"no Pending die has a Legal Move in {text!r}: Auto-Pass would have taken them (A19)"
+        )
     if state.delegated is None:
         return
     given = None if state.active is None else state.pending[state.active]
     if state.turn not in state.finished or given is None or state.delegated not in eligible(state, given):
-        raise ValueError(english(said("lmr-text-delegated", delegated=str(state.delegated), text=repr(text))))
+        raise ValueError(f"p{state.delegated} cannot have been given that die in {text!r} (A25)")
 
 
 MOVE: Final = re.compile(r"(?P<origin>\w+)-(?P<target>\w+)(?: die (?P<die>\d+))?")
@@ -227,6 +228,9 @@ def parse_move(text: str) -> Choice:
         return Designate(None if match[1] is None else int(match[1]))
     match = MOVE.fullmatch(line)
     if match is None or match["origin"] not in SPOT_OF or match["target"] not in SPOT_OF:
-        raise ValueError(english(said("lmr-text-move-like", text=repr(text))))
+        raise ValueError(
+            f"{text!r} is not a move; write one like 'T5-T8 die 0', 'delegate die 0 to p2' or "
+            "'designate die 1'"
+        )
     die = None if match["die"] is None else int(match["die"])
     return Move(die, SPOT_OF[match["origin"]], SPOT_OF[match["target"]])

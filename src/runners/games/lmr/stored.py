@@ -11,7 +11,7 @@ from runners.games.lmr.moves import Choice, Delegate, Designate, Move
 from runners.games.lmr.options import make_options, options_json
 from runners.games.lmr.position import read_placement
 from runners.games.lmr.state import State
-from runners.words import english, said
+from runners.words import cut
 
 
 class Stored(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ def load(raw: Json) -> State:
         )
         return notation.parse(notation.show(state))
     except (msgspec.ValidationError, Refused, IndexError) as error:
-        raise ValueError(english(said("lmr-text-bad-state", raw=repr(raw), error=str(error)))) from None
+        raise ValueError(f"{cut(repr(raw))} is not a state of Last Man Running: {cut(str(error))}") from None
 
 
 def move_json(move: Choice) -> dict[str, Json]:
@@ -103,5 +103,5 @@ def move_from_json(raw: Json) -> Choice:
         if choice.designate is not msgspec.UNSET:
             return Designate(choice.designate)
     except (msgspec.ValidationError, KeyError) as error:
-        raise ValueError(english(said("lmr-text-bad-move", raw=repr(raw), error=str(error)))) from None
-    raise ValueError(english(said("lmr-text-no-move", raw=repr(raw))))
+        raise ValueError(f"{cut(repr(raw))} is not a move of Last Man Running: {cut(str(error))}") from None
+    raise ValueError(f"{cut(repr(raw))} is not a move of Last Man Running")

@@ -25,7 +25,6 @@ from runners.games.ur.moves import Choice
 from runners.games.ur.options import LATER, PIECES_MAX, First, Options, flags
 from runners.games.ur.position import Placement, checked, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
-from runners.words import english, said
 
 FLAGS: Final = {f"{'no-' * getattr(Options(), name)}{name.replace('_', '-')}": name for name in LATER}
 """How an option that is not at its default is written, and its name."""
@@ -90,16 +89,14 @@ def parse(text: str) -> State:
     try:
         return _parsed(text.split(" | "))
     except Refused as refusal:
-        raise ValueError(
-            english(said("ur-text-no-position", message=refusal.message, text=repr(text)))
-        ) from None
+        raise ValueError(f"{refusal.message}: not a position of Ur: {text!r}") from None
     except ValueError as error:
-        raise ValueError(english(said("ur-text-no-position", message=str(error), text=repr(text)))) from error
+        raise ValueError(f"{error}: not a position of Ur: {text!r}") from error
 
 
 def _parsed(parts: list[str]) -> State:
     if len(parts) != 4:
-        raise ValueError(english(said("ur-text-four-parts")))
+        raise ValueError("a position has four parts: pieces | black ... | white ... | what is due")
     options = _options(parts[0])
     due = _read(DUE, parts[3], "black throws")
     sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
@@ -117,7 +114,7 @@ def _options(text: str) -> Options:
     words = re.findall(OPTION, header)
     given = dict(word.partition(" ")[::2] for word in words)
     if len(given) < len(words) or "pieces" not in given:
-        raise ValueError(english(said("ur-text-write-like", text=repr(text), like=repr("pieces 7"))))
+        raise ValueError(f"cannot read {text!r}, write something like 'pieces 7'")
     rules = {name: not getattr(Options(), name) for word, name in FLAGS.items() if word in given}
     (first,) = (one for one in FIRSTS if one == given.get("first", "black"))
     return Options(int(given["pieces"]), first, **rules)
@@ -125,14 +122,14 @@ def _options(text: str) -> Options:
 
 def _ended(state: State, text: str) -> State:
     if show_due(state) not in (text, f"{text}s"):
-        raise ValueError(english(said("ur-text-should-be", text=repr(text), due=repr(show_due(state)))))
+        raise ValueError(f"{text!r} should be {show_due(state)!r}")
     return state
 
 
 def _placement(text: str, colour: str) -> Placement:
     found = _read(SIDE, text, f"{colour} 1 5 start 2 river 1 home 2")
     if found["who"] != colour:
-        raise ValueError(english(said("ur-text-should-stand", colour=colour, found=found["who"])))
+        raise ValueError(f"{colour} should stand where {found['who']} is")
     counts = (int(found[name] or 0) for name in ("start", "river", "home"))
     return Placement(tuple(found["board"].split()), *counts)
 
@@ -144,7 +141,7 @@ def _number(digits: str | None) -> int | None:
 def _read(pattern: re.Pattern[str], text: str, like: str) -> Match[str]:
     found = pattern.fullmatch(text)
     if found is None:
-        raise ValueError(english(said("ur-text-write-like", text=repr(text), like=repr(like))))
+        raise ValueError(f"cannot read {text!r}, write something like {like!r}")
     return found
 
 
@@ -159,7 +156,9 @@ def parse_move(text: str) -> Choice:
         return Decline()
     found = MOVE.fullmatch(text)
     if found is None:
-        raise ValueError(english(said("ur-text-move-like", text=repr(text))))
+        raise ValueError(
+            f"not a move of Ur: {text!r}; write one like '2-5 by 3', 'start-1 by 1' or 'decline'"
+        )
     return named_move(found["origin"], found["target"], _number(found["steps"]))
 
 
@@ -170,7 +169,5 @@ def named_move(origin: str, target: str, steps: int | None = None) -> Move:
         return fits[0]
     text = f"{origin}-{target}" + (f" by {steps}" if steps else "")
     if not fits:
-        raise ValueError(english(said("ur-text-no-route", text=repr(text))))
-    raise ValueError(
-        english(said("ur-text-two-moves", text=repr(text), moves=" or ".join(map(show_move, fits))))
-    )
+        raise ValueError(f"not a move of Ur: {text!r} is on neither side's route with 1, 2, 3 or 5 steps")
+    raise ValueError(f"{text!r} is two moves of Ur: {' or '.join(map(show_move, fits))}")

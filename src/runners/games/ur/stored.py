@@ -12,7 +12,7 @@ from runners.games.ur.options import Options, options_json
 from runners.games.ur.position import Placement, checked, placement, sides_from
 from runners.games.ur.state import Due, State
 from runners.games.ur.view import Colour
-from runners.words import english, said
+from runners.words import cut
 
 
 class Stored(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,14 +63,14 @@ def load(raw: Json) -> State:
     """Read `dump`; ValueError if it is not a state of a game."""
     saved = _converted(raw, Stored)
     if (saved.to_act is None) != (saved.due is None):
-        raise ValueError(english(said("ur-text-act-and-due", raw=str(raw))))
+        raise ValueError(f"to_act and due are both null or neither: {cut(str(raw))}")
     seat = None if saved.to_act is None else COLOURS.index(saved.to_act)
     rest = (saved.steps, saved.tries, saved.lot, saved.free)
     try:
         sides = sides_from(saved.black, saved.white)
         return checked(State(saved.options, sides, seat, saved.due, *rest))
     except Refused as refusal:
-        raise ValueError(english(said("ur-text-no-state", message=refusal.message, raw=str(raw)))) from None
+        raise ValueError(f"{refusal.message}: not a state of Ur: {cut(str(raw))}") from None
 
 
 def move_json(move: Choice) -> dict[str, Json]:
@@ -92,4 +92,4 @@ def _converted(raw: Json, kind: type[Any]) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(english(said("ur-text-bad-json", error=str(error), raw=str(raw)))) from error
+        raise ValueError(f"not Ur's JSON form: {cut(str(error))}: {cut(str(raw))}") from error

@@ -132,11 +132,13 @@ def parse_set(text: str) -> UrSet:
     """Read a set; ValueError with the text in its message."""
     found = SET.fullmatch(text)
     if found is None:
-        raise ValueError(english(said("ur-text-set-like", text=repr(text))))
+        raise ValueError(
+            f"not a set of Ur: {text!r}; write one like 'stake 5 | games 2 | table 3 | black 10 | white 8'"
+        )
     stake, games, _, black, white = map(int, found.groups())
     read = UrSet(stake, games, (black, white))
     if show_set(read) != text:
-        raise ValueError(english(said("ur-text-set-sum", text=repr(text), tallies=TALLIES)))
+        raise ValueError(f"not a set of Ur: {text!r}; the {TALLIES} tallies and the winner do not fit")
     return read
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 from runners.games.contract import Seat
 from runners.mind.hints.model import Advice, Hints
-from runners.words import english, said
 
 __all__ = ["Advice", "Hints", "hints", "ranked"]
 
@@ -19,7 +18,7 @@ def hints(game: str, state: Any, seat: Seat, score: tuple[int, ...] | None = Non
         from runners.mind.hints.ur_advice import advice as ur
 
         return Hints("game" if score is None else "set", ranked(ur(state, seat, score)))
-    raise ValueError(english(said("mind-no-hints", game=game)))
+    raise ValueError(f"there are no hints for {game}")
 
 
 def ranked(found: list[Advice]) -> tuple[Advice, ...]:

@@ -14,7 +14,6 @@ from runners.mind.review.story import Act, Story
 from runners.mind.review.ur import UrWays
 from runners.mind.review.ways import Chance, Fork, PlainWays, Ways
 from runners.rooms.lots import Lots
-from runners.words import english, said
 
 
 class Option(NamedTuple):
@@ -80,9 +79,7 @@ class Table:
                 return self.cast(act) if self.lots is not None else self.roll(act)
             return self.resign(act) if act.move is None else self.choose(act)
         except (Refused, ValueError) as problem:
-            raise ValueError(
-                english(said("review-impossible", seq=str(act.seq), problem=str(problem)))
-            ) from None
+            raise ValueError(f"event {act.seq}: not possible: {problem}") from None
 
     def cast(self, act: Act) -> Draft:
         """A lot of the room (QR39)."""
@@ -115,7 +112,7 @@ class Table:
     def resign(self, act: Act) -> Draft:
         """The last choice of the seat that gives the game up, or that is claimed against (QR42, QR44)."""
         if len(self.story.names) != 2 or act.seat is None:
-            raise ValueError(english(said("review-not-two")))
+            raise ValueError("only a game for two can be resigned")
         return Draft(act, "choice", act.seat, self.start, resigned=act.seat)
 
 

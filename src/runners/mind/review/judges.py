@@ -21,7 +21,6 @@ from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.states import of_both
 from runners.solver.ur.variant import variant_of
-from runners.words import english, said
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with how many positions have been judged, and of how many."""
@@ -49,7 +48,9 @@ class TableJudge:
 
     def __init__(self, oracle: Oracle) -> None:
         if oracle.objective.counts_points:
-            raise ValueError(english(said("review-table-for-points", path=str(oracle.table.path))))
+            raise ValueError(
+                f"{oracle.table.path} was solved for points; a review needs one solved for winning"
+            )
         self.oracle = oracle
 
     @property
@@ -139,9 +140,7 @@ class Bench:
     def __init__(self, game: AnyGame, ways: Ways, start: Any, tables: Sequence[TableJudge] = ()) -> None:
         for given in tables:
             if given.oracle.game is not game:
-                raise ValueError(
-                    english(said("review-other-table", name=str(given.name), title=str(game.title)))
-                )
+                raise ValueError(f"{given.name} is not a table of {game.title}, the game played here")
         self.game, self.ways = game, ways
         self.tables = tuple(table for table in (*tables, *shipped(game.name)) if table.fits(start))
         self.judges: tuple[Evaluator, ...] = (*self.tables, *nets(game.name))
@@ -193,7 +192,9 @@ class Bench:
         for number, judge in enumerate(self.judges):
             if judge.covers(state):
                 return number
-        raise ValueError(english(said("review-no-judge", title=str(self.game.title))))
+        raise ValueError(
+            f"no table or net here can judge this game of {self.game.title}: name a table for it with --table"
+        )
 
     def _by_of(self, state: Any) -> By | None:
         return None if self.game.outcome(state) is not None else self.judges[self._number(state)].by

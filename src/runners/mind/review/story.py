@@ -13,7 +13,6 @@ from runners.rooms import events as e
 from runners.rooms.log import decode
 from runners.rooms.replay import FORMAT, VERSION, Action, actions
 from runners.rooms.verify import RoomReplay, bare
-from runners.words import english, said
 
 
 class Act(NamedTuple):
@@ -51,9 +50,7 @@ def read(document: bytes) -> Story:
     try:
         return read_any(document)
     except RecursionError:
-        raise ValueError(
-            english(said("review-not-a-replay", error=english(said("lines-too-deep"))))
-        ) from None
+        raise ValueError("this is not a replay: this JSON is nested too deeply") from None
 
 
 def read_any(document: bytes) -> Story:
@@ -61,21 +58,12 @@ def read_any(document: bytes) -> Story:
     try:
         kind = msgspec.json.decode(document, type=_Kind).format
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(english(said("review-not-a-replay", error=str(error)))) from None
+        raise ValueError(f"this is not a replay: {error}") from None
     if kind == FORMAT:
         return of_room(document)
     if kind == game_replays.FORMAT:
         return of_game(document)
-    raise ValueError(
-        english(
-            said(
-                "review-not-a-game",
-                format=f"{FORMAT!r}",
-                format2=f"{game_replays.FORMAT!r}",
-                kind=f"{kind!r}",
-            )
-        )
-    )
+    raise ValueError(f"a review takes one game, {FORMAT!r} or {game_replays.FORMAT!r}, not {kind!r}")
 
 
 def of_game(document: bytes) -> Story:
@@ -97,20 +85,18 @@ def of_room(document: bytes) -> Story:
     try:
         found = msgspec.json.decode(document, type=RoomReplay)
     except msgspec.DecodeError as error:
-        raise ValueError(english(said("review-not-a-room-replay", error=str(error)))) from None
+        raise ValueError(f"this is not a room replay: {error}") from None
     if found.version != VERSION:
-        raise ValueError(
-            english(said("review-other-version", version=str(found.version), version2=str(VERSION)))
-        )
+        raise ValueError(f"room replays of version {found.version} cannot be read here, only {VERSION}")
     events = [decode(msgspec.json.encode(bare(raw))).event for raw in found.events]
     started = next((event for event in events if isinstance(event, e.Started)), None)
     opened = events[0] if events else None
     if started is None or not isinstance(opened, e.Opened):
-        raise ValueError(english(said("review-not-started")))
+        raise ValueError("no game was started in it")
     if not any(isinstance(event, e.Ended) for event in events):
-        raise ValueError(english(said("review-not-ended")))
+        raise ValueError("the game has not ended yet: it can be reviewed once it has")
     if (game := GAMES.get(opened.game)) is None:
-        raise ValueError(english(said("record-no-game", game=repr(opened.game), known=", ".join(GAMES))))
+        raise ValueError(f"there is no game {opened.game!r}; choose {', '.join(GAMES)}")
     names = tuple(seat.name for seat in started.seats)
     lots = draws_lots(game, started.starter)
     acts = tuple(act_of(action, started) for action in actions(events))
@@ -137,5 +123,5 @@ def act_of(action: Action, started: e.Started) -> Act:
         return Act(seq, event.seat, move=event.move)
     chairs = [seat.chair for seat in started.seats]
     if event.chair not in chairs:
-        raise ValueError(english(said("review-empty-chair", seq=str(seq), chair=str(event.chair))))
+        raise ValueError(f"event {seq}: nobody plays in chair {event.chair}")
     return Act(seq, chairs.index(event.chair), claimed=isinstance(event, e.Claimed))

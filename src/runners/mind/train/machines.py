@@ -10,8 +10,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from runners.words import english, said
-
 HERE: Final = Path(__file__).parent / "cuda"
 THREADS: Final = 256
 BLOCKS: Final = 2048
@@ -58,7 +56,7 @@ class Cpu:
     def __init__(self, names: tuple[str, ...], defines: Mapping[str, int]) -> None:
         compiler = shutil.which("g++")
         if compiler is None:
-            raise ValueError(english(said("mind-needs-compiler")))
+            raise ValueError("training on the CPU with these kernels needs the compiler g++")
         with tempfile.TemporaryDirectory() as folder:
             code, built = Path(folder) / "kernels.cpp", Path(folder) / "kernels.so"
             code.write_text("#include <cmath>\n" + source(names, defines))

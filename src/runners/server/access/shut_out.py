@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_network
 
-from runners.words import english, said
-
 
 class ShutOut:
     """Who is blocked. Addresses are given as they are counted: IPv6 ones as their /64 network."""
@@ -36,4 +34,6 @@ def checked_network(text: str) -> str:
     try:
         return str(ip_network(text.strip(), strict=False))
     except ValueError:
-        raise ValueError(english(said("serve-no-network", text=text))) from None
+        raise ValueError(
+            f'"{text}" is not an address or network; write one like 192.0.2.7 or 2001:db8::/48'
+        ) from None

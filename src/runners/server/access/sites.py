@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from runners.games.contract import Refused
 from runners.server.settings import Settings
-from runners.words import english, said
+from runners.words import said
 
 RawHeaders = Iterable[tuple[bytes, bytes]]
 
@@ -109,5 +109,7 @@ def checked_name(name: str) -> str:
     """A name as `--name` takes it; ValueError if it is none."""
     found = normalised_name(name)
     if len(found) > NAME_MAX or not NAME.fullmatch(found):
-        raise ValueError(english(said("serve-no-host-name", name=name)))
+        raise ValueError(
+            f'"{name}" is not a host name; write one like play.example.org, without scheme or port'
+        )
     return found

@@ -9,7 +9,6 @@ from runners.rooms import commands as c
 from runners.rooms.events import AbortReason
 from runners.rooms.names import visible
 from runners.server.credentials import hashed
-from runners.words import english, said
 
 KEY_MIN: Final = 24
 """Characters of a host key: shorter ones might be guessed."""
@@ -77,7 +76,9 @@ def shown_reason(reason: str) -> str | None:
 def key_hash(key: str) -> bytes:
     """What a server keeps of its host key; ValueError if it is none. The key itself is never shown."""
     if not KEY_MIN <= len(key) <= KEY_MAX or not all("!" <= character <= "~" for character in key):
-        raise ValueError(english(said("serve-bad-key", least=KEY_MIN, most=KEY_MAX)))
+        raise ValueError(
+            f"a host key has {KEY_MIN} to {KEY_MAX} ASCII letters, digits or signs, and no spaces"
+        )
     return hashed(key)
 
 

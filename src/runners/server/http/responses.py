@@ -12,7 +12,7 @@ from runners.server.hub.core import Core
 from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.logs import Journal
-from runners.words import english, said
+from runners.words import said
 
 
 class Compressed(Protocol):
@@ -141,7 +141,7 @@ async def refused(_request: Request, no: Exception) -> Response:
 
 async def broken_off(_request: Request, _error: Exception) -> Response:
     """The client went away in the middle of its request: nobody reads this answer."""
-    Journal().note(english(said("log-request-broke-off")))
+    Journal().note("a request was cut off")
     return Response(status_code=400)
 
 
@@ -156,7 +156,7 @@ async def failed(_request: Request, error: Exception) -> Response:
 
 async def no_store(hub: Core, _request: Request, error: Exception) -> Response:
     """The store is out of reach, or damaged where it was read."""
-    hub.fault(said("log-fault-answering"), error)
+    hub.fault("answering a request", error)
     response = json(refusal_body(Refused("fault", said("server-error"))), 503)
     response.headers["Retry-After"] = "1"
     return response

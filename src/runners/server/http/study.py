@@ -63,7 +63,7 @@ class Study:
         if given is None or given.error == GIVEN_UP:
             raise Refused("busy", said("position-busy"))
         if given.error is not None:
-            Journal().warn(english(said("log-task-failed", error=given.error)))
+            Journal().warn(f"a review, a hint or a picture could not be made: {given.error}")
             raise Refused("notReviewed", said("position-not-valued"))
         return given.answer
 

@@ -39,7 +39,7 @@ from runners.server.live import (
     wanted_wake_ms,
 )
 from runners.server.store import ANY, Answer, Append, Condition, OpenRoom, OpenTable, StoreDamaged, Visit
-from runners.words import english, said
+from runners.words import said
 
 Out = Callable[[], object]
 
@@ -143,7 +143,7 @@ class Batch:
             stored = await self.hub.store.answer(live.id, member, command_id)
             if stored is None or await self._is_sound(live, stored, command_id):
                 return stored
-        await self.hub.registry.set_aside(live.id, english(said("damaged-answer")), self.now_ms)
+        await self.hub.registry.set_aside(live.id, "an answer cannot have been given", self.now_ms)
         self.last(lambda: self.hub.set_aside(live, set_aside()))
         raise set_aside()
 

@@ -6,10 +6,17 @@ from typing import Final
 from runners.server.hub.clock_skew import has_reached
 from runners.server.hub.core import Core
 from runners.server.sure_time import DAY_MS, SureTime, note_ms, noted_ms
-from runners.words import english, said
 
 ROOMS: Final = 20
 """So many rooms are looked at for the newest entry; damaged ones say nothing."""
+AHEAD: Final = (
+    "the clock is about {:,} days ahead of what this store knows, so nothing is deleted that may be younger "
+    "than it seems: set the clock if it is wrong, or start once with --clock-is-right"
+)
+BEHIND: Final = (
+    "the clock was set back by about {:,} days, or was that far ahead when the server started: rooms go on "
+    "by the time of the start, so start again once the clock is right"
+)
 
 
 class ClockWatch:
@@ -34,12 +41,9 @@ class ClockWatch:
         if is_in_doubt and not self._was_in_doubt:
             days = round(abs(self.time.ahead_ms) / DAY_MS)
             is_ahead = self.time.ahead_ms > 0
-            what = (
-                said("log-clock-in-doubt", days=days) if is_ahead else said("log-clock-fell-back", days=days)
-            )
-            hub.journal.warn(english(what), days=days)
+            hub.journal.warn((AHEAD if is_ahead else BEHIND).format(days), days=days)
         elif self._was_in_doubt and not is_in_doubt:
-            hub.journal.note(english(said("log-clock-agrees")))
+            hub.journal.note("the clock agrees with the store again")
         self._was_in_doubt = is_in_doubt
         return is_in_doubt
 

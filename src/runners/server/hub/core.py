@@ -198,13 +198,13 @@ class Core:
     async def _noticed_damage(self, room_id: str, why: str | None, now_ms: int) -> None:
         """What the host learns about a damaged room, in the log and from `runners store stats`."""
         if why is None:
-            self.journal.note(english(said("log-room-sound")), room=room_id)
+            self.journal.note("a damaged room is intact again", room=room_id)
         else:
-            self.journal.warn(english(said("log-room-damaged")), room=room_id, why=why)
+            self.journal.warn("a room is damaged and set aside", room=room_id, why=why)
         try:
             await self.store.mark_damaged(room_id, now_ms, why)
         except Exception as error:
-            self.fault(said("log-fault-damaged"), error)
+            self.fault("marking a damaged room", error)
 
     def set_aside(self, live: Live, no: Refused) -> None:
         """A room was found damaged while people are in it: they are told and disconnected."""
@@ -213,7 +213,7 @@ class Core:
             if connection.is_open:
                 self.drop(connection, no.code, no.saying, 1011, 1000 if no.code == "fault" else None)
 
-    def fault(self, task: Saying, error: Exception) -> None:
+    def fault(self, task: str, error: Exception) -> None:
         """An internal error: counted and noted, never shown."""
         self.counts.faults += 1
         if type(error) in OUTAGES:

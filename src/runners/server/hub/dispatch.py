@@ -45,7 +45,7 @@ async def handle(batch: Batch, item: Item) -> None:
     except OSError:
         raise
     except Exception as error:
-        batch.hub.fault(said("log-fault-message"), error)
+        batch.hub.fault("dealing with a message", error)
         refuse(batch, item, FAULT)
 
 

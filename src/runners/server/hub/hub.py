@@ -146,7 +146,7 @@ class Hub(Core):
         except OSError:
             raise
         except Exception as error:
-            self.fault(said("log-fault-waking"), error)
+            self.fault("waking a room", error)
             return self.alarms.set(room_id, batch.now_ms + AILING_MS)
         if live is not None:
             upkeep.attend_safely(batch, live)
@@ -157,7 +157,7 @@ class Hub(Core):
         try:
             return await self._housekeeping.step(batch)
         except Exception as error:
-            self.fault(said("log-fault-tidying"), error)
+            self.fault("tidying up", error)
             self._housekeeping.begin()
             return False
 
@@ -184,7 +184,7 @@ class Hub(Core):
         try:
             await self.registry.save_snapshot(live, room)
         except Exception as error:
-            self.fault(said("log-fault-snapshot"), error)
+            self.fault("keeping a snapshot", error)
 
     async def stop(self) -> None:
         """Finish what has arrived, then tell every client to reconnect."""

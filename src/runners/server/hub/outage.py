@@ -5,7 +5,6 @@ from typing import Final
 from runners.server.clock import Clock, steady_ms
 from runners.server.logs import Journal
 from runners.server.store import StoreBusy, StoreUnusable
-from runners.words import english, said
 
 OUTAGES: Final = (StoreUnusable, StoreBusy)
 """What is raised where the store does not answer; what is damaged or full has lines of its own."""
@@ -28,12 +27,14 @@ class Outage:
         self._failures += 1
         if self._began_ms is None:
             self._began_ms = self._failed_ms
-            self._journal.warn(english(said("log-store-away")), error=str(error))
+            self._journal.warn(
+                "the store is out of reach: nothing is stored until it answers", error=str(error)
+            )
 
     def stored(self) -> None:
         """Something could be written."""
         if self._began_ms is None or steady_ms(self._clock) - self._failed_ms < QUIET_MS:
             return
         seconds = round((self._failed_ms - self._began_ms) / 1000)
-        self._journal.note(english(said("log-store-back")), seconds=seconds, failures=self._failures)
+        self._journal.note("the store answers again", seconds=seconds, failures=self._failures)
         self._began_ms, self._failures = None, 0

@@ -7,7 +7,7 @@ from runners.server.hub.batch import Batch
 from runners.server.hub.core import Core
 from runners.server.hub.inbox import Asked, Told, rooms_of
 from runners.server.store import StoreFull
-from runners.words import english, said
+from runners.words import said
 
 AILING_MS: Final = 1000
 """How long a room rests after an internal error in it."""
@@ -19,7 +19,7 @@ async def undo(hub: Core, batch: Batch, error: Exception) -> None:
         return fail(hub, batch, error)
     if not hub.is_full:
         hub.is_full = True
-        hub.journal.warn(english(said("log-store-full")), error=str(error))
+        hub.journal.warn("the store's disk is full: what needs space is refused", error=str(error))
     try:
         return await disk_full.refuse(hub, batch)
     except Exception as worse:
@@ -32,12 +32,12 @@ def has_room(hub: Core, batch: Batch) -> None:
         hub.outage.stored()
     if hub.is_full and batch.appends:
         hub.is_full = False
-        hub.journal.note(english(said("log-store-has-room")))
+        hub.journal.note("the store's disk has space again")
 
 
 def fail(hub: Core, batch: Batch, error: Exception) -> None:
     """Nothing of this batch is durable: forget it, and let its clients come back."""
-    hub.fault(said("log-fault-storing"), error)
+    hub.fault("storing a batch", error)
     if batch.node is not None:
         batch.node.in_doubt(batch.items)
     else:

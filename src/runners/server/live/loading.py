@@ -16,7 +16,7 @@ from runners.server.live.answered import MOST, AnsweredFilter
 from runners.server.live.appends import record_of
 from runners.server.live.room import Recorded
 from runners.server.store import Answer, Record, RoomRow, Secret, Snapshot, Store, StoreDamaged
-from runners.words import english, said
+from runners.words import said
 
 
 class Damaged(Exception):
@@ -57,18 +57,18 @@ async def load(store: Store, row: RoomRow) -> Loaded:
 def check_room(room: Room, row: RoomRow) -> None:
     """The log is this room's, and none of its end is missing: without that it would still be a chain."""
     if (type(row.seq), type(row.bytes)) != (int, int) or type(row.wake_ms) not in (int, NoneType):
-        raise Damaged(english(said("damaged-row")))
+        raise Damaged("its row holds something other than numbers")
     if (room.id, room.game) != (row.id, row.game):
-        raise Damaged(english(said("damaged-other-room")))
+        raise Damaged("its log is another room's")
     if room.seq < row.seq:
-        raise Damaged(english(said("damaged-short", last=str(room.seq), wanted=str(row.seq))))
+        raise Damaged(f"its log ends at entry {room.seq}, and there were {row.seq}")
 
 
 async def check_number(store: Store, room: Room) -> None:
     """A log that is longer than its row says was appended to while being read; otherwise it is damaged."""
     row = await store.room(room.id)
     if row is None or row.seq < room.seq:
-        raise Damaged(english(said("damaged-long", seq=str(room.seq))))
+        raise Damaged(f"its log goes on to entry {room.seq}, which its row does not know about")
 
 
 async def believed(store: Store, room_id: str) -> Room | None:
@@ -104,7 +104,7 @@ async def whole(store: Store, row: RoomRow) -> tuple[Room, list[Recorded]]:
     """The room of the whole log."""
     records = await store.records(row.id)
     if not records:
-        raise Damaged(english(said("damaged-log-gone")))
+        raise Damaged("its log is gone")
     return folded(None, records)
 
 
@@ -124,9 +124,7 @@ def happened(room: Room | None, logged: Logged) -> Room:
     try:
         return fold(room, logged)
     except Exception as error:
-        raise Damaged(
-            english(said("damaged-impossible", seq=str(logged.entry.seq), error=repr(error)))
-        ) from error
+        raise Damaged(f"entry {logged.entry.seq} cannot have happened: {error!r}") from error
 
 
 def chained(records: Iterable[Record], previous: str = NO_HASH, seq: int | None = None) -> list[Logged]:
@@ -134,7 +132,7 @@ def chained(records: Iterable[Record], previous: str = NO_HASH, seq: int | None 
     found = []
     for record in records:
         if seq is not None and record.seq != seq + 1:
-            raise Damaged(english(said("damaged-entry-missing", seq=str(seq + 1))))
+            raise Damaged(f"entry {seq + 1} is missing")
         found.append(link(record, previous))
         previous, seq = record.hash.hex(), record.seq
     return found
@@ -145,9 +143,9 @@ def link(record: Record, previous: str) -> Logged:
     try:
         logged = log.follow(record.body, record.hash.hex(), previous)
     except (ValueError, TypeError, AttributeError) as error:
-        raise Damaged(english(said("damaged-entry", seq=str(record.seq), error=str(error)))) from error
+        raise Damaged(f"entry {record.seq}: {error}") from error
     if record_of(logged) != record:
-        raise Damaged(english(said("damaged-misfiled", seq=str(record.seq))))
+        raise Damaged(f"entry {record.seq} is not filed as what it is")
     return logged
 
 
@@ -169,14 +167,14 @@ def known_secret(room: Room, stored: Iterable[Secret]) -> bytes | None:
         if room.commitment is not None and one.commitment == bytes.fromhex(room.commitment):
             return sound_secret(room, one.secret)
     if room.commitment is not None and room.phase != "results":
-        raise Damaged(english(said("damaged-no-secret")))
+        raise Damaged("the secret of its dice is gone")
     return None
 
 
 def sound_secret(room: Room, secret: bytes) -> bytes:
     """S, as it was committed to."""
     if not isinstance(secret, bytes) or not room.is_secret(secret):
-        raise Damaged(english(said("damaged-other-secret")))
+        raise Damaged("the secret of its dice is a different one")
     return secret
 
 

@@ -20,7 +20,7 @@ from runners.rooms.room import Room
 from runners.rooms.shown import story as rooms_story
 from runners.rooms.shown.view import delta, view
 from runners.server.live.room import Live, Recorded
-from runners.words import english, said
+from runners.words import english
 
 ENCODER: Final = msgspec.json.Encoder()
 encode: Final = ENCODER.encode
@@ -31,8 +31,8 @@ NO_JSON: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 def complaint(error: Exception) -> str:
     """Why JSON was not read, in no words of the interpreter's."""
     if isinstance(error, RecursionError):
-        return english(said("lines-too-deep"))
-    return english(said("lines-not-text")) if isinstance(error, UnicodeDecodeError) else str(error)
+        return "this JSON is nested too deeply"
+    return "this JSON is not in UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)
 
 
 def welcome(

@@ -14,7 +14,7 @@ from runners.server.replays.cache import Rendered, Version
 from runners.thinking.apart import Worker
 from runners.thinking.lane import Lane
 from runners.thinking.tasks import GIVEN_UP, PICTURE_SECONDS, REVIEW_SECONDS, Review, Task
-from runners.words import english, said
+from runners.words import said
 
 QUEUE: Final = 16
 QUEUE_EACH: Final = 4
@@ -105,7 +105,7 @@ class Answers:
             raise Refused("busy", said("server-reviews-busy"))
         if found.error is not None:
             if found.error != GIVEN_UP:
-                Journal().warn(english(said("log-task-failed", error=found.error)))
+                Journal().warn(f"a review, a hint or a picture could not be made: {found.error}")
             raise self._failed(found.error)
         gzipped = b64decode(str(found.answer))
         made = Reviewed(await asyncio.to_thread(gzip.decompress, gzipped), gzipped)

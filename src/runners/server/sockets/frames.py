@@ -4,8 +4,6 @@ import os
 from asyncio import WriteTransport
 from typing import Final
 
-from runners.words import english, said
-
 FRAMES_MAX: Final = 128
 """Frames of one message. Without a limit empty ones could go on for ever."""
 
@@ -32,13 +30,13 @@ class FrameAssembler:
     def add(self, payload: bytes, *, first: bool, last: bool) -> bytes | None:
         """Take a frame; gives the message once it is whole."""
         if first == (self._count > 0):
-            raise BadFrames(1002, english(said("socket-mixed")))
+            raise BadFrames(1002, "fragments of two messages are interleaved")
         if first and last and len(payload) <= self._bytes_max:
             return payload
         self._data += payload
         self._count += 1
         if len(self._data) > self._bytes_max or self._count > FRAMES_MAX:
-            raise BadFrames(1009, english(said("socket-too-big")))
+            raise BadFrames(1009, "message too big")
         return self._whole() if last else None
 
     def _whole(self) -> bytes:

@@ -30,7 +30,6 @@ from runners.server.limits import Bucket
 from runners.server.live import Connection
 from runners.server.runtime import Runtime
 from runners.server.sockets.frames import BadFrames, FrameAssembler, framed, write_at_once
-from runners.words import english, said
 
 QUIET: Final = logging.getLogger("runners.server.sockets.socket")
 QUIET.setLevel(logging.CRITICAL)  # it would log every connection with its address
@@ -86,11 +85,11 @@ class Socket(WSListener):
 
     def _take(self, transport: WSTransport, frame: WSFrame, kind: WSMsgType) -> None:
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
-            self.close(1002, english(said("socket-reserved-bits")))
+            self.close(1002, "reserved bits are set")
         elif kind in (TEXT, CONTINUATION):
             self._add_frame(frame, is_first=kind == TEXT)
         elif kind == WSMsgType.BINARY:
-            self.close(1003, english(said("socket-text")))
+            self.close(1003, "messages are text")
         elif kind == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
             self._cut_if_slow(transport)

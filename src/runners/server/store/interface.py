@@ -22,7 +22,6 @@ from runners.server.store.records import (
     Step,
     Tally,
 )
-from runners.words import english, said
 
 
 class StoreUnusable(OSError):
@@ -48,9 +47,12 @@ class StoreDamaged(StoreUnusable):
 def need_format(found: int, own: int, where: str) -> None:
     """Refuse a store of another format."""
     if found > own:
-        raise StoreUnusable(english(said("store-newer-format", where=where, found=found, own=own)))
+        raise StoreUnusable(f"{where} has format {found}; this release reads format {own}: update runners")
     if found < own:
-        raise StoreUnusable(english(said("store-older-format", where=where, found=found, own=own)))
+        raise StoreUnusable(
+            f"{where} has format {found}, from before the first release; this release reads "
+            f"format {own}: move it away to start with an empty store"
+        )
 
 
 class StoreFailed(BaseException):

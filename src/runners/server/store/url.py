@@ -7,7 +7,6 @@ from typing import Final
 
 from runners.server.store.interface import Store
 from runners.server.store.sqlite import SqliteStore, explained
-from runners.words import english, said
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -22,9 +21,11 @@ def sqlite_path(url: str) -> Path:
     """The file of an SQLite address; ValueError for every other kind."""
     if not url.startswith(SQLITE):
         kind = url.split(":", 1)[0]
-        raise ValueError(english(said("store-no-such-kind", kind=kind)))
+        raise ValueError(
+            f'there is no store of kind "{kind}"; use sqlite:///FILE or postgresql://USER@HOST/DATABASE'
+        )
     if not (path := url[len(SQLITE) :]):
-        raise ValueError(english(said("store-no-file", address=url)))
+        raise ValueError(f'the store address "{url}" names no file')
     return Path(path)
 
 
@@ -39,7 +40,7 @@ def open_store(url: str, *, alone: bool = False, replica: str | None = None) -> 
 
         return PostgresStore(url, alone=alone, replica=replica)
     if replica is not None:
-        raise ValueError(english(said("store-no-replica")))
+        raise ValueError("--replica is for a PostgreSQL store; an SQLite file has none")
     path = sqlite_path(url)
     path.parent.mkdir(parents=True, exist_ok=True)
     return SqliteStore(str(path), beside=True)

@@ -7,7 +7,6 @@ from typing import Any, Final
 import cupy as cp
 
 from runners.solver.memory import check
-from runners.words import english, said
 
 HERE: Final = Path(__file__).parent
 THREADS: Final = 256
@@ -46,7 +45,7 @@ def free_memory() -> int:
 
 def check_memory(what: str, needed: int) -> None:
     """Refuse what cannot fit."""
-    check(what, needed, free_memory(), english(said("solver-the-gpu")))
+    check(what, needed, free_memory(), "the GPU")
 
 
 def copy_bandwidth(size: int = 1 << 32, repeats: int = 10) -> float:

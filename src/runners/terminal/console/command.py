@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any, Literal
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
@@ -21,24 +22,25 @@ from runners.terminal.console.signs import SEATS, SIDES, Sign, glyphs
 from runners.terminal.console.sitting import Sitting, new_sitting, saved_sitting
 from runners.terminal.console.spoken import speak, tell
 from runners.terminal.console.ur_screen import UrScreen
-from runners.terminal.helped import option
 from runners.words import said
 
-Names = Annotated[str | None, option("help-console-names")]
-File = Annotated[Path | None, option("help-console-file")]
-Language = Annotated[str | None, option("help-console-language")]
-Seed = Annotated[int | None, option("help-console-seed")]
+Names = Annotated[str | None, Parameter(help="Names of the players by seat, with commas.")]
+File = Annotated[Path | None, Parameter(help="Keep everything in this file; continues it if it exists.")]
+Language = Annotated[str | None, Parameter(help="The language, such as de; the terminal's by default.")]
+Seed = Annotated[int | None, Parameter(help="Makes the computer's rolls the same every time.")]
 
 
 def lmr(
     *,
-    players: Annotated[int | None, option("help-console-players")] = None,
-    arms: Annotated[int | None, option("help-console-arms")] = None,
-    teams: Annotated[int | None, option("help-console-teams")] = None,
-    double_dice: Annotated[bool, option("help-console-double-dice", negative="")] = False,
-    kill_rolls: Annotated[bool, option("help-console-kill-rolls", negative="")] = False,
-    fast_track: Annotated[bool, option("help-console-fast-track", negative="")] = False,
-    starter: Annotated[int, option("help-console-starter")] = 0,
+    players: Annotated[int | None, Parameter(help="2 to 8 players; as many as names, else 4.")] = None,
+    arms: Annotated[
+        int | None, Parameter(help="4, 6 or 8 arms; the board for that many players by default.")
+    ] = None,
+    teams: Annotated[int | None, Parameter(help="Team Play with that many teams.")] = None,
+    double_dice: Annotated[bool, Parameter(help="Two dice at the start of a turn.", negative="")] = False,
+    kill_rolls: Annotated[bool, Parameter(help="A kill banks a die.", negative="")] = False,
+    fast_track: Annotated[bool, Parameter(help="One peg each is home at the start.", negative="")] = False,
+    starter: Annotated[int, Parameter(help="The seat that begins.")] = 0,
     names: Names = None,
     file: File = None,
     seed: Seed = None,
@@ -62,12 +64,16 @@ def lmr(
 
 def ur(
     *,
-    pieces: Annotated[int, option("help-console-pieces")] = 7,
-    first: Annotated[Literal["black", "white", "lots"], option("help-console-first")] = "lots",
-    enter_by_five: Annotated[bool, option("help-console-enter-by-five")] = True,
-    decline_award: Annotated[bool, option("help-console-decline-award")] = True,
-    head_start: Annotated[bool, option("help-console-head-start", negative="")] = False,
-    stake: Annotated[int, option("help-console-stake")] = 0,
+    pieces: Annotated[int, Parameter(help="1 to 7 pieces per side.")] = 7,
+    first: Annotated[
+        Literal["black", "white", "lots"], Parameter(help="Who throws first in each game.")
+    ] = "lots",
+    enter_by_five: Annotated[bool, Parameter(help="A piece may enter with a 5.")] = True,
+    decline_award: Annotated[bool, Parameter(help="A bonus may be declined.")] = True,
+    head_start: Annotated[
+        bool, Parameter(help="One piece of each side begins in the river.", negative="")
+    ] = False,
+    stake: Annotated[int, Parameter(help="What each player pays into the pool of the set.")] = 0,
     names: Names = None,
     file: File = None,
     seed: Seed = None,

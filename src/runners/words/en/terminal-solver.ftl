@@ -5,54 +5,19 @@ fast-not-legal-in = choice { $choice } is not legal in: { $position }
 fast-choices = { $choices } choices for { $games } games
 fast-other-options = the games of this batch have other options: { $options }
 fast-own-policies = only built-in policies can be asked by name; call your own on the records
-mind-no-rollouts = at least one game must be played on from each choice
-puzzles-not-a-file = { $path } is not a collection of puzzles: { $error }
-mind-no-hints = there are no hints for { $game }
-mind-needs-compiler = training on the CPU with these kernels needs the compiler g++
-solver-stalled = bounds of layer { $layer } stay { $gap } apart after { $sweeps } sweeps
-solver-memory = { $what } needs { $needed } GB of memory and { $where } has { $available } GB free
 solver-unfit-arms = { $players } players on arms { $seats } of { $arms }
 solver-unfit-dice = Double Dice and Kill Rolls put several dice in hand
 solver-unfit-bank = { $dice } dice banked or in hand
 solver-what-lmr = Last Man Running with { $pegs } pegs on the { solver-on }
 solver-what-ur = Ur with { $pieces } pieces on the { solver-on }
-solver-needs-numba = solving on the CPU needs numba: pip install 'runners-games[solver]'
 solver-on = { $device ->
     [cpu] CPU
    *[cuda] GPU
 }
 solver-this-machine = this machine
-solver-the-gpu = the GPU
 fast-playing = playing
-tournament-pairs = pairs
 fast-comparing = comparing
 fast-loading = loading (the first time: compiling)
-rollouts-name = { $games } games a choice, played on by { $level }
-rollouts-name-kernels = { $games } games a choice, played on by { $level } on the kernels
-solve-nothing-kept = interrupted: nothing was kept; --checkpoint FILE keeps what was done
-solve-starting = starting (the first time: compiling)
-solve-progress = layers, { $sweeps } sweeps, { $gap ->
-    [none] done
-   *[other] gap { $gap }
-}
-train-round = round { $round }, { $seconds } s: { $positions } positions, { $ended } games ended, mean squared error { $loss }, rate { $rate }
-train-learning = learning
-train-measuring = measuring
-set-most = { $cpu } pieces on the CPU and { $cuda } on a GPU
-set-progress = tallies on the table
-chaos-progress = worlds
-review-picture = { $game }: the chances of { $names }
 train-for-points = { $pieces } pieces for points: { $value }
 train-for-winning = { $pieces } pieces for winning: { $value }
 train-met = { $games } games with noise { $noise } for { $goal } in { $seconds } s
-plot-share = share of games won, with 95% interval
-plot-pair = { $one } against { $other }
-plot-length = { $what ->
-    [moves] moves
-   *[rolls] rolls
-} a game (mean { $mean })
-plot-percent = % of games
-plot-mark = {" "}{ $mark ->
-    [median] median
-   *[other] 90%
-} { $value }

@@ -21,7 +21,6 @@ from runners.server.hub.handlers import arrivals, upkeep
 from runners.server.hub.inbox import FirstMessage, GivenUp, Heard, Item
 from runners.server.live import Connection, Live
 from runners.server.store import ANY, Append, Neighbours, Seated, StoreUnusable, TablesChanged, Visit
-from runners.words import english, said
 
 BEATS: Final = 4
 """Signs of life within a lease."""
@@ -72,7 +71,7 @@ class Node:
         try:
             await self._neighbours.leave()
         except StoreUnusable as error:
-            self._hub.journal.warn(english(said("log-left-silently")), error=str(error))
+            self._hub.journal.warn("stopped without giving up its lease, which will expire", error=str(error))
 
     def begin_anew(self) -> None:
         """The others have given this node up: anything that it holds may be out of date."""
@@ -93,14 +92,14 @@ class Node:
                 self._hub.outage.failed(error)
                 pause = min(pause, RETRY_SECONDS)
             except Exception as error:
-                self._hub.fault(said("log-fault-nodes"), error)
+                self._hub.fault("staying in touch with other nodes", error)
             await asyncio.sleep(pause)
 
     async def _live(self) -> None:
         """Give a sign of life; a node that was given up rejoins with an empty memory."""
         beat = await self._neighbours.beat(self._lease_ms)
         if not beat.is_known:
-            self._hub.journal.warn(english(said("log-node-given-up")))
+            self._hub.journal.warn("this node was given up by the others; it rejoins")
             self._hub.put(GivenUp())  # first: whether it has joined may remain unknown
             await self._neighbours.join(self._lease_ms)
         self._hub.outage.stored()
@@ -110,7 +109,7 @@ class Node:
 
     def _gave_up(self, names: Sequence[str]) -> None:
         for name in names:
-            self._hub.journal.warn(english(said("log-neighbour-given-up")), node=name)
+            self._hub.journal.warn("a node was silent for longer than its lease and was given up", node=name)
 
     async def _look_around(self) -> None:
         """What no hint has told: nodes that are gone, rooms that went on, rooms whose time has come."""

@@ -5,7 +5,7 @@ from runners.rooms import commands as c
 from runners.server.hub.batch import Batch
 from runners.server.hub.handlers.housekeeping import expire
 from runners.server.hub.inbox import CloseRoom
-from runners.words import english, said
+from runners.words import said
 
 
 async def close(batch: Batch, item: CloseRoom) -> None:
@@ -21,5 +21,5 @@ async def close(batch: Batch, item: CloseRoom) -> None:
         batch.record(live, batch.decide(live, abort, c.SERVER), item)
         return batch.after(live, lambda: hub.put(item))
     await expire(batch, [live.id], said("server-closed-by-host"))
-    hub.journal.note(english(said("log-room-closed")), room=live.id)
+    hub.journal.note("room closed by the host", room=live.id)
     return batch.after(None, lambda: item.done(live.room.game_seq))

@@ -11,7 +11,7 @@ from runners.server.hub.handlers.commands import carry_out_overdue
 from runners.server.hub.inbox import HostRequest
 from runners.server.live import Extras, Live, encode
 from runners.server.store import Answer
-from runners.words import english, said
+from runners.words import said
 
 
 async def carry_out(batch: Batch, item: HostRequest) -> None:
@@ -50,7 +50,5 @@ def accept(batch: Batch, live: Live, item: HostRequest) -> None:
 def done(batch: Batch, live: Live, item: HostRequest, body: bytes) -> None:
     """It is durable: note it and answer."""
     kind: Any = item.command.__struct_config__.tag
-    batch.hub.journal.note(
-        english(said("log-host-command")), room=live.id, command=kind, gameSeq=item.game_seq
-    )
+    batch.hub.journal.note("host command", room=live.id, command=kind, gameSeq=item.game_seq)
     item.done(body)

@@ -11,7 +11,6 @@ from runners.server.hub.handlers.budget import check_address
 from runners.server.hub.inbox import Created, CreateRoom, FindTable
 from runners.server.live import Live
 from runners.server.store import RoomRow
-from runners.words import english, said
 
 
 def create(batch: Batch, item: CreateRoom) -> None:
@@ -42,7 +41,7 @@ def open_new(
     def done() -> None:
         hub.registry.add(live)
         hub.counts.rooms_created += 1
-        hub.journal.note(english(said("log-room-created")), room=room_id, game=game)
+        hub.journal.note("room created", room=room_id, game=game)
 
     batch.after(live, done)
     return live

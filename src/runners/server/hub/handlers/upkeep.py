@@ -12,7 +12,6 @@ from runners.server.hub.core import Core
 from runners.server.hub.handlers.commands import carry_out_overdue, conclude
 from runners.server.hub.handlers.thinking import chosen, is_thinking, warm
 from runners.server.live import AT_ONCE, Live, encode
-from runners.words import said
 
 MANY_BOTS: Final = 4
 """With this many bots or more, each waits half as long, so that people do not wait for them."""
@@ -29,7 +28,7 @@ def attend_safely(batch: Batch, live: Live) -> None:
     except OSError:
         raise
     except Exception as error:
-        batch.hub.fault(said("log-fault-upkeep"), error)
+        batch.hub.fault("attending to a room", error)
         batch.ailing.add(live)
 
 
@@ -69,7 +68,7 @@ def act(batch: Batch, live: Live, bot: BotTurn) -> None:
         if command is not None:
             batch.record(live, batch.decide(live, command, c.bot_sender(bot.chair)), None)
     except Exception as error:
-        batch.hub.fault(said("log-fault-bot"), error)
+        batch.hub.fault("playing for a bot", error)
         abort = c.Abort(reason=AbortReason(kind="bot", name=bot.bot))
         batch.record(live, batch.decide(live, abort, c.SERVER), None)
 

@@ -10,7 +10,6 @@ from runners.server.simulation.nodes.database import Database
 from runners.server.simulation.nodes.remote import RemoteStore, Way
 from runners.server.simulation.world import FaultsOnly
 from runners.server.store import Store, StoreUnusable
-from runners.words import Saying, english
 
 LEASE_MS: Final = 2000
 RETRY_SECONDS: Final = 0.2
@@ -23,9 +22,9 @@ class Attentive(FaultsOnly):
         super().__init__()
         self.faults: list[str] = []
 
-    def fault(self, task: Saying, error: BaseException) -> None:
+    def fault(self, task: str, error: BaseException) -> None:
         if not isinstance(error, OSError):
-            self.faults.append(f"{english(task)}: {error!r}")
+            self.faults.append(f"{task}: {error!r}")
 
 
 class Server:

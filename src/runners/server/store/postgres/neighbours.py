@@ -12,7 +12,6 @@ from runners.server.store.neighbours import Beat, Head, Neighbours, Seated
 from runners.server.store.postgres.line import TROUBLES, Db, Line
 from runners.server.store.postgres.schema import FORMAT
 from runners.server.store.shared_clock import DatabaseClock
-from runners.words import english, said
 
 CHANNEL: Final = "runners_node_"
 ROOMS_A_HINT: Final = 150
@@ -97,7 +96,7 @@ class PostgresNeighbours(Neighbours):
         before, now, version = rows[0]
         self._clock.measured(sent, self._clock.own_ms(), now)
         if version != FORMAT:
-            raise TablesChanged(english(said("store-tables-changed", found=version, own=FORMAT)))
+            raise TablesChanged(f"the tables now have format {version}; this release needs {FORMAT}")
         return Beat(True, before >= now)
 
     async def reap(self) -> list[str]:
@@ -176,7 +175,7 @@ class PostgresNeighbours(Neighbours):
         async with self._probe.use() as db:
             is_fixed, standbys = await db.fetchrow(WRITABLE)
             if is_fixed:
-                raise StoreUnusable(english(said("postgres-read-only")))
+                raise StoreUnusable("it is read-only: a standby, or set so")
             if not standbys:
                 return False
             try:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.postgres.line import Db, Line
-from runners.words import english, said
 
 WAITS: Final = "(SELECT current_setting('synchronous_standby_names') <> '')"
 """Asked along with what is read: does this server wait for a standby?"""
@@ -63,7 +62,9 @@ class Proof:
         """A commit proves nothing of what was read from another server, which may have been the primary."""
         if server != self._writer.server:
             self._reader.forget()
-            raise StoreUnusable(english(said("store-server-changed", where=self._where)))
+            raise StoreUnusable(
+                f"{self._where} is served by another machine now: what was read before is read again"
+            )
 
     async def end(self, db: Db, begun: int, *, waited: bool) -> None:
         """The commit returned; one that wrote nothing has waited for nobody, and is made up for."""
@@ -84,4 +85,4 @@ class Proof:
         self._is_warned = False
         await db.fetch(BARRIER)
         if self._is_warned:
-            raise StoreUnusable(english(said("store-did-not-wait", where=self._where)))
+            raise StoreUnusable(f"{self._where} was kept from waiting for its standby")

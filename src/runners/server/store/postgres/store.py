@@ -33,7 +33,6 @@ from runners.server.store.records import (
     Tally,
 )
 from runners.server.store.shared_clock import DatabaseClock
-from runners.words import english, said
 
 PATIENCE_SECONDS: Final = 3.0
 """How long a server waits for the one before it to be gone."""
@@ -135,7 +134,7 @@ class PostgresStore(Store):
     def _is_written(self, room: str, answer: list[int]) -> bool:
         """What `append` says of one room; other listeners are told."""
         if answer[0] < 0:
-            raise StoreUnusable(english(said("store-given-up", where=self.where)))
+            raise StoreUnusable(f"this server was given up by the others that use {self.where}")
         if len(answer) > 2:
             self._neighbours.tell(room, answer[2:])
         return answer[0] == 1

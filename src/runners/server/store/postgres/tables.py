@@ -9,7 +9,6 @@ from runners.server.store.interface import StoreBusy, StoreUnusable, need_format
 from runners.server.store.postgres.functions import FUNCTIONS
 from runners.server.store.postgres.line import Db
 from runners.server.store.postgres.schema import FORMAT, NODE_LOCK, SCHEMA, SCHEMA_LOCK, TABLES
-from runners.words import english, said
 
 PAUSE_SECONDS: Final = 0.1
 
@@ -34,14 +33,14 @@ async def check_format(db: Db, where: str) -> None:
         async with db.transaction():
             found = int(await db.fetchval("SELECT version FROM format"))
     except (asyncpg.UndefinedTableError, TypeError) as error:
-        raise StoreUnusable(english(said("store-other-schema", where=where, schema=SCHEMA))) from error
+        raise StoreUnusable(f'{where} has a schema "{SCHEMA}" that is not ours') from error
     need_format(found, FORMAT, where)
 
 
 async def check_there(db: Db, where: str) -> None:
     """Refuse to look at a database that has no store in it."""
     if not await has_schema(db):
-        raise StoreUnusable(english(said("store-none", where=where)))
+        raise StoreUnusable(f"there is no store at {where}")
     await check_format(db, where)
 
 
@@ -54,5 +53,5 @@ async def claim(db: Db, where: str, patience: float, *, alone: bool) -> None:
     give_up = asyncio.get_running_loop().time() + patience
     while not await db.fetchval(f"SELECT {lock}($1)", NODE_LOCK):
         if asyncio.get_running_loop().time() >= give_up:
-            raise StoreBusy(english(said("store-in-use", where=where)))
+            raise StoreBusy(f"another process uses the store {where}: stop it, or choose another store")
         await asyncio.sleep(PAUSE_SECONDS)

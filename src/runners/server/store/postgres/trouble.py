@@ -6,17 +6,16 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from runners.server.store.interface import StoreDamaged, StoreFull, StoreUnusable
-from runners.words import english, said
 
 SENTENCES: Final = {
-    "3D000": said("postgres-no-database"),
-    "28P01": said("postgres-password"),
-    "28000": said("postgres-not-let-in"),
-    "42501": said("postgres-rights"),
-    "53300": said("postgres-too-many"),
-    "57P03": said("postgres-starting"),
-    "25006": said("postgres-read-only"),
-    "3F000": said("postgres-no-schema"),
+    "3D000": "there is no such database; make it with createdb",
+    "28P01": "the password is wrong",
+    "28000": "this user may not connect",
+    "42501": "this user lacks the rights: it must own the schema or be allowed to create one",
+    "53300": "it has too many connections",
+    "57P03": "it is starting up, or is a standby that takes no connections",
+    "25006": "it is read-only: a standby, or set so",
+    "3F000": "it has no schema of ours",
 }
 FULL: Final = frozenset({"53100"})
 DAMAGED: Final = frozenset({"XX001", "XX002"})
@@ -37,14 +36,14 @@ def explain(url: str, error: Exception) -> StoreUnusable:
     where = shown(url)
     state = getattr(error, "sqlstate", None)
     if state in FULL:
-        return StoreFull(english(said("store-full", where=where)))
+        return StoreFull(f"there is no room for {where}: its disk is full")
     if state in DAMAGED:
-        return StoreDamaged(english(said("store-damaged", where=where)))
+        return StoreDamaged(f"the store {where} is damaged; put its last backup in its place")
     if state in SENTENCES:
-        return StoreUnusable(english(said("store-unusable", where=where, why=english(SENTENCES[state]))))
+        return StoreUnusable(f"{where} cannot be used: {SENTENCES[state]}")
     if isinstance(error, TimeoutError):
-        return StoreUnusable(english(said("store-silent", where=where)))
-    return StoreUnusable(english(said("store-unusable", where=where, why=in_one_line(error))))
+        return StoreUnusable(f"{where} does not answer")
+    return StoreUnusable(f"{where} cannot be used: {in_one_line(error)}")
 
 
 def in_one_line(error: Exception) -> str:

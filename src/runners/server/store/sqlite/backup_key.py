@@ -11,7 +11,6 @@ from typing import Any, Final
 import apsw
 
 from runners.server.store.interface import StoreUnusable
-from runners.words import english, said
 
 VARIABLE: Final = "RUNNERS_BACKUP_KEY"
 KEY_BYTES: Final = 32
@@ -37,7 +36,7 @@ def read_key(file: Path) -> bytes:
     with suppress(ValueError):
         if len(key := bytes.fromhex(file.read_text(encoding="ascii"))) == KEY_BYTES:
             return key
-    raise ValueError(english(said("store-no-backup-key", file=str(file), digits=2 * KEY_BYTES)))
+    raise ValueError(f"{file} holds no key of {2 * KEY_BYTES} hexadecimal digits")
 
 
 def make_key(file: Path) -> bytes:
@@ -55,8 +54,10 @@ def make_key(file: Path) -> bytes:
         return read_key(file)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        sentence = said("store-backup-key", file=str(file), why=why, variable=VARIABLE)
-        raise StoreUnusable(english(sentence)) from None
+        raise StoreUnusable(
+            f"the secrets of running games are copied unreadable, but their key cannot be kept in {file}, "
+            f"{why}: name another file in {VARIABLE}"
+        ) from None
 
 
 def cover(db: apsw.Connection, key: bytes) -> None:
@@ -86,8 +87,11 @@ def uncover(db: apsw.Connection) -> None:
             secret = mixed(key, room, game_seq, commitment, covered[len(head(key)) :])
             db.execute(WRITE, (secret, room, game_seq, commitment))
     if len(ours) < len(rows):
-        lost = said("log-covered-secrets", count=len(rows) - len(ours), file=str(file), variable=VARIABLE)
-        logging.getLogger("runners.server").warning(english(lost))
+        logging.getLogger("runners.server").warning(
+            f"{len(rows) - len(ours):,} secrets of dice in this copy of a store cannot be read without its "
+            f"key, and their rooms are set aside as damaged: put the key into {file} (or name its file in "
+            f"{VARIABLE}) and start again"
+        )
 
 
 def head(key: bytes) -> bytes:

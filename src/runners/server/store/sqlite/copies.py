@@ -13,7 +13,6 @@ from runners.server.store.interface import StoreUnusable
 from runners.server.store.sqlite.backup_key import VARIABLE, cover, key_file, make_key
 from runners.server.store.sqlite.file import open_reader
 from runners.server.store.sqlite.trouble import explained
-from runners.words import english, said
 
 PAGES_A_STEP: Final = 256
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
@@ -44,7 +43,10 @@ def backup(source: str, target: str, progress: Progress | None = None) -> None:
 def own_key(source: str) -> bytes:
     """The key for the secrets: the server that restores the copy must find it."""
     if not os.environ.get(VARIABLE) and Path(source).stat().st_uid != os.geteuid():
-        raise StoreUnusable(english(said("store-backup-user", where=source, variable=VARIABLE)))
+        raise StoreUnusable(
+            f"{source} belongs to another user, whose server could not read the secrets of this copy: "
+            f"make it as that user, or name a file with the key in {VARIABLE} for both"
+        )
     return make_key(key_file())
 
 
@@ -57,7 +59,7 @@ def new_file(target: str) -> Path:
 
 
 def exists(target: str) -> StoreUnusable:
-    return StoreUnusable(english(said("store-exists", file=target)))
+    return StoreUnusable(f"{target} already exists")
 
 
 def _copy(reader: apsw.Connection, partial: str, key: bytes, progress: Progress | None) -> None:
@@ -71,7 +73,7 @@ def _copy(reader: apsw.Connection, partial: str, key: bytes, progress: Progress 
         writer.pragma("journal_mode", "delete")  # one file without a write-ahead log beside it
         cover(writer, key)
         if (found := writer.pragma("integrity_check")) != "ok":
-            raise StoreUnusable(english(said("store-copy-damaged", file=partial, error=str(found))))
+            raise StoreUnusable(f"the copy {partial} is damaged: {found}")
     finally:
         writer.close()
 

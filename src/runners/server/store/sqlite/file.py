@@ -11,7 +11,6 @@ from runners.server.store.sqlite.lock import FileLock, check_reading
 from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, TABLES
 from runners.server.store.sqlite.trouble import explained
-from runners.words import english, said
 
 SAFE_SQLITE: Final = (3, 51, 3)
 """Before this, two connections that write and checkpoint at once can lose pages in WAL mode."""
@@ -34,7 +33,9 @@ def check_library(version: str | None = None) -> None:
     """Refuse an SQLite with the WAL-reset bug."""
     found = version or apsw.sqlite_lib_version()
     if tuple(int(part) for part in found.split(".")[:3]) < SAFE_SQLITE:
-        raise StoreUnusable(english(said("store-old-sqlite", found=found)))
+        raise StoreUnusable(
+            f"SQLite {found} can lose pages of a write-ahead log; install apsw 3.51.3 or newer"
+        )
 
 
 def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
@@ -67,7 +68,7 @@ def open_reader(path: str) -> apsw.Connection:
     """A connection that only reads, beside a running server."""
     check_library()
     if not Path(path).exists():
-        raise StoreUnusable(english(said("store-none", where=str(path))))
+        raise StoreUnusable(f"there is no store at {path}")
     check_reading(path)
     with explained(path):
         connection = _connect(path, apsw.SQLITE_OPEN_READONLY, None)
@@ -99,7 +100,7 @@ def _prepare(connection: apsw.Connection, path: str) -> None:
 
 def _check_format(connection: apsw.Connection, path: str) -> None:
     if _pragma(connection, "application_id") != APPLICATION_ID:
-        raise StoreUnusable(english(said("store-other-program", where=str(path))))
+        raise StoreUnusable(f"{path} is not a store: another program made this SQLite file")
     need_format(_pragma(connection, "user_version"), FORMAT, path)
 
 

@@ -14,7 +14,6 @@ from typing import Final
 
 from runners.server.store.interface import StoreBusy, StoreUnusable
 from runners.server.store.sqlite.place import Place, file_number
-from runners.words import english, said
 
 LOCKS_APART: Final = sys.platform == "linux"
 """Is `flock` none of SQLite's business? Elsewhere it would keep SQLite's own locks out."""
@@ -32,7 +31,7 @@ class FileLock:
 
     def __init__(self, path: str) -> None:
         if Path(path).is_dir():
-            raise StoreUnusable(english(said("store-folder", where=str(path))))
+            raise StoreUnusable(f"{path} is a folder, not a store")
         self._given = path
         self.path = os.path.realpath(path)
         self._fds: list[int] = []
@@ -51,7 +50,7 @@ class FileLock:
         """The place of the file, once SQLite has opened it: it is still the one that was locked."""
         place = Place(Path(self.path), Path(self._given).absolute(), Path(self.path + "-wal"))
         if file_number(Path(self.path)) != self._number:
-            raise StoreUnusable(english(said("store-replaced", where=str(self.path))))
+            raise StoreUnusable(f"the store {self.path} has just been replaced; start again")
         return place
 
     def release(self) -> None:
@@ -84,11 +83,13 @@ class FileLock:
 
 
 def busy(path: str) -> StoreBusy:
-    return StoreBusy(english(said("store-in-use", where=path)))
+    return StoreBusy(f"another process uses the store {path}: stop it, or choose another store")
 
 
 def several_names(path: str) -> StoreUnusable:
-    return StoreUnusable(english(said("store-several-names", where=path)))
+    return StoreUnusable(
+        f"{path} has several names (hard links), and a write-ahead log belongs to one: remove the others"
+    )
 
 
 def check_reading(path: str) -> None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from runners.server.store.interface import StoreFailed
-from runners.words import english, said
 
 
 class Place:
@@ -21,7 +20,10 @@ class Place:
         """Raise StoreFailed unless every path leads to its file still; two calls of the system."""
         for path, number in self._numbers.items():
             if file_number(path) != number:
-                raise StoreFailed(english(said("store-gone", where=str(path))))
+                raise StoreFailed(
+                    f"{path} was removed, moved or replaced while this server used it: what is written "
+                    "now would not be found again"
+                )
 
 
 def file_number(path: Path) -> tuple[int, int] | None:

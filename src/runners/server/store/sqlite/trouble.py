@@ -9,7 +9,6 @@ from typing import Final
 import apsw
 
 from runners.server.store.interface import StoreBusy, StoreDamaged, StoreFailed, StoreFull, StoreUnusable
-from runners.words import english, said
 
 LITTLE: Final = 64 * 1024
 """A disk with less free bytes than this is full: SQLite needs more to open a store."""
@@ -40,18 +39,20 @@ def explain(path: str, error: apsw.Error) -> StoreUnusable | StoreFailed:
     """The sentence that fits an error of SQLite."""
     kind = getattr(error, "extendedresult", 0)
     if kind in SYNCS or (kind in WRITES and not is_full(path)):
-        return StoreFailed(english(said("store-failed", where=path, error=str(error))))
+        return StoreFailed(f"the store {path} could not be written, {error}: what its disk holds is unknown")
     if isinstance(error, apsw.BusyError):
-        return StoreBusy(english(said("store-busy", where=path)))
+        return StoreBusy(f"another process is writing to the store {path}")
     if isinstance(error, apsw.NotADBError):
-        return StoreUnusable(english(said("store-no-sqlite", where=path)))
+        return StoreUnusable(f"{path} is not a store: it is not an SQLite file")
     if isinstance(error, apsw.CorruptError):
-        return StoreDamaged(english(said("store-damaged", where=path)))
+        return StoreDamaged(f"the store {path} is damaged; put its last backup in its place")
     if isinstance(error, apsw.FullError) or is_full(path):
-        return StoreFull(english(said("store-full", where=path)))
+        return StoreFull(f"there is no room for {path}: its disk is full")
     if Path(path).is_dir():
-        return StoreUnusable(english(said("store-folder", where=path)))
-    return StoreUnusable(english(said("store-unusable-file", where=path, error=str(error))))
+        return StoreUnusable(f"{path} is a folder, not a store")
+    return StoreUnusable(
+        f"{path} cannot be used, {error}: check that it and its folder can be read and written"
+    )
 
 
 def is_full(path: str) -> bool:
