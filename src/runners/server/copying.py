@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from typing import NoReturn
 
 import msgspec
 
@@ -48,12 +49,12 @@ async def refuse_others(source: Store, target: Store) -> None:
             if row is None:
                 raise StoreUnusable("the store to copy to has other rooms; copy to an empty one")
             if there is not None and is_ahead(there, row):
-                raise gone_on(room)
+                refuse_to_overwrite(room)
         after = ids[-1]
 
 
-def gone_on(room: str) -> StoreUnusable:
-    return StoreUnusable(
+def refuse_to_overwrite(room: str) -> NoReturn:
+    raise StoreUnusable(
         f"room {room} was played on in the store to copy to, and would lose that; copy to an empty one"
     )
 
@@ -77,7 +78,7 @@ async def move(source: Store, target: Store, room: str, found: Copied) -> None:
         found.already += 1
         return
     if there is not None and differ(there.records, dump.records):
-        raise gone_on(room)
+        refuse_to_overwrite(room)
     await target.put(dump)
     if await target.dump(room) != dump:
         raise StoreUnusable(f"room {room} in the copy differs from the original")

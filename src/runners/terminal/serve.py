@@ -35,66 +35,75 @@ EVERYWHERE: Final = ("0.0.0.0", "::")
 HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
+StoreUrl = Annotated[
+    str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+]
+Replica = Annotated[
+    str | None,
+    Parameter(
+        help="A standby of a store in PostgreSQL that replays and the list of open tables are read from."
+    ),
+]
+Lease = Annotated[
+    float,
+    Parameter(help="Seconds without a heartbeat after which the other servers on a store take over."),
+]
+Origins = Annotated[
+    tuple[str, ...],
+    Parameter(help="Origin whose pages may connect, besides this server's own; repeatable."),
+]
+Names = Annotated[
+    tuple[str, ...],
+    Parameter(help="Host name under which others reach this server, besides the machine's own; repeatable."),
+]
+Proxies = Annotated[
+    tuple[str, ...],
+    Parameter(
+        help="Address of a proxy whose forwarded headers are trusted; repeatable. By default this "
+        "machine's own."
+    ),
+]
+WordList = Annotated[
+    Path | None,
+    Parameter(help="File of words, one per line, that names in the list of open tables may not contain."),
+]
+BotDelay = Annotated[
+    float, Parameter(help="Seconds a bot waits before it acts; with four bots or more, half as long.")
+]
+HostKeyFile = Annotated[
+    Path | None,
+    Parameter(
+        help="File with the key of a host application, which may open the next game and abort one; or "
+        "put the key into RUNNERS_HOST_KEY."
+    ),
+]
+TestClock = Annotated[
+    bool, Parameter(help="For tests only: POST /api/test/clock moves the server's clock forward.")
+]
+
 
 def serve(
     *,
     host: Host = "127.0.0.1",
     port: Annotated[int, Parameter(help="Port to listen on; 0 takes a free one.")] = 8080,
-    store: Annotated[
-        str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
-    ] = DEFAULT_STORE,
-    replica: Annotated[
-        str | None,
-        Parameter(
-            help="A standby of a store in PostgreSQL that replays and the list of open tables are read from."
-        ),
-    ] = None,
-    lease: Annotated[
-        float,
-        Parameter(help="Seconds without a heartbeat after which the other servers on a store take over."),
-    ] = 8,
-    origin: Annotated[
-        tuple[str, ...],
-        Parameter(help="Origin whose pages may connect, besides this server's own; repeatable."),
-    ] = (),
-    name: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="Host name under which others reach this server, besides the machine's own; repeatable."
-        ),
-    ] = (),
-    trusted_proxy: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="Address of a proxy whose forwarded headers are trusted; repeatable. By default this "
-            "machine's own."
-        ),
-    ] = (),
+    store: StoreUrl = DEFAULT_STORE,
+    replica: Replica = None,
+    lease: Lease = 8,
+    origin: Origins = (),
+    name: Names = (),
+    trusted_proxy: Proxies = (),
     title: Annotated[str, Parameter(help="A name for this server, shown on its page.")] = "",
     colour: Annotated[str | None, Parameter(help="A colour of its own, as #rrggbb.")] = None,
     welcome: Annotated[str, Parameter(help="A welcome message on the page.")] = "",
     shut_out: Annotated[tuple[str, ...], Parameter(help="Address or network to block; repeatable.")] = (),
-    word_list: Annotated[
-        Path | None,
-        Parameter(help="File of words, one per line, that names in the list of open tables may not contain."),
-    ] = None,
+    word_list: WordList = None,
     idle_days: Annotated[float, Parameter(help="Days without any event after which a room expires.")] = 7,
     replays_days: Annotated[float, Parameter(help="Days for which replays are kept after their game.")] = 90,
-    bot_delay: Annotated[
-        float, Parameter(help="Seconds a bot waits before it acts; with four bots or more, half as long.")
-    ] = 0.7,
-    host_key_file: Annotated[
-        Path | None,
-        Parameter(
-            help="File with the key of a host application, which may open the next game and abort one; or "
-            "put the key into RUNNERS_HOST_KEY."
-        ),
-    ] = None,
+    bot_delay: BotDelay = 0.7,
+    host_key_file: HostKeyFile = None,
     clock_is_right: ClockIsRight = False,
     log_level: Annotated[str, Parameter(help="debug, info, warning or error.")] = "info",
-    test_clock: Annotated[
-        bool, Parameter(help="For tests only: POST /api/test/clock moves the server's clock forward.")
-    ] = False,
+    test_clock: TestClock = False,
 ) -> None:
     """Serve the page, the API and the sockets on one port until stopped."""
     host_rooms(
