@@ -69,6 +69,7 @@ def test_every_answer_is_as_described(tmp_path: Path) -> None:
         names = {"code": company.code, "gameSeq": 0, "game": "ur", "name": puzzle}
         for method, path in [*(one for one in asked if one not in last), *last]:
             if path == ABORT:
+                await company.phase("pregame")
                 for person in company.people:
                     await person.ready()
                 await company.phase("playing")
