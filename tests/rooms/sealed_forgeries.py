@@ -132,18 +132,18 @@ def too_late(lines: list[Line]) -> None:
 FORGERIES: dict[str, tuple[Forge, str]] = {
     "a Ready that was taken back": (
         lambda lines: not_ready(lines, {"type": "unready", "chair": 0}),
-        "was not Ready",
+        "p0 is not Ready",
     ),
     "a Ready before the options changed": (
         lambda lines: not_ready(lines, {"type": "changed", "options": lines[0]["event"]["options"]}),
-        "was not Ready",
+        "p0 is not Ready",
     ),
     "a Ready of somebody who was away": (
         lambda lines: not_ready(lines, {"type": "away", "member": "p0", "since": 0}),
-        "was not Ready",
+        "p0 is not Ready",
     ),
-    "a bot in a player's place": (bot_in_a_player_s_place, "not the seats"),
-    "late before its time": (too_early, "its time was not up"),
+    "a bot in a player's place": (bot_in_a_player_s_place, "`sealed.seats[1]."),
+    "late before its time": (too_early, "still time to open"),
     "opened after its time": (too_late, "its time was up"),
     "a second sealed beside the first": (
         lambda lines: repeated(lines, of(lines, "sealed")[-1], of(lines, "sealed")[-1] + 1),
@@ -153,35 +153,41 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
     "a missing opening": (lambda lines: lines.pop(of(lines, "unsealed")[-1]), "an opening is missing"),
     "a double opening": (
         lambda lines: repeated(lines, of(lines, "unsealed")[-2], of(lines, "unsealed")[-1]),
-        "opened before",
+        "already opened",
     ),
-    "bytes that do not match": (lambda lines: last(lines, "unsealed").update(e="5a" * 32), "match the seal"),
-    "a seal under another id": (somebody_else_s_seal, "match the seal"),
-    "a seal of no Ready": (other_bytes, "last Ready"),
+    "bytes that do not match": (
+        lambda lines: last(lines, "unsealed").update(e="5a" * 32),
+        "not the bytes that were sealed",
+    ),
+    "a seal under another id": (somebody_else_s_seal, "not the bytes that were sealed"),
+    "a seal of no Ready": (other_bytes, "`sealed.seats[1].seal` must be"),
     "an opening for another entry": (
         lambda lines: last(lines, "unsealed").update(sealed="5a" * 32),
-        "other than the sealed one",
+        "not the one this client saw",
     ),
     "another secret of a broken start": (
         lambda lines: last(lines, "broken").update(secret="5a" * 32),
         "not the one that was committed to",
     ),
-    "others were missing": (lambda lines: last(lines, "broken").update(missing=[0]), "others had not opened"),
+    "others were missing": (
+        lambda lines: last(lines, "broken").update(missing=[0]),
+        "`broken.missing` must be [0,1,2]",
+    ),
     "a start without a seal": (lambda lines: without(lines, "sealed", "unsealed", "prolonged"), "not sealed"),
     "other seats": (other_seats, "seats"),
     "other options": (
         lambda lines: last(lines, "sealed")["options"].update(kill_rolls=True),
-        "other options",
+        "`started.options.kill_rolls` must be true",
     ),
     "another commitment at the start": (
         lambda lines: last(lines, "started").update(commitment="5a" * 32),
-        "another commitment",
+        "`started.commitment` must be",
     ),
     "no commitment at the start": (
         lambda lines: last(lines, "started").pop("commitment"),
-        "another commitment",
+        "`started.commitment` must be",
     ),
-    "sealed under an earlier commitment": (earlier_commitment, "other than the last"),
+    "sealed under an earlier commitment": (earlier_commitment, "`sealed.commitment` must be"),
     "an opening before the seal": (
         lambda lines: moved(lines, of(lines, "unsealed")[-1], of(lines, "sealed")[-1]),
         "no start is sealed",
@@ -192,7 +198,7 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
     ),
     "an opening after a broken start": (
         lambda lines: repeated(lines, of(lines, "unsealed")[0], of(lines, "broken")[0] + 1),
-        "no start is sealed",
+        "`committed` comes next",
     ),
     "a commitment without a scheme": (unnamed, "`scheme`"),
     "an entry of the older format": (older_entry, "before the first release"),

@@ -352,16 +352,16 @@ def test_lots_wait_for_every_opening_and_the_sealed_options_name_seat_0() -> Non
 
 
 FORGERIES: dict[str, tuple[str, Callable[[Any], Any], str]] = {
-    "lots that nobody agreed on": ("opened", lambda event: event["options"].pop("begins"), "sealed one"),
+    "lots that nobody agreed on": ("opened", lambda event: event["options"].pop("begins"), "this client saw"),
     "a starter instead of lots": ("started", lambda event: event.update(starter=0), "starter"),
     "another starter in the options": (
         "started",
         lambda event: event["options"].update(starter=1),
         "starter",
     ),
-    "another seat": ("rolled", lambda event: event.update(seat=1), "had to roll"),
-    "two dice": ("rolled", lambda event: event.update(dice=[1, 2]), "committed dice show"),
-    "another face": ("rolled", lambda event: event.update(dice=[event["dice"][0] % 6 + 1]), "committed dice"),
+    "another seat": ("rolled", lambda event: event.update(seat=1), "rolled.seat` must be 0"),
+    "two dice": ("rolled", lambda event: event.update(dice=[1, 2]), "rolled.dice` must be"),
+    "another face": ("rolled", lambda event: event.update(dice=[event["dice"][0] % 6 + 1]), "rolled.dice"),
 }
 
 

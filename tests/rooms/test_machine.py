@@ -1,5 +1,6 @@
 """Rooms under anything that may happen: the log is the room, and no stream of events breaks it."""
 
+import functools
 import random
 from typing import Any
 
@@ -15,9 +16,11 @@ from runners.rooms.fold import fold, fold_log
 from runners.rooms.local import LocalRoom
 from runners.rooms.log import read
 from runners.rooms.readiness import missing
+from runners.rooms.replay import document
 from runners.rooms.room import Room
 from runners.rooms.shown.view import the_set
 from runners.rooms.snapshot import dump, load
+from runners.rooms.verify import verify
 from tests.rooms.generator import random_sent, some_of
 from tests.rooms.seen import delta, view
 
@@ -175,3 +178,34 @@ RoomMachine.TestCase.settings = settings(max_examples=60, stateful_step_count=25
 LongRoomMachine.TestCase.settings = settings(max_examples=400, stateful_step_count=60)
 TestRooms = RoomMachine.TestCase
 TestRoomsForLong = pytest.mark.heavy(LongRoomMachine.TestCase)
+
+
+def test_whatever_a_room_logs_verifies() -> None:
+    """QR26: every game that has ended, its log's beginning known or not."""
+    games = 0
+    for seed in range(30):
+        rng = random.Random(seed)
+        game, options = VERIFIED[seed % len(VERIFIED)]
+        fresh = functools.partial(rng.randbytes, 32)
+        local = LocalRoom(game, options, fresh=fresh, bots=("random", "greedy"))
+        now = 0
+        for number in range(900):
+            now += rng.choice((0,) * 12 + (500, 3_000, 12_000, 60_000))
+            local.catch_up(now)
+            by, command = random_sent(local.room, rng, f"g{number}")
+            if not isinstance(command, c.ClaimWin | c.HandOver):  # here absent players act before they return
+                local.refusal(by, command, now)
+        for entry in (logged.entry for logged in local.log):
+            if isinstance(entry.event, e.Ended):
+                games += verify(document(local.log, entry.game_seq)).verified
+    assert games > 100
+
+
+VERIFIED: list[tuple[str, dict[str, Any]]] = [
+    ("lmr", {"pegs": 1, "teams": 2}),
+    ("lmr", {"pegs": 1, "begins": "lots"}),
+    ("lmr", {"pegs": 1, "dice": "external"}),
+    ("lmr", {"pegs": 1, "stand_in": "greedy", "stand_in_after": 5, "pace": 10}),
+    ("ur", {"pieces": 1, "stake": 3}),
+    ("ur", {"pieces": 1, "dice": "external", "first": "turn"}),
+]

@@ -100,7 +100,7 @@ def test_a_number_of_any_size_can_be_said(number: int) -> None:
 
 
 NUMBERED = {
-    **dict.fromkeys(("room-bad-seal", "audit-contribution-not-bytes", "audit-not-bytes"), "bytes of a hash"),
+    "room-bad-seal": "bytes of a hash",
     **dict.fromkeys(("server-clock", "fast-bad-seed"), "what a program's numbers can hold"),
     "puzzle-wrong": "per cent",
 }

@@ -1,184 +1,176 @@
-"""What the verifier knows about a game so far, independently of `fold`.
+"""The room as verifier: each act is read back from its event, done again, and must log the same.
 
-A ValueError or a refusal means that the event cannot have happened.
+A ValueError or a refusal means that the event cannot have happened. docs/dice.md says what is promised.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections import deque
+from itertools import takewhile
+from typing import Any, Final
 
-from runners.games import AnyGame
-from runners.games.contract import Series
-from runners.games.series import SeriesShown, Standing
+import msgspec
+from msgspec.structs import replace
+
+from runners.games import GAMES
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.bounds import ACTIONS_MAX
-from runners.rooms.commands import bot_sender
-from runners.rooms.lots import Lots
-from runners.rooms.room import occupant_id
-from runners.words import Saying, english, said
+from runners.rooms.decision import Context
+from runners.rooms.draft import Draft
+from runners.rooms.fairness import canonical
+from runners.rooms.fold import fold
+from runners.rooms.room import Chair, Member, Regulars, Room, Tallies, with_chair
+from runners.rooms.teams import agreed_teams
+from runners.rooms.verify.acts import ACTS, need
+from runners.words import english, said
+
+FREE: Final = {
+    "committed.commitment",
+    "ended.deadline",
+    "ended.secret",
+    "left.cause",
+    "proposed.teams",
+    "sat.seat",
+    "sealed.deadline",
+}
+"""What may be otherwise than the room would log it today, or is compared in another way."""
+APART: Final = (e.Opened, e.Sealed, e.Started)
+"""What is looked at when it comes, and not expected behind what led to it."""
+ABSENT: Final = "(none)"
+"""Shown where a value has no such field."""
 
 
 class Audit:
-    """What is known after the events so far."""
+    """A room that follows its own log, and what must come next in it."""
 
     def __init__(self, room_id: str, game_seq: int, secret: bytes | None) -> None:
         self.room_id = room_id
         self.game_seq = game_seq
-        self.secret = secret
-        self.game: AnyGame | None = None
-        self.hash = ""
-        """Of the entry that is looked at."""
-        self.last: e.Entry | None = None
-        self._expect_dice()
-        self._expect_players()
-        self._expect_play()
-
-    def _expect_dice(self) -> None:
-        """Nothing is committed to, sealed or opened yet."""
-        self.commitment: bytes | None = None
-        self.given: dict[int, str] = {}
-        """By chair: the seal that came with the Ready that stands."""
-        self.sealed: e.Sealed | None = None
-        self.sealed_hash = ""
+        self.secret = secret or bytes(fairness.SECRET_BYTES)
+        self.knows_dice = False
+        """Is that the secret of the game's dice? A wrong one is found at the end, not in its rolls."""
+        self.room: Room | None = None
+        self.due: deque[e.AnyEvent] = deque()
         self.sealed_for: set[str] = set()
-        self.deadline = 0
-        self.openings: dict[int, str] = {}
-        self.broken = 0
-
-    def _expect_players(self) -> None:
-        """Nobody sits here yet, and nobody has left."""
-        self.chairs: dict[int, e.Occupant] = {}
-        self.stand_ins: dict[str, int] = {}
-        self.stand_in: str | None = None
-        """The bot that the options name for absent players."""
-        self.taken_over: set[int] = set()
-        """Chairs whose player has left the game to a bot (QR2)."""
-        self.leaver: str | None = None
-        """Who has just left the game to a bot, or left it without one (QR2)."""
-        self.begins: int | str = "first"
-        self.starter: str | None = None
-        """Who begins by R8, while seated or with a chair kept (QR24, QR38)."""
-        self.regulars: set[str] | None = None
-        """The persons of the finished game, before a Rematch and until chairs are free (QR38)."""
-        self.stood: dict[str, int] = {}
-        """The chair that is kept for each of them who stood up."""
-        self.freeing: str | None = None
-        """Why `freed` must come next."""
-        self.going_on: set[int] | None = None
-        """The chairs that agree to go on without somebody who stood up."""
-        self.cancelling: set[int] | None = None
-        """The chairs that agree to the open vote to cancel (QR32)."""
-        self.pace = 0
-        """Seconds for each choice or roll, as agreed (QR40)."""
-        self.time_over = 0
-        """When the time of whoever must act is over."""
-        self.paced: int | None = None
-        """The chair whose time was over: a bot makes one choice or roll for it."""
-        self.resigned: int | None = None
-        """The seat that has given the game up (QR42), or was claimed against (QR44)."""
-        self.away: dict[str, int] = {}
-        """Since when absent members have had no connection."""
-
-    def _expect_play(self) -> None:
-        """No game has begun yet."""
-        self.started: e.Started | None = None
         self.ended: e.Ended | None = None
-        self.lots: Lots | None = None
-        self.state: Any = None
-        self.before: Any = None
-        self.lots_before: Lots | None = None
-        self.delegated = False
-        """A die of the last roll was delegated: a typed roll is final then (QR33)."""
-        self.rolls = 0
-        self.actions = 0
-        """Rolls, corrections and choices, without designations (QR45)."""
-        self.designations = 0
-        self.corrections = 0
-        self.set: Standing | None = None
-        """The series that is under way, or was when its last game was won."""
 
-    def series(self) -> Series:
-        """What the games of this room count for."""
-        need(self.game is not None and self.game.series is not None, said("audit-game-played-no"))
-        assert self.game is not None
-        assert self.game.series is not None
-        return self.game.series
-
-    def standing(self) -> SeriesShown | None:
-        """The standing of the series; None if there is none."""
-        return None if self.set is None else self.series().show(self.set)
-
-    @property
-    def typed(self) -> bool:
-        return self.started is not None and self.started.dice == "external"
-
-    def envelope(self, index: int, entry: e.Entry) -> None:
-        """Check what every entry carries, and that none is missing."""
+    def take(self, logged: e.Logged) -> None:
+        """Follow the next entry, if it can have happened."""
+        entry, event = logged.entry, logged.entry.event
         need(entry.game_seq == self.game_seq, said("audit-belongs-another-game"))
-        need((index == 0) == isinstance(entry.event, e.Opened), said("audit-game-begins-with"))
-        if self.last is not None:
-            need(entry.seq == self.last.seq + 1, said("audit-events-before-are"))
-            need(entry.time >= self.last.time, said("audit-lies-before-event"))
-            self.follows(self.last.event, entry.event)
-        self.last = entry
+        need((self.room is None) == isinstance(event, e.Opened), said("audit-game-begins-with"))
+        if isinstance(event, e.Opened):
+            self.room = self.opened(event, logged)
+            return
+        assert self.room is not None
+        need(entry.seq == self.room.seq + 1, said("audit-events-before-are"))
+        need(entry.time >= self.room.time, said("audit-lies-before-event"))
+        self.room = with_member(self.room, event)
+        self.check_shown(event)
+        known = self.do_again(entry) if not self.due else None
+        expected = self.due.popleft()
+        self.compare(expected, event)
+        self.room = fold(self.room, logged, known if expected == event else None)
+        self.note(event)
 
-    def follows(self, last: e.AnyEvent, event: e.AnyEvent) -> None:
-        """What must come at once: after a resignation, a claim, a leave, the last action (QR2, QR42-QR45)."""
-        if self.freeing is not None:
-            need(isinstance(event, e.Freed), said("audit-chairs-not-freed"))
-        if isinstance(last, e.Resigned | e.Claimed):
-            need(isinstance(event, e.Ended), said("audit-game-ends-at"))
-        if self.ended is None and self.actions >= ACTIONS_MAX:
-            need(isinstance(event, e.Ended), said("audit-endless-goes-on"))
-        if isinstance(last, e.TookOver):
-            goes = isinstance(event, e.Left) and event.member == self.leaver
-            need(goes, said("audit-bot-takes-over"))
-        elif isinstance(last, e.Left) and self.leaver is not None:
-            aborts = isinstance(event, e.Ended) and event.kind == "aborted"
-            need(aborts, said("audit-player-left-game"))
+    def opened(self, event: e.Opened, logged: e.Logged) -> Room:
+        """The room as its log found it: who sits there is known, and who else is in it shows later."""
+        need(event.room_id == self.room_id, said("audit-belongs-another-room"))
+        need((event.prev is not None) == (self.game_seq > 0), said("audit-must-name-log"))
+        need(event.game in GAMES, said("audit-there-no-game", game=repr(event.game)))
+        own = GAMES[event.game].rules_version
+        need(event.rules == own, said("audit-rules-these-are", rules=event.rules, own=own))
+        room = fold(None, logged)
+        for seat in event.seats:
+            room = replace(room, chairs=with_chair(room.chairs, seat.chair, Chair(seat)))
+            room = with_member(room, e.Sat(seat=seat))
+        people = tuple(seat.member for seat in event.seats if seat.member is not None)
+        ids = tuple(chair.id for chair in room.taken())
+        teams = agreed_teams(event.game, room.options)[1] or ()
+        return replace(
+            room,
+            starter=event.starter,
+            tallies=None if event.set is None else Tallies(ids, event.set),
+            regulars=Regulars(people) if event.cause == "rematch" else None,
+            teams=dict(zip(ids, teams, strict=True)) if ids and len(teams) == len(ids) else None,
+        )
 
-    def commits(self, secret: bytes) -> bool:
-        """Is this the secret that the standing commitment is of?"""
-        bound = fairness.commitment(self.room_id, self.game_seq, secret)
-        return bound == self.commitment
+    def do_again(self, entry: e.Entry) -> Any:
+        """Expect what the room logs for the act that begins with this entry; the game's state after it."""
+        event, room, secret = entry.event, self.room, self.secret
+        assert room is not None
+        if isinstance(event, e.Broken):
+            secret = bytes.fromhex(event.secret)
+        elif room.play is not None and self.are_dice_unknown():
+            bound = fairness.commitment(room.id, room.game_seq, secret).hex()
+            room = replace(room, commitment=bound)
+        draft = Draft(room, entry.by, Context(entry.time, secret, bytes(fairness.SECRET_BYTES)), fold)
+        need(type(event) in ACTS, said("audit-unasked", found=name_of(event)))
+        ACTS[type(event)](draft, event)
+        first, *others = [logged.entry.event for logged in draft.events] or [event]
+        self.due = deque([first, *takewhile(lambda other: not isinstance(other, APART), others)])
+        return draft.room.play and draft.room.play.state
 
-    def running(self) -> e.Started:
-        """The start of the running game; nothing is played before it or after its end (R1)."""
-        need(self.started is not None and self.ended is None, said("audit-no-game-running"))
-        assert self.started is not None
-        return self.started
+    def check_shown(self, event: e.AnyEvent) -> None:
+        """The secret that an event shows is the one that was committed to."""
+        if not isinstance(event, e.Voided | e.Broken | e.Ended):
+            return
+        assert self.room is not None
+        if self.room.commitment is None:
+            need(event.secret is None, said("audit-typed-dice-have-no"))
+            return
+        secret = fairness.unhex(event.secret)
+        need(secret is not None, said("audit-secret-dice-not"))
+        assert secret is not None
+        need(self.room.is_secret(secret), said("audit-secret-not-one"))
 
-    def before_start(self) -> None:
-        need(self.started is None, said("audit-game-has-started"))
-        need(self.sealed is None, said("audit-start-sealed"))
+    def compare(self, expected: e.AnyEvent, found: e.AnyEvent) -> None:
+        """The event is of this kind, and says the same in every field that is promised."""
+        kind = name_of(expected)
+        if type(found) is not type(expected):
+            raise ValueError(english(said("audit-comes-next", expected=kind, found=name_of(found))))
+        if expected == found:
+            return
+        free = FREE | ({"rolled.dice"} if self.are_dice_unknown() else set())
+        wanted, given = (msgspec.json.decode(msgspec.json.encode(event)) for event in (expected, found))
+        for field in wanted | given:
+            if f"{kind}.{field}" not in free:
+                need_same(f"{kind}.{field}", wanted.get(field, ABSENT), given.get(field, ABSENT))
 
-    def waiting(self) -> e.Sealed:
-        """The sealed start that waits for its openings."""
-        need(self.sealed is not None, said("audit-no-start-sealed"))
-        assert self.sealed is not None
-        return self.sealed
+    def are_dice_unknown(self) -> bool:
+        return self.room is not None and self.room.commitment is not None and not self.knows_dice
 
-    def missing(self) -> tuple[int, ...]:
-        """The chairs whose opening has not come."""
-        seats = self.waiting().seats
-        return tuple(s.chair for s in seats if s.member is not None and s.chair not in self.openings)
-
-    def by_seat(self, entry: e.Entry, seat: int) -> None:
-        """Only the player of a seat, or the bot that plays it, acts for it."""
-        chair = self.running().seats[seat]
-        need(entry.by in self.players_of(chair), said("audit-not-do", name=chair.name))
-
-    def players_of(self, chair: e.Occupant) -> set[str]:
-        """Who may act in a chair: its player, the stand-in, a bot alone where one took over (QR2, QR40)."""
-        if chair.chair in self.taken_over or chair.chair == self.paced:
-            return {bot_sender(chair.chair)}
-        stands_in = chair.member is not None and chair.member in self.stand_ins
-        return {occupant_id(chair), bot_sender(chair.chair)} if stands_in else {occupant_id(chair)}
-
-
-def need(true: bool, otherwise: Saying) -> None:
-    if not true:
-        raise ValueError(english(otherwise))
+    def note(self, event: e.AnyEvent) -> None:
+        """Remember what the report tells, and what a room need not know."""
+        assert self.room is not None
+        if isinstance(event, e.Sealed):
+            need(event.commitment not in self.sealed_for, said("audit-start-sealed-for"))
+            self.sealed_for.add(event.commitment)
+        elif isinstance(event, e.Started):
+            self.knows_dice = self.room.is_secret(self.secret)
+        elif isinstance(event, e.Ended):
+            self.ended = event
 
 
-Check = Callable[[Audit, Any, e.Entry], None]
+def name_of(event: e.AnyEvent) -> str:
+    return str(event.__struct_config__.tag)
+
+
+def need_same(path: str, expected: Any, found: Any) -> None:
+    """Name the first place where two values differ."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        for key in expected | found:
+            need_same(f"{path}.{key}", expected.get(key, ABSENT), found.get(key, ABSENT))
+    elif isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        for index, (wanted, given) in enumerate(zip(expected, found, strict=True)):
+            need_same(f"{path}[{index}]", wanted, given)
+    else:
+        wanted, given = canonical(expected).decode(), canonical(found).decode()
+        need(expected == found, said("audit-differs", field=path, expected=wanted, found=given))
+
+
+def with_member(room: Room, event: e.AnyEvent) -> Room:
+    """Somebody whom an event names was in the room before its log began."""
+    who = event.seat if isinstance(event, e.Sat) else event
+    member = getattr(who, "member", None)
+    if member is None or member in room.members:
+        return room
+    return replace(room, members=room.members | {member: Member(member, getattr(who, "name", ""))})
