@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -31,9 +32,9 @@ def decode(line: bytes) -> dict[str, Any]:
 
 def _once(pairs: list[tuple[str, Any]]) -> None:
     """A repeated key can be read in two ways, so it is refused."""
-    keys = [key for key, _ in pairs]
-    if len(set(keys)) < len(keys):
-        raise ValueError(f"the key {max(keys, key=keys.count)!r} appears twice in one object")
+    ((key, times),) = Counter(key for key, _ in pairs).most_common(1) or [("", 0)]
+    if times > 1:
+        raise ValueError(f"the key {key!r} appears twice in one object")
 
 
 def send(value: Any) -> None:
