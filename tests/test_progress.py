@@ -68,7 +68,7 @@ def test_ctrl_c_that_c_code_loses_ends_the_process_all_the_same() -> None:
 
 HALF_MADE = """if True:
     import signal
-    from runners.cache.progress import end_after_ctrl_c
+    from runners.progress import end_after_ctrl_c
 
     class Pass:
         def __init__(self):
