@@ -11,6 +11,7 @@ import pytest
 from runners import cache, fast
 from runners.fast import compile as compiling
 from runners.fast.lmr import levels
+from runners.fast.ur import levels as ur_levels
 from runners.lab.lmr import twins as training
 from runners.solver import compiled as solving
 
@@ -63,3 +64,11 @@ def test_compiled_code_is_kept_by_the_sources_of_all_that_it_calls() -> None:
     assert sources(levels.think) == (bots, own, rules)
     assert sources(training.step_places) == (bots, own, rules, lab)
     assert rules in solving.SOURCES
+
+
+def test_the_loops_of_twins_with_other_bots_are_kept_under_other_names() -> None:
+    """Else the code of one twin would be fetched for the other, and its levels play as `greedy`."""
+    for plain, more in ((fast.lmr.TWIN, levels.TWIN), (fast.ur.TWIN, ur_levels.TWIN)):
+        for loop in ("play_games", "choose_games"):
+            own, others = (getattr(twin, loop).py_func.__qualname__ for twin in (plain, more))
+            assert own != others
