@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from math import comb, fsum
 from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import D6, Seat
@@ -17,7 +18,6 @@ from runners.games.lmr.options import Options
 from runners.games.lmr.state import State, finished_seats, start_pegs
 from runners.games.lmr.turn import BANKING_FACES, stand
 from runners.rooms.lots import Lots
-from runners.study.review.lots import beginners
 from runners.study.review.ways import MOST_DICE, Chance, Fork, sample
 
 Placement: TypeAlias = tuple[Pegs, ...]
@@ -190,3 +190,27 @@ def parts(dice: Faces) -> list[tuple[Faces, Faces]]:
         spent = tuple(face for face, yes in zip(dice, taken, strict=True) if yes)
         found.setdefault(spent, tuple(face for face, yes in zip(dice, taken, strict=True) if not yes))
     return list(found.items())
+
+
+FACES = len(D6.faces)
+
+
+def beginners(lots: Lots) -> dict[Seat, float]:
+    """Each seat's chance of the first turn. Those tied for the highest throw again, with equal chances."""
+    return {
+        seat: fsum(_highest(lots, place, face) for face in D6.faces) for place, seat in enumerate(lots.seats)
+    }
+
+
+def _highest(lots: Lots, place: int, face: int) -> float:
+    """The chance that this one throws that face, nobody a higher one, and they win any tie."""
+    thrown, waiting = lots.thrown, len(lots.seats) - len(lots.thrown)
+    own = place < len(thrown)
+    if any(other > face for other in thrown) or (own and thrown[place] != face):
+        return 0.0
+    tied = thrown.count(face) - own
+    others = waiting - (not own)
+    return fsum(
+        comb(others, more) * (face - 1) ** (others - more) / (1 + tied + more) / FACES**waiting
+        for more in range(others + 1)
+    )
