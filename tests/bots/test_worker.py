@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from runners.bots import BOTS
-from runners.bots.process import HURRY_SECONDS, answered
+from runners.bots.process import HURRY_SECONDS, answer_line
 from runners.bots.tasks import GIVEN_UP, Answered, Asked, run
-from runners.bots.thinker import Apart, Inline, Question, Thought
+from runners.bots.thinker import InlineThinker, Question, Thought, WorkerThinker
 from runners.bots.worker import Worker
 from runners.games import GAMES, UR
 
@@ -130,7 +130,7 @@ def test_after_a_death_nothing_is_started_for_a_while_and_the_bots_play_plainly(
 
     async def scene() -> None:
         worker = Worker(8, rest=3600.0)
-        apart, heard = Apart(worker=worker), list[Thought]()
+        apart, heard = WorkerThinker(worker=worker), list[Thought]()
         await asked(worker)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
@@ -145,7 +145,7 @@ def test_after_a_death_nothing_is_started_for_a_while_and_the_bots_play_plainly(
 def test_a_full_queue_is_answered_plainly() -> None:
     async def scene(worker: Worker) -> None:
         heard: list[Thought] = []
-        apart = Apart(worker=worker)
+        apart = WorkerThinker(worker=worker)
         for _ in range(2):
             apart.choose(QUESTION, heard.append)
         assert heard == [Thought(QUESTION.chosen("greedy"), "full")]
@@ -158,7 +158,7 @@ def test_a_full_queue_is_answered_plainly() -> None:
 def test_a_bot_that_fails_there_is_noted_and_answered_plainly() -> None:
     async def scene(worker: Worker) -> None:
         failures: list[str] = []
-        apart, heard = Apart(failures.append, worker), list[Thought]()
+        apart, heard = WorkerThinker(failures.append, worker), list[Thought]()
         apart.choose(QUESTION._replace(bot="nobody"), heard.append)
         await until(lambda: heard)
         assert heard == [Thought(QUESTION.chosen("greedy"), "failed")]
@@ -169,20 +169,20 @@ def test_a_bot_that_fails_there_is_noted_and_answered_plainly() -> None:
 
 def test_thinking_here_gives_the_same() -> None:
     heard: list[Thought] = []
-    Inline().choose(QUESTION, heard.append)
+    InlineThinker().choose(QUESTION, heard.append)
     assert heard == [Thought(MOVE, "thought")]
 
 
 @pytest.mark.parametrize(("waited", "hurried"), [(-60.0, False), (HURRY_SECONDS + 1.0, True)])
 def test_what_waited_over_half_a_second_is_answered_without_lookahead(waited: float, hurried: bool) -> None:
     task = QUESTION.task()
-    found = answered(msgspec.json.encode(Asked(3, time.monotonic() - waited, task)))
+    found = answer_line(msgspec.json.encode(Asked(3, time.monotonic() - waited, task)))
     assert (found.number, found.hurried, found.error) == (3, hurried, None)
 
 
 def test_a_task_that_fails_says_why() -> None:
     task = QUESTION._replace(bot="nobody").task()
-    found = answered(msgspec.json.encode(Asked(1, time.monotonic(), task)))
+    found = answer_line(msgspec.json.encode(Asked(1, time.monotonic(), task)))
     assert found.error == "KeyError: 'nobody'"
 
 

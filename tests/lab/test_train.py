@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from runners.bots.net import about_in, made, weights_in, weights_of
+from runners.bots.net import about_in, make_net, weights_in, weights_of
 from runners.lab.lmr import school, trainer
 from runners.lab.lmr.games import setting_for
 from runners.lab.lmr.learner import Learner, Shape
@@ -94,9 +94,9 @@ def test_the_command_writes_a_net_that_names_its_making(
     assert told["command"] == "runners train lmr --device cpu --rounds 1 --games 8 --seed 4"
     with np.load(out) as kept:
         assert json.loads(str(kept["about"]))["seed"] == 4
-    assert made(trainer.whole_numbers(school.learner(np, 1))).outputs(np.zeros((1, 3), np.int64)).shape == (
-        1,
-    )
+    assert make_net(trainer.whole_numbers(school.learner(np, 1))).outputs(
+        np.zeros((1, 3), np.int64)
+    ).shape == (1,)
 
 
 @pytest.mark.heavy

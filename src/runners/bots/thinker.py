@@ -79,7 +79,7 @@ class Thinker(Protocol):
         """Rank the choices of a position (`runners.study.hints`); None where that cannot be had."""
 
 
-class Inline:
+class InlineThinker:
     """Thinks immediately, in this process. For tests, simulations and small hosts of rooms."""
 
     def warm(self) -> None:
@@ -94,7 +94,7 @@ class Inline:
         heard(run(question.hint()))
 
 
-class Apart:
+class WorkerThinker:
     """Lets a separate process think, and falls back on a plain answer if that fails."""
 
     def __init__(
@@ -111,7 +111,7 @@ class Apart:
         """Put the position into the queue."""
 
         def answered(found: Answered | None) -> None:
-            heard(self._thought(question, found))
+            heard(self._thought_of(question, found))
 
         no = self.worker.ask(question.task(), answered)
         if no is not None:
@@ -126,7 +126,7 @@ class Apart:
         if self.worker.ask(question.hint(), answered) is not None:
             heard(None)
 
-    def _thought(self, question: Question, found: Answered | None) -> Thought:
+    def _thought_of(self, question: Question, found: Answered | None) -> Thought:
         if found is None:
             return Thought(question.plainly(), "dead")
         if found.error is not None:

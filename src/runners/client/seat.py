@@ -10,7 +10,7 @@ import msgspec
 
 from runners.client import Client, ConnectionEnded, RefusedByServer, fetch_json
 from runners.client.process import Failed, Program
-from runners.client.questions import chosen
+from runners.client.questions import ask_choice
 from runners.games import GAMES
 from runners.rooms import events as e
 from runners.rooms.log import decode
@@ -123,7 +123,7 @@ class Seat:
         seat = client.view["play"]["seats"].index(chair)
         score = None if client.view["set"] is None else tuple(client.view["set"]["tallies"])
         try:
-            choice = await asyncio.to_thread(chosen, self.program, game, state, seat, score)
+            choice = await asyncio.to_thread(ask_choice, self.program, game, state, seat, score)
         except Failed as failure:
             choice = game.legal(state)[0]
             self.fail(str(failure), game.show_move(choice))

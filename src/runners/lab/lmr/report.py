@@ -91,10 +91,10 @@ def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int
     machine.xp.get_default_memory_pool().free_all_blocks()
     known = perfect(machine.xp, index, values)
     both = [against_perfect(machine, net, known, games, seed, looks) for looks in (False, True)]
-    return [shown(got) for got in both]
+    return [match_json(got) for got in both]
 
 
-def shown(got: Found) -> dict[str, Any]:
+def match_json(got: Found) -> dict[str, Any]:
     """A match against perfect play as JSON."""
     told = {"share": got.share.share, "error": got.share.error}
     return {**told, "decisions": got.decisions, "lost": got.lost}

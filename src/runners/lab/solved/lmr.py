@@ -43,7 +43,7 @@ def name(spot: int | None, pegs: int) -> str:
     return f"T{(spot + ONE_SPOT) % RING}" if spot < TRACK else f"H{spot - TRACK}"
 
 
-def seen_by_other(spot: int, pegs: int) -> str:
+def other_view(spot: int, pegs: int) -> str:
     """A spot of the other player, who sits on arm 2, by its name on the board."""
     return f"T{(spot + ONE_SPOT + RING // 2) % RING}" if spot < TRACK else name(spot, pegs)
 
@@ -209,5 +209,5 @@ def show(probe: Probe, sides: Sides) -> dict[str, Any]:
     pegs = probe.pegs
     done = [f"H{3 - n}" for n in range(4 - pegs)]
     own = [name(spot, pegs) for spot in sides[0]] + ["base"] * (pegs - len(sides[0]))
-    other = [seen_by_other(spot, pegs) for spot in sides[1]] + ["base"] * (pegs - len(sides[1]))
+    other = [other_view(spot, pegs) for spot in sides[1]] + ["base"] * (pegs - len(sides[1]))
     return {"pegs": [own + done, other + done], "turn": 0}

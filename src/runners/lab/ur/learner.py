@@ -134,11 +134,11 @@ def _first_weights(shape: Shape, seed: int) -> Any:
     chance = np.random.default_rng(seed)
     spread = {"w1": plan.LISTED**-0.5, "w2": (2 / shape.first) ** 0.5, "w3": 0.1 * shape.second**-0.5}
     parts = [chance.normal(0, spread.get(name, 0), size) for name, size in shape.parts().items()]
-    parts[0][~used_inputs()] = 0
+    parts[0][~possible_inputs()] = 0
     return np.concatenate([part.ravel() for part in parts]).astype(np.float32)
 
 
-def used_inputs() -> Any:
+def possible_inputs() -> Any:
     """Which inputs a position can have: home and start together are at most all pieces."""
     used = np.zeros(plan.INPUTS, np.bool_)
     used[: plan.THEIR_WAITING + 2] = True

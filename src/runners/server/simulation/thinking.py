@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from runners.bots.thinker import Inline, Question, Thought
+from runners.bots.thinker import InlineThinker, Question, Thought
 from runners.games.contract import Json
 
 Heard = Callable[[Thought], None]
@@ -29,12 +29,12 @@ class Slow:
 
     def hint(self, question: Question, heard: Callable[[Json], None]) -> None:
         """Answered at once: nothing in the world depends on when."""
-        Inline().hint(question, heard)
+        InlineThinker().hint(question, heard)
 
     def answer(self, random: Random) -> None:
         """One of those that wait."""
         if self._open:
-            Inline().choose(*self._open.pop(random.randrange(len(self._open))))
+            InlineThinker().choose(*self._open.pop(random.randrange(len(self._open))))
 
     def die(self) -> None:
         """All that wait are answered plainly, as for a process that died."""

@@ -11,7 +11,7 @@ from runners.study.hints import lmr, ur
 from runners.study.hints.model import Advice, Hints
 from runners.words import Saying
 
-__all__ = ["Advice", "Hints", "hints", "hints_json", "ranked", "reason"]
+__all__ = ["Advice", "Hints", "by_chance", "hints", "hints_json", "reason"]
 
 
 def hints(game: str, state: Any, seat: Seat, score: tuple[int, ...] | None = None) -> Hints:
@@ -19,9 +19,9 @@ def hints(game: str, state: Any, seat: Seat, score: tuple[int, ...] | None = Non
     from runners.study.hints.advice import lmr_advice, ur_advice  # needs the nets, as reasons do not
 
     if game == "lmr":
-        return Hints("game", ranked(lmr_advice(state)))
+        return Hints("game", by_chance(lmr_advice(state)))
     if game == "ur":
-        return Hints("game" if score is None else "set", ranked(ur_advice(state, seat, score)))
+        return Hints("game" if score is None else "set", by_chance(ur_advice(state, seat, score)))
     raise ValueError(f"there are no hints for {game}")
 
 
@@ -30,7 +30,7 @@ def reason(game: str, state: Any, choice: Any, seat: Seat) -> Saying:
     return lmr.reason(state, choice) if game == "lmr" else ur.reason(state, choice, seat)
 
 
-def ranked(found: list[Advice]) -> tuple[Advice, ...]:
+def by_chance(found: list[Advice]) -> tuple[Advice, ...]:
     """The highest chance first; equal ones in the order of the rules."""
     return tuple(sorted(found, key=lambda advice: -advice.chance))
 

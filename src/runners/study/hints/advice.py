@@ -18,7 +18,7 @@ def lmr_advice(state: LmrState) -> list[Advice]:
     legal = LMR.legal(state)
     return [
         Advice(LMR.move_json(choice), chance, lmr.reason(state, choice))
-        for choice, chance in zip(legal, lmr_bot.judged(state, legal), strict=True)
+        for choice, chance in zip(legal, lmr_bot.judge_choices(state, legal), strict=True)
     ]
 
 
@@ -37,10 +37,10 @@ def ur_advice(state: State, seat: Seat, score: tuple[int, ...] | None) -> list[A
 
 def worths(state: State, legal: tuple[Choice, ...], goal: Goal) -> list[float]:
     """One throw ahead where choices are close; those far behind without that, below the others."""
-    shallow = ur_bot.judged(state, legal, goal, ahead=False)
+    shallow = ur_bot.judge_choices(state, legal, goal, ahead=False)
     if len(legal) == 1:
         return shallow
     limit = max(shallow) - ur_bot.MARGIN * (goal.win + ur_bot.AVERAGE * goal.point)
-    deep = ur_bot.judged(state, legal, goal, ahead=True)
+    deep = ur_bot.judge_choices(state, legal, goal, ahead=True)
     least = min(d for d, p in zip(deep, shallow, strict=True) if p >= limit)
     return [d if p >= limit else min(p, least) for d, p in zip(deep, shallow, strict=True)]

@@ -66,7 +66,7 @@ class LmrWays:
         return [(1.0, State(self.options, end.pegs, turn=end.turn, bank=end.bank, finished=finished))]
 
     def fork(self, state: State) -> Fork:
-        start, dice = _ordered(state.pegs), tuple(sorted(state.pending))
+        start, dice = _in_order(state.pegs), tuple(sorted(state.pending))
         if not dice or state.winners():
             return Fork(state.turn, (Rest(start, state.turn, state.bank, bool(state.winners())),))
         if state.delegated is None or state.active is None:
@@ -86,7 +86,7 @@ class LmrWays:
         count = state.dice_count()
         rolls, sampled = rolls_of(min(count, MOST_SPENT))
         unspent = max(0, count - MOST_SPENT)
-        reach: Reach = {NOTHING: {Reached(_ordered(state.pegs), 0): None}}
+        reach: Reach = {NOTHING: {Reached(_in_order(state.pegs), 0): None}}
         forks = []
         for dice, weight in rolls:
             self.extend(state.turn, reach, dice)
@@ -170,7 +170,7 @@ class LmrWays:
         return found
 
 
-def _ordered(pegs: Placement) -> Placement:
+def _in_order(pegs: Placement) -> Placement:
     return tuple(tuple(sorted(own)) for own in pegs)
 
 
