@@ -142,7 +142,7 @@ def test_a_level_chooses_in_a_room_as_in_the_fast_twin(level: str, pieces: int, 
 def test_rough_chances_are_as_close_as_said_in_whatever_order_they_are_summed() -> None:
     """A sum of n products in single precision is off by n / 2**24 of the sum of their sizes at most."""
     lists = input_lists(rules_of(Options()), [seen(state) for state in some(Options(), 5, 200)])
-    made = net.shipped_net()
+    made = net.load_net()
     off = np.abs(made.values(lists) - made.rough_values(lists))
     assert off[:, :2].max() < 1e-4 and off[:, 2:].max() < 2 * net.MOST_POINTS * 1e-4
 
@@ -173,7 +173,7 @@ def test_every_choice_has_a_code_of_its_own() -> None:
 def test_the_net_knows_what_perfect_play_is_worth() -> None:
     """B10: the first thrower's chance is 0.5109, his points 0.47."""
     p = seen(UR.start(Options()))
-    win, award, points, _ = net.shipped_net().values(input_lists(rules_of(Options()), [p]))[0]
+    win, award, points, _ = net.load_net().values(input_lists(rules_of(Options()), [p]))[0]
     assert abs(win - 0.51094) < 0.005 and award > win
     assert abs(points - 0.4676) < 0.1
 

@@ -8,7 +8,7 @@ import pytest
 
 from runners.bots import BOTS, Told
 from runners.bots.ur.judge import WIN
-from runners.bots.ur.sets import goal_at, goal_of, set_chance, shipped_sets
+from runners.bots.ur.sets import goal_at, goal_of, load_sets, set_chance
 from runners.games import UR
 from runners.games.ur.chances import ROWS, set_chances
 from runners.lab.ur.set_report import package_sets, read_solved, rows
@@ -43,7 +43,7 @@ def test_both_players_chances_add_up_and_rise_with_the_own_tallies(pieces: int) 
 @pytest.mark.parametrize("pieces", PIECES)
 def test_rooms_show_the_chances_that_the_bots_play_by(pieces: int) -> None:
     """B11: the rules have their own copy, rounded, because they read no files."""
-    assert ROWS[pieces] == rows(shipped_sets()[pieces].chances)
+    assert ROWS[pieces] == rows(load_sets()[pieces].chances)
     for own, other in scores():
         found = set_chances((own, other), pieces)
         assert found is not None and sum(found) == pytest.approx(1)
@@ -51,14 +51,14 @@ def test_rooms_show_the_chances_that_the_bots_play_by(pieces: int) -> None:
 
 
 def test_what_is_called_exact_is_what_the_solver_finds(one: np.ndarray) -> None:
-    assert shipped_sets()[1].exact and not shipped_sets()[7].exact
+    assert load_sets()[1].exact and not load_sets()[7].exact
     assert max(abs(set_chance(*score, 1) - one[score]) for score in scores()) < 1e-6
 
 
 def test_the_set_of_four_pieces_is_the_one_that_a_gpu_solved() -> None:
     """B11: by the solver of `runners ur set --pieces 4 --device cuda`, in the form of its `--json`."""
     pieces, found = read_solved(SOLVED / "set-4.json")
-    assert pieces == 4 and shipped_sets()[4].exact
+    assert pieces == 4 and load_sets()[4].exact
     assert max(abs(set_chance(*score, 4) - found[score]) for score in scores()) < 1e-6
 
 

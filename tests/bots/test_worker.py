@@ -23,7 +23,7 @@ STATE = UR.throw(UR.throw(UR.start(UR.options({})), 0).state, 3).state
 """Black has a piece on the board and three steps to make."""
 QUESTION = Question("ur", "expert", STATE, 0, 7)
 """Of a bot that never looks ahead: however long it waits, the answer is the same."""
-MOVE = QUESTION.chosen("expert")
+MOVE = QUESTION.choice_of("expert")
 
 
 def with_worker(scene: Callable[[Worker], Awaitable[None]], **how: float) -> None:
@@ -114,7 +114,7 @@ def test_a_process_is_not_stuck_while_it_starts(monkeypatch: pytest.MonkeyPatch)
         assert await asked(worker) is not None
 
     async def never_does(worker: Worker) -> None:
-        worker.warm()
+        worker.warm_up()
         await until(lambda: worker.pid)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGSTOP)
@@ -136,7 +136,7 @@ def test_after_a_death_nothing_is_started_for_a_while_and_the_bots_play_plainly(
         os.kill(worker.pid, signal.SIGKILL)
         await until(lambda: worker.pid is None)
         apart.choose(QUESTION, heard.append)
-        assert heard == [Thought(QUESTION.chosen("greedy"), "dead")] and worker.starts == 1
+        assert heard == [Thought(QUESTION.choice_of("greedy"), "dead")] and worker.starts == 1
         await apart.close()
 
     asyncio.run(asyncio.wait_for(scene(), 120))
@@ -148,7 +148,7 @@ def test_a_full_queue_is_answered_plainly() -> None:
         apart = WorkerThinker(worker=worker)
         for _ in range(2):
             apart.choose(QUESTION, heard.append)
-        assert heard == [Thought(QUESTION.chosen("greedy"), "full")]
+        assert heard == [Thought(QUESTION.choice_of("greedy"), "full")]
         await until(lambda: len(heard) == 2)
         assert heard[1].move == MOVE
 
@@ -161,7 +161,7 @@ def test_a_bot_that_fails_there_is_noted_and_answered_plainly() -> None:
         apart, heard = WorkerThinker(failures.append, worker), list[Thought]()
         apart.choose(QUESTION._replace(bot="nobody"), heard.append)
         await until(lambda: heard)
-        assert heard == [Thought(QUESTION.chosen("greedy"), "failed")]
+        assert heard == [Thought(QUESTION.choice_of("greedy"), "failed")]
         assert failures == ["the bot nobody failed: KeyError: 'nobody'"]
 
     with_worker(scene)

@@ -35,7 +35,7 @@ def test_a_short_course_learns_to_beat_greedy() -> None:
 def test_the_means_of_the_targets_are_chances() -> None:
     """A fault in a loop that zeroes targets would show here."""
     arena = TwinArena([TWO_PEGS, setting_for(4, 2), setting_for(3)], 60, 1)
-    net = school.learner(np, 1).rounded()
+    net = school.learner(np, 1).whole_numbers()
 
     states, targets, _ = arena.collect(net, 12, 0.9)
 
@@ -121,5 +121,5 @@ def test_a_net_in_whole_numbers_is_the_beginning_of_a_course() -> None:
         school.learner(np, 2),
     )
     net.begin_with(known)
-    again = net.rounded()
+    again = net.whole_numbers()
     assert all((again[name] == known[name]).all() for name in known)

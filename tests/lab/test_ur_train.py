@@ -22,8 +22,8 @@ def test_a_short_course_learns_two_pieces_and_whole_numbers_say_the_same() -> No
     _, parts = school.gather_positions(xp, course, lambda _: None)
     net = school.learn(xp, course, parts, lambda *_: None, None)
     even, targets = parts[0].lists[::5], parts[0].targets[::5]
-    blank = make_net(Learner(xp, Shape(first=64, second=32), 1).rounded())
-    learned = make_net(net.rounded())
+    blank = make_net(Learner(xp, Shape(first=64, second=32), 1).whole_numbers())
+    learned = make_net(net.whole_numbers())
 
     before = root_mean_square(blank.values(even)[:, 0] - targets[:, 0])
     after = root_mean_square(learned.values(even)[:, 0] - targets[:, 0])

@@ -7,16 +7,16 @@ import pytest
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.study import daily
-from runners.study.puzzles import Puzzle, shipped_puzzles
+from runners.study.puzzles import Puzzle, load_puzzles
 
 BEGIN = date(2026, 1, 1)
 
 
 def test_no_puzzle_comes_again_before_all_others_had_their_day() -> None:
-    found = [daily.of_day(BEGIN + timedelta(days=n)).id for n in range(len(shipped_puzzles().puzzles))]
+    found = [daily.of_day(BEGIN + timedelta(days=n)).id for n in range(len(load_puzzles().puzzles))]
     assert len(set(found)) == len(found)
     games = {daily.of_day(BEGIN + timedelta(days=n)).game for n in range(14)}
-    assert games == {puzzle.game for puzzle in shipped_puzzles().puzzles}
+    assert games == {puzzle.game for puzzle in load_puzzles().puzzles}
 
 
 def test_a_day_has_the_same_puzzle_on_every_machine() -> None:
@@ -31,7 +31,7 @@ def test_what_is_neither_an_id_nor_a_day_is_refused(name: str) -> None:
     assert no.value.code == "noPuzzle" and no.value.message
 
 
-@pytest.mark.parametrize("puzzle", shipped_puzzles().puzzles, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", load_puzzles().puzzles, ids=lambda one: one.id)
 def test_a_puzzle_shows_every_legal_choice_in_the_order_of_the_rules_with_a_reason(
     puzzle: Puzzle,
 ) -> None:

@@ -20,14 +20,14 @@ from runners.study.puzzles import (
     Collection,
     Puzzle,
     encode_collection,
+    load_puzzles,
     read_collection,
-    shipped_puzzles,
 )
 from runners.study.review.judges import TableJudge
-from runners.study.review.judges import shipped_tables as tables
+from runners.study.review.judges import load_tables as tables
 from runners.terminal import cli
 
-PUZZLES = shipped_puzzles().puzzles
+PUZZLES = load_puzzles().puzzles
 BY_TABLE = [one for one in PUZZLES if one.by == "table"]
 BY_ROLLOUTS = [one for one in PUZZLES if one.by == "rollouts"]
 

@@ -13,7 +13,7 @@ import msgspec
 
 from runners.bots.net import net_of
 from runners.bots.tasks import GIVEN_UP, Answered, Asked, run
-from runners.bots.ur.net import shipped_net
+from runners.bots.ur.net import load_net
 
 HURRY_SECONDS: Final = 0.5
 """What waited longer than this is answered without lookahead."""
@@ -56,7 +56,7 @@ def give_up(_signal: int, _frame: object) -> None:
 def load_nets() -> None:
     """Load what the first choice would wait for."""
     net_of("lmr")
-    shipped_net()
+    load_net()
 
 
 def main(descriptor: str, nice: str) -> None:

@@ -73,7 +73,7 @@ class Worker:
         """Put a task into the queue; what is not taken is not heard of again."""
         if len(self._open) >= self._most:
             return "full"
-        if not self.warm():
+        if not self.warm_up():
             return "dead"
         number = next(self._numbers)
         line = msgspec.json.encode(Asked(number, time.monotonic(), task)) + b"\n"
@@ -84,7 +84,7 @@ class Worker:
             self._watch_out()
         return None
 
-    def warm(self) -> bool:
+    def warm_up(self) -> bool:
         """Have the process started; False if it cannot be had just now."""
         if self._life is not None:
             return True

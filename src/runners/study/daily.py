@@ -12,13 +12,13 @@ from runners.games.presentation import choice
 from runners.protocol.study import PuzzleListed, PuzzleShown, PuzzlesListed, ValuedChoice
 from runners.study.hints import reason
 from runners.study.positions import AnyGame, parts
-from runners.study.puzzles import Puzzle, shipped_puzzles
+from runners.study.puzzles import Puzzle, load_puzzles
 from runners.words import english, said
 
 
 def puzzle_list(day: date) -> PuzzlesListed:
     """All puzzles, the easy ones first, and the one of this day."""
-    found = sorted(shipped_puzzles().puzzles, key=lambda one: (one.difficulty, one.id))
+    found = sorted(load_puzzles().puzzles, key=lambda one: (one.difficulty, one.id))
     rows = (PuzzleListed(id=one.id, game=one.game, difficulty=one.difficulty) for one in found)
     return PuzzlesListed(day=day.isoformat(), today=of_day(day).id, puzzles=tuple(rows))
 
@@ -26,7 +26,7 @@ def puzzle_list(day: date) -> PuzzlesListed:
 @lru_cache
 def puzzle_order() -> tuple[Puzzle, ...]:
     """The puzzles in an order that mixes games and difficulties, the same on every machine."""
-    return tuple(sorted(shipped_puzzles().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest()))
+    return tuple(sorted(load_puzzles().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest()))
 
 
 def of_day(day: date) -> Puzzle:
@@ -37,7 +37,7 @@ def of_day(day: date) -> Puzzle:
 
 def puzzle_named(name: str, today: date = date.max) -> Puzzle:
     """A puzzle by its id or its day; those of days to come are nobody's yet."""
-    if (found := next((one for one in shipped_puzzles().puzzles if one.id == name), None)) is not None:
+    if (found := next((one for one in load_puzzles().puzzles if one.id == name), None)) is not None:
         return found
     try:
         day = date.fromisoformat(name)

@@ -28,7 +28,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache
-def shipped_lessons() -> dict[str, tuple[Lesson, ...]]:
+def load_lessons() -> dict[str, tuple[Lesson, ...]]:
     """The lessons of each game in their order."""
     data = resources.files("runners.study").joinpath(FILE).read_bytes()
     return msgspec.json.decode(data, type=dict[str, tuple[Lesson, ...]])
@@ -37,9 +37,9 @@ def shipped_lessons() -> dict[str, tuple[Lesson, ...]]:
 @lru_cache
 def lesson_list(game: str) -> LessonsListed:
     """The lessons of a game, as the page shows them."""
-    if game not in shipped_lessons():
+    if game not in load_lessons():
         raise Refused("noLessons", said("no-lessons"))
-    return LessonsListed(game=game, lessons=tuple(at_start(one, game) for one in shipped_lessons()[game]))
+    return LessonsListed(game=game, lessons=tuple(at_start(one, game) for one in load_lessons()[game]))
 
 
 def at_start(lesson: Lesson, game: str) -> LessonShown:

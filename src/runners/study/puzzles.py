@@ -58,7 +58,7 @@ class Collection(msgspec.Struct, frozen=True):
 
 
 @lru_cache
-def shipped_puzzles() -> Collection:
+def load_puzzles() -> Collection:
     """The puzzles of the package."""
     data = resources.files("runners.study").joinpath(FILE).read_bytes()
     return msgspec.json.decode(data, type=Collection)

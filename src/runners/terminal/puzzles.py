@@ -18,8 +18,8 @@ from runners.study.puzzles import (
     Collection,
     Puzzle,
     encode_collection,
+    load_puzzles,
     read_collection,
-    shipped_puzzles,
 )
 from runners.terminal.options import Game, Json
 from runners.terminal.tables import headed, plain
@@ -95,7 +95,7 @@ def lines(one: Puzzle, answer: bool) -> list[str]:
 def collection(file: Path | None) -> Collection:
     if file is not None and not file.exists():
         raise ValueError(f"{file}: there is no such file")
-    return shipped_puzzles() if file is None else read_collection(file)
+    return load_puzzles() if file is None else read_collection(file)
 
 
 def make(
@@ -184,7 +184,7 @@ def valuers_of(game: str, table: Path | None, rollouts: int, device: str | None 
     from runners.lab.puzzles.valuers import ByKernels, ByRollouts, ByTable
     from runners.solver.oracle import open_table
     from runners.study.review.judges import TableJudge
-    from runners.study.review.judges import shipped_tables as tables
+    from runners.study.review.judges import load_tables as tables
 
     if table is not None:
         return [ByTable(TableJudge(open_table(table, game)))]

@@ -64,7 +64,7 @@ def _judge_codes(
     """The same for choices given by their codes."""
     rules, p = rules_of(state.options), seen(state)
     judge, leads = Judge(rules, goal, rough=rough), [_leads(rules, p, code) for code in codes]
-    judge.ask(q for lead in leads for q in judge.needed(lead))
+    judge.ask(q for lead in leads for q in judge.positions_needed(lead))
     worth = [judge.worth(lead) for lead in leads]
     return _look_ahead(judge, leads, worth) if ahead else worth
 
@@ -76,7 +76,9 @@ def _look_ahead(judge: Judge, leads: list[Leads], worth: list[float]) -> list[fl
     if sum(near) == 1:
         return worth
     open_leads = [lead for lead, close in zip(leads, near, strict=True) if close]
-    judge.ask(r for lead in open_leads for q in judge.needed(lead) for r in judge.around(q))
+    judge.ask(
+        r for lead in open_leads for q in judge.positions_needed(lead) for r in judge.positions_around(q)
+    )
     best = [judge.worth(lead, ahead=True) for lead in open_leads]
     found, low = iter(best), min(best) - 1.0
     return [next(found) if close else low + value for value, close in zip(worth, near, strict=True)]

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from runners.bots.ur.inputs import lists, look, one_list
-from runners.bots.ur.net import UrNet, shipped_net
+from runners.bots.ur.net import UrNet, load_net
 from runners.bots.ur.position import Rules, moves, score, waiting
 from runners.games.ur.masks import AWARD, FROM_START, THEIR_AWARD, WON, Seen, move, other
 
@@ -35,7 +35,7 @@ class Judge:
     def __init__(
         self, rules: Rules, goal: Goal = WIN, net: UrNet | None = None, *, rough: bool = False
     ) -> None:
-        self.rules, self.goal, self.net = rules, goal, net or shipped_net()
+        self.rules, self.goal, self.net = rules, goal, net or load_net()
         self.values = self.net.rough_values if rough else self.net.values
         self.known: dict[Seen, tuple[float, float]] = {}
 
@@ -48,7 +48,7 @@ class Judge:
         worth = (self.goal.win * values[:, :2] + self.goal.point * values[:, 2:]).tolist()
         self.known.update(zip(new, ((v, a) for v, a in worth), strict=True))
 
-    def needed(self, leads: Leads) -> list[Seen]:
+    def positions_needed(self, leads: Leads) -> list[Seen]:
         """The positions whose values decide what a choice is worth."""
         kind, after = leads
         return [] if kind == WON else [other(after)] if kind == THEIR_AWARD else [after]
@@ -66,12 +66,12 @@ class Judge:
         v, a = self.ahead(after) if ahead else self.known[after]
         return a if kind == AWARD else v
 
-    def around(self, p: Seen) -> list[Seen]:
+    def positions_around(self, p: Seen) -> list[Seen]:
         """The positions that looking one throw ahead from p needs."""
         if waiting(self.rules, p.start):
             return [enter_piece(p), other(p)]
         choices = [leads for number in range(4) for leads in moves(self.rules, p, number)]
-        return [other(p), *(q for leads in choices for q in self.needed(leads))]
+        return [other(p), *(q for leads in choices for q in self.positions_needed(leads))]
 
     def ahead(self, p: Seen) -> tuple[float, float]:
         """V and A of p from the values one throw later, as the solver updates a position (B7)."""

@@ -101,6 +101,6 @@ def make_net(weights: Weights) -> UrNet:
 
 
 @lru_cache
-def shipped_net() -> UrNet:
+def load_net() -> UrNet:
     """The net of the package, loaded once."""
     return make_net(read("ur", NAMES))

@@ -37,7 +37,7 @@ NET: Final = np.dtype(
 
 
 @lru_cache
-def shipped_record() -> Any:
+def load_record() -> Any:
     """The shipped net as a record; it stays at its address for the life of the process."""
     made, weights = np.zeros(1, NET), read("ur", NAMES)
     for name in NAMES:

@@ -14,7 +14,7 @@ from runners.fast.compile import Record, jit, jit_apart, lowest, signed, word
 from runners.fast.levels import misjudgement, with_levels
 from runners.fast.rng import mix
 from runners.fast.ur import TWIN as PLAIN
-from runners.fast.ur.evaluate import after_move, net_here, shipped_record, worth, worth_ahead
+from runners.fast.ur.evaluate import after_move, load_record, net_here, worth, worth_ahead
 from runners.fast.ur.policies import greedy, random
 from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, WORDS, table
 from runners.fast.ur.turn import view_of
@@ -29,7 +29,7 @@ STRONGEST: Final = len(BLURS) - 1
 def mind_table(options: Options) -> Any:
     """The rules of one configuration, with the address of the net."""
     made = table(options)
-    made["net"] = shipped_record().ctypes.data
+    made["net"] = load_record().ctypes.data
     return made
 
 

@@ -92,14 +92,14 @@ def positions(
     """Positions of whole games with the kernels' choices, drawn at random."""
     host, parts, found = getattr(machine.xp, "asnumpy", np.asarray), list[tuple[Any, ...]](), 0
 
-    def heard(chosen: Chosen) -> None:
+    def note_choices(chosen: Chosen) -> None:
         nonlocal found
         open_rows = chosen.counts > 1
         parts.append(tuple(host(a[open_rows]) for a in (chosen.rolled, chosen.tags, chosen.seeds)))
         found += len(parts[-1][0])
 
     while found < count:
-        duel(machine, net, setting, (level, level), games, seed + found, heard)
+        duel(machine, net, setting, (level, level), games, seed + found, note_choices)
     rows, tags, seeds = (np.concatenate(column) for column in zip(*parts, strict=True))
     kept = np.random.default_rng(seed).permutation(len(rows))[:count]
     return rows[kept], tags[kept], seeds[kept]

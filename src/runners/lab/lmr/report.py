@@ -123,12 +123,12 @@ def main() -> None:
             given.out.write_text(json.dumps(found, indent=1) + "\n")
         return
 
-    def told(found: dict[str, Any], began: float, name: str) -> None:
+    def tell_progress(found: dict[str, Any], began: float, name: str) -> None:
         seconds = round(perf_counter() - began)
         print(f"{seconds} s: {name}", file=sys.stderr, flush=True)
         given.out.write_text(json.dumps({**found, "seconds": seconds}, indent=1) + "\n")
 
-    report(machine, given.games, given.seed, tuple(given.pegs), told)
+    report(machine, given.games, given.seed, tuple(given.pegs), tell_progress)
 
 
 if __name__ == "__main__":

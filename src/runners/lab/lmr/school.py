@@ -96,7 +96,7 @@ def train(
         part = number / course.rounds
         rate = rate_at(course, part) * min(1.0, (number + 1) / course.warm_up)
         fade = course.fade + (course.last_fade - course.fade) * part
-        states, targets, ended = arena.collect(net.rounded(), course.ticks, fade)
+        states, targets, ended = arena.collect(net.whole_numbers(), course.ticks, fade)
         loss = study(arena, net, states, targets, course.batch, rate)
         told(Figures(number + 1, perf_counter() - began, len(states), ended, loss, rate), net)
     return net

@@ -85,7 +85,7 @@ class Probe:
             (after, rest),
         )
 
-    def needed(self, sides: Sides) -> list[Sides]:
+    def positions_needed(self, sides: Sides) -> list[Sides]:
         """Every position whose value a one-step lookahead needs; won positions need none."""
         found = [sides, sides[::-1]]
         for die in D6.faces:
@@ -94,7 +94,7 @@ class Probe:
                     found.append(option.after if die in SAME_PLAYER else option.after[::-1])
         return found
 
-    def judged(self, groups: list[tuple[Sides, int]]) -> Iterator[list[tuple[float, Option]]]:
+    def rank_options(self, groups: list[tuple[Sides, int]]) -> Iterator[list[tuple[float, Option]]]:
         """Options of many decisions with their values, best first."""
         choices = [(die, self.options(sides, die)) for sides, die in groups]
         asked = [
@@ -121,7 +121,7 @@ def openings(probe: Probe) -> list[dict[str, Any]]:
     groups: list[tuple[Sides, int]] = [((own, ()), die) for own, die in cases if len(own) <= probe.pegs]
     return [
         {"position": show(probe, sides), "die": die, "options": [[o.text, v] for v, o in rows]}
-        for (sides, die), rows in zip(groups, probe.judged(groups), strict=True)
+        for (sides, die), rows in zip(groups, probe.rank_options(groups), strict=True)
     ]
 
 
@@ -195,13 +195,13 @@ SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bo
 def surprises(probe: Probe, keys: Any, examples: int = 4) -> dict[str, Any]:
     """How often the best choice is not the one that looks natural, and the clearest cases."""
     groups = [(probe.sides(int(key)), die) for key in dict.fromkeys(keys.tolist()) for die in D6.faces]
-    decisions = list(zip(groups, probe.judged(groups), strict=True))
+    decisions = list(zip(groups, probe.rank_options(groups), strict=True))
 
-    def told(where: tuple[Sides, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
+    def example(where: tuple[Sides, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
         shown = {"margin": margin, "position": show(probe, where[0])}
         return {**shown, "die": where[1], "options": [[o.text, v] for v, o in rows[:6]]}
 
-    return {name: surprise(decisions, *kinds, told, examples) for name, kinds in SURPRISES.items()}
+    return {name: surprise(decisions, *kinds, example, examples) for name, kinds in SURPRISES.items()}
 
 
 def show(probe: Probe, sides: Sides) -> dict[str, Any]:

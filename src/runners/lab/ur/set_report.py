@@ -27,7 +27,7 @@ from runners.games.ur.tally import TALLIES
 from runners.lab.ur import pool
 from runners.lab.ur.sets import WEIGHTS, Grid, chain, games_of, scores, written
 from runners.solver.cuda.places import BY_SECOND
-from runners.solver.objective import weighted
+from runners.solver.objective import win_and_points
 from runners.solver.ur.sets import SetSolver
 
 GAMES: Final = 1 << 22
@@ -41,7 +41,7 @@ def count_points(xp: Any, found: pool.Solved, pieces: int, games: int, seed: int
     """How often games between equals end with each number of points, by the weight of the points."""
     counts, mean = list[Any](), 1.0
     for weight in WEIGHTS:
-        goal = weighted("mixed", 1 - weight, weight / mean, pieces)
+        goal = win_and_points("mixed", 1 - weight, weight / mean, pieces)
         tables = [_mixture(xp, *pair, goal) for pair in zip(found.win, found.points, strict=True)]
         ends = found.engine.scores(games, seed, (BY_SECOND, BY_SECOND), (*tables, goal))
         counts.append(ends.tolist())

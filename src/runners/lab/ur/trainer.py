@@ -36,13 +36,13 @@ def teach(
     xp, last = library(device), [0.0]
     found, parts = gather_positions(xp, course, tell)
 
-    def heard(figures: Figures, net: Learner) -> None:
+    def after_round(figures: Figures, net: Learner) -> None:
         last[0] = figures.seconds
         if checkpoint is not None:
             save(net, checkpoint)
         told(figures, net)
 
-    weights = learn(xp, course, parts, heard, checkpoint).rounded()
+    weights = learn(xp, course, parts, after_round, checkpoint).whole_numbers()
     command = f"runners train ur --device {device} --pieces {course.pieces} --steps {course.steps}"
     about = {
         "game": "ur",

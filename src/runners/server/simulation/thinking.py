@@ -20,7 +20,7 @@ class Slow:
         """What was asked and is not answered."""
         return [question for question, _ in self._open]
 
-    def warm(self) -> None:
+    def warm_up(self) -> None:
         """Nothing is needed."""
 
     def choose(self, question: Question, heard: Heard) -> None:
@@ -40,4 +40,4 @@ class Slow:
         """All that wait are answered plainly, as for a process that died."""
         lost, self._open = self._open, []
         for question, heard in lost:
-            heard(Thought(question.plainly(), "dead"))
+            heard(Thought(question.plain_choice(), "dead"))

@@ -105,7 +105,7 @@ def judge_choice(bench: Bench, draft: Draft, made: Judged) -> Judged:
 
 def best(bench: Bench, fork: Fork) -> Chances:
     """The end that the player who chooses prefers."""
-    said = [bench.said(end) for end in fork.ends]
+    said = [bench.chances_of(end) for end in fork.ends]
     return said[0] if len(said) == 1 else max(said, key=lambda chances: preference(chances, fork.seat))
 
 
@@ -181,10 +181,10 @@ def moment(table: Table, one: Judged) -> Moment:
     if one.best is None:
         return made
     move = draft.act.move if one.cost == 0 else table.game.move_json(draft.options[one.best].move)
-    return msgspec.structs.replace(made, best=move, ranked=tuple(ranked_choices(table, one)))
+    return msgspec.structs.replace(made, best=move, ranked=tuple(list_options(table, one)))
 
 
-def ranked_choices(table: Table, one: Judged) -> Iterator[Ranked]:
+def list_options(table: Table, one: Judged) -> Iterator[Ranked]:
     """The best options and the one made, the highest chance first; among equal ones, the one made."""
     game, options = table.game, [table.game.move_json(option.move) for option in one.draft.options]
     made = one.draft.act.move

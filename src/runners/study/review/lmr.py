@@ -146,9 +146,9 @@ class LmrWays:
         """One die spent in every way."""
         for seat in movers:
             for target, own in self.moves(seat, here.pegs[seat], face):
-                yield self.landed(here, seat, target, own)
+                yield self.land(here, seat, target, own)
 
-    def landed(self, here: Reached, seat: Seat, target: Spot, own: Pegs) -> Reached:
+    def land(self, here: Reached, seat: Seat, target: Spot, own: Pegs) -> Reached:
         pegs = (*here.pegs[:seat], own, *here.pegs[seat + 1 :])
         killed = victim(here.pegs, seat, target)
         if killed is None:
