@@ -105,7 +105,7 @@ def test_the_strongest_judges_close_positions_by_the_next_roll_in_games_of_up_to
 
 
 def test_in_a_hurry_nobody_looks_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("runners.bots.lmr.choose.judged_further", None)
+    monkeypatch.setattr("runners.bots.lmr.choose.look_further", None)
     for state in some(LMR.options({"players": 2}), 1, 60, choices=True):
         choose(state, "master", 0, hurried=True)
 

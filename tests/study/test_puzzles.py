@@ -150,7 +150,7 @@ def test_positions_in_which_so_many_games_show_nothing_are_given_up_at_once(
 ) -> None:
     """Zeros are no chance of an open game, so nothing is kept."""
     valuer = ByKernels(20, "cpu")
-    monkeypatch.setattr(valuer, "_played", None)
+    monkeypatch.setattr(valuer, "_play_on", None)
     one = min((one for one in BY_TABLE if one.game == "lmr"), key=lambda one: one.gap)
     legal = GAMES["lmr"].legal(one.state)
     assert valuer.values(GAMES["lmr"], one.state, legal, 1) == [(0.0, 0.0)] * len(legal)
