@@ -28,10 +28,10 @@ def test_a_first_load_stays_light_wherever_it_lands(stage: Stage) -> None:
 
 
 OPENED = {
-    "study/learn": ("/learn", ".lesson"),
-    "study/puzzles": ("/puzzles", ".moves .move, .row.next .other"),
-    "study/analysis": ("/analysis", ".typed-face"),
-    "study/review": ("/replay/{finished}/0", ".graph"),
+    "screens/study/learn": ("/learn", ".lesson"),
+    "screens/study/puzzles": ("/puzzles", ".moves .move, .row.next .other"),
+    "screens/study/analysis": ("/analysis", ".typed-face"),
+    "screens/study/review": ("/replay/{finished}/0", ".graph"),
 }
 """Modules that wait for their screen: where it is, and what stands there at last."""
 WORDS = ("learn", "puzzles", "positions", "study")
@@ -48,7 +48,7 @@ def test_what_is_studied_is_fetched_when_it_is_opened(stage: Stage) -> None:
     person.page.on("request", lambda request: asked.add(urlsplit(request.url).path))
     for path, wait in {"/": ".tables", f"/{playing}": "main.table .board .piece"}.items():
         visit(person.page, path, wait)
-    studied = {homes[path] for path in homes if path.startswith(f"{SCRIPTS}study/")}
+    studied = {homes[path] for path in homes if path.startswith(f"{SCRIPTS}screens/study/")}
     studied |= {f"/static/words/en/{part}.ftl" for part in WORDS}
     assert homes[f"{SCRIPTS}main.js"] in asked and not asked & studied
 

@@ -23,13 +23,14 @@ def test_a_first_visit_is_small() -> None:
 
 
 @pytest.mark.parametrize(("path", "screen"), [
-    ("/", "home"), ("/K7QMXX", "room"), ("/replay/K7QMXX/0", "replay"), ("/rules/ur", "rules"),
+    ("/", "home-home"), ("/K7QMXX", "room"), ("/replay/K7QMXX/0", "replay-replay"),
+    ("/rules/ur", "rules-rules"),
 ])  # fmt: skip
 def test_the_document_preloads_every_script_that_its_screen_begins_with(path: str, screen: str) -> None:
     """A browser need not find them one behind the other, and fetches none that it does not need."""
     text = document(path, "http://localhost").body.decode()
     preloaded = set(re.findall(r'modulepreload" href="([^"]+)"', text))
-    others = {"home", "room", "replay", "rules"} - {screen}
+    others = {"home-home", "room", "replay-replay", "rules-rules"} - {screen}
 
     assert {f"{FOLDER}screens-{screen}.js", f"{FOLDER}main.js", f"{FOLDER}games-ur-game.js"} <= preloaded
     assert not {f"{FOLDER}screens-{other}.js" for other in others} & preloaded

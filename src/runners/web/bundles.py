@@ -25,7 +25,7 @@ from runners.web.modules import (
 from runners.web.remarks import without_types
 
 FOLDER: Final = "/static/pack/"
-FIRST: Final = ("app", "main", "screens/home", "screens/room", "screens/table")
+FIRST: Final = ("app", "main", "screens/home/home", "screens/room", "screens/table/table")
 """Where a first visit leads: what these share with others is fetched at once."""
 
 IMPORT: Final = re.compile(r"""^import (?:(\{[^;{}]*\})|\* as (\w+)) from ['"]([^'"]+)['"];$""", re.MULTILINE)

@@ -66,19 +66,22 @@ def preview(path: str) -> tuple[Saying, Saying]:
 PART: Final = re.compile(r"^await loadPart\('([\w-]+)'\);$", re.MULTILINE)
 
 
+SCREENS: Final = {
+    "rules": "screens/rules/rules",
+    "games": "screens/my-games/my-games",
+    "analysis": "screens/study/analysis",
+    "learn": "screens/study/learn",
+    "puzzles": "screens/study/puzzles",
+}
+"""The module that shows each address, by its first part; `js/main.js` has the same."""
+
+
 def screen_of(path: str) -> str:
     """The module that shows an address."""
-    if path.startswith("/rules"):
-        return "screens/rules"
-    if path == "/games":
-        return "screens/my-games"
-    if path.startswith("/analysis"):
-        return "study/analysis"
-    if path.startswith("/learn"):
-        return "study/learn"
-    if path.startswith("/puzzles"):
-        return "study/puzzles"
-    return "screens/" + ("room" if ROOM.match(path) else "replay" if REPLAY.match(path) else "home")
+    if REPLAY.match(path):
+        return "screens/replay/replay"
+    other = "screens/room" if ROOM.match(path) else "screens/home/home"
+    return SCREENS.get(path.split("/")[1], other)
 
 
 @cache

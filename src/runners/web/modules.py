@@ -18,7 +18,7 @@ Sources = Mapping[str, str]
 
 
 def resolved(here: str, name: str) -> str:
-    """The address of what a module calls `../lib/go.js`."""
+    """The address of what a module calls `../parts/go.js`."""
     return normpath(join(dirname(here), name))
 
 

@@ -3,16 +3,16 @@ import { html, render, useEffect } from '/static/vendor/preact-htm.js';
 import { Board } from '/static/js/board/board.js';
 import { Places } from '/static/js/board/geometry.js';
 import { drawDie } from '/static/js/board/dice.js';
-import { seatMark } from '/static/js/board/piece.js';
+import { seatMark } from '/static/js/board/pegs.js';
 import { FACTS } from '/static/js/facts.js';
-import { useElement } from '/static/js/lib/hooks.js';
-import { setTheme } from '/static/js/lib/theme.js';
-import { standing } from '/static/js/model/pieces.js';
+import { useElement } from '/static/js/parts/hooks.js';
+import { setTheme } from '/static/js/parts/settings.js';
+import { standing } from '/static/js/board/pieces.js';
 import { loadWords } from '/static/js/words/say.js';
 import { loadGames } from '/static/js/games/load.js';
 import { gameOf } from '/static/js/games/registry.js';
 import { sideMark } from '/static/js/games/ur/art.js';
-import { drawTetra } from '/static/js/games/ur/dice.js';
+import { drawTetra } from '/static/js/games/ur/art.js';
 /** @import { Layout, Piece, Signs } from '/static/js/board/types.js' */
 
 const NAMES = ['Ada', 'Bruno', 'Chiyo', 'Dev', 'Esi', 'Femi', 'Gil', 'Hana'];

@@ -1,6 +1,5 @@
 // Moving pieces along their paths. Only transform and opacity are animated.
-
-import { SPEEDS } from '../model/clock.js';
+import { SPEEDS } from './clock.js';
 /** @import { Manner } from './types.js' */
 
 export const MOTION = { step: 120, most: 900, kill: 560, roll: 620, settle: 120, lift: 140 };

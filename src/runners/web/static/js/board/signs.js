@@ -1,5 +1,5 @@
 // Signs over a board: path, target, tag. White with a dark casing, so they read on every material.
-import { fromTheRight } from '../lib/names.js';
+import { fromTheRight } from '../words/names.js';
 import { each, esc, f, pt, range, svg } from './paint.js';
 /** @import { Spot } from './types.js' */
 

@@ -1,17 +1,17 @@
 // What the page asks a game: the interface between the screens and `games/<id>/game.js`. Types only.
 // A module exports `game`, and of each part only what differs from `plain`.
-/** @import { Layout, Choice, Piece, Player, Spot, Motion } from '../board/types.js' */
-/** @import { Places } from '../board/geometry.js' */
-/** @import { Size } from '../board/signs.js' */
-/** @import { Selection } from '../board/selection.js' */
 /** @import { Look } from '../board/board.js' */
-/** @import { Play, Room } from '../model/room.js' */
-/** @import { Option } from '../model/options.js' */
-/** @import { Sums } from '../model/figures.js' */
-/** @import { Told } from '../model/story.js' */
-/** @import { Turn } from '../screens/turn-panel.js' */
-/** @import { Table } from '../screens/table-state.js' */
+/** @import { Places } from '../board/geometry.js' */
+/** @import { Selection } from '../board/selection.js' */
+/** @import { Size } from '../board/signs.js' */
+/** @import { Choice, Layout, Motion, Piece, Player, Spot } from '../board/types.js' */
+/** @import { Option } from '../parts/room/options.js' */
+/** @import { Play, Room } from '../parts/room/room.js' */
+/** @import { Told } from '../parts/room/story.js' */
 /** @import { Choice as Offer, GameEvent } from '../protocol.js' */
+/** @import { Sums } from '../screens/results/figures.js' */
+/** @import { Table } from '../screens/table/state.js' */
+/** @import { Turn } from '../screens/table/turn-panel.js' */
 
 /**
  * @typedef {Play['state']} Shown  a position as the server shows it

@@ -1,6 +1,6 @@
 // One room's connection: joins, watches or resumes, comes back by itself, never loses or doubles a command.
-import { randomHex } from '../lib/random.js';
 /** @import { Accepted, Opening, Refused, Reply } from '../protocol.js' */
+
 /**
  * @typedef {'connecting' | 'open' | 'waiting' | 'closed'} Status
  * @typedef {{type: string, [field: string]: unknown}} Sent  a command without its id
@@ -164,3 +164,11 @@ const lost = () => ({
   ok: false,
   message: { type: 'refused', id: null, code: LOST, rule: null, message: '', key: '', params: {} },
 });
+
+/** @param {number} bytes */
+export function randomHex(bytes) {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** @param {Uint8Array} bytes */
+export const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');

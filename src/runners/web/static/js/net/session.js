@@ -1,21 +1,20 @@
 // A room as this browser knows it: the view, the story, who we are.
 // Screens read it and send commands through it.
-import { Link } from './link.js';
-import { loadBotWords } from '../lib/bots.js';
-import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
-import { randomHex } from '../lib/random.js';
-import { retold } from '../model/retold.js';
-import { hear as heard } from '../lib/spoken.js';
-import { follow } from '../model/pledge.js';
-import { lacks, openingFor, sealFor } from './seals.js';
-import { keepSeen } from './seen.js';
+import { retold } from '../parts/room/options.js';
+import { hear as heard } from '../parts/room/phrase-bubble.js';
+import { dropSeat, keepSeat, profile, seatIn } from '../parts/store.js';
+import { loadBotWords } from '../words/bots.js';
 import { loadPart, say, sayOr } from '../words/say.js';
-/** @import { Outcome, Status } from './link.js' */
+import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
+import { Link, randomHex } from './link.js';
+import { follow } from './pledge.js';
+/** @import { Layout } from '../board/types.js' */
 /** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
 /** @import { Refused, Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
-/** @import { Layout } from '../board/types.js' */
-/** @import { Pledge } from '../model/pledge.js' */
-/** @import { Tick } from '../model/remaining.js' */
+/** @import { Tick } from '../screens/results/rematch.js' */
+/** @import { Outcome, Status } from './link.js' */
+/** @import { Pledge } from './pledge.js' */
+
 /** @typedef {Required<Omit<View, 'you'>>} Seen  a view with all its parts */
 /**
  * @typedef {object} Update  something that happened, to be animated
@@ -312,7 +311,7 @@ export class Session {
     else if (!view.sealed) this.readyAnew();
   }
 
-  /** @param {import('./seals.js').Opening} opening */
+  /** @param {import('./evidence.js').Opening} opening */
   async open(opening) {
     this.opening = opening.sealed;
     const { ok, message } = await this.send('open', opening);

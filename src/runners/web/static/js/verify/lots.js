@@ -1,9 +1,8 @@
 // Lots that a room throws for the first turn (QR39): each player throws one die in the order of the seats,
 // those tied highest throw again. Written from the rule alone; the dice themselves are checked elsewhere.
-
 import { need, saying } from './need.js';
 /** @import { Line } from '../protocol.js' */
-/** @import { Of, Replay } from './types.js' */
+/** @import { Of, Replay } from './need.js' */
 
 /** Are the first rolls lots? A game with an option `first` draws its own. @param {Of<'started'>} started */
 export const drawn = (started) => started.starter === 'lots' && started.options.first === undefined;

@@ -1,9 +1,8 @@
 // Who acted: every roll and choice was made by the seat's own player or by the bot that plays for it, and
 // whoever resigned or claimed the win ended the game; it has no more actions than a game may have.
 import { need, saying } from './need.js';
-
 /** @import { Line, Occupant as Seat, Options } from '../protocol.js' */
-/** @import { Event, Of } from './types.js' */
+/** @import { Event, Of } from './need.js' */
 
 /** Rolls, corrections and choices of one game: the last of these ends it (QR45). */
 const ACTIONS_MAX = 20_000;

@@ -2,10 +2,9 @@
 // Written from the description of the dice, point by point, as one walk through the log.
 import { canonical, commitment, hex, seal, unhex } from './dice.js';
 import { need, saying } from './need.js';
-import { REGULARS } from './regulars.js';
-import { SEATING, beginner, places, standing } from './seating.js';
+import { REGULARS, SEATING, beginner, places, standing } from './seating.js';
 /** @import { Line, Occupant, Options, SealedSeat } from '../protocol.js' */
-/** @import { Event, Kind, Of } from './types.js' */
+/** @import { Event, Kind, Of } from './need.js' */
 
 /**
  * @typedef {object} Walk  what is known after the lines so far
@@ -70,7 +69,7 @@ export function walk(G, lines) {
 const kept = (at, secret) => hex(commitment(at.G, unhex(secret ?? ''))) === at.C;
 
 /** @param {Walk} at */
-export const unopened = (at) =>
+const unopened = (at) =>
   (at.sealed?.seats ?? []).filter((s) => s.member && !at.openings.has(s.chair ?? 0)).map((s) => s.chair ?? 0);
 
 /** @type {Steps} */

@@ -16,7 +16,7 @@ import { need, saying, Wrong } from './need.js';
 import { whoActed } from './players.js';
 import { walk } from './starts.js';
 /** @import { Line, Saying } from '../protocol.js' */
-/** @import { Event, Kind, Of, Replay } from './types.js' */
+/** @import { Event, Kind, Of, Replay } from './need.js' */
 
 /**
  * @typedef {object} Verdict

@@ -1,6 +1,9 @@
 // What the page says: sentences of the catalogue by key. They are loaded before anything is drawn.
-import { remindServer, wantedLanguage } from './language.js';
-import { Catalogue } from './words.js';
+import { FACTS } from '../facts.js';
+import { keepSettings, settings } from '../parts/store.js';
+import { Catalogue } from './catalogue.js';
+import { signOf } from './names.js';
+/** @import { LanguageFact } from '../facts.js' */
 /** @import { PlayerName, Saying, SpotName, Value } from '../protocol.js' */
 
 /** The language of this page. */
@@ -74,3 +77,39 @@ export const sayAgain = (saying, named) => catalogue.say(saying, named);
 
 /** A sentence of the server in parts: text, and the players and spots in it. @param {Saying} saying */
 export const partsOf = (saying) => catalogue.parts(saying);
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** @returns {LanguageFact} */
+function wantedLanguage() {
+  const wishes = [settings().language, ...navigator.languages, document.documentElement.lang, 'en'];
+  for (const wish of wishes) {
+    const found = FACTS.languages.find(({ id }) => id === wish?.split('-')[0].toLowerCase());
+    if (found) return found;
+  }
+  return FACTS.languages[0];
+}
+
+/** Tell the server about the choice again; browsers forget cookies sooner than settings. */
+function remindServer() {
+  const { language } = settings();
+  if (language) document.cookie = `language=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/** Switch to another language: the page reloads, where it is. @param {string} language */
+export function speak(language) {
+  keepSettings({ language });
+  remindServer();
+  location.reload();
+}
+
+/** Words with commas between them. @param {string[]} words */
+export const beside = (words) => words.join(signOf(',', language.locale));
+
+/** Clauses, one after the other. @param {string[]} clauses */
+export const chained = (clauses) => clauses.join(signOf(';', language.locale));
+
+const tenths = new Intl.NumberFormat(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A share in hundredths, to the tenth: `12.5` or `12,5`. @param {number} share */
+export const hundredths = (share) => tenths.format(share * 100);

@@ -1,12 +1,11 @@
 // The boards of Last Man Running: turned wood with an arm for each seat, enamel pegs, names on the rim.
 import { moved } from '../../board/geometry.js';
-import { each, esc, f, svg, turn } from '../../board/paint.js';
-import { markBody, pegBody, seatMark } from '../../board/piece.js';
-import { shortened } from '../../lib/names.js';
-import { standing } from '../../model/pieces.js';
-import { rimArc, turnArc } from './rim.js';
-/** @import { Layout, Player, Spot } from '../../board/types.js' */
+import { each, esc, f, svg, turn, pt } from '../../board/paint.js';
+import { markBody, pegBody, seatMark } from '../../board/pegs.js';
+import { standing } from '../../board/pieces.js';
+import { shortened } from '../../words/names.js';
 /** @import { Look } from '../../board/board.js' */
+/** @import { Layout, Player, Spot } from '../../board/types.js' */
 /** @import { Art, Labelled } from '../types.js' */
 
 /** Around a disc without its rim. */
@@ -131,3 +130,26 @@ export const art = {
   tag,
   labels,
 };
+
+/**
+ * An arc for a name on the rim, upright below and above the middle.
+ * @param {number} angle
+ * @param {number} r
+ * @param {number} size
+ */
+function rimArc(angle, r, size) {
+  const down = Math.cos(angle) > -0.01;
+  const span = 1.1;
+  const [from, to, sweep] = down ? [angle + span, angle - span, 0] : [angle - span, angle + span, 1];
+  const rr = down ? r + size * 0.33 : r - size * 0.33;
+  return `M${pt(turn([0, rr], from))}A${f(rr)} ${f(rr)} 0 0 ${sweep} ${pt(turn([0, rr], to))}`;
+}
+
+/**
+ * The brass arc beside the name of the player to act.
+ * @param {number} angle
+ * @param {number} r
+ * @param {number} width
+ */
+const turnArc = (angle, r, width) =>
+  `M${pt(turn([0, r], angle - width))}A${f(r)} ${f(r)} 0 0 1 ${pt(turn([0, r], angle + width))}`;

@@ -1,9 +1,9 @@
 // Last Man Running in figures.
 import { say } from '../../words/say.js';
 import { lmrOf } from './pieces.js';
-/** @import { Figures } from '../types.js' */
+/** @import { Told } from '../../parts/room/story.js' */
 /** @import { LmrEvent } from '../../protocol.js' */
-/** @import { Told } from '../../model/story.js' */
+/** @import { Figures } from '../types.js' */
 
 /** @param {Told} told */
 const eventOf = (told) => /** @type {LmrEvent} */ (/** @type {unknown} */ (told));

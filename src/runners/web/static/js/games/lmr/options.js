@@ -1,11 +1,11 @@
 // The options of Last Man Running, and who plays with whom.
 import { html } from '../../../vendor/preact-htm.js';
 import { range } from '../../board/paint.js';
-import { playersOf } from '../registry.js';
-import { Select, Sign } from '../../lib/parts.js';
+import { Select, Sign } from '../../parts/controls.js';
 import { say } from '../../words/say.js';
+import { playersOf } from '../registry.js';
+/** @import { Option } from '../../parts/room/options.js' */
 /** @import { Options, OptionsProps } from '../types.js' */
-/** @import { Option } from '../../model/options.js' */
 
 /**
  * @typedef {object} Agreed  as the engine names them

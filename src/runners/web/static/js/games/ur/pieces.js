@@ -1,12 +1,11 @@
 // Ur as the page shows it: pieces, choices and moves, all read from what the server says.
-import { heaped, settled, topPiece } from '../../model/pieces.js';
-import { seatIn } from '../../model/story.js';
-import { beside } from '../../words/joined.js';
-import { say } from '../../words/say.js';
-/** @import { Choice, Motion, Spot } from '../../board/types.js' */
+import { heaped, settled, topPiece } from '../../board/pieces.js';
+import { seatIn } from '../../parts/room/story.js';
+import { beside, say } from '../../words/say.js';
 /** @import { Places } from '../../board/geometry.js' */
+/** @import { Choice, Motion, Spot } from '../../board/types.js' */
+/** @import { Choice as Offer, UrEvent, UrShown, UrStoredDecline, UrStoredMove } from '../../protocol.js' */
 /** @import { Pieces, Shown, Way } from '../types.js' */
-/** @import { Choice as Offer, UrEvent, UrStoredDecline, UrStoredMove, UrShown } from '../../protocol.js' */
 
 /** @type {('black' | 'white')[]} */
 export const SIDES = ['black', 'white'];

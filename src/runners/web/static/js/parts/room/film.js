@@ -1,0 +1,86 @@
+// A finished game as the server prepares it, one frame per move with the position after it; and its review.
+import { useEffect, useState } from '../../../vendor/preact-htm.js';
+import { FACTS } from '../../facts.js';
+import { gameOf } from '../../games/registry.js';
+import { say } from '../../words/say.js';
+import { keepJudged } from '../history.js';
+import { sheet } from '../sheet.js';
+import { lookOf } from './room.js';
+import { spoken, striking } from './story.js';
+/** @import { Layout, Player } from '../../board/types.js' */
+/** @import { Film as Sent, Frame, Occupant, Review } from '../../protocol.js' */
+/** @import { Asked } from '../../screens/study/ask.js' */
+
+/**
+ * @typedef {{layout: Layout, frames: Frame[], seats: Occupant[]}} Scenes
+ * @typedef {Omit<Sent, keyof Scenes> & Scenes} Film  one that has something to show
+ * @typedef {{i: number, kind: string}} Moment
+ */
+
+/** A film that has frames; null where the game never started. @param {Sent} film @returns {Film | null} */
+export function shown(film) {
+  const { layout, frames, seats } = film;
+  if (!layout || !frames?.length || !seats) return null;
+  return { ...film, layout: /** @type {Layout} */ (layout), frames, seats };
+}
+
+/** How the seats look. @param {Film} film */
+export const castOf = (film) => film.seats.map(lookOf);
+
+/** @param {Film} film */
+export const titleOf = (film) =>
+  say('replay-title', {
+    game: gameOf(film.game).words.title,
+    players: film.seats.map((s) => s.name),
+    number: film.gameSeq + 1,
+  });
+
+/** Kills and the end. @param {Film} film @returns {Moment[]} */
+export const momentsOf = (film) =>
+  film.frames
+    .map((frame, i) => ({ i, kind: striking(frame.story, gameOf(film.game).figures) }))
+    .filter((moment) => moment.kind);
+
+/** What a frame tells. @param {Frame} frame @param {Player[]} players */
+export const wordsOf = (frame, players) => spoken(frame.story, players);
+
+/** @typedef {{study: typeof import('../../screens/study/review.js'), now: Asked<Review>}} Reviewed */
+
+/** @param {string} game */
+const judged = (game) => Boolean(FACTS.games.find(({ id }) => id === game)?.judged);
+
+/**
+ * Null while there is nothing to show of it.
+ * @param {Film | null} film
+ * @param {string} code
+ * @param {number} seq
+ * @returns {Reviewed | null}
+ */
+export function useReview(film, code, seq) {
+  const [found, set] = useState(/** @type {Reviewed | null} */ (null));
+  useEffect(() => {
+    if (!film?.ended || !judged(film.game)) return undefined;
+    let over = false;
+    let stop = () => {};
+    /** @param {Reviewed['study']} study */
+    const begin = (study) => {
+      if (over) return;
+      stop = study.ask(code, seq, (now) => {
+        if (now.state === 'ready') keepJudged(code, seq, now.value.seats);
+        set({ study, now });
+      });
+    };
+    // Where its files do not come, everything else is shown.
+    loaded().then(begin, () => undefined);
+    return () => {
+      over = true;
+      stop();
+    };
+  }, [film]);
+  return found;
+}
+
+async function loaded() {
+  const [study] = await Promise.all([import('../../screens/study/review.js'), sheet('review')]);
+  return study;
+}
