@@ -6,71 +6,80 @@ import { randomHex } from './link.js';
 
 /**
  * @typedef {import('../verify/verify.js').OwnSeal & {at: number}} Part
+ * @typedef {import('../verify/verify.js').Seen & {at: number}} Kept
  * @typedef {{commitment: string, seal: string}} Sealed
  * @typedef {{commitment: string, e: string, sealed: string}} Opening
  * @typedef {Pick<import('./session.js').Seen, 'room' | 'dice' | 'sealed'>} View
  */
 
-const HEAD = 'runners.seal.';
-const KEEP = 60;
-/** Where storage is off, they last as long as the page. @type {Map<string, string>} */
-const memory = new Map();
+/**
+ * What is kept of one kind, by name: the newest, and where storage is off as long as the page lasts.
+ * @template {{at: number}} T
+ */
+class Shelf {
+  /** @param {string} head  of all names in the storage @param {number} most */
+  constructor(head, most) {
+    this.head = head;
+    this.most = most;
+    /** @type {Map<string, string>} */
+    this.memory = new Map();
+  }
 
-/** @param {string} roomId @param {number} gameSeq @param {string} [C] */
-const name = (roomId, gameSeq, C = '') => `${HEAD}${roomId}|${gameSeq}|${C}`;
+  /** @param {string} name @returns {T | null} */
+  get(name) {
+    const known = this.memory.get(this.head + name) ?? 'null';
+    try {
+      return JSON.parse(localStorage.getItem(this.head + name) ?? known);
+    } catch {
+      return JSON.parse(known);
+    }
+  }
 
-/** @param {string} key */
-function get(key) {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
+  /** @param {string} name @param {T} value */
+  put(name, value) {
+    const fresh = this.get(name) === null;
+    const text = JSON.stringify(value);
+    this.memory.set(this.head + name, text);
+    try {
+      localStorage.setItem(this.head + name, text);
+    } catch {
+      /* private windows may refuse */
+    }
+    if (fresh) this.prune();
+  }
+
+  names() {
+    const all = new Set(this.memory.keys());
+    try {
+      for (const key of Object.keys(localStorage)) all.add(key);
+    } catch {
+      /* storage is off */
+    }
+    return [...all].filter((key) => key.startsWith(this.head)).map((key) => key.slice(this.head.length));
+  }
+
+  prune() {
+    const old = this.names().sort((a, b) => (this.get(b)?.at ?? 0) - (this.get(a)?.at ?? 0));
+    for (const name of old.slice(this.most)) {
+      this.memory.delete(this.head + name);
+      try {
+        localStorage.removeItem(this.head + name);
+      } catch {
+        /* nothing to forget */
+      }
+    }
   }
 }
 
-/** @param {string} key @param {Part} part */
-function put(key, part) {
-  const text = JSON.stringify(part);
-  memory.set(key, text);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    /* private windows may refuse */
-  }
-}
+/** @type {Shelf<Part>} this browser's part in the dice, by room, game and commitment */
+const parts = new Shelf('runners.seal.', 60);
+/** @type {Shelf<Kept>} the last entry that was seen, which binds all before it, by room and game */
+const seen = new Shelf('runners.seen.', 300);
+/** So much of a hash is kept of what the person did. */
+const SHORT = 16;
 
-function keys() {
-  try {
-    return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter((k) => k.startsWith(HEAD));
-  } catch {
-    return [...memory.keys()];
-  }
-}
-
-/** @param {string} key @returns {Part | null} */
-function part(key) {
-  try {
-    return JSON.parse(get(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Only the newest are kept. */
-function prune() {
-  const old = keys().sort((a, b) => (part(b)?.at ?? 0) - (part(a)?.at ?? 0));
-  for (const key of old.slice(KEEP)) forget(key);
-}
-
-/** @param {string} key */
-function forget(key) {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    /* nothing to forget */
-  }
-}
+/** @param {string} roomId @param {number} gameSeq @param {string} C  the commitment */
+const partName = (roomId, gameSeq, C) => `${roomId}|${gameSeq}|${C}`;
 
 /**
  * What Ready carries: the seal of the bytes for this commitment, drawn if there are none yet.
@@ -81,13 +90,12 @@ function forget(key) {
  */
 export function sealFor(view, C, member) {
   const { roomId, gameSeq } = view.room;
-  const key = name(roomId, gameSeq, C);
-  const known = part(key);
+  const name = partName(roomId, gameSeq, C);
+  const known = parts.get(name);
   const e = known?.e ?? randomHex(32);
   const sealed = hex(seal(unhex(C), member, unhex(e)));
-  if (known?.seal !== sealed) put(key, { commitment: C, member, e, seal: sealed, at: Date.now() });
-  prune();
-  const kept = part(key); // another tab may have been first
+  if (known?.seal !== sealed) parts.put(name, { commitment: C, member, e, seal: sealed, at: Date.now() });
+  const kept = parts.get(name); // another tab may have been first
   return { commitment: C, seal: kept?.seal ?? sealed };
 }
 
@@ -102,12 +110,12 @@ export function openingFor(view, member) {
   const shown = view.sealed;
   if (!shown) return null;
   const { hash, event } = /** @type {Line & {event: SealedEvent}} */ (shown.entry);
-  const key = name(view.room.roomId, view.room.gameSeq, event.commitment);
-  const known = part(key);
+  const name = partName(view.room.roomId, view.room.gameSeq, event.commitment);
+  const known = parts.get(name);
   if (!known || (known.sealed && known.sealed !== hash)) return null;
   const own = event.seats.filter((s) => s.member === member);
   if (own.length !== 1 || own[0].seal !== known.seal || shown.opened.includes(own[0].chair)) return null;
-  put(key, { ...known, sealed: hash });
+  parts.put(name, { ...known, sealed: hash });
   return { commitment: event.commitment, e: known.e, sealed: hash };
 }
 
@@ -119,11 +127,11 @@ export function openingFor(view, member) {
 export function lacks(view, standing) {
   const { roomId, gameSeq } = view.room;
   const C = view.dice.commitment;
-  return C !== null && standing !== null && part(name(roomId, gameSeq, C))?.seal !== standing;
+  return C !== null && standing !== null && parts.get(partName(roomId, gameSeq, C))?.seal !== standing;
 }
 
 /** Did this browser open for a start under this commitment? @param {View} view @param {string} C */
-export const hasOpened = (view, C) => Boolean(part(name(view.room.roomId, view.room.gameSeq, C))?.sealed);
+export const hasOpened = ({ room }, C) => Boolean(parts.get(partName(room.roomId, room.gameSeq, C))?.sealed);
 
 /**
  * Everything that was sealed for one game.
@@ -132,31 +140,12 @@ export const hasOpened = (view, C) => Boolean(part(name(view.room.roomId, view.r
  * @returns {Part[]}
  */
 export function partsOf(roomId, gameSeq) {
-  const head = name(roomId, gameSeq);
-  const found = keys().filter((key) => key.startsWith(head));
-  return /** @type {Part[]} */ (found.map(part).filter(Boolean));
-}
-
-/** @typedef {import('../verify/verify.js').Seen & {at: number}} Kept */
-
-const SEEN_HEAD = 'runners.seen.';
-const SEEN_KEPT = 300;
-const SHORT = 16;
-
-/** @param {string} roomId @param {number} gameSeq */
-const seenName = (roomId, gameSeq) => `${SEEN_HEAD}${roomId}|${gameSeq}`;
-
-/** @param {string} key @returns {Kept | null} */
-function kept(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  const found = parts.names().filter((name) => name.startsWith(partName(roomId, gameSeq, '')));
+  return /** @type {Part[]} */ (found.map((name) => parts.get(name)).filter(Boolean));
 }
 
 /** @param {string} roomId @param {number} gameSeq */
-export const seenOf = (roomId, gameSeq) => kept(seenName(roomId, gameSeq));
+export const seenOf = (roomId, gameSeq) => seen.get(`${roomId}|${gameSeq}`);
 
 /**
  * Keep what has just come. An entry that was kept already stays as it was seen first.
@@ -165,28 +154,13 @@ export const seenOf = (roomId, gameSeq) => kept(seenName(roomId, gameSeq));
  * @param {Line[]} lines
  */
 export function keepSeen(roomId, member, lines) {
-  /** @type {Map<string, Kept>} */
+  /** @type {Map<number, Kept>} */
   const changed = new Map();
   for (const { seq, gameSeq, by, hash } of lines) {
-    const key = seenName(roomId, gameSeq);
-    const seen = changed.get(key) ?? kept(key) ?? { seq: 0, hash: '', own: {}, at: 0 };
-    if (seq <= seen.seq) continue;
-    const own = member !== null && by === member ? { ...seen.own, [seq]: hash.slice(0, SHORT) } : seen.own;
-    changed.set(key, { seq, hash, own, at: Date.now() });
+    const last = changed.get(gameSeq) ?? seenOf(roomId, gameSeq) ?? { seq: 0, hash: '', own: {}, at: 0 };
+    if (seq <= last.seq) continue;
+    const own = member !== null && by === member ? { ...last.own, [seq]: hash.slice(0, SHORT) } : last.own;
+    changed.set(gameSeq, { seq, hash, own, at: Date.now() });
   }
-  try {
-    for (const [key, seen] of changed) {
-      if (localStorage.getItem(key) === null) pruneSeen();
-      localStorage.setItem(key, JSON.stringify(seen));
-    }
-  } catch {
-    /* private windows may refuse */
-  }
-}
-
-/** Only the newest are kept. */
-function pruneSeen() {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(SEEN_HEAD));
-  const old = keys.sort((a, b) => (kept(b)?.at ?? 0) - (kept(a)?.at ?? 0));
-  for (const key of old.slice(SEEN_KEPT - 1)) localStorage.removeItem(key);
+  for (const [gameSeq, last] of changed) seen.put(`${roomId}|${gameSeq}`, last);
 }

@@ -4,7 +4,7 @@ import { retold } from '../parts/room/options.js';
 import { hear as heard } from '../parts/room/phrase-bubble.js';
 import { dropSeat, keepSeat, profile, seatIn } from '../parts/store.js';
 import { loadBotWords } from '../words/bots.js';
-import { loadPart, say, sayOr } from '../words/say.js';
+import { loadPart, refusedWords, say, sayOr } from '../words/say.js';
 import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
 import { Link, randomHex } from './link.js';
 import { follow } from './pledge.js';
@@ -366,9 +366,6 @@ const aloud = ({ events, story }) =>
 /** The dice that an entry brought. @param {Entry['event']} event */
 export const diceIn = (event) =>
   event.type === 'rolled' || event.type === 'retyped' ? event.dice : undefined;
-
-/** A refusal in the reader's language. @param {Refused} no */
-export const refusedWords = ({ key, params, message }) => sayOr(key, params, message);
 
 /** Why the server closes the connection, in the reader's language. @param {Goodbye | Replaced} no */
 const goodbyeWords = ({ saying, message }) => sayOr(saying.key, saying.params, message);

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { FACTS } from '../facts.js';
 import { say, speak, language } from '../words/say.js';
 import { canNotify, mayNotify } from './announce.js';
-import { IconButton, Dialog, refusal, Select, Switch, toast } from './controls.js';
+import { Button, Dialog, IconButton, refusal, Select, Switch, toast } from './controls.js';
 import { Icon } from './icons.js';
 import { Leave, Resign, SeatElsewhere, Profile } from './room/dialogs.js';
 import { ghostsIn, mayResign } from './room/giving-up.js';
@@ -171,10 +171,10 @@ const FreeChair = ({ chair, onClick }) => html`
 
 /** @param {{icon: string, words: string, onClick: () => void}} props */
 const Item = ({ icon, words, onClick }) => html`
-  <button type="button" class="btn wide" onClick=${onClick}>
+  <${Button} cls="wide" onClick=${onClick}>
     <${Icon} name=${icon} />
     ${words}
-  </button>
+  <//>
 `;
 
 /** The way home; a phone's bar has no room for it. */

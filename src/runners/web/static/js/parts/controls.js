@@ -1,10 +1,10 @@
 // Small parts that every screen uses.
 import { html, useEffect, useRef, useState } from '../../vendor/preact-htm.js';
 import { gameOf } from '../games/registry.js';
-import { refusedWords } from '../net/session.js';
-import { say } from '../words/say.js';
+import { refusedWords, say } from '../words/say.js';
 import { announce } from './announce.js';
 import { Icon } from './icons.js';
+/** @import { VNode } from '../../vendor/preact-htm.js' */
 
 /** @param {{svg: string, cls?: string}} props */
 export const Raw = ({ svg, cls = 'raw' }) => html`
@@ -14,6 +14,17 @@ export const Raw = ({ svg, cls = 'raw' }) => html`
 /** A player's sign. @param {{game: string, seat: number, look: {colour: number, mark: number}}} props */
 export const Sign = ({ game, seat, look }) => html`
   <${Raw} cls="sign" svg=${gameOf(game).art.sign(seat, look)} />
+`;
+
+/**
+ * A button with words, behind its icon if it has one; further attributes are those of the element.
+ * @param {{cls?: string, icon?: string, children?: VNode, onClick?: () => void}} props
+ */
+export const Button = ({ cls = '', icon, children, ...more }) => html`
+  <button type="button" class=${cls ? `btn ${cls}` : 'btn'} ...${more}>
+    ${icon && html`<${Icon} name=${icon} />`}
+    ${children}
+  </button>
 `;
 
 /** @param {{label: string, icon: string, onClick: () => void, pressed?: boolean, cls?: string}} props */
@@ -85,7 +96,7 @@ export const Select = ({ value, label, disabled = false, choices, onChange }) =>
 
 /**
  * The browser's own kind of dialog: it holds the focus and closes with Escape.
- * @param {{title: string, onClose: () => void, children?: import('../../vendor/preact-htm.js').VNode}} props
+ * @param {{title: string, onClose: () => void, children?: VNode}} props
  */
 export function Dialog({ title, onClose, children }) {
   const el = useRef(/** @type {HTMLDialogElement | null} */ (null));

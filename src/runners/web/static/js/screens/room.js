@@ -15,6 +15,7 @@ import { JoinPanel } from './lobby/join.js';
 import { Lobby } from './lobby/lobby.js';
 import { arrive } from './lobby/open-seats.js';
 import { Playback } from './table/playback.js';
+import { Button } from '../parts/controls.js';
 /** @import { Bot } from '../net/api.js' */
 /** @import { Room } from '../parts/room/room.js' */
 
@@ -141,9 +142,7 @@ function Watching({ session, room }) {
     <div class="watching" role="status">
       <span>${say('watching-now')}</span>
       <a class="btn quiet small hide-on-phone" href="/">${say('error-new-room')}</a>
-      <button type="button" class="btn quiet small" onClick=${() => set(true)}>
-        ${say('join-elsewhere')}
-      </button>
+      <${Button} cls="quiet small" onClick=${() => set(true)}>${say('join-elsewhere')}<//>
     </div>
   `;
 }

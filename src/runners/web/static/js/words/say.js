@@ -4,7 +4,7 @@ import { keepSettings, settings } from '../parts/store.js';
 import { Catalogue } from './catalogue.js';
 import { signOf } from './names.js';
 /** @import { LanguageFact } from '../facts.js' */
-/** @import { PlayerName, Saying, SpotName, Value } from '../protocol.js' */
+/** @import { PlayerName, Refused, Saying, SpotName, Value } from '../protocol.js' */
 
 /** The language of this page. */
 export const language = wantedLanguage();
@@ -67,6 +67,9 @@ export const saying = (key, params) => ({ is: 'saying', key, params });
  */
 export const sayOr = (key, params, english, named) =>
   catalogue.has(key) ? catalogue.say({ is: 'saying', key, params }, named) : english;
+
+/** A refusal in the reader's language. @param {Refused} no */
+export const refusedWords = ({ key, params, message }) => sayOr(key, params, message);
 
 /**
  * A sentence of the server, with players and spots as `named` gives them.

@@ -6,9 +6,9 @@ import { gameOf } from '../../games/registry.js';
 import { botPlays } from '../../net/api.js';
 import { botWords } from '../../words/bots.js';
 import { say } from '../../words/say.js';
-import { copy, Dialog, refusal, Raw, Sign } from '../controls.js';
+import { Button, copy, Dialog, Raw, refusal, Sign } from '../controls.js';
 import { go } from '../go.js';
-import { Face, Icon } from '../icons.js';
+import { Face } from '../icons.js';
 import { keepProfile } from '../store.js';
 import { leaveWords, resignWords } from './giving-up.js';
 /** @import { Bot } from '../../net/api.js' */
@@ -47,10 +47,7 @@ export function SeatElsewhere({ session, onClose }) {
       <div class="row">
         <output class="bigcode seat-code">${code || '…'}</output>
         <span class="grow" />
-        <button type="button" class="btn small" disabled=${!code} onClick=${() => copy(code)}>
-          <${Icon} name="copy" />
-          ${say('copy')}
-        </button>
+        <${Button} cls="small" icon="copy" disabled=${!code} onClick=${() => copy(code)}>${say('copy')}<//>
       </div>
       <p class="muted small">${say('switch-then')}</p>
     <//>
@@ -72,8 +69,8 @@ export const Ask = ({ title, words, yes, no, onYes, onClose }) => html`
   <${Dialog} title=${title} onClose=${onClose}>
     ${words.map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
     <div class="row">
-      <button type="button" class="btn grow danger" onClick=${onYes}>${yes}</button>
-      <button type="button" class="btn grow" onClick=${onClose}>${no}</button>
+      <${Button} cls="grow danger" onClick=${onYes}>${yes}<//>
+      <${Button} cls="grow" onClick=${onClose}>${no}<//>
     </div>
   <//>
 `;

@@ -1,7 +1,7 @@
 // Saying one of the set phrases, and whom one does not want to hear. Fetched when it is opened.
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { loadPart, say } from '../../words/say.js';
-import { Dialog, refusal, Switch } from '../controls.js';
+import { Button, Dialog, refusal, Switch } from '../controls.js';
 import { isMuted, mute, standing, Phrase } from './phrase-bubble.js';
 /** @import { Session } from '../../net/session.js' */
 /** @import { Room } from './room.js' */
@@ -38,15 +38,9 @@ export function Phrases({ session, room, onClose }) {
       <div class="phrases">
         ${phrases().map(
           ([phrase, words]) => html`
-            <button
-              type="button"
-              class="btn small"
-              key=${phrase}
-              title=${words}
-              onClick=${() => send(phrase)}
-            >
+            <${Button} cls="small" key=${phrase} title=${words} onClick=${() => send(phrase)}>
               <${Phrase} phrase=${phrase} words=${words} />
-            </button>
+            <//>
           `,
         )}
       </div>

@@ -4,7 +4,7 @@ import { LOST } from '../../net/link.js';
 import { isDue, makePledge } from '../../net/pledge.js';
 import { say } from '../../words/say.js';
 import { notify } from '../announce.js';
-import { refusal } from '../controls.js';
+import { Button, refusal } from '../controls.js';
 import { sound } from '../sound.js';
 /** @import { Act } from '../../net/pledge.js' */
 /** @import { Session } from '../../net/session.js' */
@@ -61,7 +61,5 @@ export const promised = ({ pledge }) => (pledge ? say('promise', { act: pledge.a
 
 /** @param {{session: Session}} props */
 export const Undo = ({ session }) => html`
-  <button type="button" class="btn small" onClick=${() => promise(session, null)}>
-    ${say('promise-undo')}
-  </button>
+  <${Button} cls="small" onClick=${() => promise(session, null)}>${say('promise-undo')}<//>
 `;

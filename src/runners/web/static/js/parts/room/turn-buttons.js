@@ -4,7 +4,7 @@ import { range } from '../../board/paint.js';
 import { chosen as chosenOf } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
 import { say } from '../../words/say.js';
-import { Raw } from '../controls.js';
+import { Button, Raw } from '../controls.js';
 import { Icon } from '../icons.js';
 /** @import { Selection } from '../../board/selection.js' */
 /** @import { Choice, Player } from '../../board/types.js' */
@@ -27,14 +27,12 @@ export function Next({ room, play, selection, raw, onPlay, onMove }) {
   const names = room.players.map((p) => p.name);
   return html`
     <div class="row next">
-      <button type="button" class="btn main grow" disabled=${!now} onClick=${() => now && onPlay(now)}>
+      <${Button} cls="main grow" disabled=${!now} onClick=${() => now && onPlay(now)}>
         ${now ? words.confirm(now) : say('turn-choose-move')}
-      </button>
+      <//>
       ${pieces.others(raw, play.state, names).map(
         ({ words: label, offer }) => html`
-          <button type="button" class="btn other" key=${label} onClick=${() => onMove(offer.choice)}>
-            ${label}
-          </button>
+          <${Button} cls="other" key=${label} onClick=${() => onMove(offer.choice)}>${label}<//>
         `,
       )}
     </div>
@@ -99,18 +97,12 @@ export function Typed({ game, count, faces, retype, who, onType }) {
         <output class="typed-now">
           ${range(count).map(typed)}
         </output>
-        <button
-          type="button"
-          class="btn small"
-          disabled=${!dice.length}
-          onClick=${() => set(dice.slice(0, -1))}
-        >
+        <${Button} cls="small" disabled=${!dice.length} onClick=${() => set(dice.slice(0, -1))}>
           ${say('typed-back')}
-        </button>
-        <button type="button" class="btn main small grow" disabled=${!done} onClick=${send}>
-          <${Icon} name="check" />
+        <//>
+        <${Button} cls="main small grow" icon="check" disabled=${!done} onClick=${send}>
           ${retype ? say('typed-correct') : say('typed-roll')}
-        </button>
+        <//>
       </div>
     </div>
   `;

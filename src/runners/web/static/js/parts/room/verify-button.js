@@ -3,7 +3,7 @@ import { html, useState } from '../../../vendor/preact-htm.js';
 import { replayOf } from '../../net/api.js';
 import { partsOf, seenOf } from '../../net/evidence.js';
 import { say } from '../../words/say.js';
-import { Icon } from '../icons.js';
+import { Button } from '../controls.js';
 /** @import { Verdict } from '../../verify/verify.js' */
 
 /** @typedef {{of: typeof import('./verify-found.js').Found, verdict: Verdict | string}} Opened */
@@ -24,10 +24,7 @@ export function VerifyButton({ code, seq }) {
     setBusy(false);
   };
   return html`
-    <button type="button" class="btn" disabled=${busy} onClick=${verify}>
-      <${Icon} name="shield" />
-      ${say('verify')}
-    </button>
+    <${Button} icon="shield" disabled=${busy} onClick=${verify}>${say('verify')}<//>
     ${found ? html`<${found.of} verdict=${found.verdict} onClose=${() => set(null)} />` : null}
   `;
 }

@@ -2,7 +2,7 @@
 import { html } from '../../../vendor/preact-htm.js';
 import { calledOf } from '../../words/bots.js';
 import { say } from '../../words/say.js';
-import { refusal, Sign } from '../controls.js';
+import { Button, refusal, Sign } from '../controls.js';
 import { Icon } from '../icons.js';
 import { vacateMs } from './giving-up.js';
 import { changeWords, openWords } from './options.js';
@@ -40,13 +40,13 @@ function Answers({ session, vote, own, mine }) {
   /** @param {string} type */
   const answer = async (type) => refusal(await session.send(type, { proposal: vote.proposal }));
   const back = html`
-    <button type="button" class="btn grow" onClick=${() => answer('withdraw')}>
+    <${Button} cls="grow" onClick=${() => answer('withdraw')}>
       ${mine || vote.by === own ? say('take-back') : say('vote-withdraw')}
-    </button>
+    <//>
   `;
   const choice = html`
-    <button type="button" class="btn main grow" onClick=${() => answer('agree')}>${say('agree')}</button>
-    <button type="button" class="btn" onClick=${() => answer('refuse')}>${say('vote-refuse')}</button>
+    <${Button} cls="main grow" onClick=${() => answer('agree')}>${say('agree')}<//>
+    <${Button} onClick=${() => answer('refuse')}>${say('vote-refuse')}<//>
   `;
   return html`<div class="row">${mine || vote.agreed.includes(own) ? back : choice}</div>`;
 }

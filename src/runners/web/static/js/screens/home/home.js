@@ -4,7 +4,7 @@ import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { botPlays, bots as askBots, findTable, makeRoom, peek } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
-import { Select, Sign, toast } from '../../parts/controls.js';
+import { Button, Select, Sign, toast } from '../../parts/controls.js';
 import { go, goWith } from '../../parts/go.js';
 import { Face, Icon } from '../../parts/icons.js';
 import { Showcase, useLayouts } from '../../parts/still-board.js';
@@ -138,15 +138,9 @@ function GameCard({ fact: { id: game, players, rules }, layouts, bots, busy, onM
       <h2>${full}</h2>
       <p>${about}</p>
       <div class="row">
-        <button type="button" class="btn main" disabled=${busy} onClick=${play}>
-          ${say('home-computer')}
-        </button>
-        <button type="button" class="btn" disabled=${busy} onClick=${() => onMeet(game)}>
-          ${say('home-anyone')}
-        </button>
-        <button type="button" class="btn" disabled=${busy} onClick=${() => onMake(game, 0)}>
-          ${say('home-make')}
-        </button>
+        <${Button} cls="main" disabled=${busy} onClick=${play}>${say('home-computer')}<//>
+        <${Button} disabled=${busy} onClick=${() => onMeet(game)}>${say('home-anyone')}<//>
+        <${Button} disabled=${busy} onClick=${() => onMake(game, 0)}>${say('home-make')}<//>
         ${rules ? html`<a class="btn quiet" href=${`/rules/${game}`}>${say('rules')}</a>` : null}
       </div>
       ${bots.length > 1 && html`<${Level} bots=${bots} bot=${bot} onChange=${choose} />`}

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { openTables } from '../../net/api.js';
-import { Sign } from '../../parts/controls.js';
+import { Button, Sign } from '../../parts/controls.js';
 import { goWith } from '../../parts/go.js';
 import { HostCard } from '../../parts/host.js';
 import { Icon } from '../../parts/icons.js';
@@ -61,9 +61,7 @@ function Tables() {
   const [list, more] = useTables();
   if (!list) return null;
   const { tables, total, playing } = list;
-  const further = html`
-    <button type="button" class="btn quiet wide" onClick=${more}>${say('tables-more')}</button>
-  `;
+  const further = html`<${Button} cls="quiet wide" onClick=${more}>${say('tables-more')}<//>`;
   const counts = html`<span class="label">${say('tables-count', { total, playing })}</span>`;
   return html`
     <section class="panel tables" aria-labelledby="open-tables">
@@ -97,14 +95,13 @@ function Row({ table: { code, game, options, seated, free, playing } }) {
   const who = seated.length ? say('tables-seated', { names: seated }) : say('tables-nobody');
   const state = playing ? say('tables-playing') : say('tables-free', { count: free });
   const sit = html`
-    <button
-      type="button"
-      class="btn small"
+    <${Button}
+      cls="small"
       aria-label=${say('tables-sit-label', { game: words.title, code })}
       onClick=${() => goWith(code, { sit: true })}
     >
       ${say('tables-sit')}
-    </button>
+    <//>
   `;
   const watch = html`
     <a

@@ -1,7 +1,7 @@
 // The chairs around the board: who sits there, is ready or away; sitting down, bots, freeing a chair.
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
-import { Sign } from '../../parts/controls.js';
+import { Button, Sign } from '../../parts/controls.js';
 import { useTicks } from '../../parts/hooks.js';
 import { Face, Icon } from '../../parts/icons.js';
 import { Ask, BotPicker, SeatElsewhere, Profile } from '../../parts/room/dialogs.js';
@@ -92,27 +92,25 @@ function FreeChair({ room, index, act, bots, place }) {
   const { asks, refused } = asking(room, index);
   const how = asks ? 'ask' : room.chair ? 'move' : 'sit';
   const sit = html`
-    <button
-      type="button"
-      class="btn small grow"
+    <${Button}
+      cls="small grow"
       aria-label=${say('chair-sit-label', { how, number: index + 1 })}
       disabled=${refused || Boolean(room.view.sealed)}
       onClick=${() => act('sit', { chair: index })}
     >
       ${say('chair-sit', { how })}
-    </button>
+    <//>
   `;
   const invite = html`
-    <button
-      type="button"
-      class="btn small grow"
+    <${Button}
+      cls="small grow"
+      icon="bot"
       aria-label=${say('chair-bot-label', { how: room.view.seating ? 'ask' : 'put', number: index + 1 })}
       disabled=${Boolean(room.view.sealed)}
       onClick=${() => (bots.length === 1 ? seat(bots[0].name) : pick(true))}
     >
-      <${Icon} name="bot" />
       ${say('chair-bot')}
-    </button>
+    <//>
   `;
   return html`
     <div class="chair empty" style=${{ '--place': place }}>
@@ -135,14 +133,13 @@ function FreeChair({ room, index, act, bots, place }) {
 function KeptChair({ room, index, kept, act, place }) {
   const { member, name } = kept;
   const without = html`
-    <button
-      type="button"
-      class="btn small grow"
+    <${Button}
+      cls="small grow"
       disabled=${Boolean(room.view.vote && room.view.vote.member === null)}
       onClick=${() => act('proposeWithout', { member })}
     >
       ${say('chair-without', { name })}
-    </button>
+    <//>
   `;
   return html`
     <div class="chair empty" style=${{ '--place': place }}>
@@ -170,15 +167,14 @@ function TakenChair({ session, room, chair, index, act, place }) {
     act('removeBot', { chair: index });
   };
   const remove = html`
-    <button
-      type="button"
-      class="btn small quiet"
+    <${Button}
+      cls="small quiet"
       aria-label=${say('chair-remove-label', { how: room.view.seating ? 'ask' : 'do', name: chair.name })}
       disabled=${Boolean(room.view.sealed)}
       onClick=${() => (loss ? ask(true) : removeBot())}
     >
       ${say('chair-remove')}
-    </button>
+    <//>
   `;
   const vacate = () => act('proposeVacate', { chair: index });
   const question = html`
@@ -238,15 +234,9 @@ function OwnChair({ session, room, act }) {
   `;
   return html`
     <div class="row tight">
-      <button type="button" class="btn small quiet" onClick=${() => open('profile')}>
-        ${say('chair-name')}
-      </button>
-      <button type="button" class="btn small quiet" disabled=${sealed} onClick=${rise}>
-        ${say('stand')}
-      </button>
-      <button type="button" class="btn small quiet" onClick=${() => open('carry')}>
-        ${say('switch-device')}
-      </button>
+      <${Button} cls="small quiet" onClick=${() => open('profile')}>${say('chair-name')}<//>
+      <${Button} cls="small quiet" disabled=${sealed} onClick=${rise}>${say('stand')}<//>
+      <${Button} cls="small quiet" onClick=${() => open('carry')}>${say('switch-device')}<//>
     </div>
     ${dialog === 'stand' ? question : null}
     ${dialog === 'profile' ? html`<${Profile} session=${session} room=${room} onClose=${close} />` : null}
@@ -277,9 +267,5 @@ function Vacate({ room, chair, skew, onVacate }) {
   const left = Math.ceil((at - Date.now() - skew) / 1000);
   return left > 0
     ? html`<span class="muted small">${say('chair-vacate-in', { time: countdown(left) })}</span>`
-    : html`
-        <button type="button" class="btn small" disabled=${sealed} onClick=${onVacate}>
-          ${say('chair-vacate')}
-        </button>
-      `;
+    : html`<${Button} cls="small" disabled=${sealed} onClick=${onVacate}>${say('chair-vacate')}<//>`;
 }

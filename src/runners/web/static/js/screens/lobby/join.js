@@ -1,7 +1,7 @@
 // Joining: a name, one button. Or taking over a seat from another device.
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
-import { refusal } from '../../parts/controls.js';
+import { Button, refusal } from '../../parts/controls.js';
 import { asking, freeChair } from '../../parts/room/room.js';
 import { keepProfile, profile } from '../../parts/store.js';
 import { say } from '../../words/say.js';
@@ -65,7 +65,7 @@ function CarryForm({ session, onBack }) {
         />
         <button class="btn main small" disabled=${!code.trim() || busy}>${say('join-take-seat')}</button>
       </div>
-      <button type="button" class="btn quiet small" onClick=${onBack}>${say('back')}</button>
+      <${Button} cls="quiet small" onClick=${onBack}>${say('back')}<//>
     </form>
   `;
 }
@@ -110,9 +110,7 @@ function NameForm({ session, room, name, onName, onCarry }) {
     <form class="panel join pad stack" onSubmit=${submit}>
       <h2>${open ? say('join-chair') : before ? say('join-room') : say('watching')}</h2>
       ${before ? field : live} ${open && asks ? agreed : null}
-      <button type="button" class="btn quiet small" onClick=${onCarry}>
-        ${say('join-elsewhere')}
-      </button>
+      <${Button} cls="quiet small" onClick=${onCarry}>${say('join-elsewhere')}<//>
     </form>
   `;
 }

@@ -1,7 +1,7 @@
 // The room before the game: chairs around the board, options by agreement, what the start waits for.
 import { html } from '../../../vendor/preact-htm.js';
 import { hasOpened } from '../../net/evidence.js';
-import { refusal, sentence, copy } from '../../parts/controls.js';
+import { Button, copy, refusal, sentence } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { promise } from '../../parts/room/promise.js';
 import { lastSetWords, spoken } from '../../parts/room/story.js';
@@ -187,12 +187,7 @@ export function Share({ code }) {
     navigator
       .share?.({ title: 'Runners', text: say('share-text', { code }), url: link })
       .catch(() => undefined);
-  const button = html`
-    <button type="button" class="btn small" onClick=${share}>
-      <${Icon} name="share" />
-      ${say('share')}
-    </button>
-  `;
+  const button = html`<${Button} cls="small" icon="share" onClick=${share}>${say('share')}<//>`;
   return html`
     <section class="panel share" aria-label=${say('share-invite')}>
       <img class="qr" src=${`/api/rooms/${code}/qr.svg`} alt=${say('share-qr', { code })} />
@@ -204,10 +199,7 @@ export function Share({ code }) {
         </div>
         <div class="field">
           <span class="code">${link.replace(/^https?:\/\//, '')}</span>
-          <button type="button" class="btn small quiet" onClick=${() => copy(link)}>
-            <${Icon} name="copy" />
-            ${say('copy')}
-          </button>
+          <${Button} cls="small quiet" icon="copy" onClick=${() => copy(link)}>${say('copy')}<//>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { findTable } from '../../net/api.js';
-import { refusal, toast } from '../../parts/controls.js';
+import { Button, refusal, toast } from '../../parts/controls.js';
 import { goWith, planFor, go } from '../../parts/go.js';
 import { Face, Icon } from '../../parts/icons.js';
 import { promise, promised, Undo } from '../../parts/room/promise.js';
@@ -87,17 +87,15 @@ export function Company({ session, room, bots, act }) {
 
 /** @param {{session: Session, game: string}} props */
 const Onward = ({ session, game }) => html`
-  <button type="button" class="btn small" onClick=${() => goOn(session, game, 0)}>
-    ${say('meet-onward')}
-  </button>
+  <${Button} cls="small" onClick=${() => goOn(session, game, 0)}>${say('meet-onward')}<//>
 `;
 
 /** @param {{bot: string, onClick: (bot: string) => void}} props */
 const Invite = ({ bot, onClick }) => html`
-  <button type="button" class="btn small with-face" onClick=${() => onClick(bot)}>
+  <${Button} cls="small with-face" onClick=${() => onClick(bot)}>
     <${Face} bot=${bot} />
     ${say('meet-bot', { bot: FACTS.called[bot] ?? bot })}
-  </button>
+  <//>
 `;
 
 const TABLES = 6;

@@ -3,6 +3,7 @@ import { html, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { hundredths, loadPart, say } from '../../words/say.js';
+import { Button } from '../../parts/controls.js';
 /** @import { Judged, PlayedGame } from '../../parts/history.js' */
 
 await loadPart('mine');
@@ -31,9 +32,9 @@ export function OwnFigures({ over, onLoad }) {
         ${
           missing
             ? html`
-                <button type="button" class="btn small" disabled=${busy} onClick=${load}>
+                <${Button} cls="small" disabled=${busy} onClick=${load}>
                   ${busy ? say('mine-loading') : say('mine-load')}
-                </button>
+                <//>
               `
             : null
         }

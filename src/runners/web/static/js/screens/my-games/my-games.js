@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { reviewOf } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
-import { IconButton, Sign, toast } from '../../parts/controls.js';
+import { Button, IconButton, Sign, toast } from '../../parts/controls.js';
 import { dropGame, dropGames, games, keepJudged, gameKey } from '../../parts/history.js';
 import { keptWords, useHost } from '../../parts/host.js';
 import { Icon } from '../../parts/icons.js';
@@ -188,9 +188,7 @@ function Keeping({ all, onChange }) {
           <${Icon} name="down" />
           ${say('mine-export')}
         </a>
-        <button type="button" class="btn small quiet" onClick=${() => ask(true)}>
-          ${say('mine-forget')}
-        </button>
+        <${Button} cls="small quiet" onClick=${() => ask(true)}>${say('mine-forget')}<//>
       </div>
       ${asking ? question : null}
     </section>

@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useState } from '../../../vendor/preact-htm.js';
 import { filmOf } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
-import { copy, IconButton, Select } from '../../parts/controls.js';
+import { Button, copy, IconButton, Select } from '../../parts/controls.js';
 import { Trouble } from '../../parts/errors.js';
 import { useElement } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
@@ -146,10 +146,7 @@ function TopBar({ title, code, seq, at }) {
         <${Icon} name="down" />
         ${say('replay-download')}
       </a>
-      <button type="button" class="btn small" onClick=${share}>
-        <${Icon} name="share" />
-        ${say('replay-share')}
-      </button>
+      <${Button} cls="small" icon="share" onClick=${share}>${say('replay-share')}<//>
     <//>
   `;
 }
@@ -186,9 +183,9 @@ function Scrub({ projector, moments, words }) {
     <section class="panel scrub" aria-label=${say('replay-position')} onKeyDown=${keyed}>
       <${IconButton} cls="hide-on-phone" label=${say('replay-start')} icon="first" onClick=${() => jump(0)} />
       <${IconButton} label=${say('replay-back')} icon="back" onClick=${() => jump(at - 1)} />
-      <button type="button" class="btn main play" aria-label=${toggles} onClick=${toggle}>
+      <${Button} cls="main play" aria-label=${toggles} onClick=${toggle}>
         <${Icon} name=${playing ? 'pause' : 'play'} />
-      </button>
+      <//>
       <${IconButton} label=${say('replay-forward')} icon="fwd" onClick=${() => jump(at + 1)} />
       <${IconButton} cls="hide-on-phone" label=${say('replay-end')} icon="last" onClick=${() => jump(last)} />
       <${Track} at=${at} last=${last} ticks=${moments} words=${words} onGo=${jump} />

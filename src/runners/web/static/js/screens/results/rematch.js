@@ -1,7 +1,7 @@
 // After a game: the countdown, and agreeing on another game.
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
-import { Raw, refusal } from '../../parts/controls.js';
+import { Button, Raw, refusal } from '../../parts/controls.js';
 import { useTicks } from '../../parts/hooks.js';
 import { waitWords } from '../../parts/room/giving-up.js';
 import { playAgain } from '../../parts/room/promise.js';
@@ -77,7 +77,7 @@ function PlayersMissing({ session, room, left }) {
         <span class="sr" role="timer" aria-live="off">${say('rematch-left', { count: left })}</span>
         ${
           room.chair
-            ? html`<button type="button" class="btn main" onClick=${back}>${say('rematch-to-room')}</button>`
+            ? html`<${Button} cls="main" onClick=${back}>${say('rematch-to-room')}<//>`
             : html`<p class="muted small">${say('rematch-players-decide')}</p>`
         }
       </div>
@@ -126,15 +126,10 @@ function AmongBots({ session }) {
   const change = () => send(() => session.send('requestRematch'));
   return html`
     <div class="row">
-      <button
-        type="button"
-        class="btn main grow"
-        disabled=${busy}
-        onClick=${() => send(() => playAgain(session))}
-      >
+      <${Button} cls="main grow" disabled=${busy} onClick=${() => send(() => playAgain(session))}>
         ${say('rematch-again')}
-      </button>
-      <button type="button" class="btn" disabled=${busy} onClick=${change}>${say('rematch-change')}</button>
+      <//>
+      <${Button} disabled=${busy} onClick=${change}>${say('rematch-change')}<//>
     </div>
     <p class="muted small">${say('rematch-ready')}</p>
   `;
@@ -147,7 +142,7 @@ function Answers({ session, room }) {
   /** @param {string} type */
   const send = async (type) => refusal(await session.send(type));
   const [type, words] = request === null ? ['requestRematch', say('rematch')] : ['consent', say('agree')];
-  const yes = html`<button type="button" class="btn main grow" onClick=${() => send(type)}>${words}</button>`;
+  const yes = html`<${Button} cls="main grow" onClick=${() => send(type)}>${words}<//>`;
   const no = said ? say('take-back') : request === null ? say('rematch-to-room') : say('decline');
   return html`
     <div class="row">

@@ -7,6 +7,7 @@ import { acted } from '../../parts/animate-choice.js';
 import { useElement } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
 import { language, loadPart, say } from '../../words/say.js';
+import { Button } from '../../parts/controls.js';
 /** @import { Selection } from '../../board/selection.js' */
 /** @import { Layout, Piece } from '../../board/types.js' */
 /** @import { Position, Tried } from './rules.js' */
@@ -134,7 +135,7 @@ export function Example({ block, layout, game }) {
   `;
   const done = html`
     <p lang="en" dir="ltr">${played?.text}</p>
-    <button type="button" class="btn small" onClick=${reset}>${say('example-back')}</button>
+    <${Button} cls="small" onClick=${reset}>${say('example-back')}<//>
   `;
   return html`
     <figure

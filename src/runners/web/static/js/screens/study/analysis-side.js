@@ -1,7 +1,6 @@
 // Beside the analysis board: the legal moves with their values, and what can be changed.
 import { html } from '../../../vendor/preact-htm.js';
-import { copy, Select, Sign, Switch } from '../../parts/controls.js';
-import { Icon } from '../../parts/icons.js';
+import { Button, copy, Select, Sign, Switch } from '../../parts/controls.js';
 import { spoken } from '../../parts/room/story.js';
 import { Typed } from '../../parts/room/turn-buttons.js';
 import { loadPart, say } from '../../words/say.js';
@@ -156,16 +155,15 @@ const WhoseTurn = ({ game, study, players, edit, onChange }) => html`
   <div class="chips whose-turn" role="group" aria-label=${say('analysis-turn')}>
     ${players.map(
       (player, seat) => html`
-        <button
-          type="button"
-          class="btn small"
+        <${Button}
+          cls="small"
           key=${seat}
           aria-pressed=${String(seat === edit.turn)}
           onClick=${() => onChange(study.bare({ ...edit, turn: seat }))}
         >
           <${Sign} game=${game} seat=${seat} look=${player} />
           ${player.name}
-        </button>
+        <//>
       `,
     )}
   </div>
@@ -186,22 +184,15 @@ function Tools({ shown, study, edit, first, onChange, onUndo }) {
   const share = () => copy(new URL(addressOf(shown), location.href).href);
   return html`
     <div class="row wrap">
-      <button type="button" class="btn small" disabled=${first} onClick=${onUndo}>
-        ${say('analysis-undo')}
-      </button>
+      <${Button} cls="small" disabled=${first} onClick=${onUndo}>${say('analysis-undo')}<//>
       ${
         edit.dice.length
           ? html`
-              <button type="button" class="btn small" onClick=${() => onChange(study.bare(edit))}>
-                ${say('analysis-anew')}
-              </button>
+              <${Button} cls="small" onClick=${() => onChange(study.bare(edit))}>${say('analysis-anew')}<//>
             `
           : null
       }
-      <button type="button" class="btn small quiet" onClick=${share}>
-        <${Icon} name="share" />
-        ${say('analysis-share')}
-      </button>
+      <${Button} cls="small quiet" icon="share" onClick=${share}>${say('analysis-share')}<//>
     </div>
   `;
 }

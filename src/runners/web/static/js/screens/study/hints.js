@@ -1,8 +1,7 @@
 // The choices of the player to act, ranked with their chances and one reason each; a click plays one.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
-import { refusedWords } from '../../net/session.js';
 import { sentence } from '../../parts/controls.js';
-import { loadPart, say } from '../../words/say.js';
+import { loadPart, refusedWords, say } from '../../words/say.js';
 import { Ranking } from './ranking.js';
 import { same } from './review-model.js';
 /** @import { Choice as Offer, Hint, Refused } from '../../protocol.js' */

@@ -5,7 +5,7 @@ import { gameOf } from '../../games/registry.js';
 import { file } from '../../net/api.js';
 import { announce } from '../../parts/announce.js';
 import { Bar } from '../../parts/bar.js';
-import { sentence, toast } from '../../parts/controls.js';
+import { Button, sentence, toast } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { spoken } from '../../parts/room/story.js';
 import { read, write } from '../../parts/store.js';
@@ -213,9 +213,9 @@ export function Lesson({ game, lesson, study, onDone, onNext }) {
 /** @param {{position: PositionShown, onRoll: () => void}} props */
 const Roll = ({ position, onRoll }) => html`
   <div class="row next">
-    <button type="button" class="btn main grow next" onClick=${onRoll}>
+    <${Button} cls="main grow next" onClick=${onRoll}>
       ${gameOf(position.game).words.roll(/** @type {Play} */ (/** @type {unknown} */ (position)))}
-    </button>
+    <//>
   </div>
 `;
 
@@ -229,9 +229,7 @@ const Ended = ({ game, lesson, stage }) => html`
 
 /** @param {{game: string, stage: Stage, onNext: (() => void) | null, onAgain: () => void}} props */
 function Then({ game, stage, onNext, onAgain }) {
-  const next = html`
-    <button type="button" class="btn main" onClick=${onNext}>${say('learn-next')}</button>
-  `;
+  const next = html`<${Button} cls="main" onClick=${onNext}>${say('learn-next')}<//>`;
   const last = html`
     <p>${say('learn-finished')}</p>
     <a class="btn main" href="/">${say('learn-play')}</a>
@@ -239,7 +237,7 @@ function Then({ game, stage, onNext, onAgain }) {
   return html`
     <div class="row wrap then">
       ${stage === 'done' ? (onNext ? next : last) : null}
-      <button type="button" class="btn" onClick=${onAgain}>${say('learn-again')}</button>
+      <${Button} onClick=${onAgain}>${say('learn-again')}<//>
       ${stage === 'missed' ? html`<a class="btn quiet" href=${`/rules/${game}`}>${say('rules')}</a>` : null}
     </div>
   `;

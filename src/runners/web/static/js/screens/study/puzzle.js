@@ -2,7 +2,7 @@
 import { html, useMemo, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { announce } from '../../parts/announce.js';
-import { copy } from '../../parts/controls.js';
+import { Button, copy } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { read, write } from '../../parts/store.js';
 import { hundredths, loadPart, say } from '../../words/say.js';
@@ -119,17 +119,14 @@ function After({ puzzle, list, onAgain }) {
   return html`
     <div class="row wrap">
       ${next ? html`<a class="btn main small" href=${`/puzzles/${next.id}`}>${say('puzzle-next')}</a>` : null}
-      <button type="button" class="btn small" onClick=${onAgain}>${say('puzzle-again')}</button>
+      <${Button} cls="small" onClick=${onAgain}>${say('puzzle-again')}<//>
       <a
         class="btn quiet small"
         href=${addressOf(puzzle)}
       >
         ${say('analysis')}
       </a>
-      <button type="button" class="btn quiet small" onClick=${() => copy(here)}>
-        <${Icon} name="share" />
-        ${say('puzzle-share')}
-      </button>
+      <${Button} cls="quiet small" icon="share" onClick=${() => copy(here)}>${say('puzzle-share')}<//>
     </div>
   `;
 }

@@ -2,7 +2,7 @@
 import { html, useMemo } from '../../../vendor/preact-htm.js';
 import { Places } from '../../board/geometry.js';
 import { gameOf } from '../../games/registry.js';
-import { Sign } from '../../parts/controls.js';
+import { Button, Sign } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { namedBy } from '../../parts/room/story.js';
 import { hundredths, loadPart, say, sayAgain } from '../../words/say.js';
@@ -158,15 +158,15 @@ export function Highlights({ review, players, own, onGo }) {
     <div class="pad row wrap highlights">
       ${
         best &&
-        html`<button type="button" class="btn small" onClick=${() => onGo(best.frame)}>
-        ${say('study-best-move', { who })} <b class="num">${points(best.by)}</b>
-      </button>`
+        html`<${Button} cls="small" onClick=${() => onGo(best.frame)}>
+          ${say('study-best-move', { who })} <b class="num">${points(best.by)}</b>
+        <//>`
       }
       ${
         worst &&
-        html`<button type="button" class="btn small" onClick=${() => onGo(worst.frame)}>
-        ${say('study-worst-move', { who })} <b class="num">${points(-worst.by)}</b>
-      </button>`
+        html`<${Button} cls="small" onClick=${() => onGo(worst.frame)}>
+          ${say('study-worst-move', { who })} <b class="num">${points(-worst.by)}</b>
+        <//>`
       }
     </div>
   `;

@@ -4,6 +4,7 @@ import { wait } from '../../board/motion.js';
 import { gameOf } from '../../games/registry.js';
 import { keepSettings, onSettings, settings } from '../../parts/store.js';
 import { say } from '../../words/say.js';
+import { Button } from '../../parts/controls.js';
 /** @import { Play, Room } from '../../parts/room/room.js' */
 /** @import { Choice as Offer } from '../../protocol.js' */
 /** @import { Table } from './state.js' */
@@ -49,8 +50,8 @@ export function RollForMe({ rolls, players }) {
   return html`
     <div class="row" role="group" aria-label=${say('auto')}>
       <span class="muted small grow">${say('auto-ask')}</span>
-      <button type="button" class="btn small" onClick=${() => answer('rolls')}>${say('auto')}</button>
-      <button type="button" class="btn small quiet" onClick=${() => answer('off')}>${say('auto-no')}</button>
+      <${Button} cls="small" onClick=${() => answer('rolls')}>${say('auto')}<//>
+      <${Button} cls="small quiet" onClick=${() => answer('off')}>${say('auto-no')}<//>
     </div>
   `;
 }

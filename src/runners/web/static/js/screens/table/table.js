@@ -14,6 +14,7 @@ import { actsOf, useKeys, useNextFocus } from './acts.js';
 import { useByItself } from './auto-roll.js';
 import { useTable } from './state.js';
 import { TurnPanel } from './turn-panel.js';
+import { Button } from '../../parts/controls.js';
 /** @import { Board } from '../../board/board.js' */
 /** @import { Spot } from '../../board/types.js' */
 /** @import { Session } from '../../net/session.js' */
@@ -192,9 +193,8 @@ function HintButton({ table, onMove }) {
   if (!here) return null;
   if (shown) return html`<${shown} table=${table} onMove=${onMove} />`;
   return html`
-    <button type="button" class="btn small quiet hint" aria-keyshortcuts=${KEY} onClick=${open}>
-      <${Icon} name="info" />
+    <${Button} cls="small quiet hint" icon="info" aria-keyshortcuts=${KEY} onClick=${open}>
       ${say('turn-hint')}
-    </button>
+    <//>
   `;
 }

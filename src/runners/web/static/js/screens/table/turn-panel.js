@@ -2,7 +2,7 @@
 import { html } from '../../../vendor/preact-htm.js';
 import { offered } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
-import { Sign } from '../../parts/controls.js';
+import { Button, Sign } from '../../parts/controls.js';
 import { MoveButton, Next, Typed } from '../../parts/room/turn-buttons.js';
 import { say } from '../../words/say.js';
 import { RollForMe } from './auto-roll.js';
@@ -130,9 +130,9 @@ const Correct = ({ room, play, playback, onRetype }) => html`
 /** @param {Turn} t */
 const RollButton = ({ room, play, onRoll }) => html`
   <div class="row next">
-    <button type="button" class="btn main grow next" onClick=${() => onRoll()}>
+    <${Button} cls="main grow next" onClick=${() => onRoll()}>
       ${play.lots ? say('turn-throw-one') : gameOf(room.game).words.roll(play)}
-    </button>
+    <//>
   </div>
   <${RollForMe} rolls=${play.rolls} players=${room.players.length} />
 `;
@@ -188,15 +188,9 @@ function PieceRow({ all, from, onPiece }) {
       <span class="label" aria-hidden="true">${say('turn-which')}</span>
       ${[...names].map(
         ([id, name]) => html`
-          <button
-            type="button"
-            class="btn small"
-            key=${id}
-            aria-pressed=${String(id === from)}
-            onClick=${() => onPiece(id)}
-          >
+          <${Button} cls="small" key=${id} aria-pressed=${String(id === from)} onClick=${() => onPiece(id)}>
             ${name}
-          </button>
+          <//>
         `,
       )}
     </div>
