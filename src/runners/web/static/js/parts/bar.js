@@ -3,7 +3,8 @@ import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { FACTS } from '../facts.js';
 import { say, speak, language } from '../words/say.js';
 import { canNotify, mayNotify } from './announce.js';
-import { Button, Dialog, IconButton, refusal, Select, Switch, toast } from './controls.js';
+import { Button, Dialog, IconButton, refusal, Select, Switch, toast, Opt } from './controls.js';
+import { useKey } from './hooks.js';
 import { Icon } from './icons.js';
 import { Leave, Resign, SeatElsewhere, Profile } from './room/dialogs.js';
 import { ghostsIn, mayResign } from './room/giving-up.js';
@@ -77,16 +78,7 @@ function Talk({ session, room }) {
 function SoundButton() {
   const [loud, setLoud] = useState(soundOn());
   useEffect(() => onSound(() => setLoud(soundOn())), []);
-  useEffect(() => {
-    /** @param {KeyboardEvent} event */
-    const keyed = (event) => {
-      const typing = /** @type {Element} */ (event.target).closest('input, select, textarea, dialog');
-      if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing)
-        setSound(!soundOn());
-    };
-    addEventListener('keydown', keyed);
-    return () => removeEventListener('keydown', keyed);
-  }, []);
+  useKey('m', () => setSound(!soundOn()));
   return html`
     <${IconButton}
       cls="hide-on-phone"
@@ -98,22 +90,9 @@ function SoundButton() {
   `;
 }
 
-const SPEEDS = [
-  ['slow', say('menu-speed', { speed: 'slow' })],
-  ['normal', say('menu-speed', { speed: 'normal' })],
-  ['fast', say('menu-speed', { speed: 'fast' })],
-  ['off', say('menu-speed', { speed: 'off' })],
-];
-const WISHES = [
-  ['off', say('menu-auto', { wish: 'off' })],
-  ['rolls', say('menu-auto', { wish: 'rolls' })],
-  ['moves', say('menu-auto', { wish: 'moves' })],
-];
-const THEMES = [
-  ['system', say('menu-theme', { theme: 'system' })],
-  ['light', say('menu-theme', { theme: 'light' })],
-  ['dark', say('menu-theme', { theme: 'dark' })],
-];
+const SPEEDS = ['slow', 'normal', 'fast', 'off'].map((speed) => [speed, say('menu-speed', { speed })]);
+const WISHES = ['off', 'rolls', 'moves'].map((wish) => [wish, say('menu-auto', { wish })]);
+const THEMES = ['system', 'light', 'dark'].map((theme) => [theme, say('menu-theme', { theme })]);
 const LANGUAGES = FACTS.languages.map(({ id, name }) => [id, name]);
 
 /** @param {{session: Session | null, room: Room | null, onClose: () => void}} props */
@@ -171,10 +150,7 @@ const FreeChair = ({ chair, onClick }) => html`
 
 /** @param {{icon: string, words: string, onClick: () => void}} props */
 const Item = ({ icon, words, onClick }) => html`
-  <${Button} cls="wide" onClick=${onClick}>
-    <${Icon} name=${icon} />
-    ${words}
-  <//>
+  <${Button} cls="wide" icon=${icon} onClick=${onClick}>${words}<//>
 `;
 
 /** The way home; a phone's bar has no room for it. */
@@ -183,15 +159,6 @@ const Home = () => html`
     <${Icon} name="back" />
     ${say('to-home')}
   </a>
-`;
-
-/** @param {{title: string, note?: string, children?: import('../../vendor/preact-htm.js').VNode}} props */
-const Opt = ({ title, note, children }) => html`
-  <div class="opt">
-    <b>${title}</b>
-    ${note ? html`<small>${note}</small>` : null}
-    ${children}
-  </div>
 `;
 
 function Settings() {
@@ -203,13 +170,13 @@ function Settings() {
     keepSettings(next);
     applySettings();
   };
+  /** @param {string} setting */
+  const to = (setting) => (/** @type {string} */ value) => change({ [setting]: value });
   /** @param {boolean} sound */
   const hear = (sound) => {
     change({ sound });
     setSound(sound);
   };
-  /** @param {string} speed */
-  const pace = (speed) => change({ speed });
   /** @param {boolean} on */
   const tellMe = async (on) => {
     const notify = on && (await mayNotify());
@@ -221,10 +188,6 @@ function Settings() {
       <${Switch} label=${say('menu-notify')} on=${now.notify} onChange=${tellMe} />
     <//>
   `;
-  /** @param {string} auto */
-  const roll = (auto) => change({ auto });
-  /** @param {string} theme */
-  const dress = (theme) => change({ theme });
   const tongue = html`
     <${Opt} title=${say('menu-language')}>
       <${Select} label=${say('menu-language')} value=${language.id} choices=${LANGUAGES} onChange=${speak} />
@@ -236,13 +199,13 @@ function Settings() {
     <//>
     ${canNotify() ? notice : null}
     <${Opt} title=${say('menu-movement')} note=${say('menu-movement-note')}>
-      <${Select} label=${say('menu-movement')} value=${now.speed} choices=${SPEEDS} onChange=${pace} />
+      <${Select} label=${say('menu-movement')} value=${now.speed} choices=${SPEEDS} onChange=${to('speed')} />
     <//>
     <${Opt} title=${say('auto')} note=${say('menu-auto-note')}>
-      <${Select} label=${say('auto')} value=${now.auto ?? 'off'} choices=${WISHES} onChange=${roll} />
+      <${Select} label=${say('auto')} value=${now.auto ?? 'off'} choices=${WISHES} onChange=${to('auto')} />
     <//>
     <${Opt} title=${say('menu-colours')} note=${say('menu-colours-note')}>
-      <${Select} label=${say('menu-colours')} value=${now.theme} choices=${THEMES} onChange=${dress} />
+      <${Select} label=${say('menu-colours')} value=${now.theme} choices=${THEMES} onChange=${to('theme')} />
     <//>
     ${LANGUAGES.length > 1 ? tongue : null}
   `;

@@ -27,6 +27,29 @@ export const Button = ({ cls = '', icon, children, ...more }) => html`
   </button>
 `;
 
+/**
+ * A panel under its heading; further attributes are those of the element.
+ * @param {{title: string, cls?: string, beside?: VNode, children?: VNode}} props  `beside` the heading
+ */
+export const Panel = ({ title, cls = '', beside = null, children, ...more }) => html`
+  <section class=${cls ? `panel ${cls}` : 'panel'} aria-label=${title} ...${more}>
+    <header>
+      <h2>${title}</h2>
+      ${beside}
+    </header>
+    ${children}
+  </section>
+`;
+
+/** One setting with its note. @param {{title: string, note?: string, cls?: string, children?: VNode}} props */
+export const Opt = ({ title, note, cls = 'opt', children }) => html`
+  <div class=${cls}>
+    <b>${title}</b>
+    ${note ? html`<small>${note}</small>` : null}
+    ${children}
+  </div>
+`;
+
 /** @param {{label: string, icon: string, onClick: () => void, pressed?: boolean, cls?: string}} props */
 export const IconButton = ({ label, icon, onClick, pressed, cls = '' }) => html`
   <button

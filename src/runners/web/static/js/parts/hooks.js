@@ -21,6 +21,20 @@ export function useSession(session) {
   return session;
 }
 
+/** Call back on a key, unless somebody is typing. @param {string} key @param {() => void} act @param {boolean} [on] */
+export function useKey(key, act, on = true) {
+  useEffect(() => {
+    if (!on) return undefined;
+    /** @param {KeyboardEvent} event */
+    const keyed = ({ target, key: pressed, ctrlKey, metaKey, altKey }) => {
+      const typing = target instanceof Element && target.closest('input, select, textarea, dialog');
+      if (pressed.toLowerCase() === key && !ctrlKey && !metaKey && !altKey && !typing) act();
+    };
+    addEventListener('keydown', keyed);
+    return () => removeEventListener('keydown', keyed);
+  }, [on]);
+}
+
 /** Does a media query hold? Follows it. @param {string} query */
 export function useMedia(query) {
   const [on, set] = useState(() => matchMedia(query).matches);

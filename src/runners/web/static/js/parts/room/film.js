@@ -1,7 +1,6 @@
 // A finished game as the server prepares it, one frame per move with the position after it; and its review.
 import { useEffect, useState } from '../../../vendor/preact-htm.js';
-import { FACTS } from '../../facts.js';
-import { gameOf } from '../../games/registry.js';
+import { gameOf, JUDGED } from '../../games/registry.js';
 import { say } from '../../words/say.js';
 import { keepJudged } from '../history.js';
 import { sheet } from '../sheet.js';
@@ -46,9 +45,6 @@ export const wordsOf = (frame, players) => spoken(frame.story, players);
 
 /** @typedef {{study: typeof import('../../screens/study/review.js'), now: Asked<Review>}} Reviewed */
 
-/** @param {string} game */
-const judged = (game) => Boolean(FACTS.games.find(({ id }) => id === game)?.judged);
-
 /**
  * Null while there is nothing to show of it.
  * @param {Film | null} film
@@ -59,7 +55,7 @@ const judged = (game) => Boolean(FACTS.games.find(({ id }) => id === game)?.judg
 export function useReview(film, code, seq) {
   const [found, set] = useState(/** @type {Reviewed | null} */ (null));
   useEffect(() => {
-    if (!film?.ended || !judged(film.game)) return undefined;
+    if (!film?.ended || !JUDGED.includes(film.game)) return undefined;
     let over = false;
     let stop = () => {};
     /** @param {Reviewed['study']} study */

@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { partsOf, say } from '../../words/say.js';
-import { Sign } from '../controls.js';
+import { Sign, Panel } from '../controls.js';
 import { asSentence, seatIn, striking } from './story.js';
 /** @import { Places } from '../../board/geometry.js' */
 /** @import { Figures } from '../../games/types.js' */
@@ -25,10 +25,7 @@ export function Log({ room, lines, skew, places, onSpot }) {
   const last = told.at(-1)?.seq;
   return useMemo(
     () => html`
-      <section class="log panel" aria-label=${say('log-title')}>
-        <header>
-          <h2>${say('log-title')}</h2>
-        </header>
+      <${Panel} cls="log" title=${say('log-title')}>
         <ol tabindex="0" aria-label=${say('log-list')}>
           ${turnsOf(told, gameOf(room.game).figures)
             .reverse()
@@ -54,7 +51,7 @@ export function Log({ room, lines, skew, places, onSpot }) {
               `,
             )}
         </ol>
-      </section>
+      <//>
     `,
     [
       last,

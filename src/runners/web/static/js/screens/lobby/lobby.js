@@ -50,14 +50,9 @@ export function Lobby({ session, room, bots }) {
             onPropose=${(change) => act('propose', { change })}
             onList=${(on) => (on ? act('propose', { listed: true }) : act('unlist'))}
           />
-          <p class="note">
-            <${Icon} name="info" />
-            <span>${say('lobby-ready-again')}</span>
-          </p>
-          <p class="note">
-            <${Icon} name="info" />
-            <span>${say('lobby-outside-hints')}</span>
-          </p>
+          ${[say('lobby-ready-again'), say('lobby-outside-hints')].map(
+            (words) => html`<p class="note"><${Icon} name="info" /><span>${words}</span></p>`,
+          )}
         </div>
       </div>
       ${

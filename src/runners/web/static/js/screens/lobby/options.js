@@ -1,9 +1,10 @@
 // The options of a room. Every change is a proposal; alone among bots it takes effect at once.
 import { html } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
-import { Select, Switch } from '../../parts/controls.js';
+import { Select, Switch, Panel, Opt } from '../../parts/controls.js';
 import { roomOptions, valueWords } from '../../parts/room/options.js';
 import { say } from '../../words/say.js';
+/** @import { VNode } from '../../../vendor/preact-htm.js' */
 /** @import { Option } from '../../parts/room/options.js' */
 /** @import { Room } from '../../parts/room/room.js' */
 /** @import { OptionValue } from '../../protocol.js' */
@@ -24,11 +25,11 @@ export function Options({ room, bots, onPropose, onList }) {
   const known = [...list(), ...roomOptions(bots.map((b) => b.name))];
   const shown = known.filter((o) => o.key !== 'stand_in_after' || options.stand_in);
   return html`
-    <section class="panel options" aria-label=${say('options')}>
-      <header>
-        <h2>${say('options')}</h2>
-        <span class="label">${say('options-all-agree')}</span>
-      </header>
+    <${Panel}
+      cls="options"
+      title=${say('options')}
+      beside=${html`<span class="label">${say('options-all-agree')}</span>`}
+    >
       ${shown.map(
         (o) => html`
           <${Row}
@@ -43,9 +44,17 @@ export function Options({ room, bots, onPropose, onList }) {
       )}
       ${Extra && html`<${Extra} room=${room} disabled=${!may} onPropose=${onPropose} />`}
       <${Listing} room=${room} onList=${onList} />
-    </section>
+    <//>
   `;
 }
+
+/** @param {{title: string, note: string, proposed: boolean, children?: VNode}} props */
+const Proposable = ({ title, note, proposed, children }) =>
+  html`
+    <${Opt} cls=${proposed ? 'opt asked' : 'opt'} title=${title} note=${proposed ? say('options-proposed') : note}>
+      ${children}
+    <//>
+  `;
 
 /** Opened by agreement, closed by anyone seated at once (QR41). */
 /** @param {{room: Room, onList: (on: boolean) => void}} props */
@@ -53,16 +62,14 @@ function Listing({ room, onList }) {
   const { listed, sealed, vote } = room.view;
   const proposed = vote?.kind === 'listed';
   return html`
-    <div class=${`opt${proposed ? ' asked' : ''}`}>
-      <b>${say('option-open')}</b>
-      <small>${proposed ? say('options-proposed') : say('option-open-note')}</small>
+    <${Proposable} title=${say('option-open')} note=${say('option-open-note')} proposed=${proposed}>
       <${Switch}
         on=${listed}
         label=${say('option-open')}
         disabled=${!room.chair || (!listed && Boolean(sealed))}
         onChange=${onList}
       />
-    </div>
+    <//>
   `;
 }
 
@@ -108,10 +115,6 @@ function Row({ option, room, value, disabled, onPropose }) {
     />
   `;
   return html`
-    <div class=${`opt${proposed ? ' asked' : ''}`}>
-      <b>${title}</b>
-      <small>${proposed ? say('options-proposed') : option.note}</small>
-      ${values ? select : toggle}
-    </div>
+    <${Proposable} title=${title} note=${option.note} proposed=${proposed}>${values ? select : toggle}<//>
   `;
 }

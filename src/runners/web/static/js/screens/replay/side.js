@@ -1,9 +1,8 @@
 // Beside a replay: what the move did, the picture of the result, and the moments worth jumping to.
 import { html, useMemo, useEffect, useRef, useState } from '../../../vendor/preact-htm.js';
 import { Places } from '../../board/geometry.js';
-import { FACTS } from '../../facts.js';
-import { gameOf } from '../../games/registry.js';
-import { Sign, sentence, toast } from '../../parts/controls.js';
+import { gameOf, JUDGED } from '../../games/registry.js';
+import { Sign, sentence, toast, Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { Told } from '../../parts/room/log.js';
 import { spoken } from '../../parts/room/story.js';
@@ -51,7 +50,7 @@ export function ThisMove({ film, players, at, code, seq }) {
 /** A link to the analysis board, where the game can be judged. */
 /** @param {{game: string, position: string}} props */
 const Analyse = ({ game, position }) =>
-  FACTS.games.some(({ id, judged }) => id === game && judged)
+  JUDGED.includes(game)
     ? html`
         <a class="btn small" href=${`/analysis/${game}?position=${encodeURIComponent(position)}`}>
           ${say('analysis')}
@@ -88,15 +87,15 @@ export function Moments({ film, players, at, moments, onGo }) {
     `;
   };
   return html`
-    <section class="panel moments" aria-label=${say('replay-moments')}>
-      <header>
-        <h2>${say('replay-moments')}</h2>
-        <span class="label num">${moments.length}</span>
-      </header>
+    <${Panel}
+      cls="moments"
+      title=${say('replay-moments')}
+      beside=${html`<span class="label num">${moments.length}</span>`}
+    >
       <ol class="points" tabindex="0" aria-label=${say('replay-moments-list')}>
         ${moments.map(line)}
       </ol>
-    </section>
+    <//>
   `;
 }
 

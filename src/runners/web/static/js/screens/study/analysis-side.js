@@ -1,6 +1,6 @@
 // Beside the analysis board: the legal moves with their values, and what can be changed.
 import { html } from '../../../vendor/preact-htm.js';
-import { Button, copy, Select, Sign, Switch } from '../../parts/controls.js';
+import { Button, copy, Select, Sign, Switch, Panel } from '../../parts/controls.js';
 import { spoken } from '../../parts/room/story.js';
 import { Typed } from '../../parts/room/turn-buttons.js';
 import { loadPart, say } from '../../words/say.js';
@@ -28,11 +28,10 @@ export function MovesPanel({ shown, study, stand, onAsk }) {
   /** @param {number[]} roll */
   const rolled = (roll) => void onAsk({ game, position, roll });
   return html`
-    <section class="panel" aria-label=${say('analysis-moves')}>
-      <header>
-        <h2>${say('analysis-moves')}</h2>
-        <span class="label" role="status">${status(shown, values)}</span>
-      </header>
+    <${Panel}
+      title=${say('analysis-moves')}
+      beside=${html`<span class="label" role="status">${status(shown, values)}</span>`}
+    >
       <div class="pad stack">
         ${story.length ? html`<p class="muted small">${spoken(story, stand.players)}</p>` : null}
         <${InHand} position=${shown} study=${study} />
@@ -63,7 +62,7 @@ export function MovesPanel({ shown, study, stand, onAsk }) {
             `
           : null
       }
-    </section>
+    <//>
   `;
 }
 
@@ -95,8 +94,7 @@ export function SetUpPanel({ shown, study, players, edit, free, first, onFree, o
   /** @param {string} key @param {string} value */
   const sized = (key, value) => onAsk({ game, options: { [key]: Number(value) } }, true);
   return html`
-    <section class="panel" aria-label=${say('analysis-set-up')}>
-      <header><h2>${say('analysis-set-up')}</h2></header>
+    <${Panel} title=${say('analysis-set-up')}>
       <div class="pad stack">
         <div class="study-field">
           <span>
@@ -136,7 +134,7 @@ export function SetUpPanel({ shown, study, players, edit, free, first, onFree, o
           onUndo=${onUndo}
         />
       </div>
-    </section>
+    <//>
   `;
 }
 

@@ -1,8 +1,7 @@
 // The analysis board: any position of a game, its legal moves and what they are worth.
 import { html, useEffect, useRef, useState } from '../../../vendor/preact-htm.js';
 import { ANYWHERE, NOTHING } from '../../board/selection.js';
-import { FACTS } from '../../facts.js';
-import { gameOf } from '../../games/registry.js';
+import { gameOf, JUDGED } from '../../games/registry.js';
 import { announce } from '../../parts/announce.js';
 import { Bar } from '../../parts/bar.js';
 import { sentence, toast } from '../../parts/controls.js';
@@ -19,9 +18,6 @@ import { castOf, layoutOf, StandBoard, studyOf, useStand } from './stand.js';
 /** @import { Wanted } from './ask.js' */
 
 await loadPart('positions');
-
-/** Games that can be judged. */
-const JUDGED = FACTS.games.filter(({ judged }) => judged).map(({ id }) => id);
 
 /** What the address asks for. @returns {Omit<Wanted, 'game'> | null} */
 function asked() {

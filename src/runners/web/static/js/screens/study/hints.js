@@ -1,6 +1,6 @@
 // The choices of the player to act, ranked with their chances and one reason each; a click plays one.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
-import { sentence } from '../../parts/controls.js';
+import { sentence, Panel } from '../../parts/controls.js';
 import { loadPart, refusedWords, say } from '../../words/say.js';
 import { Ranking } from './ranking.js';
 import { same } from './review-model.js';
@@ -16,11 +16,10 @@ export function Hints({ table, onMove }) {
     table.session.hint().then(set);
   }, []);
   return html`
-    <section class="panel hints" aria-label=${say('study-hints')} aria-live="polite">
-      <header><h2>${say('study-hints')}</h2></header>
+    <${Panel} cls="hints" title=${say('study-hints')} aria-live="polite">
       ${found ? html`<${Told} found=${found} table=${table} onMove=${onMove} />` : null}
       ${found ? null : html`<p class="pad muted">${say('study-thinking')}</p>`}
-    </section>
+    <//>
   `;
 }
 

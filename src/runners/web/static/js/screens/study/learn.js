@@ -1,7 +1,6 @@
 // Learn: a dozen small lessons for each game. The person makes the move on the board, the rules answer.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
-import { FACTS } from '../../facts.js';
-import { gameOf } from '../../games/registry.js';
+import { gameOf, JUDGED } from '../../games/registry.js';
 import { file } from '../../net/api.js';
 import { announce } from '../../parts/announce.js';
 import { Bar } from '../../parts/bar.js';
@@ -17,9 +16,6 @@ import { studyOf, InHand, StandBoard, StandMoves, useStand } from './stand.js';
 /** @import { LessonShown, LessonsListed, PositionShown, ValuedChoice } from '../../protocol.js' */
 
 await loadPart('learn');
-
-/** Games that have lessons. */
-const TAUGHT = FACTS.games.filter(({ judged }) => judged).map(({ id }) => id);
 
 /** Which lessons have been done in this browser. @returns {Record<string, string[]>} by game */
 const done = () => read('lessons', {});
@@ -44,7 +40,7 @@ function resumed({ game, lessons }) {
 
 /** @param {{game: string}} props */
 export function Learn({ game }) {
-  const known = TAUGHT.includes(game) ? game : TAUGHT[0];
+  const known = JUDGED.includes(game) ? game : JUDGED[0];
   const [found, set] = useState(/** @type {Found | null} */ (null));
   useEffect(() => {
     document.title = say('window-title', { title: say('learn') });
@@ -95,7 +91,7 @@ function Lessons({ list, study }) {
     />
     <${Chooser} list=${list} at=${at} onGo=${go} />
     <nav class="row wrap" aria-label=${say('games')}>
-      ${TAUGHT.filter((id) => id !== game).map(
+      ${JUDGED.filter((id) => id !== game).map(
         (id) => html`
           <a class="btn small" href=${`/learn/${id}`} key=${id}>
             ${say('learn-other', { game: gameOf(id).words.title })}

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { file } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
+import { Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { loadPart, say } from '../../words/say.js';
 import { Puzzle, daysBefore, marks, streak } from './puzzle.js';
@@ -93,11 +94,10 @@ function Days({ list, wanted }) {
   const days = Array.from({ length: DAYS }, (_, k) => daysBefore(list.day, k));
   const count = streak(list.day, known);
   return html`
-    <section class="panel" aria-label=${say('puzzle-days')}>
-      <header>
-        <h2>${say('puzzle-days')}</h2>
-        ${count > 1 ? html`<span class="label">${say('puzzle-streak', { count })}</span>` : null}
-      </header>
+    <${Panel}
+      title=${say('puzzle-days')}
+      beside=${count > 1 ? html`<span class="label">${say('puzzle-streak', { count })}</span>` : null}
+    >
       <ul class="days pad">
         ${days.map(
           (day) => html`
@@ -107,7 +107,7 @@ function Days({ list, wanted }) {
           `,
         )}
       </ul>
-    </section>
+    <//>
   `;
 }
 

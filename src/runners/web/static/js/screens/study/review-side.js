@@ -2,7 +2,7 @@
 import { html, useMemo } from '../../../vendor/preact-htm.js';
 import { Places } from '../../board/geometry.js';
 import { gameOf } from '../../games/registry.js';
-import { Button, Sign } from '../../parts/controls.js';
+import { Button, Sign, Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { namedBy } from '../../parts/room/story.js';
 import { hundredths, loadPart, say, sayAgain } from '../../words/say.js';
@@ -67,11 +67,11 @@ function ThisChoice({ film, players, at, moment, ranked }) {
         best: labelOf(asOffer(ranked[0]), scene),
       });
   return html`
-    <section class="panel study this-choice" aria-label=${say('study-this-choice')}>
-      <header>
-        <h2>${say('study-this-choice')}</h2>
-        <span class="label">${who}</span>
-      </header>
+    <${Panel}
+      cls="study this-choice"
+      title=${say('study-this-choice')}
+      beside=${html`<span class="label">${who}</span>`}
+    >
       <div class="pad stack">
         <ol class="bars">
           ${ranked.map(
@@ -90,7 +90,7 @@ function ThisChoice({ film, players, at, moment, ranked }) {
           <span>${verdict}</span>
         </p>
       </div>
-    </section>
+    <//>
   `;
 }
 
@@ -109,11 +109,10 @@ const Bar = ({ one, words, made }) => html`
 /** Luck separated from skill. @param {SideProps} props */
 function Sums({ review, film, players, own, onGo }) {
   return html`
-    <section class="panel study" aria-label=${say('study-luck-and-skill')}>
-      <header><h2>${say('study-luck-and-skill')}</h2></header>
+    <${Panel} cls="study" title=${say('study-luck-and-skill')}>
       <${SumsTable} review=${review} game=${film.game} players=${players} />
       <${Highlights} review=${review} players=${players} own=${own} onGo=${onGo} />
-    </section>
+    <//>
   `;
 }
 
@@ -195,11 +194,11 @@ export function Turning({ review, film, players, at, onGo }) {
   const scenes = useScenes(film, players);
   if (!review.turning.length) return null;
   return html`
-    <section class="panel study" aria-label=${say('study-turning')}>
-      <header>
-        <h2>${say('study-turning')}</h2>
-        <span class="label num">${review.turning.length}</span>
-      </header>
+    <${Panel}
+      cls="study"
+      title=${say('study-turning')}
+      beside=${html`<span class="label num">${review.turning.length}</span>`}
+    >
       <ol class="points turning">
         ${review.turning.map((point, k) => {
           const frame = frameOf(review, point.seq);
@@ -214,6 +213,6 @@ export function Turning({ review, film, players, at, onGo }) {
           `;
         })}
       </ol>
-    </section>
+    <//>
   `;
 }

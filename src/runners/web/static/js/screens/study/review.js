@@ -1,7 +1,7 @@
 // The review of a finished game: fetched when it is looked at, shown beside the replay and the results.
 import { html } from '../../../vendor/preact-htm.js';
 import { f } from '../../board/paint.js';
-import { Sign } from '../../parts/controls.js';
+import { Sign, Panel } from '../../parts/controls.js';
 import { go } from '../../parts/go.js';
 import { useElement } from '../../parts/hooks.js';
 import { slide, slideByKey } from '../../parts/slide.js';
@@ -71,14 +71,14 @@ export function Summary({ now, film, players, code, seq, own }) {
   /** @param {number} frame */
   const open = (frame) => go(`/replay/${code}/${seq}?move=${frame}`);
   return html`
-    <section class="panel study summary" aria-label=${say('study-review')}>
-      <header>
-        <h2>${say('study-review')}</h2>
-        <a class="btn small quiet" href=${`/replay/${code}/${seq}`}>${say('study-open')}</a>
-      </header>
+    <${Panel}
+      cls="study summary"
+      title=${say('study-review')}
+      beside=${html`<a class="btn small quiet" href=${`/replay/${code}/${seq}`}>${say('study-open')}</a>`}
+    >
       <${SumsTable} review=${review} game=${film.game} players=${players} />
       <${Highlights} review=${review} players=${players} own=${own} onGo=${open} />
-    </section>
+    <//>
     <${Turning} review=${review} film=${film} players=${players} at=${-1} onGo=${open} />
   `;
 }

@@ -1,8 +1,7 @@
 // The table: seats, board, turn, log. A game while it is played, for players and for those who watch.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
-import { FACTS } from '../../facts.js';
-import { gameOf } from '../../games/registry.js';
-import { useElement } from '../../parts/hooks.js';
+import { gameOf, JUDGED } from '../../games/registry.js';
+import { useElement, useKey } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
 import { Log } from '../../parts/room/log.js';
 import { useHurry } from '../../parts/room/time-left.js';
@@ -164,11 +163,8 @@ const KEY = 'h';
 /** Are all others bots, and can the game be judged? @param {Room} room */
 const mayAsk = (room) =>
   room.seat !== null &&
-  Boolean(FACTS.games.find(({ id }) => id === room.game)?.judged) &&
+  JUDGED.includes(room.game) &&
   room.seats.every((chair, seat) => seat === room.seat || Boolean(chair?.bot));
-
-/** Is somebody typing? @param {EventTarget | null} target */
-const isTyping = (target) => target instanceof Element && target.closest('input, select, textarea, dialog');
 
 /** @param {{table: State, onMove: import('./turn-panel.js').Turn['onMove']}} props */
 function HintButton({ table, onMove }) {
@@ -179,16 +175,7 @@ function HintButton({ table, onMove }) {
     const [{ Hints }] = await Promise.all([import('../study/hints.js'), sheet('hints')]);
     show(() => Hints);
   };
-  useEffect(() => {
-    if (!here) return undefined;
-    /** @param {KeyboardEvent} e */
-    const keyed = (e) => {
-      if (e.key.toLowerCase() !== KEY || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return;
-      open();
-    };
-    addEventListener('keydown', keyed);
-    return () => removeEventListener('keydown', keyed);
-  }, [here]);
+  useKey(KEY, open, here);
   useEffect(() => show(null), [session.seq]);
   if (!here) return null;
   if (shown) return html`<${shown} table=${table} onMove=${onMove} />`;
