@@ -1,17 +1,8 @@
 // Sliders: a pointer that slides over something wide says which of its places it is at, and so does a key.
 
-/**
- * @param {PointerEvent} e
- * @param {HTMLElement} el
- * @param {number} last the number of the last place
- * @param {(to: number) => void} onGo
- */
-export function slide(e, el, last, onGo) {
-  if (e.type === 'pointermove' && !e.buttons) return;
-  const box = el.getBoundingClientRect();
-  if (e.type === 'pointerdown') el.setPointerCapture(e.pointerId);
-  onGo(Math.round(((e.clientX - box.left) / box.width) * last));
-}
+import { html } from '../../vendor/preact-htm.js';
+import { useElement } from './hooks.js';
+/** @import { VNode } from '../../vendor/preact-htm.js' */
 
 /** So many places at once. */
 const PAGE = 10;
@@ -32,4 +23,46 @@ export function slideByKey(e, at, last, onGo) {
   e.preventDefault();
   e.stopPropagation();
   onGo(to);
+}
+
+/**
+ * @typedef {object} SliderProps
+ * @property {string} cls
+ * @property {string} label
+ * @property {string} words  where it is
+ * @property {number} at
+ * @property {number} last  the number of the last place
+ * @property {(to: number) => void} onGo
+ * @property {(e: KeyboardEvent) => void} [onKeyDown]
+ * @property {VNode} [children]
+ */
+
+/** @param {SliderProps} props */
+export function Slider({ cls, label, words, at, last, onGo, onKeyDown, children }) {
+  const el = useElement();
+  /** @param {PointerEvent} e */
+  const drag = (e) => {
+    if (e.type === 'pointermove' && !e.buttons) return;
+    const box = el.current.getBoundingClientRect();
+    if (e.type === 'pointerdown') el.current.setPointerCapture(e.pointerId);
+    onGo(Math.round(((e.clientX - box.left) / box.width) * last));
+  };
+  return html`
+    <div
+      class=${cls}
+      ref=${el}
+      role="slider"
+      tabindex="0"
+      aria-label=${label}
+      aria-valuemin="0"
+      aria-valuemax=${last}
+      aria-valuenow=${at}
+      aria-valuetext=${words}
+      onPointerDown=${drag}
+      onPointerMove=${drag}
+      onKeyDown=${onKeyDown}
+    >
+      ${children}
+    </div>
+  `;
 }

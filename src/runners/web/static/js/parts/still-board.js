@@ -24,37 +24,50 @@ export function useLayouts() {
   return layouts;
 }
 
-/** @param {{game: string, layouts: Layouts | null}} props */
-export function Showcase({ game, layouts }) {
+/**
+ * A board that nobody touches; drawn anew where one of these has changed, and not while there is no layout.
+ * @template L
+ * @param {string} game
+ * @param {L | null} layout
+ * @param {(board: Board, layout: L) => void} draw
+ * @param {unknown[]} on
+ */
+function useBoard(game, layout, draw, on) {
   const host = useElement();
   useEffect(() => {
-    if (!layouts || !host.current) return;
-    const { art, words } = gameOf(game);
-    const board = new Board(host.current, art, { still: true });
-    const look = { rim: false, names: false, trays: false, title: say('home-board', { game: words.full }) };
-    board.draw(layouts[art.preview], LOOKS, look);
-    board.place(art.showcase);
-  }, [layouts, game]);
-  return html`<div class=${`art-${gameOf(game).art.shape}`} ref=${host} />`;
+    if (host.current && layout) draw(new Board(host.current, gameOf(game).art, { still: true }), layout);
+  }, on);
+  return host;
+}
+
+/** @param {{game: string, layouts: Layouts | null}} props */
+export function Showcase({ game, layouts }) {
+  const { art, words } = gameOf(game);
+  const title = say('home-board', { game: words.full });
+  const host = useBoard(
+    game,
+    layouts,
+    (board, known) => {
+      board.draw(known[art.preview], LOOKS, { rim: false, names: false, trays: false, title });
+      board.place(art.showcase);
+    },
+    [layouts, game],
+  );
+  return html`<div class=${`art-${art.shape}`} ref=${host} />`;
 }
 
 /** @param {{room: Room, layout: Layout | null, seat: number | null, place: number}} props */
-export function SmallBoard({ room, layout, seat, place }) {
-  const host = useElement();
-  const looks = JSON.stringify([room.players, layout, seat]);
-  useEffect(() => {
-    if (!layout || !host.current) return;
-    const { art, pieces } = gameOf(room.game);
-    const board = new Board(host.current, art, { still: true });
-    board.draw(layout, room.players, {
-      rim: false,
-      trays: false,
-      seat,
-      title: say('lobby-board'),
-    });
-    if (board.layout && board.places)
-      board.place(pieces.setup(board.layout, board.places, room.players.length));
-  }, [looks]);
+export function SmallBoard({ room: { game, players }, layout, seat, place }) {
+  const host = useBoard(
+    game,
+    layout,
+    (board, known) => {
+      board.draw(known, players, { rim: false, trays: false, seat, title: say('lobby-board') });
+      if (board.layout && board.places)
+        board.place(gameOf(game).pieces.setup(board.layout, board.places, players.length));
+    },
+    [JSON.stringify([players, layout, seat])],
+  );
   const style = { '--place': place };
   if (layout) return html`<div class="small-board" style=${style} ref=${host} />`;
   return html`
@@ -64,16 +77,18 @@ export function SmallBoard({ room, layout, seat, place }) {
 
 /** @param {{session: Session, room: Room}} props */
 export function FinalBoard({ session, room }) {
-  const host = useElement();
+  const { play } = room.view;
   const { layout } = session.now;
-  const play = room.view.play;
-  const { art, pieces } = gameOf(room.game);
-  useEffect(() => {
-    if (!layout || !play || !host.current) return;
-    const board = new Board(host.current, art, { still: true });
-    board.draw(layout, room.players, { seat: room.seat, rim: false, title: say('results-board') });
-    if (board.places) board.place(pieces.standing(play.state, board.places, [], play.fixed));
-  }, [room.gameSeq, Boolean(layout)]);
+  const host = useBoard(
+    room.game,
+    play && layout,
+    (board, known) => {
+      board.draw(known, room.players, { seat: room.seat, rim: false, title: say('results-board') });
+      if (board.places && play)
+        board.place(gameOf(room.game).pieces.standing(play.state, board.places, [], play.fixed));
+    },
+    [room.gameSeq, Boolean(layout)],
+  );
   return html`
     <section class="panel pad last-board" aria-label=${say('results-board')}>
       <div ref=${host} />

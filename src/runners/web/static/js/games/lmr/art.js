@@ -1,7 +1,7 @@
 // The boards of Last Man Running: turned wood with an arm for each seat, enamel pegs, names on the rim.
 import { moved } from '../../board/geometry.js';
 import { each, esc, f, svg, turn, pt } from '../../board/paint.js';
-import { markBody, pegBody, seatMark } from '../../board/pegs.js';
+import { markBody } from '../../board/pegs.js';
 import { standing } from '../../board/pieces.js';
 import { shortened } from '../../words/names.js';
 /** @import { Look } from '../../board/board.js' */
@@ -121,11 +121,6 @@ export const art = {
   dress,
   box,
   around,
-  piece: (seat, player) => ({
-    cls: `peg seat-${player?.colour ?? seat}`,
-    body: pegBody(player?.mark ?? seat),
-  }),
-  sign: (_, { colour, mark }) => seatMark(colour, mark),
   size,
   tag,
   labels,

@@ -1,12 +1,7 @@
 // Last Man Running in figures.
 import { say } from '../../words/say.js';
-import { lmrOf } from './pieces.js';
-/** @import { Told } from '../../parts/room/story.js' */
-/** @import { LmrEvent } from '../../protocol.js' */
+import { eventOf, lmrOf } from './pieces.js';
 /** @import { Figures } from '../types.js' */
-
-/** @param {Told} told */
-const eventOf = (told) => /** @type {LmrEvent} */ (/** @type {unknown} */ (told));
 
 /** @type {Figures['count']} */
 function count(told, sums) {

@@ -207,10 +207,6 @@ function touch(table, index, choose) {
   if (delegated === null && active !== next.die) session.send('move', { choice: { designate: next.die } });
 }
 
-/** The last roll stays until the next, even after the turn has passed. @type {Panel['remember']} */
-const remember = (memory, _told, dice) =>
-  dice ? { ...memory, dice, rolls: memory.rolls + 1, count: dice.length } : memory;
-
 /** @type {Partial<Panel>} */
 export const panel = {
   table: '',
@@ -221,5 +217,4 @@ export const panel = {
   moves: (play, { die }) => ({ disc: die === null && lmrOf(play.state).pending.length > 1, cls: ' bone' }),
   die: (state) => lmrOf(state).active,
   touch,
-  remember,
 };

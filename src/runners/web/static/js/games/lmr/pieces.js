@@ -120,7 +120,7 @@ export const delegations = (offers, state) =>
 /** @typedef {Extract<LmrEvent, {type: 'moved' | 'killed'}>} LmrWay  an event that moves a peg */
 
 /** @param {object} told */
-const eventOf = (told) => /** @type {LmrEvent} */ (told);
+export const eventOf = (told) => /** @type {LmrEvent} */ (told);
 
 /**
  * The spots of a move by name, as it was offered.

@@ -94,7 +94,6 @@ export const art = {
   showcase: standing({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
   seen,
   ground: ({ ground }, seat) => (seat === 0 ? `${ground}-black` : (ground ?? null)),
-  dress: () => undefined,
   box,
   around,
   piece: (seat) => ({ cls: `man side-${seat}`, body: manBody() }),

@@ -137,10 +137,9 @@ function motion(told, now, places, offers) {
   return { id: piece.id, path, spot, how: manner(wayOf(event, offers)), strikes: event.type === 'hit' };
 }
 
-/** @type {Pieces} */
+/** @type {Partial<Pieces>} */
 export const pieces = {
   standing,
-  setup: () => [],
   choices: (offers, state, places, names) =>
     offers.filter((o) => moveIn(o.choice).from).map((o) => choice(o, urOf(state), places, names)),
   others: (offers) =>

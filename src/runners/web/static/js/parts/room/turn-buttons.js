@@ -40,16 +40,27 @@ export function Next({ room, play, selection, raw, onPlay, onMove }) {
 }
 
 /**
- * @param {{
- *   choice: Choice,
- *   chosen: boolean,
- *   near: boolean,
- *   disc: boolean,
- *   onPick: (key: string) => void,
- *   onPlay: (choice: Choice) => void,
- * }} props
+ * @typedef {object} MoveListProps
+ * @property {string} cls
+ * @property {string} [about]  the id of what describes it
+ * @property {Choice[]} shown
+ * @property {Selection} selection
+ * @property {boolean} disc  has each its number?
+ * @property {(key: string) => void} onPick
+ * @property {(choice: Choice) => void} onPlay
  */
-export function MoveButton({ choice, chosen, near, disc, onPick, onPlay }) {
+
+/** Every move as a button. @param {MoveListProps} props */
+export const MoveList = ({ cls, about, shown, selection, ...more }) => html`
+  <div class=${`moves${cls}`} role="group" aria-label=${say('turn-moves')} aria-describedby=${about}>
+    ${shown.map((c) => html`<${MoveButton} key=${c.key} choice=${c} selection=${selection} ...${more} />`)}
+  </div>
+`;
+
+/** @param {Omit<MoveListProps, 'cls' | 'shown'> & {choice: Choice}} props */
+function MoveButton({ choice, selection, disc, onPick, onPlay }) {
+  const chosen = choice.key === selection.key;
+  const near = choice.from === selection.from;
   const [from, to] = choice.ends;
   return html`
     <button

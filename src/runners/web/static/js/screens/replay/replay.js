@@ -4,10 +4,9 @@ import { filmOf } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
 import { Button, copy, IconButton, Select } from '../../parts/controls.js';
 import { Trouble } from '../../parts/errors.js';
-import { useElement } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
 import { castOf, momentsOf, shown, titleOf, wordsOf, useReview } from '../../parts/room/film.js';
-import { slide, slideByKey } from '../../parts/slide.js';
+import { slideByKey, Slider } from '../../parts/slide.js';
 import { loadPart, say } from '../../words/say.js';
 import { ReplayBoard } from './board.js';
 import { Moments, ThisMove } from './side.js';
@@ -195,37 +194,22 @@ function Scrub({ projector, moments, words }) {
   `;
 }
 
-/**
- * @param {{at: number, last: number, ticks: Moment[], words: string, onGo: (to: number) => void}} props
- */
+/** @param {{at: number, last: number, ticks: Moment[], words: string, onGo: (to: number) => void}} props */
 function Track({ at, last, ticks, words, onGo }) {
-  const el = useElement();
-  useEffect(() => {
-    /** @param {Element} part @param {number} i */
-    const put = (part, i) =>
-      /** @type {HTMLElement} */ (part).style.setProperty('--at', String(last ? i / last : 0));
-    put(el.current, at);
-    el.current.querySelectorAll('.tick').forEach((tick, k) => put(tick, ticks[k].i));
-  });
-  /** @param {PointerEvent} e */
-  const drag = (e) => slide(e, el.current, last, onGo);
+  /** @param {number} i */
+  const place = (i) => ({ '--at': last ? i / last : 0 });
   return html`
-    <div
-      class="trackline"
-      ref=${el}
-      role="slider"
-      tabindex="0"
-      aria-label=${say('replay-move')}
-      aria-valuemin="0"
-      aria-valuemax=${last}
-      aria-valuenow=${at}
-      aria-valuetext=${say('replay-at', { at, last, words })}
-      onPointerDown=${drag}
-      onPointerMove=${drag}
-    >
-      <span class="done" />
-      ${ticks.map(({ i }) => html`<span class="tick" key=${i} />`)}
-      <span class="knob" />
-    </div>
-  `;
+  <${Slider}
+    cls="trackline"
+    label=${say('replay-move')}
+    words=${say('replay-at', { at, last, words })}
+    at=${at}
+    last=${last}
+    onGo=${onGo}
+  >
+    <span class="done" style=${place(at)} />
+    ${ticks.map(({ i }) => html`<span class="tick" key=${i} style=${place(i)} />`)}
+    <span class="knob" style=${place(at)} />
+  <//>
+`;
 }

@@ -9,6 +9,7 @@ import { isAmongBots, nameOf, playOf, resultsOf } from '../../parts/room/room.js
 import { Votes } from '../../parts/room/vote.js';
 import { say } from '../../words/say.js';
 import { ringSvg } from './figures.js';
+/** @import { VNode } from '../../../vendor/preact-htm.js' */
 /** @import { Session } from '../../net/session.js' */
 /** @import { Room } from '../../parts/room/room.js' */
 
@@ -18,31 +19,30 @@ export function Rematch({ session, room }) {
   const { request, agreed, players, deadline } = resultsOf(room);
   if (deadline === null) return html`<${NoRematch} />`;
   const left = secondsLeft(deadline - session.clockSkew, session.tick, Date.now());
-  const who = request === null ? null : nameOf(room, request);
   const missing = playOf(room).seats.some((chair) => !players.includes(chair));
   if (missing) return html`<${PlayersMissing} session=${session} room=${room} left=${left} />`;
   const waits = waitWords(room);
   const alone = isAmongBots(room);
+  const name = request === null ? null : nameOf(room, request);
+  const asked = say('rematch-asked', { who: request === room.chair?.chair ? 'you' : 'other', name });
   const votes = html`<${Votes} room=${room} voters=${players} agreed=${agreed} pairs=${true} />`;
+  const mine = players.includes(room.chair?.chair ?? -1);
+  const answers = mine ? html`<${Answers} session=${session} room=${room} />` : html`<${Others} />`;
   return html`
-    <section class="panel re" aria-label=${say('rematch')}>
-      <div class="pad stack">
-        <${Countdown} left=${left} who=${who} own=${request === room.chair?.chair} />
-        <span class="sr" role="timer" aria-live="off">${say('rematch-left', { count: left })}</span>
-        ${who && !alone ? votes : null}
-        ${waits ? html`<p role="status">${waits}</p>` : null}
-        ${
-          alone
-            ? html`<${AmongBots} session=${session} />`
-            : players.includes(room.chair?.chair ?? -1)
-              ? html`<${Answers} session=${session} room=${room} />`
-              : html`<p class="muted small">${say('rematch-players-decide')}</p>`
-        }
-        ${alone ? null : html`<${Terms} />`}
-      </div>
-    </section>
+    <${Countdown}
+      left=${left}
+      title=${name === null ? say('rematch-another') : asked}
+      note=${name === null ? say('rematch-time', { count: left }) : say('rematch-all-agree')}
+    >
+      ${name !== null && !alone ? votes : null}
+      ${waits ? html`<p role="status">${waits}</p>` : null}
+      ${alone ? html`<${AmongBots} session=${session} />` : answers}
+      ${alone ? null : html`<${Terms} />`}
+    <//>
   `;
 }
+
+const Others = () => html`<p class="muted small">${say('rematch-players-decide')}</p>`;
 
 /** What a rematch keeps, and what happens without one. */
 const Terms = () => html`
@@ -65,23 +65,13 @@ const Terms = () => html`
 function PlayersMissing({ session, room, left }) {
   const back = async () => refusal(await session.send('declineRematch'));
   return html`
-    <section class="panel re" aria-label=${say('rematch')}>
-      <div class="pad stack">
-        <div class="count">
-          <${Raw} svg=${ringSvg(left, FACTS.resultsSeconds)} />
-          <div>
-            <h2>${say('rematch-none')}</h2>
-            <p class="muted small">${say('rematch-player-left', { count: left })}</p>
-          </div>
-        </div>
-        <span class="sr" role="timer" aria-live="off">${say('rematch-left', { count: left })}</span>
-        ${
-          room.chair
-            ? html`<${Button} cls="main" onClick=${back}>${say('rematch-to-room')}<//>`
-            : html`<p class="muted small">${say('rematch-players-decide')}</p>`
-        }
-      </div>
-    </section>
+    <${Countdown}
+      left=${left}
+      title=${say('rematch-none')}
+      note=${say('rematch-player-left', { count: left })}
+    >
+      ${room.chair ? html`<${Button} cls="main" onClick=${back}>${say('rematch-to-room')}<//>` : html`<${Others} />`}
+    <//>
   `;
 }
 
@@ -95,21 +85,22 @@ const NoRematch = () => html`
   </section>
 `;
 
-/** @param {{left: number, who: string | null, own: boolean}} props */
-function Countdown({ left, who, own }) {
-  const asked = say('rematch-asked', { who: own ? 'you' : 'other', name: who });
-  return html`
-  <div class="count">
-    <${Raw} svg=${ringSvg(left, FACTS.resultsSeconds)} />
-    <div>
-      <h2>${who === null ? say('rematch-another') : asked}</h2>
-      <p class="muted small">
-        ${who === null ? say('rematch-time', { count: left }) : say('rematch-all-agree')}
-      </p>
+/** @param {{left: number, title: string, note: string, children?: VNode}} props */
+const Countdown = ({ left, title, note, children }) => html`
+  <section class="panel re" aria-label=${say('rematch')}>
+    <div class="pad stack">
+      <div class="count">
+        <${Raw} svg=${ringSvg(left, FACTS.resultsSeconds)} />
+        <div>
+          <h2>${title}</h2>
+          <p class="muted small">${note}</p>
+        </div>
+      </div>
+      <span class="sr" role="timer" aria-live="off">${say('rematch-left', { count: left })}</span>
+      ${children}
     </div>
-  </div>
+  </section>
 `;
-}
 
 /**
  * Against bots nobody else has a say: one button asks and is ready, the other only asks (R9, QR43).

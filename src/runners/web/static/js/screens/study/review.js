@@ -3,8 +3,7 @@ import { html } from '../../../vendor/preact-htm.js';
 import { f } from '../../board/paint.js';
 import { Sign, Panel } from '../../parts/controls.js';
 import { go } from '../../parts/go.js';
-import { useElement } from '../../parts/hooks.js';
-import { slide, slideByKey } from '../../parts/slide.js';
+import { slideByKey, Slider } from '../../parts/slide.js';
 import { seatIn } from '../../parts/store.js';
 import { loadPart, say } from '../../words/say.js';
 import { patiently } from './ask.js';
@@ -126,31 +125,21 @@ export function Chart(props) {
 
 /** @param {ChartProps} props */
 function Graph({ review, players, at, last, onGo }) {
-  const el = useElement();
-  /** @param {PointerEvent} e */
-  const drag = (e) => slide(e, el.current, last, onGo);
-  /** @param {KeyboardEvent} e */
-  const keyed = (e) => slideByKey(e, at, last, onGo);
   const chances = chancesAt(review, at).map((chance, seat) =>
     say('study-chance-of', { who: players[seat].name, percent: percent(chance) }),
   );
   return html`
-    <div
-      class="graph"
-      ref=${el}
-      role="slider"
-      tabindex="0"
-      aria-label=${say('study-chances')}
-      aria-valuemin="0"
-      aria-valuemax=${last}
-      aria-valuenow=${at}
-      aria-valuetext=${say('study-graph-at', { at, last, chances })}
-      onPointerDown=${drag}
-      onPointerMove=${drag}
-      onKeyDown=${keyed}
+    <${Slider}
+      cls="graph"
+      label=${say('study-chances')}
+      words=${say('study-graph-at', { at, last, chances })}
+      at=${at}
+      last=${last}
+      onGo=${onGo}
+      onKeyDown=${(/** @type {KeyboardEvent} */ e) => slideByKey(e, at, last, onGo)}
     >
       <${Drawing} review=${review} players=${players} at=${at} last=${last} />
-    </div>
+    <//>
   `;
 }
 
@@ -188,11 +177,5 @@ function Drawing({ review, players, at, last }) {
 
 /** A turning point on the graph. @param {{at: number, number: number}} props */
 const Mark = ({ at, number }) => html`
-  <span
-    class="turn-mark"
-    aria-hidden="true"
-    ref=${(/** @type {HTMLElement | null} */ el) => el?.style.setProperty('--at', String(at))}
-  >
-    ${number}
-  </span>
+  <span class="turn-mark" aria-hidden="true" style=${{ '--at': at }}>${number}</span>
 `;

@@ -5,7 +5,7 @@ import { gameOf } from '../../games/registry.js';
 import { acted } from '../../parts/animate-choice.js';
 import { Raw } from '../../parts/controls.js';
 import { useElement } from '../../parts/hooks.js';
-import { MoveButton, Next } from '../../parts/room/turn-buttons.js';
+import { Next, MoveList } from '../../parts/room/turn-buttons.js';
 import { heardSpot, TableBoard, useUpright } from '../../parts/table-board.js';
 import { loadPart, say } from '../../words/say.js';
 import { same } from './review-model.js';
@@ -156,21 +156,14 @@ export function StandMoves({ position, stand }) {
   const shown = offered(selection);
   const faces = new Set(shown.map((c) => c.face));
   return html`
-    <div class=${`moves${shown.length > 3 ? ' many' : ''}`} role="group" aria-label=${say('turn-moves')}>
-      ${shown.map(
-        (c) => html`
-          <${MoveButton}
-            key=${c.key}
-            choice=${c}
-            chosen=${c.key === selection.key}
-            near=${c.from === selection.from}
-            disc=${faces.size > 1}
-            onPick=${(/** @type {string} */ key) => select(chooseMove(selection, key))}
-            onPlay=${(/** @type {Choice} */ { move }) => play(move)}
-          />
-        `,
-      )}
-    </div>
+    <${MoveList}
+      cls=${shown.length > 3 ? ' many' : ''}
+      shown=${shown}
+      selection=${selection}
+      disc=${faces.size > 1}
+      onPick=${(/** @type {string} */ key) => select(chooseMove(selection, key))}
+      onPlay=${(/** @type {Choice} */ { move }) => play(move)}
+    />
     <${Next}
       room=${{ game: position.game, players }}
       play=${position}

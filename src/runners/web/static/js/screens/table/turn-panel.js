@@ -3,7 +3,7 @@ import { html } from '../../../vendor/preact-htm.js';
 import { offered } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
 import { Button, Sign } from '../../parts/controls.js';
-import { MoveButton, Next, Typed } from '../../parts/room/turn-buttons.js';
+import { Next, Typed, MoveList } from '../../parts/room/turn-buttons.js';
 import { say } from '../../words/say.js';
 import { RollForMe } from './auto-roll.js';
 import { LostTurns } from './steps.js';
@@ -152,26 +152,15 @@ function Moves(t) {
   const shown = from === null ? all : all.filter((c) => c.from === from);
   return html`
     ${asked ? html`<${PieceRow} all=${all} from=${from} onPiece=${t.onPiece} />` : null}
-    <div
-      class=${`moves${cls}${asked ? ' of-one' : ''}${shown.length > 3 && !asked ? ' many' : ''}`}
-      role="group"
-      aria-label=${say('turn-moves')}
-      aria-describedby=${t.reminded ? 'refused' : undefined}
-    >
-      ${shown.map(
-        (c) => html`
-          <${MoveButton}
-            key=${c.key}
-            choice=${c}
-            chosen=${c.key === selection.key}
-            near=${c.from === selection.from}
-            disc=${disc}
-            onPick=${t.onPick}
-            onPlay=${t.onPlay}
-          />
-        `,
-      )}
-    </div>
+    <${MoveList}
+      cls=${`${cls}${asked ? ' of-one' : ''}${shown.length > 3 && !asked ? ' many' : ''}`}
+      about=${t.reminded ? 'refused' : undefined}
+      shown=${shown}
+      selection=${selection}
+      disc=${disc}
+      onPick=${t.onPick}
+      onPlay=${t.onPlay}
+    />
     ${Reasons && html`<${Reasons} ...${t} />`}
     <${Next} ...${t} />
   `;
