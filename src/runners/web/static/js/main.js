@@ -9,7 +9,7 @@ import { sheet } from './parts/sheet.js';
 import { say } from './words/say.js';
 
 /**
- * @typedef {(props: Record<string, string | number>) => import('../vendor/preact-htm.js').VNode} Screen
+ * @typedef {(props: Record<string, string | number>) => VNode} Screen
  * @typedef {{name: string, props?: Record<string, string | number>, key: string}} Place
  */
 

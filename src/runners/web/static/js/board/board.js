@@ -5,9 +5,8 @@ import { at, go } from './motion.js';
 import { f, make, uid } from './paint.js';
 import { onTray } from './pegs.js';
 import { burst, route, tag, target, track } from './signs.js';
-/** @import { Art } from '../games/types.js' */
 /** @import { Size } from './signs.js' */
-/** @import { Layout, Motion, Piece, Player, Signs, Spot, Trace } from './types.js' */
+/** @import { Signs, Trace } from './types.js' */
 
 const REACH = 24;
 const LAYERS = ['ground', 'labels', 'trace', 'under', 'pieces', 'over', 'hits'];

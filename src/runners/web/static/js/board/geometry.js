@@ -1,5 +1,5 @@
 // Layouts moved to where a viewer sees them, and spots looked up by id, name or place.
-/** @import { Layout, Line, Spot } from './types.js' */
+/** @import { Line } from './types.js' */
 
 /**
  * A layout with every point moved; seats turn by an angle.

@@ -1,5 +1,4 @@
 // Pieces with an identity: a position names spots, an animation needs to know which piece went where.
-/** @import { Piece } from './types.js' */
 
 /**
  * Pieces that only stand there, for pictures.

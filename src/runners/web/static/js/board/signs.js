@@ -1,7 +1,6 @@
 // Signs over a board: path, target, tag. White with a dark casing, so they read on every material.
 import { fromTheRight } from '../words/names.js';
 import { each, esc, f, pt, range, svg } from './paint.js';
-/** @import { Spot } from './types.js' */
 
 /** How large signs are: `k` scales their lines, `r` is a target's radius. */
 /** @typedef {{k: number, r: number, tag: number, lift: number}} Size */

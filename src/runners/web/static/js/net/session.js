@@ -8,9 +8,8 @@ import { loadPart, refusedWords, say, sayOr } from '../words/say.js';
 import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
 import { Link, randomHex } from './link.js';
 import { follow } from './pledge.js';
-/** @import { Layout } from '../board/types.js' */
-/** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
-/** @import { Refused, Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
+/** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening } from '../protocol.js' */
+/** @import { Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
 /** @import { Tick } from '../screens/results/rematch.js' */
 /** @import { Outcome, Status } from './link.js' */
 /** @import { Pledge } from './pledge.js' */
@@ -37,7 +36,7 @@ import { follow } from './pledge.js';
  * @property {Entry['event']['type']} type
  * @property {StoryLine[]} told
  * @property {number[]} [dice]
- * @property {import('../games/types.js').Way} [way]  the path of a move, where it is told
+ * @property {Way} [way]  the path of a move, where it is told
  * @property {string} [member]  who went away or came back
  * @property {import('../protocol.js').Sealed} [sealed]  the start that was sealed
  * @property {import('../protocol.js').Broken} [broken]  the start that was aborted

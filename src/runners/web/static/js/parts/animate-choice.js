@@ -2,10 +2,6 @@
 import { MOTION, moveTime, scaled, wait } from '../board/motion.js';
 import { carried } from '../board/pieces.js';
 import { gameOf } from '../games/registry.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Motion, Piece } from '../board/types.js' */
-/** @import { Way } from '../games/types.js' */
-/** @import { Told } from './room/story.js' */
 
 /** @param {Motion} motion */
 const timeOf = ({ strikes, path }) => (strikes ? MOTION.kill : moveTime(path.length - 1));

@@ -11,8 +11,6 @@ import { ghostsIn, mayResign } from './room/giving-up.js';
 import { applySettings } from './settings.js';
 import { onSound, setSound, soundOn } from './sound.js';
 import { keepSettings, settings } from './store.js';
-/** @import { Session } from '../net/session.js' */
-/** @import { Chair, Room } from './room/room.js' */
 
 /**
  * @param {{
@@ -21,7 +19,7 @@ import { keepSettings, settings } from './store.js';
  *   code?: string,
  *   session?: Session | null,
  *   room?: Room | null,
- *   children?: import('../../vendor/preact-htm.js').VNode,
+ *   children?: VNode,
  * }} props
  */
 export function Bar({ title, sub, code, session = null, room = null, children }) {

@@ -4,7 +4,6 @@ import { gameOf } from '../games/registry.js';
 import { refusedWords, say } from '../words/say.js';
 import { announce } from './announce.js';
 import { Icon } from './icons.js';
-/** @import { VNode } from '../../vendor/preact-htm.js' */
 
 /** @param {{svg: string, cls?: string}} props */
 export const Raw = ({ svg, cls = 'raw' }) => html`

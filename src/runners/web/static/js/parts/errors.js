@@ -4,7 +4,6 @@ import { say } from '../words/say.js';
 import { Bar } from './bar.js';
 import { Button } from './controls.js';
 import { dropSeat } from './store.js';
-/** @import { VNode } from '../../vendor/preact-htm.js' */
 
 /** @typedef {{code: string, message: string, onRetry: () => void}} Failure */
 

@@ -1,7 +1,6 @@
 // The games of this browser: those still going on, and how the others ended. The server has no such list.
 import { readRoom } from './room/room.js';
 import { read, write } from './store.js';
-/** @import { Session } from '../net/session.js' */
 
 /**
  * @typedef {object} PlayedGame

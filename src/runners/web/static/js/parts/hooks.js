@@ -1,6 +1,5 @@
 // Hooks that several screens use.
 import { useEffect, useRef, useState } from '../../vendor/preact-htm.js';
-/** @import { Session } from '../net/session.js' */
 
 /** An element of the component; it is there as soon as effects run. @returns {{current: HTMLElement}} */
 export const useElement = () => useRef(/** @type {HTMLElement} */ (/** @type {unknown} */ (null)));

@@ -2,7 +2,6 @@
 
 import { html } from '../../vendor/preact-htm.js';
 import { useElement } from './hooks.js';
-/** @import { VNode } from '../../vendor/preact-htm.js' */
 
 /** So many places at once. */
 const PAGE = 10;

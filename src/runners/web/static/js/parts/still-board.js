@@ -5,9 +5,6 @@ import { gameOf } from '../games/registry.js';
 import { file } from '../net/api.js';
 import { say } from '../words/say.js';
 import { useElement } from './hooks.js';
-/** @import { Layout } from '../board/types.js' */
-/** @import { Session } from '../net/session.js' */
-/** @import { Room } from './room/room.js' */
 
 /** @typedef {Record<string, Layout>} Layouts */
 

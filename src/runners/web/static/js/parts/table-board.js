@@ -5,7 +5,7 @@ import { live, signs, ANYWHERE } from '../board/selection.js';
 import { gameOf } from '../games/registry.js';
 import { say } from '../words/say.js';
 /** @import { Selection } from '../board/selection.js' */
-/** @import { Layout, Piece, Player, Spot, Trace } from '../board/types.js' */
+/** @import { Trace } from '../board/types.js' */
 
 /**
  * @param {{

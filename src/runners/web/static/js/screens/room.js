@@ -16,8 +16,6 @@ import { Lobby } from './lobby/lobby.js';
 import { arrive } from './lobby/open-seats.js';
 import { Playback } from './table/playback.js';
 import { Button } from '../parts/controls.js';
-/** @import { Bot } from '../net/api.js' */
-/** @import { Room } from '../parts/room/room.js' */
 
 /** @param {{code: string}} props */
 export function RoomScreen({ code }) {

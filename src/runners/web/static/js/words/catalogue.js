@@ -2,7 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from '../../vendor/fluent.js';
 import { apart, isolated, signOf } from './names.js';
 /** @import { FluentValue } from '../../vendor/fluent.js' */
-/** @import { PlayerName, Saying, SpotName, Value } from '../protocol.js' */
+/** @import { PlayerName } from '../protocol.js' */
 
 /** A longer word is cut, as on the server. */
 const LONGEST = 300;

@@ -5,8 +5,7 @@ import { markBody } from '../../board/pegs.js';
 import { standing } from '../../board/pieces.js';
 import { shortened } from '../../words/names.js';
 /** @import { Look } from '../../board/board.js' */
-/** @import { Layout, Player, Spot } from '../../board/types.js' */
-/** @import { Art, Labelled } from '../types.js' */
+/** @import { Labelled } from '../types.js' */
 
 /** Around a disc without its rim. */
 const EDGE = 0.36;

@@ -1,7 +1,6 @@
 // Last Man Running in figures.
 import { say } from '../../words/say.js';
 import { eventOf, lmrOf } from './pieces.js';
-/** @import { Figures } from '../types.js' */
 
 /** @type {Figures['count']} */
 function count(told, sums) {

@@ -13,8 +13,6 @@ import { agreedIn } from './options.js';
 import { lmrOf, delegations } from './pieces.js';
 import { DeadDice, deadWords, Tray } from './tray.js';
 import { givenDie } from './words.js';
-/** @import { Play, Room } from '../../parts/room/room.js' */
-/** @import { Turn } from '../../screens/table/turn-panel.js' */
 /** @import { Panel } from '../types.js' */
 /** @import { Agreed } from './options.js' */
 

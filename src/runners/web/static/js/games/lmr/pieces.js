@@ -2,10 +2,9 @@
 import { heaped } from '../../board/pieces.js';
 import { shortened } from '../../words/names.js';
 import { beside, say } from '../../words/say.js';
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Choice, Motion, Player, Spot } from '../../board/types.js' */
-/** @import { Choice as Offer, LmrChoice, LmrEvent, LmrShown, LmrStoredMove } from '../../protocol.js' */
-/** @import { Pieces, Shown, Way } from '../types.js' */
+/** @import { Choice } from '../../board/types.js' */
+/** @import { LmrChoice, LmrEvent, LmrShown, LmrStoredMove } from '../../protocol.js' */
+/** @import { Pieces, Shown } from '../types.js' */
 
 /** A seat that no arm belongs to. */
 const NOBODY = -1;

@@ -8,8 +8,7 @@ import { blocking, namedBy } from '../../parts/room/story.js';
 import { say, saying } from '../../words/say.js';
 import { Casting } from '../plain/panel.js';
 import { lmrOf, place } from './pieces.js';
-/** @import { LmrShown, Reason, SpotName } from '../../protocol.js' */
-/** @import { Turn } from '../../screens/table/turn-panel.js' */
+/** @import { LmrShown } from '../../protocol.js' */
 
 /**
  * @typedef {{index: number | null, value: number, state: 'pending' | 'active' | 'dead' | 'spent'}} Shown

@@ -2,8 +2,6 @@
 import { offered } from '../../board/selection.js';
 import { say } from '../../words/say.js';
 import { delegationIn, lmrOf, moveIn, heard, place, shortName } from './pieces.js';
-/** @import { Player } from '../../board/types.js' */
-/** @import { Play } from '../../parts/room/room.js' */
 /** @import { LmrEvent } from '../../protocol.js' */
 /** @import { Words } from '../types.js' */
 

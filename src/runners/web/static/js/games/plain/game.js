@@ -4,11 +4,9 @@ import { pegBody, seatMark } from '../../board/pegs.js';
 import { heaped, settled } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
 import { panel } from './panel.js';
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Choice, Layout, Piece, Spot } from '../../board/types.js' */
+/** @import { Choice } from '../../board/types.js' */
 /** @import { GameFact } from '../../facts.js' */
-/** @import { Choice as Offer } from '../../protocol.js' */
-/** @import { Art, Figures, GameModule, Options, Pieces, Shown, Words } from '../types.js' */
+/** @import { GameModule, Options, Pieces, Shown, Words } from '../types.js' */
 
 /** @type {Figures} */
 const figures = {

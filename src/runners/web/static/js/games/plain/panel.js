@@ -6,8 +6,6 @@ import { Raw, Sign } from '../../parts/controls.js';
 import { roleOf } from '../../parts/room/room.js';
 import { seatIn } from '../../parts/room/story.js';
 import { say } from '../../words/say.js';
-/** @import { Play, Room } from '../../parts/room/room.js' */
-/** @import { Turn } from '../../screens/table/turn-panel.js' */
 /** @import { Panel } from '../types.js' */
 /** @import { Rolling } from '../../screens/table/playback.js' */
 

@@ -5,8 +5,7 @@ import { once } from '../../board/pegs.js';
 import { standing } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
 /** @import { Look } from '../../board/board.js' */
-/** @import { Layout, Piece, Spot } from '../../board/types.js' */
-/** @import { Art, Labelled } from '../types.js' */
+/** @import { Labelled } from '../types.js' */
 
 const FIVE = [
   [0, 0],

@@ -2,7 +2,6 @@
 import { say } from '../../words/say.js';
 import { Tallies } from './panel.js';
 import { eventOf, SIDES, urOf } from './pieces.js';
-/** @import { Figures } from '../types.js' */
 
 const DICE = 3;
 

@@ -9,9 +9,7 @@ import { TimeLeft } from '../../parts/room/time-left.js';
 import { beside, say } from '../../words/say.js';
 import { drawTetra, pyramid } from './art.js';
 import { SIDES, urOf, eventOf } from './pieces.js';
-/** @import { Play, Room } from '../../parts/room/room.js' */
 /** @import { UrShown } from '../../protocol.js' */
-/** @import { Turn } from '../../screens/table/turn-panel.js' */
 /** @import { Memory, Panel } from '../types.js' */
 
 /** The far side of the board. @param {Room} room */

@@ -2,10 +2,9 @@
 import { heaped, settled, topPiece } from '../../board/pieces.js';
 import { seatIn } from '../../parts/room/story.js';
 import { beside, say } from '../../words/say.js';
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Choice, Motion, Spot } from '../../board/types.js' */
-/** @import { Choice as Offer, UrEvent, UrShown, UrStoredDecline, UrStoredMove } from '../../protocol.js' */
-/** @import { Pieces, Shown, Way } from '../types.js' */
+/** @import { Choice } from '../../board/types.js' */
+/** @import { UrEvent, UrShown, UrStoredDecline, UrStoredMove } from '../../protocol.js' */
+/** @import { Pieces, Shown } from '../types.js' */
 
 /** @type {('black' | 'white')[]} */
 export const SIDES = ['black', 'white'];

@@ -1,7 +1,6 @@
 // Positions of Ur that are studied: what is in hand, where pieces may be put, how it is sent.
 import { loadPart, say } from '../../words/say.js';
 import { SIDES, urOf } from './pieces.js';
-/** @import { Study } from '../types.js' */
 
 await loadPart('positions');
 

@@ -11,9 +11,6 @@ import { go } from '../go.js';
 import { Face } from '../icons.js';
 import { keepProfile } from '../store.js';
 import { leaveWords, resignWords } from './giving-up.js';
-/** @import { Bot } from '../../net/api.js' */
-/** @import { Session } from '../../net/session.js' */
-/** @import { Room } from './room.js' */
 
 /**
  * @param {{bots: Bot[], onPick: (bot: string) => void, onClose: () => void}} props
@@ -177,7 +174,7 @@ function markOnly(i) {
  *   label: string,
  *   names: string[],
  *   chosen: number,
- *   draw: (i: number) => import('../../../vendor/preact-htm.js').VNode,
+ *   draw: (i: number) => VNode,
  *   onPick: (i: number) => void,
  * }} props
  */

@@ -6,8 +6,7 @@ import { keepJudged } from '../history.js';
 import { sheet } from '../sheet.js';
 import { lookOf } from './room.js';
 import { spoken, striking } from './story.js';
-/** @import { Layout, Player } from '../../board/types.js' */
-/** @import { Film as Sent, Frame, Occupant, Review } from '../../protocol.js' */
+/** @import { Film as Sent, Frame, Occupant } from '../../protocol.js' */
 /** @import { Asked } from '../../screens/study/ask.js' */
 
 /**

@@ -4,7 +4,6 @@ import { gameOf } from '../../games/registry.js';
 import { calledOf } from '../../words/bots.js';
 import { say } from '../../words/say.js';
 import { playOf } from './room.js';
-/** @import { Chair, Room } from './room.js' */
 
 /** Have tallies been won in a set that is still going on? @param {Room} room */
 const tallied = ({ view: { set } }) => Boolean(set && set.winner === null && set.tallies.some((n) => n > 0));

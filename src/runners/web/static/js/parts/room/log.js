@@ -4,10 +4,7 @@ import { gameOf } from '../../games/registry.js';
 import { partsOf, say } from '../../words/say.js';
 import { Sign, Panel } from '../controls.js';
 import { asSentence, seatIn, striking } from './story.js';
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Figures } from '../../games/types.js' */
 /** @import { Line } from '../../net/session.js' */
-/** @import { Room } from './room.js' */
 
 /**
  * @param {{
@@ -111,11 +108,10 @@ const Entry = ({ room, line, places, onSpot, now }) => html`
   </li>
 `;
 
-/** @typedef {{game: string, players: import('../../board/types.js').Player[]}} Cast */
+/** @typedef {{game: string, players: Player[]}} Cast */
 
 /** Is a piece lost by it? @param {import('./story.js').Spoken} told @param {string} game */
-const isHard = (told, game) =>
-  'type' in told && gameOf(game).figures.strikes(/** @type {import('./story.js').Told} */ (told));
+const isHard = (told, game) => 'type' in told && gameOf(game).figures.strikes(/** @type {Told} */ (told));
 
 /**
  * One sentence, pointing at spots.
@@ -169,7 +165,7 @@ function Spot({ room, seat, name, places, onSpot }) {
 
 /**
  * A spot's name for people who hear it, with the player's name for the arm.
- * @param {import('../../board/types.js').Spot} spot
+ * @param {Spot} spot
  * @param {Cast} room
  */
 const spotLabel = (spot, room) => gameOf(room.game).words.heard(spot, room.players);

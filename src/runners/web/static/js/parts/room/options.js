@@ -2,7 +2,7 @@
 import { gameOf } from '../../games/registry.js';
 import { botWords, calledOf } from '../../words/bots.js';
 import { chained, say } from '../../words/say.js';
-/** @import { Options, OptionValue, Saying, StoryLine, Value } from '../../protocol.js' */
+/** @import { Options, OptionValue, StoryLine } from '../../protocol.js' */
 
 /**
  * @typedef {object} Option

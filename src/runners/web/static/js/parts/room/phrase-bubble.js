@@ -4,7 +4,6 @@ import { sayOr } from '../../words/say.js';
 import { announce } from '../announce.js';
 import { read, write } from '../store.js';
 /** @import { Spoke } from '../../protocol.js' */
-/** @import { Chair, Room } from './room.js' */
 
 const HEAD = 'M10 2.500a7.500 7.500 0 1 0 0 15a7.500 7.500 0 1 0 0-15';
 /** The phrases that are drawn as signs. @type {Record<string, string>} */

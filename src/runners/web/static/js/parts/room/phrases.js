@@ -3,8 +3,6 @@ import { html, useState } from '../../../vendor/preact-htm.js';
 import { loadPart, say } from '../../words/say.js';
 import { Button, Dialog, refusal, Switch } from '../controls.js';
 import { isMuted, mute, standing, Phrase } from './phrase-bubble.js';
-/** @import { Session } from '../../net/session.js' */
-/** @import { Room } from './room.js' */
 
 await loadPart('talk');
 

@@ -7,7 +7,6 @@ import { notify } from '../announce.js';
 import { Button, refusal } from '../controls.js';
 import { sound } from '../sound.js';
 /** @import { Act } from '../../net/pledge.js' */
-/** @import { Session } from '../../net/session.js' */
 
 /**
  * What a person did stands for one Ready; null takes it back.

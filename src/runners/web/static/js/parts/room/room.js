@@ -2,8 +2,7 @@
 import { FACTS } from '../../facts.js';
 import { calledOf } from '../../words/bots.js';
 import { say } from '../../words/say.js';
-/** @import { Player } from '../../board/types.js' */
-/** @import { Session, Snapshot } from '../../net/session.js' */
+/** @import { Snapshot } from '../../net/session.js' */
 
 /** @typedef {import('../../protocol.js').ChairShown} Chair */
 /** @typedef {import('../../protocol.js').PlayShown} Play */

@@ -1,8 +1,6 @@
 // What happened, and why pieces do not move, as the server tells it: by fields, each with its sentence.
 import { sayAgain } from '../../words/say.js';
-/** @import { Player } from '../../board/types.js' */
-/** @import { Figures } from '../../games/types.js' */
-/** @import { PlayerName, Reason, Saying, SpotName, StoryLine } from '../../protocol.js' */
+/** @import { PlayerName, StoryLine } from '../../protocol.js' */
 
 /** @typedef {StoryLine} Told  an event and its sentence */
 /** @typedef {{saying: Saying}} Spoken  something that has a sentence */
@@ -33,7 +31,7 @@ export function striking(told, figures) {
 
 /**
  * What was said last of a series that a player gave up in one of these games (QB40).
- * @param {import('../../net/session.js').Session} session
+ * @param {Session} session
  * @param {...number} games
  */
 export function lastSetWords(session, ...games) {

@@ -2,9 +2,6 @@
 import { html, useEffect } from '../../../vendor/preact-htm.js';
 import { say } from '../../words/say.js';
 import { useTicks } from '../hooks.js';
-/** @import { Session } from '../../net/session.js' */
-/** @import { Playback } from '../../screens/table/playback.js' */
-/** @import { Play, Room } from './room.js' */
 
 const [SOON, HOUR, DAY] = [10, 3_600, 86_400];
 const HURRY_MS = 5_000;

@@ -7,8 +7,8 @@ import { say } from '../../words/say.js';
 import { Button, Raw } from '../controls.js';
 import { Icon } from '../icons.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice, Player } from '../../board/types.js' */
-/** @import { Choice as Offer, PlayShown } from '../../protocol.js' */
+/** @import { Choice } from '../../board/types.js' */
+/** @import { PlayShown } from '../../protocol.js' */
 
 /**
  * The next step: play what is chosen, or do what moves no piece.

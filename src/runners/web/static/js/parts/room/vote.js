@@ -7,9 +7,7 @@ import { Icon } from '../icons.js';
 import { vacateMs } from './giving-up.js';
 import { changeWords, openWords } from './options.js';
 import { calledIn, lookOf, nameOf } from './room.js';
-/** @import { Session } from '../../net/session.js' */
 /** @import { ChairChange, VoteShown } from '../../protocol.js' */
-/** @import { Room } from './room.js' */
 
 /** @param {{session: Session, room: Room}} props */
 export function VoteBar({ session, room }) {

@@ -11,8 +11,7 @@ import { Showcase, useLayouts } from '../../parts/still-board.js';
 import { dropSeat, read, seats, write } from '../../parts/store.js';
 import { levelOf } from '../../words/bots.js';
 import { say } from '../../words/say.js';
-/** @import { VNode } from '../../../vendor/preact-htm.js' */
-/** @import { Answer, Bot } from '../../net/api.js' */
+/** @import { Answer } from '../../net/api.js' */
 /** @import { Plan } from '../../parts/go.js' */
 /** @import { Layouts } from '../../parts/still-board.js' */
 /** @import { Options, RoomCreated } from '../../protocol.js' */

@@ -12,11 +12,6 @@ import { countdown } from '../../parts/room/time-left.js';
 import { SmallBoard } from '../../parts/still-board.js';
 import { say } from '../../words/say.js';
 import { chairsAround, inColumns, sideAt } from './seat-order.js';
-/** @import { VNode } from '../../../vendor/preact-htm.js' */
-/** @import { Layout } from '../../board/types.js' */
-/** @import { Bot } from '../../net/api.js' */
-/** @import { Session } from '../../net/session.js' */
-/** @import { Chair, Room } from '../../parts/room/room.js' */
 /** @import { MemberShown } from '../../protocol.js' */
 
 /** @typedef {(type: string, body?: object) => Promise<boolean>} Act  send a command; was it done? */

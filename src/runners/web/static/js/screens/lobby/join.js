@@ -5,8 +5,6 @@ import { Button, refusal } from '../../parts/controls.js';
 import { asking, freeChair } from '../../parts/room/room.js';
 import { keepProfile, profile } from '../../parts/store.js';
 import { say } from '../../words/say.js';
-/** @import { Session } from '../../net/session.js' */
-/** @import { Room } from '../../parts/room/room.js' */
 
 /**
  * Join and take the first free chair.

@@ -11,9 +11,6 @@ import { Chairs } from './chairs.js';
 import { JoinPanel } from './join.js';
 import { Company, useRestlessness } from './open-seats.js';
 import { Options } from './options.js';
-/** @import { Bot } from '../../net/api.js' */
-/** @import { Session } from '../../net/session.js' */
-/** @import { Chair, Room } from '../../parts/room/room.js' */
 /** @import { LackShown } from '../../protocol.js' */
 /** @import { Act } from './chairs.js' */
 

@@ -10,11 +10,8 @@ import { promise, promised, Undo } from '../../parts/room/promise.js';
 import { freeChair } from '../../parts/room/room.js';
 import { profile } from '../../parts/store.js';
 import { say } from '../../words/say.js';
-/** @import { Bot } from '../../net/api.js' */
 /** @import { Outcome } from '../../net/link.js' */
-/** @import { Session } from '../../net/session.js' */
 /** @import { Plan } from '../../parts/go.js' */
-/** @import { Room } from '../../parts/room/room.js' */
 /** @import { Act } from './chairs.js' */
 
 const OFFER_MS = 30_000;

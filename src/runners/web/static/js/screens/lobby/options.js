@@ -4,9 +4,7 @@ import { gameOf } from '../../games/registry.js';
 import { Select, Switch, Panel, Opt } from '../../parts/controls.js';
 import { roomOptions, valueWords } from '../../parts/room/options.js';
 import { say } from '../../words/say.js';
-/** @import { VNode } from '../../../vendor/preact-htm.js' */
 /** @import { Option } from '../../parts/room/options.js' */
-/** @import { Room } from '../../parts/room/room.js' */
 /** @import { OptionValue } from '../../protocol.js' */
 
 /**

@@ -1,6 +1,5 @@
 // Which chair stands where around the board before the game. Values in, values out.
 /** @import { Place } from '../../games/types.js' */
-/** @import { Room } from '../../parts/room/room.js' */
 
 /** @typedef {{chair: number, angle: number}} Placed */
 

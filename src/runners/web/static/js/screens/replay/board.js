@@ -6,7 +6,6 @@ import { acted } from '../../parts/animate-choice.js';
 import { useElement } from '../../parts/hooks.js';
 import { useUpright } from '../../parts/table-board.js';
 import { loadPart, say } from '../../words/say.js';
-/** @import { Piece, Player } from '../../board/types.js' */
 /** @import { Film } from '../../parts/room/film.js' */
 /** @import { Frame } from '../../protocol.js' */
 

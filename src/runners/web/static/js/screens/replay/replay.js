@@ -10,7 +10,6 @@ import { slideByKey, Slider } from '../../parts/slide.js';
 import { loadPart, say } from '../../words/say.js';
 import { ReplayBoard } from './board.js';
 import { Moments, ThisMove } from './side.js';
-/** @import { Player } from '../../board/types.js' */
 /** @import { Film, Moment, Reviewed } from '../../parts/room/film.js' */
 
 await loadPart('replay');

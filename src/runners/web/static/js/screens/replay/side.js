@@ -8,7 +8,6 @@ import { Told } from '../../parts/room/log.js';
 import { spoken } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
 import { loadPart, say } from '../../words/say.js';
-/** @import { Player } from '../../board/types.js' */
 /** @import { Film, Moment } from '../../parts/room/film.js' */
 
 await loadPart('replay');

@@ -8,7 +8,6 @@ import { playOf, resultsOf } from '../../parts/room/room.js';
 import { say } from '../../words/say.js';
 /** @import { Column } from '../../games/types.js' */
 /** @import { Film } from '../../parts/room/film.js' */
-/** @import { Room } from '../../parts/room/room.js' */
 
 /** @param {Room} room @returns {Column} */
 function homeColumn(room) {

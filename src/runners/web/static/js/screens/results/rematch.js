@@ -9,9 +9,6 @@ import { isAmongBots, nameOf, playOf, resultsOf } from '../../parts/room/room.js
 import { Votes } from '../../parts/room/vote.js';
 import { say } from '../../words/say.js';
 import { ringSvg } from './figures.js';
-/** @import { VNode } from '../../../vendor/preact-htm.js' */
-/** @import { Session } from '../../net/session.js' */
-/** @import { Room } from '../../parts/room/room.js' */
 
 /** @param {{session: Session, room: Room}} props */
 export function Rematch({ session, room }) {

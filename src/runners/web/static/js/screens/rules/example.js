@@ -9,7 +9,6 @@ import { Icon } from '../../parts/icons.js';
 import { language, loadPart, say } from '../../words/say.js';
 import { Button } from '../../parts/controls.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Layout, Piece } from '../../board/types.js' */
 /** @import { Position, Tried } from './rules.js' */
 
 await loadPart('rules');
@@ -82,7 +81,7 @@ class Trial {
   /** @param {Tried['does']} events */
   async play(events) {
     if (!this.board) return;
-    const told = /** @type {import('../../parts/room/story.js').Told[]} */ (events);
+    const told = /** @type {Told[]} */ (events);
     this.pieces = await acted(this.board, this.pieces, told, this.block.choices);
   }
 }

@@ -7,8 +7,6 @@ import { Bar } from '../../parts/bar.js';
 import { Showcase, useLayouts } from '../../parts/still-board.js';
 import { language, loadPart, say, sayOr } from '../../words/say.js';
 import { Example } from './example.js';
-/** @import { VNode } from '../../../vendor/preact-htm.js' */
-/** @import { Layout } from '../../board/types.js' */
 /** @import { Choice, GameState } from '../../protocol.js' */
 
 await loadPart('rules');

@@ -7,9 +7,7 @@ import { loadPart, say } from '../../words/say.js';
 import { addressOf, useValues } from './ask.js';
 import { Ranking } from './ranking.js';
 import { InHand } from './stand.js';
-/** @import { Player } from '../../board/types.js' */
-/** @import { Edit, Field, Study } from '../../games/types.js' */
-/** @import { PositionShown } from '../../protocol.js' */
+/** @import { Edit, Field } from '../../games/types.js' */
 /** @import { Wanted } from './ask.js' */
 /** @import { Listed } from './ranking.js' */
 /** @import { Stand } from './stand.js' */

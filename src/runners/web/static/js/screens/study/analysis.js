@@ -10,11 +10,9 @@ import { loadPart, say } from '../../words/say.js';
 import { MovesPanel, SetUpPanel } from './analysis-side.js';
 import { addressOf, positionOf } from './ask.js';
 import { castOf, layoutOf, StandBoard, studyOf, useStand } from './stand.js';
-/** @import { Places } from '../../board/geometry.js' */
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice, Piece } from '../../board/types.js' */
-/** @import { Edit, Study } from '../../games/types.js' */
-/** @import { PositionShown, ValuedChoice } from '../../protocol.js' */
+/** @import { Choice } from '../../board/types.js' */
+/** @import { Edit } from '../../games/types.js' */
 /** @import { Wanted } from './ask.js' */
 
 await loadPart('positions');

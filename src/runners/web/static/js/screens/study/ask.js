@@ -3,7 +3,6 @@ import { useEffect, useState } from '../../../vendor/preact-htm.js';
 import { refusedWords, file, posted } from '../../net/api.js';
 import { loadPart, say } from '../../words/say.js';
 /** @import { Answer } from '../../net/api.js' */
-/** @import { PositionShown, Refused, ValuedChoice } from '../../protocol.js' */
 
 await loadPart('study');
 

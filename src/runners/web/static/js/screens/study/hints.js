@@ -4,8 +4,7 @@ import { sentence, Panel } from '../../parts/controls.js';
 import { loadPart, refusedWords, say } from '../../words/say.js';
 import { Ranking } from './ranking.js';
 import { same } from './review-model.js';
-/** @import { Choice as Offer, Hint, Refused } from '../../protocol.js' */
-/** @import { Table } from '../table/state.js' */
+/** @import { Hint } from '../../protocol.js' */
 
 await loadPart('study');
 

@@ -1,9 +1,7 @@
 // Choices and chances in a few words, as every list of them has it.
 import { gameOf } from '../../games/registry.js';
 import { hundredths, loadPart, say } from '../../words/say.js';
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Player } from '../../board/types.js' */
-/** @import { Choice as Offer, PlayShown } from '../../protocol.js' */
+/** @import { PlayShown } from '../../protocol.js' */
 
 await loadPart('study');
 

@@ -11,9 +11,7 @@ import { read, write } from '../../parts/store.js';
 import { loadPart, say } from '../../words/say.js';
 import { positionOf } from './ask.js';
 import { studyOf, InHand, StandBoard, StandMoves, useStand } from './stand.js';
-/** @import { Study } from '../../games/types.js' */
-/** @import { Play } from '../../parts/room/room.js' */
-/** @import { LessonShown, LessonsListed, PositionShown, ValuedChoice } from '../../protocol.js' */
+/** @import { LessonShown, LessonsListed } from '../../protocol.js' */
 
 await loadPart('learn');
 

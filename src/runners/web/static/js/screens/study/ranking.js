@@ -6,7 +6,6 @@ import { sheet } from '../../parts/sheet.js';
 import { loadPart, say, sayAgain } from '../../words/say.js';
 import { labelOf, percent } from './labels.js';
 import { same } from './review-model.js';
-/** @import { Choice as Offer, Saying } from '../../protocol.js' */
 /** @import { Scene } from './labels.js' */
 
 await loadPart('study');

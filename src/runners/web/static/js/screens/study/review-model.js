@@ -1,5 +1,5 @@
 // What a review says about a moment, a seat, the whole game. Frame n of a replay is moment n - 1.
-/** @import { Choice as Offer, Moment, Ranked, Review } from '../../protocol.js' */
+/** @import { Moment, Ranked } from '../../protocol.js' */
 
 /** A smaller loss does not count. */
 const NOTHING = 0.0005;

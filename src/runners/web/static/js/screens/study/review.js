@@ -9,9 +9,7 @@ import { loadPart, say } from '../../words/say.js';
 import { patiently } from './ask.js';
 import { isBest, momentAt, chancesAt, turnsOf } from './review-model.js';
 import { Highlights, SumsTable, Turning } from './review-side.js';
-/** @import { Player } from '../../board/types.js' */
 /** @import { Film } from '../../parts/room/film.js' */
-/** @import { Review } from '../../protocol.js' */
 /** @import { Asked } from './ask.js' */
 export { Beside } from './review-side.js';
 

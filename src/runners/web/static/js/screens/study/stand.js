@@ -9,12 +9,8 @@ import { Next, MoveList } from '../../parts/room/turn-buttons.js';
 import { heardSpot, TableBoard, useUpright } from '../../parts/table-board.js';
 import { loadPart, say } from '../../words/say.js';
 import { same } from './review-model.js';
-/** @import { Board } from '../../board/board.js' */
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice, Layout, Piece, Player, Spot } from '../../board/types.js' */
-/** @import { Study } from '../../games/types.js' */
-/** @import { Told } from '../../parts/room/story.js' */
-/** @import { Choice as Offer, PositionShown, ValuedChoice } from '../../protocol.js' */
+/** @import { Choice } from '../../board/types.js' */
 
 await loadPart('positions');
 

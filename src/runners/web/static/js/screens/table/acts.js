@@ -17,10 +17,7 @@ import { focusOn } from '../../parts/focus.js';
 import { asking, refusedWords, vainWords, waitingWords } from './explanations.js';
 /** @import { Selection } from '../../board/selection.js' */
 /** @import { Choice } from '../../board/types.js' */
-/** @import { Choice as Offer } from '../../protocol.js' */
 /** @import { Said } from './explanations.js' */
-/** @import { Playback } from './playback.js' */
-/** @import { Table } from './state.js' */
 
 /** @param {Table} table */
 export function actsOf(table) {

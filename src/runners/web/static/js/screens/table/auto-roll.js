@@ -5,9 +5,6 @@ import { gameOf } from '../../games/registry.js';
 import { keepSettings, onSettings, settings } from '../../parts/store.js';
 import { say } from '../../words/say.js';
 import { Button } from '../../parts/controls.js';
-/** @import { Play, Room } from '../../parts/room/room.js' */
-/** @import { Choice as Offer } from '../../protocol.js' */
-/** @import { Table } from './state.js' */
 
 /** Long enough to see what is about to happen. */
 const PAUSE_MS = 500;

@@ -8,9 +8,6 @@ import { chained, say, sayAgain, sayOr, beside } from '../../words/say.js';
 /** @import { Selection } from '../../board/selection.js' */
 /** @import { Scene } from '../../games/types.js' */
 /** @import { Snapshot } from '../../net/session.js' */
-/** @import { Room } from '../../parts/room/room.js' */
-/** @import { Choice as Offer, Refused } from '../../protocol.js' */
-/** @import { Playback } from './playback.js' */
 
 /**
  * @typedef {object} Table
@@ -94,7 +91,7 @@ export function waitingWords({ room, shown }) {
   return { message: ours && play.diceDue ? say('vain-dice-first') : whoActs(room, play), rules: [] };
 }
 
-/** @param {Room} room @param {import('../../parts/room/room.js').Play} play */
+/** @param {Room} room @param {Play} play */
 function whoActs(room, play) {
   const { words } = gameOf(room.game);
   if (play.actor === null) return say('turn-over');
@@ -129,7 +126,7 @@ function said({ room: { game, players }, shown, playback }, reasons, tellsWhatIs
 }
 
 /** The spot that a seat means, if this board has it. */
-/** @param {import('../../board/geometry.js').Places} places @param {number} seat @param {string} name */
+/** @param {Places} places @param {number} seat @param {string} name */
 const found = (places, seat, name) => places.byId.get(name) ?? places.bySeat.get(`${seat}|${name}`)?.[0];
 
 const MOST = 3;

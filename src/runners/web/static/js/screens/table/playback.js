@@ -8,12 +8,9 @@ import { lookOf } from '../../parts/room/room.js';
 import { seatIn, spoken } from '../../parts/room/story.js';
 import { sound } from '../../parts/sound.js';
 import { stepsOf, withDice, lostTurn } from './steps.js';
-/** @import { Board } from '../../board/board.js' */
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Motion, Piece, Trace } from '../../board/types.js' */
+/** @import { Trace } from '../../board/types.js' */
 /** @import { Memory } from '../../games/types.js' */
-/** @import { Line, Session, Snapshot, Update } from '../../net/session.js' */
-/** @import { Told } from '../../parts/room/story.js' */
+/** @import { Line, Snapshot, Update } from '../../net/session.js' */
 /** @import { Lost, Step } from './steps.js' */
 
 /** @typedef {{dice: number[], ms: number, nth: number}} Rolling  dice in the air */

@@ -8,9 +8,6 @@ import { names, playOf, readRoom } from '../../parts/room/room.js';
 import { sound } from '../../parts/sound.js';
 import { say } from '../../words/say.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Session } from '../../net/session.js' */
-/** @import { Play, Room } from '../../parts/room/room.js' */
-/** @import { Playback } from './playback.js' */
 /** @import { Asked } from './turn-panel.js' */
 
 /** @typedef {ReturnType<typeof useTable>} Table */

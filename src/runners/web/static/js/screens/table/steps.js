@@ -5,10 +5,7 @@ import { gameOf } from '../../games/registry.js';
 import { diceIn } from '../../net/session.js';
 import { Sign } from '../../parts/controls.js';
 import { seatIn } from '../../parts/room/story.js';
-/** @import { Way } from '../../games/types.js' */
 /** @import { Update } from '../../net/session.js' */
-/** @import { Room } from '../../parts/room/room.js' */
-/** @import { Told } from '../../parts/room/story.js' */
 
 /**
  * @typedef {object} Step

@@ -14,11 +14,6 @@ import { useByItself } from './auto-roll.js';
 import { useTable } from './state.js';
 import { TurnPanel } from './turn-panel.js';
 import { Button } from '../../parts/controls.js';
-/** @import { Board } from '../../board/board.js' */
-/** @import { Spot } from '../../board/types.js' */
-/** @import { Session } from '../../net/session.js' */
-/** @import { Room } from '../../parts/room/room.js' */
-/** @import { Playback } from './playback.js' */
 /** @import { Table as State } from './state.js' */
 
 /** @param {{session: Session, playback: Playback}} props */
@@ -141,7 +136,7 @@ function Stage({ table, onTap }) {
   `;
 }
 
-/** @param {{children?: import('../../../vendor/preact-htm.js').VNode}} props */
+/** @param {{children?: VNode}} props */
 function Zoomed({ children }) {
   const [big, set] = useState(false);
   return html`
@@ -166,7 +161,7 @@ const mayAsk = (room) =>
   JUDGED.includes(room.game) &&
   room.seats.every((chair, seat) => seat === room.seat || Boolean(chair?.bot));
 
-/** @param {{table: State, onMove: import('./turn-panel.js').Turn['onMove']}} props */
+/** @param {{table: State, onMove: Turn['onMove']}} props */
 function HintButton({ table, onMove }) {
   const { room, play, mine, session } = table;
   const [shown, show] = useState(/** @type {typeof import('../study/hints.js').Hints | null} */ (null));

@@ -9,9 +9,7 @@ import { RollForMe } from './auto-roll.js';
 import { LostTurns } from './steps.js';
 /** @import { Selection } from '../../board/selection.js' */
 /** @import { Choice } from '../../board/types.js' */
-/** @import { Play, Room } from '../../parts/room/room.js' */
-/** @import { Choice as Offer, LotsShown, Reason } from '../../protocol.js' */
-/** @import { Playback } from './playback.js' */
+/** @import { LotsShown } from '../../protocol.js' */
 
 /** @typedef {{face: number, times: number}} Asked  the face of a die that was tapped in vain */
 
