@@ -1,7 +1,7 @@
 // Plain requests to the server that sent this page.
 import { loadBotWords } from '../words/bots.js';
 import { loadPart, say, sayOr } from '../words/say.js';
-/** @import { BotListed, Film, RoomCreated, RoomSeen, TableFound } from '../protocol.js' */
+/** @import { BotListed, Film as Sent, RoomCreated, RoomSeen, TableFound } from '../protocol.js' */
 /** @import { TablesPage } from '../protocol.js' */
 /** @import { Replay } from '../verify/need.js' */
 /** @import { Judged } from '../parts/history.js' */
@@ -50,11 +50,7 @@ export async function refusedWords(no) {
 
 /** @param {string} game @param {object} [options] @returns {Promise<Answer<RoomCreated>>} */
 export const makeRoom = (game, options) => ask('/api/rooms', posted({ game, ...(options && { options }) }));
-/**
- * Something that is sent as JSON.
- * @param {unknown} body
- * @returns {RequestInit}
- */
+/** Something that is sent as JSON. @param {unknown} body @returns {RequestInit} */
 export const posted = (body) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -74,7 +70,7 @@ export const replayOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code
  * The replay with every position, for showing.
  * @param {string} code
  * @param {number} seq
- * @returns {Promise<Answer<Film>>}
+ * @returns {Promise<Answer<Sent>>}
  */
 export const filmOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code)}/games/${seq}/film`);
 /** @typedef {{seats: Judged[]}} Reviewed  what this browser keeps of a review */

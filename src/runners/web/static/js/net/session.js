@@ -2,13 +2,14 @@
 // Screens read it and send commands through it.
 import { retold } from '../parts/room/options.js';
 import { hear as heard } from '../parts/room/phrase-bubble.js';
+import { Signal } from '../parts/signal.js';
 import { dropSeat, keepSeat, profile, seatIn } from '../parts/store.js';
 import { loadBotWords } from '../words/bots.js';
 import { loadPart, refusedWords, say, sayOr } from '../words/say.js';
 import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
 import { Link, randomHex } from './link.js';
 import { follow } from './pledge.js';
-/** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening } from '../protocol.js' */
+/** @import { Events, Goodbye, Hint, Line as Entry, Opening } from '../protocol.js' */
 /** @import { Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
 /** @import { Tick } from '../screens/results/rematch.js' */
 /** @import { Outcome, Status } from './link.js' */
@@ -25,7 +26,7 @@ import { follow } from './pledge.js';
  *
  * @typedef {object} Snapshot
  * @property {Seen} view
- * @property {Choice[]} choices
+ * @property {Offer[]} choices
  * @property {Reason[]} reasons  why pieces do not move
  * @property {Layout | null} layout
  *
@@ -71,8 +72,7 @@ export class Session {
     this.tick = null;
     /** @type {{kind: string, message: string} | null} why there is nothing to show */
     this.trouble = null;
-    /** @type {Set<() => void>} */
-    this.listeners = new Set();
+    this.changes = new Signal();
     /** @type {((update: Update) => void) | null} */
     this.onUpdate = null;
     /** @type {((answer: Hint | Refused) => void) | undefined} whoever waits for a hint */
@@ -339,13 +339,10 @@ export class Session {
 
   /** @param {() => void} listener */
   subscribe(listener) {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
+    return this.changes.listen(listener);
   }
   tell() {
-    for (const listener of this.listeners) listener();
+    this.changes.tell();
   }
   close() {
     this.link.close();

@@ -1,5 +1,5 @@
 // The bar at the top, and its menu: settings of this browser, and what can be done in a room besides playing.
-import { html, useEffect, useState } from '../../vendor/preact-htm.js';
+import { html, useState } from '../../vendor/preact-htm.js';
 import { FACTS } from '../facts.js';
 import { say, speak, language } from '../words/say.js';
 import { canNotify, mayNotify } from './announce.js';
@@ -9,7 +9,8 @@ import { Icon } from './icons.js';
 import { Leave, Resign, SeatElsewhere, Profile } from './room/dialogs.js';
 import { ghostsIn, mayResign } from './room/giving-up.js';
 import { applySettings } from './settings.js';
-import { onSound, setSound, soundOn } from './sound.js';
+import { useSignal } from './signal.js';
+import { setSound, soundOn, soundChanged } from './sound.js';
 import { keepSettings, settings } from './store.js';
 
 /**
@@ -74,8 +75,8 @@ function Talk({ session, room }) {
 }
 
 function SoundButton() {
-  const [loud, setLoud] = useState(soundOn());
-  useEffect(() => onSound(() => setLoud(soundOn())), []);
+  useSignal(soundChanged);
+  const loud = soundOn();
   useKey('m', () => setSound(!soundOn()));
   return html`
     <${IconButton}

@@ -40,7 +40,7 @@ export const Panel = ({ title, cls = '', beside = null, children, ...more }) => 
   </section>
 `;
 
-/** One setting with its note. @param {{title: string, note?: string, cls?: string, children?: VNode}} props */
+/** A setting and its note. @param {{title: string, note?: string, cls?: string, children?: VNode}} props */
 export const Opt = ({ title, note, cls = 'opt', children }) => html`
   <div class=${cls}>
     <b>${title}</b>
@@ -183,20 +183,14 @@ export function Toasts() {
   `;
 }
 
-/**
- * A rule's label, linked to its place in the books.
- * @param {{game?: string, label: string}} props
- */
+/** A rule's label, linked to its place in the books. @param {{game?: string, label: string}} props */
 export const Rule = ({ game, label }) => html`
   <a class="rule" href=${`/rules${game ? `/${game}` : ''}#${label}`} target="_blank" rel="noopener">
     ${say('rule', { label })}
   </a>
 `;
 
-/**
- * Show a refusal.
- * @param {import('../net/link.js').Outcome} outcome
- */
+/** Show a refusal. @param {import('../net/link.js').Outcome} outcome */
 export function refusal(outcome) {
   if (outcome.ok) return true;
   const { rule } = outcome.message;

@@ -1,19 +1,19 @@
 // Going from screen to screen without a reload, and what a person wants in the room that comes next.
+import { Signal } from './signal.js';
 import { read, write } from './store.js';
 
-/** @type {Set<() => void>} */
-const followers = new Set();
+const changes = new Signal();
 
 /** @param {string} path */
 export function go(path) {
   history.pushState(null, '', path);
   scrollTo(0, 0);
-  for (const follow of followers) follow();
+  changes.tell();
 }
 
 /** @param {() => void} follow */
 export function onGo(follow) {
-  followers.add(follow);
+  changes.listen(follow);
   addEventListener('popstate', follow);
 }
 

@@ -1,5 +1,6 @@
 // Hooks that several screens use.
 import { useEffect, useRef, useState } from '../../vendor/preact-htm.js';
+import { useSignal } from './signal.js';
 
 /** An element of the component; it is there as soon as effects run. @returns {{current: HTMLElement}} */
 export const useElement = () => useRef(/** @type {HTMLElement} */ (/** @type {unknown} */ (null)));
@@ -15,12 +16,11 @@ export function useTicks(ms) {
 
 /** A component that follows a session. @param {Session} session */
 export function useSession(session) {
-  const [, again] = useState(0);
-  useEffect(() => session.subscribe(() => again((n) => n + 1)), [session]);
+  useSignal(session.changes);
   return session;
 }
 
-/** Call back on a key, unless somebody is typing. @param {string} key @param {() => void} act @param {boolean} [on] */
+/** Act on a key, unless somebody is typing. @param {string} key @param {() => void} act @param {boolean} [on] */
 export function useKey(key, act, on = true) {
   useEffect(() => {
     if (!on) return undefined;

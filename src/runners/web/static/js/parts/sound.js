@@ -1,5 +1,6 @@
 // Small sounds made here, of the materials that are seen: bone on felt, wood on wood, stone, water.
 // Off until the page is touched or a key is pressed, and when the person wants quiet.
+import { Signal } from './signal.js';
 import { settings, write } from './store.js';
 
 /** @type {AudioContext | null} */
@@ -9,22 +10,14 @@ let grain = null;
 
 export const soundOn = () => settings().sound ?? !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** @type {Set<() => void>} */
-const listeners = new Set();
-
-/** Call back when sounds are turned on or off. @param {() => void} listener */
-export function onSound(listener) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** Sounds are turned on or off. */
+export const soundChanged = new Signal();
 
 /** @param {boolean} on */
 export function setSound(on) {
   write('settings', { ...settings(), sound: on });
   wake();
-  for (const listener of listeners) listener();
+  soundChanged.tell();
   if (on) sound('land');
 }
 

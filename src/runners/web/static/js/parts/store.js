@@ -1,4 +1,5 @@
 // What this browser keeps: seats in rooms, the person's name and look, settings.
+import { Signal } from './signal.js';
 // Everything still works if storage is full or off.
 
 /** @template T @param {string} key @param {T} fallback @returns {T} */
@@ -60,17 +61,11 @@ export const settings = () => ({
   auto: null,
   ...read('settings', {}),
 });
-/** @type {Set<() => void>} */
-const followers = new Set();
+export const settingsChanged = new Signal();
 /** Change some of the settings, and tell those who follow them. @param {Partial<Settings>} change */
 export function keepSettings(change) {
   write('settings', { ...settings(), ...change });
-  for (const follow of followers) follow();
-}
-/** @param {() => void} follow */
-export function onSettings(follow) {
-  followers.add(follow);
-  return () => void followers.delete(follow);
+  settingsChanged.tell();
 }
 /** @returns {{name: string, colour: string | null, mark: string | null}} */
 export const profile = () => ({ name: '', colour: null, mark: null, ...read('profile', {}) });

@@ -49,10 +49,7 @@ export function lots(replay, lines, started) {
   return saying('verify-lots', { count: used, who: started.seats[first].name });
 }
 
-/**
- * A game that ended during its lots is one that seat 0 would have begun.
- * @param {Replay} replay
- */
+/** A game that ended during its lots is one that seat 0 would have begun. @param {Replay} replay */
 function undecided(replay) {
   need(replay.game.header.starter === 0 && !replay.game.events.length, saying('verify-lots-played'));
   return saying('verify-lots-undecided');

@@ -52,12 +52,7 @@ function checked(name, what) {
   }
 }
 
-/**
- * @param {Replay} replay
- * @param {OwnSeal[]} [kept]
- * @param {Seen | null} [seen]
- * @returns {Verdict}
- */
+/** @param {Replay} replay @param {OwnSeal[]} [kept] @param {Seen | null} [seen] @returns {Verdict} */
 export function verifyReplay(replay, kept = [], seen = null) {
   const lines = Array.isArray(replay?.events) ? replay.events : [];
   const found = verifyLog(replay, lines, kept);
@@ -298,12 +293,7 @@ const openedBy = (lines, from, to, chair) =>
     .filter((event) => event.type === 'unsealed')
     .find((event) => (event.chair ?? 0) === chair)?.e;
 
-/**
- * @param {Line[]} lines
- * @param {Uint8Array} S
- * @param {Uint8Array} X
- * @param {('d6' | 'lots')[]} purposes
- */
+/** @param {Line[]} lines @param {Uint8Array} S @param {Uint8Array} X @param {('d6' | 'lots')[]} purposes */
 function everyRoll(lines, S, X, purposes) {
   const begin = lines.findIndex((l) => l.event.type === 'started');
   const end = lines.findIndex((l) => l.event.type === 'ended');

@@ -80,11 +80,7 @@ export class Catalogue {
     return this.bundle.formatPattern(message.value, values, []);
   }
 
-  /**
-   * @param {Value} value
-   * @param {(part: SpotName | PlayerName) => string} named
-   * @returns {FluentValue}
-   */
+  /** @param {Value} value @param {(part: SpotName | PlayerName) => string} named @returns {FluentValue} */
   value(value, named) {
     if (value === null) return 'none';
     if (Array.isArray(value)) return new Listed(value.map((item) => this.apart(this.worded(item, named))));

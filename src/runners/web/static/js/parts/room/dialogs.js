@@ -12,9 +12,7 @@ import { Face } from '../icons.js';
 import { keepProfile } from '../store.js';
 import { leaveWords, resignWords } from './giving-up.js';
 
-/**
- * @param {{bots: Bot[], onPick: (bot: string) => void, onClose: () => void}} props
- */
+/** @param {{bots: Bot[], onPick: (bot: string) => void, onClose: () => void}} props */
 export const BotPicker = ({ bots, onPick, onClose }) => html`
   <${Dialog} title=${say('bots-ask')} onClose=${onClose}>
     ${bots.map(

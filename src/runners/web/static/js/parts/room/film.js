@@ -1,8 +1,9 @@
 // A finished game as the server prepares it, one frame per move with the position after it; and its review.
-import { useEffect, useState } from '../../../vendor/preact-htm.js';
+import { useEffect, useState, html } from '../../../vendor/preact-htm.js';
 import { gameOf, JUDGED } from '../../games/registry.js';
 import { say } from '../../words/say.js';
 import { keepJudged } from '../history.js';
+import { Icon } from '../icons.js';
 import { sheet } from '../sheet.js';
 import { lookOf } from './room.js';
 import { spoken, striking } from './story.js';
@@ -43,6 +44,18 @@ export const momentsOf = (film) =>
 export const wordsOf = (frame, players) => spoken(frame.story, players);
 
 /** @typedef {{study: typeof import('../../screens/study/review.js'), now: Asked<Review>}} Reviewed */
+
+/** A game as a file. @param {{code: string, seq: number, cls?: string}} props */
+export const Download = ({ code, seq, cls = '' }) => html`
+  <a
+    class=${`btn ${cls}`}
+    href=${`/api/rooms/${code}/games/${seq}/replay`}
+    download=${`runners-${code}-${seq}.json`}
+  >
+    <${Icon} name="down" />
+    ${say('replay-download')}
+  </a>
+`;
 
 /**
  * Null while there is nothing to show of it.

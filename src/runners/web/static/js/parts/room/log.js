@@ -183,11 +183,7 @@ const BRIEF_MS = 15_000;
 /** Whom a line is about. @param {Line} line */
 const seatOf = ({ told }) => told.map(seatIn).find((seat) => seat !== null) ?? null;
 
-/**
- * @param {Line[]} lines
- * @param {Pick<Figures, 'ends' | 'lots'>} game
- * @returns {Turn[]}
- */
+/** @param {Line[]} lines @param {Pick<Figures, 'ends' | 'lots'>} game @returns {Turn[]} */
 export function turnsOf(lines, { ends, lots }) {
   /** @type {Turn[]} */
   const turns = [];

@@ -1,7 +1,8 @@
 // What was said a moment ago, beside those who said it: shown for some seconds, never stored.
-import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
+import { html } from '../../../vendor/preact-htm.js';
 import { sayOr } from '../../words/say.js';
 import { announce } from '../announce.js';
+import { Signal, useSignal } from '../signal.js';
 import { read, write } from '../store.js';
 /** @import { Spoke } from '../../protocol.js' */
 
@@ -32,10 +33,7 @@ export function Said({ chair }) {
   return said ? html`<span class="said"><${Phrase} ...${said} /></span>` : null;
 }
 
-/**
- * What those without a seat on this screen say.
- * @param {{room: Room}} props
- */
+/** What those without a seat on this screen say. @param {{room: Room}} props */
 export function SaidAside({ room }) {
   const seated = room.phase !== 'results';
   const all = useSpoken().filter((s) => !seated || !room.chairs.some((c) => c?.member === s.member));
@@ -54,11 +52,7 @@ const STANDING = 'standing ';
 /** @typedef {{member: string, name: string, chair: number | null, phrase: string, words: string}} Spoken */
 /** @type {Map<string, Spoken>} */
 const spoken = new Map();
-/** @type {Set<() => void>} */
-const listeners = new Set();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const changes = new Signal();
 
 /** Members that this browser does not want to hear. @returns {string[]} */
 const muted = () => read('muted', []);
@@ -74,7 +68,7 @@ export function mute(member, quiet) {
   write('muted', quiet ? [...others, member].slice(-MUTED_KEPT) : others);
   for (const [who, { chair }] of spoken)
     if (quiet && (who === member || (chair === null && member.startsWith(STANDING)))) spoken.delete(who);
-  tell();
+  changes.tell();
 }
 
 /** Somebody says something. @param {Spoke} message @param {string} code */
@@ -84,23 +78,16 @@ export function hear({ member, name, chair, phrase, text, saying }, code) {
   const said = { member, name, chair, phrase, words };
   spoken.set(member, said);
   announce(`${name}: ${words}`);
-  tell();
+  changes.tell();
   setTimeout(() => {
     if (spoken.get(member) !== said) return;
     spoken.delete(member);
-    tell();
+    changes.tell();
   }, SHOWN_MS);
 }
 
 /** All that is being said. @returns {Spoken[]} */
 function useSpoken() {
-  const [, again] = useState(0);
-  useEffect(() => {
-    const follow = () => again((n) => n + 1);
-    listeners.add(follow);
-    return () => {
-      listeners.delete(follow);
-    };
-  }, []);
+  useSignal(changes);
   return [...spoken.values()];
 }

@@ -39,10 +39,7 @@ export function lastSetWords(session, ...games) {
   return line ? ` ${spoken(line.told, [])}` : '';
 }
 
-/**
- * A clause as a sentence of its own.
- * @param {(string | SpotName | PlayerName)[]} parts
- */
+/** A clause as a sentence of its own. @param {(string | SpotName | PlayerName)[]} parts */
 export function asSentence([first, ...rest]) {
   const start = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
   return [start, ...rest, '.'];

@@ -49,7 +49,11 @@ export function Options({ room, bots, onPropose, onList }) {
 /** @param {{title: string, note: string, proposed: boolean, children?: VNode}} props */
 const Proposable = ({ title, note, proposed, children }) =>
   html`
-    <${Opt} cls=${proposed ? 'opt asked' : 'opt'} title=${title} note=${proposed ? say('options-proposed') : note}>
+    <${Opt}
+      cls=${proposed ? 'opt asked' : 'opt'}
+      title=${title}
+      note=${proposed ? say('options-proposed') : note}
+    >
       ${children}
     <//>
   `;

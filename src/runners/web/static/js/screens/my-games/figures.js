@@ -3,7 +3,7 @@ import { html, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { hundredths, loadPart, say } from '../../words/say.js';
-import { Button } from '../../parts/controls.js';
+import { Button, Panel } from '../../parts/controls.js';
 /** @import { Judged, PlayedGame } from '../../parts/history.js' */
 
 await loadPart('mine');
@@ -22,8 +22,7 @@ export function OwnFigures({ over, onLoad }) {
   const none = html`<p class="muted small">${say('mine-no-reviews')}</p>`;
   const missing = over.some((g) => !g.judged && g.kind !== 'aborted' && g.kind !== 'cancelled');
   return html`
-    <section class="panel own-figures" aria-labelledby="own-figures">
-      <header><h2 id="own-figures">${say('mine-figures')}</h2></header>
+    <${Panel} cls="own-figures" title=${say('mine-figures')}>
       <div class="pad stack">
         <dl class="sums">
           ${FACTS.games.map(({ id }) => html`<${Sums} key=${id} game=${id} over=${over} />`)}
@@ -39,7 +38,7 @@ export function OwnFigures({ over, onLoad }) {
             : null
         }
       </div>
-    </section>
+    <//>
   `;
 }
 

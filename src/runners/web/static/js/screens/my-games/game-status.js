@@ -97,12 +97,7 @@ function endIn(events) {
   return undefined;
 }
 
-/**
- * Tell whose turn has come since.
- * @param {States} before
- * @param {States} now
- * @param {PlayedGame[]} all
- */
+/** Tell whose turn has come since. @param {States} before @param {States} now @param {PlayedGame[]} all */
 function told(before, now, all) {
   for (const game of all)
     if (now[gameKey(game)] === 'yours' && before[gameKey(game)] === 'others')

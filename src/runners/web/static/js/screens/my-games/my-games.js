@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { reviewOf } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
-import { Button, IconButton, Sign, toast } from '../../parts/controls.js';
+import { Button, IconButton, Sign, toast, Panel } from '../../parts/controls.js';
 import { dropGame, dropGames, games, keepJudged, gameKey } from '../../parts/history.js';
 import { keptWords, useHost } from '../../parts/host.js';
 import { Icon } from '../../parts/icons.js';
@@ -71,12 +71,11 @@ function Unfinished({ all, onChange }) {
     <${Open} key=${gameKey(g)} game=${g} state=${states[gameKey(g)]} onChange=${onChange} />
   `;
   return html`
-    <section class="panel" aria-labelledby="unfinished">
-      <header><h2 id="unfinished">${say('mine-unfinished')}</h2></header>
+    <${Panel} title=${say('mine-unfinished')}>
       <ul class="kept">
         ${all.map(open)}
       </ul>
-    </section>
+    <//>
   `;
 }
 
@@ -124,12 +123,11 @@ const Remove = ({ game, onChange }) => html`
 /** @param {{over: PlayedGame[], onChange: () => void}} props */
 function Finished({ over, onChange }) {
   return html`
-    <section class="panel" aria-labelledby="finished">
-      <header><h2 id="finished">${say('mine-finished')}</h2></header>
+    <${Panel} title=${say('mine-finished')}>
       <ul class="kept">
         ${over.map((g) => html`<${Over} key=${gameKey(g)} game=${g} onChange=${onChange} />`)}
       </ul>
-    </section>
+    <//>
   `;
 }
 

@@ -5,7 +5,7 @@ import { Bar } from '../../parts/bar.js';
 import { Button, copy, IconButton, Select } from '../../parts/controls.js';
 import { Trouble } from '../../parts/errors.js';
 import { Icon } from '../../parts/icons.js';
-import { castOf, momentsOf, shown, titleOf, wordsOf, useReview } from '../../parts/room/film.js';
+import { castOf, momentsOf, shown, titleOf, wordsOf, useReview, Download } from '../../parts/room/film.js';
 import { slideByKey, Slider } from '../../parts/slide.js';
 import { loadPart, say } from '../../words/say.js';
 import { ReplayBoard } from './board.js';
@@ -45,10 +45,7 @@ function asked(last) {
   return Math.min(last, Math.max(0, Number.isInteger(move) ? move : last));
 }
 
-/**
- * Where a replay stands, and whether it plays by itself.
- * @param {number} last
- */
+/** Where a replay stands, and whether it plays by itself. @param {number} last */
 function useProjector(last) {
   const [at, setAt] = useState(() => asked(last));
   const [playing, play] = useState(false);
@@ -136,14 +133,7 @@ function TopBar({ title, code, seq, at }) {
       : copy(here);
   return html`
     <${Bar} title=${say('replay')} sub=${title}>
-      <a
-        class="btn quiet small hide-on-phone"
-        href=${`/api/rooms/${code}/games/${seq}/replay`}
-        download=${`runners-${code}-${seq}.json`}
-      >
-        <${Icon} name="down" />
-        ${say('replay-download')}
-      </a>
+      <${Download} cls="quiet small hide-on-phone" code=${code} seq=${seq} />
       <${Button} cls="small" icon="share" onClick=${share}>${say('replay-share')}<//>
     <//>
   `;

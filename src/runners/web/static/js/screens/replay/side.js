@@ -4,6 +4,7 @@ import { Places } from '../../board/geometry.js';
 import { gameOf, JUDGED } from '../../games/registry.js';
 import { Sign, sentence, toast, Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
+import { Download } from '../../parts/room/film.js';
 import { Told } from '../../parts/room/log.js';
 import { spoken } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
@@ -36,10 +37,7 @@ export function ThisMove({ film, players, at, code, seq }) {
           <${VerifyButton} code=${code} seq=${seq} />
           <${Analyse} game=${film.game} position=${film.frames[at].position} />
           ${film.ended ? html`<${Picture} code=${code} seq=${seq} />` : null}
-          <a class="btn small only-on-phone" href=${`/api/rooms/${code}/games/${seq}/replay`} download>
-            <${Icon} name="down" />
-            ${say('replay-download')}
-          </a>
+          <${Download} cls="small only-on-phone" code=${code} seq=${seq} />
         </div>
       </div>
     </section>

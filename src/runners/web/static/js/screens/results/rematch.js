@@ -67,7 +67,11 @@ function PlayersMissing({ session, room, left }) {
       title=${say('rematch-none')}
       note=${say('rematch-player-left', { count: left })}
     >
-      ${room.chair ? html`<${Button} cls="main" onClick=${back}>${say('rematch-to-room')}<//>` : html`<${Others} />`}
+      ${
+        room.chair
+          ? html`<${Button} cls="main" onClick=${back}>${say('rematch-to-room')}<//>`
+          : html`<${Others} />`
+      }
     <//>
   `;
 }

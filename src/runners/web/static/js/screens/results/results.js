@@ -4,7 +4,7 @@ import { gameOf } from '../../games/registry.js';
 import { filmOf } from '../../net/api.js';
 import { Sign, sentence } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
-import { shown, useReview } from '../../parts/room/film.js';
+import { shown, useReview, Download } from '../../parts/room/film.js';
 import { resultsOf } from '../../parts/room/room.js';
 import { lastSetWords } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
@@ -74,14 +74,7 @@ const Keepsakes = ({ code, seq }) => html`
       <${Icon} name="play" />
       ${say('replay-watch')}
     </a>
-    <a
-      class="btn quiet"
-      href=${`/api/rooms/${code}/games/${seq}/replay`}
-      download=${`runners-${code}-${seq}.json`}
-    >
-      <${Icon} name="down" />
-      ${say('replay-download')}
-    </a>
+    <${Download} cls="quiet" code=${code} seq=${seq} />
   </section>
 `;
 

@@ -7,7 +7,7 @@ import { Bar } from '../../parts/bar.js';
 import { Showcase, useLayouts } from '../../parts/still-board.js';
 import { language, loadPart, say, sayOr } from '../../words/say.js';
 import { Example } from './example.js';
-/** @import { Choice, GameState } from '../../protocol.js' */
+/** @import { GameState } from '../../protocol.js' */
 
 await loadPart('rules');
 
@@ -156,7 +156,7 @@ function Contents({ blocks }) {
 }
 
 /**
- * @typedef {Choice & {text: string}} Tried  a move of an example, and what it does in words
+ * @typedef {Offer & {text: string}} Tried  a move of an example, and what it does in words
  *
  * @typedef {object} Position  an example on a board
  * @property {'board'} kind

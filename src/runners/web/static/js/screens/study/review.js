@@ -15,11 +15,7 @@ export { Beside } from './review-side.js';
 
 await loadPart('study');
 
-/**
- * @param {string} code
- * @param {number} seq
- * @param {(now: Asked<Review>) => void} tell
- */
+/** @param {string} code @param {number} seq @param {(now: Asked<Review>) => void} tell */
 export function ask(code, seq, tell) {
   tell({ state: 'waiting', words: say('study-judging') });
   const address = `/api/rooms/${encodeURIComponent(code)}/games/${seq}/review`;

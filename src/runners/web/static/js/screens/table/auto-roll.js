@@ -1,8 +1,9 @@
 // "Roll for me": what leaves no choice is done automatically. Asked once, kept in this browser.
-import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
+import { html, useEffect } from '../../../vendor/preact-htm.js';
 import { wait } from '../../board/motion.js';
 import { gameOf } from '../../games/registry.js';
-import { keepSettings, onSettings, settings } from '../../parts/store.js';
+import { useSignal } from '../../parts/signal.js';
+import { keepSettings, settings, settingsChanged } from '../../parts/store.js';
 import { say } from '../../words/say.js';
 import { Button } from '../../parts/controls.js';
 
@@ -11,9 +12,8 @@ const PAUSE_MS = 500;
 
 /** What the player wishes, wherever it is changed. @returns {Wish | null} */
 function useWish() {
-  const [wish, set] = useState(settings().auto);
-  useEffect(() => onSettings(() => set(settings().auto)), []);
-  return wish;
+  useSignal(settingsChanged);
+  return settings().auto;
 }
 
 /**

@@ -5,26 +5,11 @@ import { sentence } from '../../parts/controls.js';
 import { playOf } from '../../parts/room/room.js';
 import { holding, namedBy } from '../../parts/room/story.js';
 import { chained, say, sayAgain, sayOr, beside } from '../../words/say.js';
-/** @import { Selection } from '../../board/selection.js' */
 /** @import { Scene } from '../../games/types.js' */
-/** @import { Snapshot } from '../../net/session.js' */
 
-/**
- * @typedef {object} Table
- * @property {Room} room
- * @property {Snapshot} shown
- * @property {Playback} playback
- * @property {Selection} selection
- *
- * @typedef {{message: string, rules: string[]}} Said
- */
+/** @typedef {{message: string, rules: string[]}} Said */
 
-/**
- * A refusal of the server.
- * @param {Table} table
- * @param {Refused} no
- * @returns {Said}
- */
+/** A refusal of the server. @param {Table} table @param {Refused} no @returns {Said} */
 export const refusedWords = (table, { key, params, message, rule, legal }) =>
   said(table, [{ words: sayOr(key, params, message, namedAt(table)), rule }], Array.isArray(legal));
 
@@ -80,11 +65,7 @@ export function asking({ room, shown, playback, selection }, id) {
   return gameOf(room.game).pieces.aimed(like, spot.name);
 }
 
-/**
- * Not our turn, or the dice are due first.
- * @param {Table} table
- * @returns {Said}
- */
+/** Not our turn, or the dice are due first. @param {Table} table @returns {Said} */
 export function waitingWords({ room, shown }) {
   const play = playOf(shown);
   const ours = play.actor === room.seat && room.seat !== null;
@@ -131,20 +112,12 @@ const found = (places, seat, name) => places.byId.get(name) ?? places.bySeat.get
 
 const MOST = 3;
 
-/**
- * Each thing that may be done, once.
- * @param {string} game
- * @param {Offer[]} offers
- * @param {Scene} scene
- */
+/** Each thing that may be done, once. @param {string} game @param {Offer[]} offers @param {Scene} scene */
 export const allowed = (game, offers, scene) => [
   ...new Set(offers.map((offer) => gameOf(game).words.choice(offer, scene))),
 ];
 
-/**
- * The end of a refusal.
- * @param {string[]} can
- */
+/** The end of a refusal. @param {string[]} can */
 export function youCan(can) {
   if (!can.length) return '';
   const more = can.length - MOST;

@@ -263,12 +263,7 @@ function traced(trace, { path, strikes }, seat) {
 /** @param {string[]} path */
 const ends = (path) => [path[0], path[path.length - 1]];
 
-/**
- * The move of a line, if it is one.
- * @param {string} game
- * @param {Line} line
- * @param {Places} places
- */
+/** The move of a line, if it is one. @param {string} game @param {Line} line @param {Places} places */
 function marked(game, { told, way }, places) {
   const { figures, pieces } = gameOf(game);
   /** @type {Trace | null} */

@@ -103,8 +103,5 @@ function useReminder(playback, reminded, selection) {
   }, [reminded, selection]);
 }
 
-/**
- * @param {ArrayLike<Element>} elements
- * @param {PropertyIndexedKeyframes} frames
- */
+/** @param {ArrayLike<Element>} elements @param {PropertyIndexedKeyframes} frames */
 const pulse = (elements, frames) => Array.from(elements, (el) => el.animate(frames, TIMES));

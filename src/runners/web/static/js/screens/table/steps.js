@@ -59,13 +59,7 @@ function waysOf({ events, ways, before }, i) {
   return event.type === 'moved' && path.length ? [{ choice: event.move, path }] : before.choices;
 }
 
-/**
- * @param {Told[]} told
- * @param {number} i
- * @param {Update} update
- * @param {boolean} still
- * @returns {Step[]}
- */
+/** @param {Told[]} told @param {number} i @param {Update} update @param {boolean} still @returns {Step[]} */
 function entrySteps(told, i, update, still) {
   const { seq, event } = update.events[i];
   const ways = waysOf(update, i);
@@ -74,7 +68,16 @@ function entrySteps(told, i, update, still) {
   /** @type {Step[]} */
   const steps = withDice(told, diceIn(event)).map(({ nth, event: one, dice }) => {
     const onto = told[nth + 1] !== undefined && gameOf(game).figures.strikes(told[nth + 1]);
-    return { seq, nth, told: one, update, ways, dice, onto, ...timed(one, dice, typed, game, ways, still) };
+    return {
+      seq,
+      nth,
+      told: one,
+      update,
+      ways,
+      dice,
+      onto,
+      ...timed(one, { dice, ways, typed, game, still }),
+    };
   });
   const over = event.type === 'ended' && event.kind === 'over';
   const friend = event.type === 'sat' ? event.seat.member : null;
@@ -89,14 +92,10 @@ const ending = (still) => ({ kind: 'end', ms: still ? 0 : REST.over, rest: still
 /**
  * What kind of step it is, and how long it takes.
  * @param {Told} told
- * @param {number[] | undefined} dice
- * @param {boolean} typed
- * @param {string} game
- * @param {Way[]} ways
- * @param {boolean} still
+ * @param {Pick<Step, 'dice' | 'ways'> & {typed: boolean, game: string, still: boolean}} how
  * @returns {Pick<Step, 'kind' | 'ms' | 'rest'>}
  */
-function timed(told, dice, typed, game, ways, still) {
+function timed(told, { dice, ways, typed, game, still }) {
   const { figures, pieces } = gameOf(game);
   /** @param {Step['kind']} kind @param {number} ms */
   const moving = (kind, ms) => ({ kind, ms: still ? 0 : ms, rest: still ? REST.still : 0 });

@@ -34,19 +34,7 @@ export function Table({ session, playback }) {
       <${Stage} table=${table} onTap=${acts.onTap} />
       <div class="turn-side">
         <${VoteBar} session=${session} room=${room} />
-        <${TurnPanel}
-          room=${room}
-          play=${play}
-          raw=${table.raw}
-          reasons=${table.shown.reasons}
-          asked=${table.asked}
-          reminded=${table.reminded}
-          selection=${table.selection}
-          playback=${playback}
-          mine=${table.mine}
-          busy=${table.sending}
-          ...${acts}
-        />
+        <${TurnPanel} ...${table} ...${acts} reasons=${table.shown.reasons} />
         <${HintButton} table=${table} onMove=${acts.onMove} />
       </div>
       <${Log}

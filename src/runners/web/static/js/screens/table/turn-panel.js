@@ -7,32 +7,14 @@ import { Next, Typed, MoveList } from '../../parts/room/turn-buttons.js';
 import { say } from '../../words/say.js';
 import { RollForMe } from './auto-roll.js';
 import { LostTurns } from './steps.js';
-/** @import { Selection } from '../../board/selection.js' */
 /** @import { Choice } from '../../board/types.js' */
 /** @import { LotsShown } from '../../protocol.js' */
 
 /** @typedef {{face: number, times: number}} Asked  the face of a die that was tapped in vain */
 
 /**
- * @typedef {object} Turn
- * @property {Room} room
- * @property {Play} play
- * @property {Offer[]} raw        choices as the server sent them
- * @property {Reason[]} reasons   why pieces do not move
- * @property {Asked | null} asked
- * @property {import('./state.js').Reminded | null} reminded  what was refused a moment ago
- * @property {Selection} selection
- * @property {Playback} playback
- * @property {boolean} mine     it is ours to act, and nothing is being sent or played
- * @property {boolean} busy
- * @property {(index: number) => void} onDie
- * @property {(choice: Choice) => void} onPlay
- * @property {(id: string) => void} onPiece  by the spot that it stands on
- * @property {(key: string) => void} onPick
- * @property {(choice: Offer['choice']) => void} onMove
- * @property {(dice?: number[]) => void} onRoll
- * @property {(dice: number[]) => void} onRetype
- * @property {(id: string) => void} onSpot
+ * What stands on the table, and what can be done there.
+ * @typedef {Table & ReturnType<typeof import('./acts.js').actsOf> & {reasons: Reason[]}} Turn
  */
 
 /** @param {Turn} t */
@@ -92,7 +74,7 @@ function Due(t) {
   const owner = play.diceDue ? room.seats[play.diceDue.seat] : null;
   if (!mine) {
     // Nobody sits at a bot's dice: any seated person types what they show.
-    const helps = external && owner && (owner.bot || owner.standIn) && room.chair && !t.busy;
+    const helps = external && owner && (owner.bot || owner.standIn) && room.chair && !t.sending;
     return html`${helps ? html`<${TypeRoll} ...${t} who=${owner.name} />` : null}${correct}`;
   }
   if (play.diceDue)
