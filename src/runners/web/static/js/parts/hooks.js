@@ -20,7 +20,7 @@ export function useSession(session) {
   return session;
 }
 
-/** Act on a key, unless somebody is typing. @param {string} key @param {() => void} act @param {boolean} [on] */
+/** Act on a key unless somebody types. @param {string} key @param {() => void} act @param {boolean} [on] */
 export function useKey(key, act, on = true) {
   useEffect(() => {
     if (!on) return undefined;

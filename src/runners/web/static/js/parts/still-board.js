@@ -1,4 +1,4 @@
-// Boards to look at: a game on the home screen, the one between the chairs, the last position of a game.
+// Boards to look at, and the one on the home screen.
 import { html, useEffect, useState } from '../../vendor/preact-htm.js';
 import { Board } from '../board/board.js';
 import { gameOf } from '../games/registry.js';
@@ -29,7 +29,7 @@ export function useLayouts() {
  * @param {(board: Board, layout: L) => void} draw
  * @param {unknown[]} on
  */
-function useBoard(game, layout, draw, on) {
+export function useBoard(game, layout, draw, on) {
   const host = useElement();
   useEffect(() => {
     if (host.current && layout) draw(new Board(host.current, gameOf(game).art, { still: true }), layout);
@@ -51,44 +51,4 @@ export function Showcase({ game, layouts }) {
     [layouts, game],
   );
   return html`<div class=${`art-${art.shape}`} ref=${host} />`;
-}
-
-/** @param {{room: Room, layout: Layout | null, seat: number | null, place: number}} props */
-export function SmallBoard({ room: { game, players }, layout, seat, place }) {
-  const host = useBoard(
-    game,
-    layout,
-    (board, known) => {
-      board.draw(known, players, { rim: false, trays: false, seat, title: say('lobby-board') });
-      if (board.layout && board.places)
-        board.place(gameOf(game).pieces.setup(board.layout, board.places, players.length));
-    },
-    [JSON.stringify([players, layout, seat])],
-  );
-  const style = { '--place': place };
-  if (layout) return html`<div class="small-board" style=${style} ref=${host} />`;
-  return html`
-    <div class="small-board none" style=${style}><p class="muted">${say('lobby-no-board')}</p></div>
-  `;
-}
-
-/** @param {{session: Session, room: Room}} props */
-export function FinalBoard({ session, room }) {
-  const { play } = room.view;
-  const { layout } = session.now;
-  const host = useBoard(
-    room.game,
-    play && layout,
-    (board, known) => {
-      board.draw(known, room.players, { seat: room.seat, rim: false, title: say('results-board') });
-      if (board.places && play)
-        board.place(gameOf(room.game).pieces.standing(play.state, board.places, [], play.fixed));
-    },
-    [room.gameSeq, Boolean(layout)],
-  );
-  return html`
-    <section class="panel pad last-board" aria-label=${say('results-board')}>
-      <div ref=${host} />
-    </section>
-  `;
 }

@@ -9,7 +9,7 @@ import { poolWords, vacateMs } from '../../parts/room/giving-up.js';
 import { Said } from '../../parts/room/phrase-bubble.js';
 import { asking, keptFor, lookOf } from '../../parts/room/room.js';
 import { countdown } from '../../parts/room/time-left.js';
-import { SmallBoard } from '../../parts/still-board.js';
+import { useBoard } from '../../parts/still-board.js';
 import { say } from '../../words/say.js';
 import { chairsAround, inColumns, sideAt } from './seat-order.js';
 /** @import { MemberShown } from '../../protocol.js' */
@@ -49,6 +49,26 @@ export function Chairs({ session, room, act, bots }) {
       ${one >= 0 ? html`<div class="edge extra">${card(one, LAST)}</div>` : null}
       ${more.length ? html`<${MoreChairs}>${more.map((i) => card(i))}<//>` : null}
     </section>
+  `;
+}
+
+/** The board between the chairs, with the pegs at home. */
+/** @param {{room: Room, layout: Layout | null, seat: number | null, place: number}} props */
+function SmallBoard({ room: { game, players }, layout, seat, place }) {
+  const host = useBoard(
+    game,
+    layout,
+    (board, known) => {
+      board.draw(known, players, { rim: false, trays: false, seat, title: say('lobby-board') });
+      if (board.layout && board.places)
+        board.place(gameOf(game).pieces.setup(board.layout, board.places, players.length));
+    },
+    [JSON.stringify([players, layout, seat])],
+  );
+  const style = { '--place': place };
+  if (layout) return html`<div class="small-board" style=${style} ref=${host} />`;
+  return html`
+    <div class="small-board none" style=${style}><p class="muted">${say('lobby-no-board')}</p></div>
   `;
 }
 

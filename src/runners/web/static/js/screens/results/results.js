@@ -8,7 +8,7 @@ import { shown, useReview, Download } from '../../parts/room/film.js';
 import { resultsOf } from '../../parts/room/room.js';
 import { lastSetWords } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
-import { FinalBoard } from '../../parts/still-board.js';
+import { useBoard } from '../../parts/still-board.js';
 import { say, sayAgain } from '../../words/say.js';
 import { figures, Numbers, Ranks, Run } from './figures.js';
 import { Rematch } from './rematch.js';
@@ -65,6 +65,28 @@ const Judged = ({ study: { Summary }, now, film, room }) => html`
     own=${room.seat}
   />
 `;
+
+/** The last position, beside the results. */
+/** @param {{session: Session, room: Room}} props */
+function FinalBoard({ session, room }) {
+  const { play } = room.view;
+  const { layout } = session.now;
+  const host = useBoard(
+    room.game,
+    play && layout,
+    (board, known) => {
+      board.draw(known, room.players, { seat: room.seat, rim: false, title: say('results-board') });
+      if (board.places && play)
+        board.place(gameOf(room.game).pieces.standing(play.state, board.places, [], play.fixed));
+    },
+    [room.gameSeq, Boolean(layout)],
+  );
+  return html`
+    <section class="panel pad last-board" aria-label=${say('results-board')}>
+      <div ref=${host} />
+    </section>
+  `;
+}
 
 /** What remains of a game. @param {{code: string, seq: number}} props */
 const Keepsakes = ({ code, seq }) => html`

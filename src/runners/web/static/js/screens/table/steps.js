@@ -1,9 +1,7 @@
 // What happened, as steps to show: a roll, a move, a strike, a sentence; finally the position.
-import { html } from '../../../vendor/preact-htm.js';
 import { MOTION, moveTime } from '../../board/motion.js';
 import { gameOf } from '../../games/registry.js';
 import { diceIn } from '../../net/session.js';
-import { Sign } from '../../parts/controls.js';
 import { seatIn } from '../../parts/room/story.js';
 /** @import { Update } from '../../net/session.js' */
 
@@ -131,21 +129,3 @@ export function lostTurn(told, after, update, member) {
 
 /** @param {string} who @param {boolean} own @returns {import('../../games/types.js').Next} */
 const nextOf = (who, own) => ({ own: own ? 'yes' : 'no', who });
-
-/** @param {{room: Room, lost: Lost[]}} props */
-export const LostTurns = ({ room, lost }) =>
-  lost.length
-    ? html`
-        <ul class="lost-turns">
-          ${lost.map((one) => html`<${Line} key=${one.seq} room=${room} ...${one} />`)}
-        </ul>
-      `
-    : null;
-
-/** @param {{room: Room} & Lost} props */
-const Line = ({ room, seat, words }) => html`
-  <li>
-    ${seat === null ? null : html`<${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />`}
-    <span>${words}</span>
-  </li>
-`;

@@ -6,9 +6,9 @@ import { Button, Sign } from '../../parts/controls.js';
 import { Next, Typed, MoveList } from '../../parts/room/turn-buttons.js';
 import { say } from '../../words/say.js';
 import { RollForMe } from './auto-roll.js';
-import { LostTurns } from './steps.js';
 /** @import { Choice } from '../../board/types.js' */
 /** @import { LotsShown } from '../../protocol.js' */
+/** @import { Lost } from './steps.js' */
 
 /** @typedef {{face: number, times: number}} Asked  the face of a die that was tapped in vain */
 
@@ -64,6 +64,24 @@ function Heading(t) {
     </div>
   `;
 }
+
+/** @param {{room: Room, lost: Lost[]}} props */
+const LostTurns = ({ room, lost }) =>
+  lost.length
+    ? html`
+        <ul class="lost-turns">
+          ${lost.map((one) => html`<${LostTurn} key=${one.seq} room=${room} ...${one} />`)}
+        </ul>
+      `
+    : null;
+
+/** @param {{room: Room} & Lost} props */
+const LostTurn = ({ room, seat, words }) => html`
+  <li>
+    ${seat === null ? null : html`<${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />`}
+    <span>${words}</span>
+  </li>
+`;
 
 /** What is to be done now: roll, type what was rolled, give a die, move. @param {Turn} t */
 function Due(t) {
