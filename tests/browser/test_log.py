@@ -110,7 +110,7 @@ def test_only_squares_are_squares(logic: Logic) -> None:
 ])  # fmt: skip
 def test_names_are_cut_between_signs_and_at_their_end(logic: Logic, name: str, most: int, shown: str) -> None:
     """An Arabic name begins on the right: its end, and what stands for it, is on the left."""
-    assert logic(f"m.names.shortened(a, {most})", name) == shown
+    assert logic(f"m.names.shorten(a, {most})", name) == shown
 
 
 def test_a_name_from_the_right_does_not_turn_its_sentence(logic: Logic) -> None:

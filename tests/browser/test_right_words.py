@@ -136,8 +136,8 @@ def test_turns_lost_in_one_game_are_not_read_in_the_next(logic: Logic) -> None:
     assert logic(script, {"seq": 1, "seat": 0, "words": "no piece can move 2.", "ms": 9}) == [1, 1, 0]
 
 
-RETOLD = """import('/static/js/parts/room/options.js').then(({ retold }) =>
-  m.story.spoken(retold([{ saying: a.saying }], a.game), []))"""
+RETOLD = """import('/static/js/parts/room/options.js').then(({ retell }) =>
+  m.story.sentencesOf(retell([{ saying: a.saying }], a.game), []))"""
 
 
 @pytest.mark.parametrize(

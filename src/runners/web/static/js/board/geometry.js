@@ -8,7 +8,7 @@
  * @param {number} angle
  * @returns {Layout}
  */
-export function moved(layout, move, angle) {
+export function moveLayout(layout, move, angle) {
   /** @template {{x: number, y: number}} T @param {T} at @returns {T} */
   const place = (at) => {
     const [x, y] = move([at.x, at.y]);

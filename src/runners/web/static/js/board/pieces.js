@@ -6,7 +6,7 @@
  * @param {string[]} [finished] the spots of those that never move again
  * @returns {Piece[]}
  */
-export const standing = (spots, finished = []) =>
+export const piecesAt = (spots, finished = []) =>
   Object.entries(spots).flatMap(([seat, own]) =>
     own.map((spot, k) => ({
       id: `${seat}-${k}`,
@@ -17,7 +17,7 @@ export const standing = (spots, finished = []) =>
   );
 
 /** Number the pieces that share a spot. @param {Piece[]} pieces @returns {Piece[]} */
-export function heaped(pieces) {
+export function numberHeaps(pieces) {
   /** @type {Map<string, number>} */
   const count = new Map();
   /** @type {Map<string, number>} */
@@ -36,9 +36,9 @@ export function heaped(pieces) {
  * @param {{id: string, spot: string}} motion
  * @param {boolean} [onto] it stands on another that is lost by it, and does not share the spot
  */
-export function carried(pieces, { id, spot }, onto = false) {
+export function carry(pieces, { id, spot }, onto = false) {
   const one = pieces.filter((p) => p.id === id).map((p) => ({ ...p, spot }));
-  const all = heaped([...pieces.filter((p) => p.id !== id), ...one]);
+  const all = numberHeaps([...pieces.filter((p) => p.id !== id), ...one]);
   return onto ? all.map((p) => (p.spot === spot ? { ...p, nth: 0, of: 1 } : p)) : all;
 }
 
@@ -46,7 +46,7 @@ export function carried(pieces, { id, spot }, onto = false) {
  * Pieces of one seat on the wanted spots, keeping as many as possible where they are.
  * @param {Piece[]} old @param {number} seat @param {string[]} wanted @returns {Piece[]}
  */
-export function settled(old, seat, wanted) {
+export function settle(old, seat, wanted) {
   const open = [...wanted];
   const own = old.filter((p) => p.seat === seat);
   /** @type {Piece[]} */

@@ -49,9 +49,9 @@ export async function refusedWords(no) {
 }
 
 /** @param {string} game @param {object} [options] @returns {Promise<Answer<RoomCreated>>} */
-export const makeRoom = (game, options) => ask('/api/rooms', posted({ game, ...(options && { options }) }));
+export const makeRoom = (game, options) => ask('/api/rooms', asPost({ game, ...(options && { options }) }));
 /** Something that is sent as JSON. @param {unknown} body @returns {RequestInit} */
-export const posted = (body) => ({
+export const asPost = (body) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

@@ -77,7 +77,7 @@ export class Link {
     for (const [id, { once, done }] of this.unanswered) {
       if (!once) continue;
       this.unanswered.delete(id);
-      done(lost());
+      done(lostOutcome());
     }
   }
 
@@ -160,7 +160,7 @@ export class Link {
 }
 
 /** Nobody knows whether it arrived: what is shown on the next connection says so. @returns {Outcome} */
-const lost = () => ({
+const lostOutcome = () => ({
   ok: false,
   message: { type: 'refused', id: null, code: LOST, rule: null, message: '', key: '', params: {} },
 });

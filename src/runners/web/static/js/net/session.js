@@ -1,6 +1,6 @@
 // A room as this browser knows it: the view, the story, who we are.
 // Screens read it and send commands through it.
-import { retold } from '../parts/room/options.js';
+import { retell } from '../parts/room/options.js';
 import { hear as heard } from '../parts/room/phrase-bubble.js';
 import { Signal } from '../parts/signal.js';
 import { dropSeat, keepSeat, profile, seatIn } from '../parts/store.js';
@@ -227,7 +227,7 @@ export class Session {
 
   /** @param {Welcome | Events} message */
   note(message) {
-    message.story = message.story?.map((told) => retold(told, this.now.view.room.game));
+    message.story = message.story?.map((told) => retell(told, this.now.view.room.game));
     message.events.forEach(({ seq, time, gameSeq, event }, i) => {
       const told = message.story?.[i] ?? [];
       const path = message.ways?.[i] ?? [];
@@ -285,7 +285,7 @@ export class Session {
   async ready(once) {
     const { mode, commitment, scheme } = this.now.view.dice;
     if (mode !== 'server') return this.send('ready', {}, once);
-    if (!this.member || !commitment || scheme !== 'v2') return notSealed();
+    if (!this.member || !commitment || scheme !== 'v2') return refuseUnsealed();
     return this.send('ready', sealFor(this.now.view, commitment, this.member), once);
   }
 
@@ -350,13 +350,13 @@ export class Session {
 }
 
 /** @param {Welcome | Events} message */
-const entriesOf = (message) => ({ events: message.events, story: aloud(message), ways: message.ways });
+const entriesOf = (message) => ({ events: message.events, story: storyAloud(message), ways: message.ways });
 
 /**
  * What is told at once; who leaves and comes back is shown, and told later if it lasts.
  * @param {Welcome | Events} message
  */
-const aloud = ({ events, story }) =>
+const storyAloud = ({ events, story }) =>
   events.map(({ event: { type } }, i) => (type === 'away' || type === 'back' ? [] : (story?.[i] ?? [])));
 
 /** The dice that an entry brought. @param {Entry['event']} event */
@@ -367,7 +367,7 @@ export const diceIn = (event) =>
 const goodbyeWords = ({ saying, message }) => sayOr(saying.key, saying.params, message);
 
 /** Ready came before the commitment. @returns {Outcome} */
-function notSealed() {
+function refuseUnsealed() {
   const message = say('ready-not-sealed');
   const no = { id: null, code: 'notSealed', rule: null, message, key: 'ready-not-sealed', params: {} };
   return { ok: false, message: { type: 'refused', ...no } };

@@ -1,6 +1,6 @@
 // Moves that are watched, not played: in replays and in the rules. They wait for nothing else.
-import { MOTION, moveTime, scaled, wait } from '../board/motion.js';
-import { carried } from '../board/pieces.js';
+import { MOTION, moveTime, atSpeed, wait } from '../board/motion.js';
+import { carry } from '../board/pieces.js';
 import { gameOf } from '../games/registry.js';
 
 /** @param {Motion} motion */
@@ -14,15 +14,15 @@ const timeOf = ({ strikes, path }) => (strikes ? MOTION.kill : moveTime(path.len
  * @param {Way[]} ways
  * @param {() => boolean} [left] has the viewer gone elsewhere meanwhile?
  */
-export async function acted(board, pieces, events, ways, left = () => false) {
+export async function animateChoice(board, pieces, events, ways, left = () => false) {
   const game = gameOf(board.game ?? '');
   let now = pieces;
   for (const [i, event] of events.entries()) {
     const motion = board.places && game.pieces.motion(event, now, board.places, ways);
     if (!motion) continue;
-    const next = carried(now, motion, Boolean(events[i + 1] && game.figures.strikes(events[i + 1])));
+    const next = carry(now, motion, Boolean(events[i + 1] && game.figures.strikes(events[i + 1])));
     const ms = timeOf(motion);
-    if (scaled(ms)) board.move(motion, next, scaled(ms));
+    if (atSpeed(ms)) board.move(motion, next, atSpeed(ms));
     await wait(ms);
     if (left()) return now;
     now = next;

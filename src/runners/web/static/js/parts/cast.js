@@ -45,7 +45,7 @@ export function flight(roll, nth) {
 }
 
 /** @param {number} x @param {number} y @param {number} z */
-const turned = (x, y, z) =>
+const turnTo = (x, y, z) =>
   `rotateX(${x.toFixed(0)}deg) rotateY(${y.toFixed(0)}deg) rotateZ(${z.toFixed(0)}deg)`;
 
 /** Over and over, slower with every bounce. @param {number} roll @param {number} nth @returns {Keyframe[]} */
@@ -54,10 +54,10 @@ function tumbling(roll, nth) {
   const y = 380 + 240 * chance(roll + 5, nth);
   const z = (chance(roll, nth + 3) - 0.5) * 260;
   return [
-    { transform: turned(x, y, z), offset: 0, easing: 'linear' },
-    { transform: turned(x * 0.42, y * 0.46, z * 0.6), offset: 0.4, easing: 'linear' },
-    { transform: turned(x * 0.13, y * 0.17, z * 0.3), offset: 0.66, easing: 'ease-out' },
-    { transform: turned(0, 0, 0), offset: 0.9 },
-    { transform: turned(0, 0, 0), offset: 1 },
+    { transform: turnTo(x, y, z), offset: 0, easing: 'linear' },
+    { transform: turnTo(x * 0.42, y * 0.46, z * 0.6), offset: 0.4, easing: 'linear' },
+    { transform: turnTo(x * 0.13, y * 0.17, z * 0.3), offset: 0.66, easing: 'ease-out' },
+    { transform: turnTo(0, 0, 0), offset: 0.9 },
+    { transform: turnTo(0, 0, 0), offset: 1 },
   ];
 }

@@ -40,19 +40,20 @@ function isLost() {
 }
 
 /** @param {string[]} places */
-const found = (places) => places.map((css) => document.querySelector(css)).find((el) => el !== null) ?? null;
+const findFirst = (places) =>
+  places.map((css) => document.querySelector(css)).find((el) => el !== null) ?? null;
 
 /** To what is next, else to the heading of the screen. */
 function goOn() {
-  const next = found(PLACES);
-  const place = next ?? found(HEADINGS);
+  const next = findFirst(PLACES);
+  const place = next ?? findFirst(HEADINGS);
   waits = !next && last?.matches('button') ? place : null;
   if (place) focusOn(place);
 }
 
 /** What follows may come a moment later. */
 function followUp() {
-  const next = waits && document.activeElement === waits ? found(PLACES) : null;
+  const next = waits && document.activeElement === waits ? findFirst(PLACES) : null;
   if (next) focusOn(next);
 }
 

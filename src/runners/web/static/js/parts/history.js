@@ -72,7 +72,7 @@ export const dropGame = (game) =>
 export const dropGames = () => write('games', []);
 
 /** Follow a room and note its games. @param {Session} session */
-export function noting(session) {
+export function noteGames(session) {
   let noted = '';
   return session.subscribe(() => {
     const { room, play, results } = session.now.view ?? {};
@@ -89,7 +89,7 @@ function note(session, results) {
   if (room.seat === null || !['playing', 'results'].includes(room.phase)) return;
   const names = room.players.map((p) => p.name);
   const { code, gameSeq, game, seat } = room;
-  keepGame({ code, gameSeq, game, names, seat, began: Date.now(), ...(results && ended(results, seat)) });
+  keepGame({ code, gameSeq, game, names, seat, began: Date.now(), ...(results && endOf(results, seat)) });
 }
 
 /**
@@ -98,7 +98,7 @@ function note(session, results) {
  * @param {number} seat
  * @param {number} [at]
  */
-export const ended = ({ kind, winners = [], points = null }, seat, at = Date.now()) => ({
+export const endOf = ({ kind, winners = [], points = null }, seat, at = Date.now()) => ({
   ended: at,
   kind,
   won: winners.includes(seat),

@@ -117,7 +117,7 @@ const LOOKS = {
 const PLAIN = { ...LOOKS.beginner, ground: 'var(--surface-3)', behind: '', mouth: 'M19 30h10' };
 
 /** @param {Look} look */
-const drawn = ({ ground, wood, behind, front, mouth }) =>
+const drawFace = ({ ground, wood, behind, front, mouth }) =>
   `<circle cx="24" cy="24" r="24" fill="${ground}"/>${behind}` +
   `<circle cx="24" cy="25" r="13" fill="${wood}"/>` +
   `<circle cx="18.500" cy="23" r="1.700" fill="${DARK}"/>` +
@@ -131,6 +131,6 @@ export const Face = ({ bot }) => html`
     class="face"
     viewBox="0 0 48 48"
     aria-hidden="true"
-    dangerouslySetInnerHTML=${{ __html: drawn(LOOKS[bot] ?? PLAIN) }}
+    dangerouslySetInnerHTML=${{ __html: drawFace(LOOKS[bot] ?? PLAIN) }}
   />
 `;

@@ -5,7 +5,7 @@ import { bots as askBots } from '../net/api.js';
 import { Session } from '../net/session.js';
 import { Bar } from '../parts/bar.js';
 import { Stale, Trouble, Unreachable } from '../parts/errors.js';
-import { noting } from '../parts/history.js';
+import { noteGames } from '../parts/history.js';
 import { useSession } from '../parts/hooks.js';
 import { SaidAside } from '../parts/room/phrase-bubble.js';
 import { usePromise } from '../parts/room/promise.js';
@@ -31,8 +31,8 @@ export function RoomScreen({ code }) {
   useEffect(() => {
     if (session.now.view) arrive(session);
   }, [session, session.now.view === null]);
-  useEffect(() => observed(session, playback), [session]);
-  useEffect(() => noting(session), [session]);
+  useEffect(() => exposeToTests(session, playback), [session]);
+  useEffect(() => noteGames(session), [session]);
   const retry = () => {
     session.close();
     set(new Session(code));
@@ -150,7 +150,7 @@ function Watching({ session, room }) {
  * @param {Session} session
  * @param {Playback} playback
  */
-function observed(session, playback) {
+function exposeToTests(session, playback) {
   if (!navigator.webdriver) return undefined;
   /** @type {Record<number, {gameSeq: number, state: import('../protocol.js').GameState}>} */
   const history = {};

@@ -26,15 +26,15 @@ export function whoActed(lines, started) {
   const { stands, taken, late } = game;
   let acts = 0;
   lines.forEach(({ event, by, seq }, k) => {
-    if (event.type === 'stoodIn' && by !== 'server') handsOver(game, k, event);
+    if (event.type === 'stoodIn' && by !== 'server') checkStandIn(game, k, event);
     if (event.type === 'stoodIn') stands.set(event.chair ?? 0, playerOf(started, event.chair ?? 0));
     else if (event.type === 'back') drop(stands, event.member);
-    else if (event.type === 'paced') late.add(paced(game, k, event));
-    else if (event.type === 'tookOver') taken.add(tookOver(game, k, event));
-    else if (event.type === 'left' && k > begin) leaves(game, k, event.member);
-    else if (event.type === 'resigned') resigns(game, k, event);
-    else if (event.type === 'claimed') claims(game, k, event);
-    else if (k > begin && acted(event)) {
+    else if (event.type === 'paced') late.add(checkPaced(game, k, event));
+    else if (event.type === 'tookOver') taken.add(checkTakeover(game, k, event));
+    else if (event.type === 'left' && k > begin) checkLeft(game, k, event.member);
+    else if (event.type === 'resigned') checkResigned(game, k, event);
+    else if (event.type === 'claimed') checkClaimed(game, k, event);
+    else if (k > begin && isAct(event)) {
       const seat = started.seats[event.seat ?? 0];
       need(players(game, seat).includes(by), saying('verify-other-player', { event: seq, who: seat.name }));
       late.clear();
@@ -50,7 +50,7 @@ export function whoActed(lines, started) {
 
 /** Typed dice may be typed by others. */
 /** @param {Event} event @returns {event is Of<'moved'> | Of<'rolled'>} */
-const acted = (event) => event.type === 'moved' || (event.type === 'rolled' && event.typed === undefined);
+const isAct = (event) => event.type === 'moved' || (event.type === 'rolled' && event.typed === undefined);
 
 /** @param {Of<'started'>} started @param {number} chair */
 const playerOf = (started, chair) => started.seats.find((s) => (s.chair ?? 0) === chair)?.member ?? '';
@@ -74,10 +74,10 @@ function players({ stands, taken, late }, seat) {
  * @param {number} k
  * @param {Of<'paced'>} event
  */
-function paced(game, k, event) {
+function checkPaced(game, k, event) {
   const { lines, started } = game;
   const { by, seq } = lines[k];
-  const options = agreed(lines.slice(0, k));
+  const options = agreedOptions(lines.slice(0, k));
   const bot = options.stand_in ?? 'greedy';
   need(Number(options.pace) > 0 && by === 'server', saying('verify-no-pace', { event: seq }));
   need(Boolean(playerOf(started, event.chair ?? 0)), saying('verify-bot-paced', { event: seq }));
@@ -89,7 +89,7 @@ function paced(game, k, event) {
   const next = lines
     .slice(k + 1)
     .map((l) => l.event)
-    .find(acted);
+    .find(isAct);
   const seat = started.seats[next?.seat ?? 0];
   need(!next || (seat.chair ?? 0) === (event.chair ?? 0), saying('verify-other-chair', { event: seq }));
   return event.chair ?? 0;
@@ -114,7 +114,7 @@ const settles = (event) =>
   event.type === 'rolled' || (event.type === 'moved' && !('designate' in event.move));
 
 /** The options of the room as they stand. @param {Line[]} lines @returns {Options} */
-const agreed = (lines) =>
+const agreedOptions = (lines) =>
   lines.map((l) => l.event).findLast((e) => e.type === 'opened' || e.type === 'changed')?.options ?? {};
 
 /**
@@ -123,10 +123,10 @@ const agreed = (lines) =>
  * @param {number} k
  * @param {Of<'tookOver'>} event
  */
-function tookOver(game, k, event) {
+function checkTakeover(game, k, event) {
   const { lines, started } = game;
   const { seq } = lines[k];
-  need(event.bot === agreed(lines).stand_in, saying('verify-other-bot', { event: seq }));
+  need(event.bot === agreedOptions(lines).stand_in, saying('verify-other-bot', { event: seq }));
   const next = lines[k + 1]?.event;
   const player = playerOf(started, event.chair ?? 0);
   need(next?.type === 'left' && next.member === player, saying('verify-nobody-left', { event: seq }));
@@ -135,7 +135,7 @@ function tookOver(game, k, event) {
 
 /** Whoever leaves the running game leaves it to a bot, or it is aborted at once (QR2). */
 /** @param {Game} game @param {number} k @param {string} member */
-function leaves({ lines, started, taken }, k, member) {
+function checkLeft({ lines, started, taken }, k, member) {
   const { seq } = lines[k];
   const seat = started.seats.find((s) => s.member === member);
   if (!seat || taken.has(seat.chair ?? 0) || lines.slice(0, k).some((l) => l.event.type === 'ended')) return;
@@ -149,17 +149,17 @@ function leaves({ lines, started, taken }, k, member) {
  * @param {number} k
  * @param {Of<'resigned'>} event
  */
-function resigns(game, k, event) {
+function checkResigned(game, k, event) {
   const { lines, started } = game;
   const { by, seq } = lines[k];
   need(started.seats.length === 2, saying('verify-not-two', { event: seq }));
   need(playerOf(started, event.chair ?? 0) === by, saying('verify-other-resigned', { event: seq }));
-  loses(game, k, ({ member }) => member === by);
+  checkLost(game, k, ({ member }) => member === by);
 }
 
 /** The game ends at once, and this seat of two has lost it. */
 /** @param {Game} game @param {number} k @param {(seat: Seat) => boolean} is */
-function loses({ lines, started }, k, is) {
+function checkLost({ lines, started }, k, is) {
   const loser = started.seats.findIndex(is);
   const next = lines[k + 1]?.event;
   const ends = next?.type === 'ended' ? next : undefined;
@@ -173,9 +173,9 @@ function loses({ lines, started }, k, is) {
  * @param {number} k
  * @param {Of<'claimed'>} event
  */
-function claims(game, k, event) {
-  isAbsent(game, k, event.chair ?? 0);
-  loses(game, k, ({ chair }) => (chair ?? 0) === (event.chair ?? 0));
+function checkClaimed(game, k, event) {
+  checkAbsent(game, k, event.chair ?? 0);
+  checkLost(game, k, ({ chair }) => (chair ?? 0) === (event.chair ?? 0));
 }
 
 /**
@@ -184,16 +184,16 @@ function claims(game, k, event) {
  * @param {number} k
  * @param {Of<'stoodIn'>} event
  */
-function handsOver(game, k, event) {
+function checkStandIn(game, k, event) {
   const { lines } = game;
-  isAbsent(game, k, event.chair ?? 0);
-  const bot = agreed(lines.slice(0, k)).stand_in ?? 'greedy';
+  checkAbsent(game, k, event.chair ?? 0);
+  const bot = agreedOptions(lines.slice(0, k)).stand_in ?? 'greedy';
   need(event.bot === bot, saying('verify-other-bot', { event: lines[k].seq }));
 }
 
 /** Two people play, and the one in this chair has been away for a minute without a bot. */
 /** @param {Game} game @param {number} k @param {number} chair */
-function isAbsent({ lines, started, stands }, k, chair) {
+function checkAbsent({ lines, started, stands }, k, chair) {
   const { by, seq, time } = lines[k];
   const people = started.seats.filter((s) => s.member);
   need(Boolean(started.claim) && people.length === 2, saying('verify-not-claimable', { event: seq }));

@@ -1,13 +1,13 @@
 // Bots as people call them: by their names at a table, by level in a list.
 import { FACTS } from '../facts.js';
-import { titled } from './names.js';
+import { capitalise } from './names.js';
 import { loadPart, say, sayOr } from './say.js';
 
 /** The words for how strong bots are and how they play. */
 export const loadBotWords = () => loadPart('bots');
 
 /** How strong a bot plays, in a word; in English until the words for it are here. @param {string} level */
-export const levelOf = (level) => sayOr('bot-level', { level, name: titled(level) }, titled(level));
+export const levelOf = (level) => sayOr('bot-level', { level, name: capitalise(level) }, capitalise(level));
 
 /** What a bot is called in a sentence. @param {string} bot */
 export const calledOf = (bot) => FACTS.called[bot] ?? levelOf(bot);

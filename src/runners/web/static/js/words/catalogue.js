@@ -1,6 +1,6 @@
 // The catalogue of words: sentences by key, in the language of the reader. The server has the same.
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from '../../vendor/fluent.js';
-import { apart, isolated, signOf } from './names.js';
+import { apart, isolate, signOf } from './names.js';
 /** @import { FluentValue } from '../../vendor/fluent.js' */
 /** @import { PlayerName } from '../protocol.js' */
 
@@ -85,11 +85,11 @@ export class Catalogue {
     if (value === null) return 'none';
     if (Array.isArray(value)) return new Listed(value.map((item) => this.apart(this.worded(item, named))));
     if (typeof value === 'string')
-      return isolated(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+      return isolate(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
     if (typeof value !== 'object') return value;
     if (value.is === 'saying') return this.say(value, named);
     if (value.is === 'chance') return new FluentNumber(value.value, PERCENTAGE);
-    return isolated(named(value));
+    return isolate(named(value));
   }
 
   /**

@@ -8,17 +8,17 @@ const MARKS = /[\u2066-\u2069]/g;
 export const apart = (words) => `${OPEN}${words}${CLOSE}`;
 
 /** Is it written from right to left? Such letters are wider, too. @param {string} word */
-export const fromTheRight = (word) => FROM_THE_RIGHT.test(word);
+export const isRightToLeft = (word) => FROM_THE_RIGHT.test(word);
 
 /** A word written from right to left does not reorder what is around it. @param {string} word */
-export const isolated = (word) => (fromTheRight(word) ? apart(word) : word);
+export const isolate = (word) => (isRightToLeft(word) ? apart(word) : word);
 
 /** The separator between words in a language. @param {',' | ';'} sign @param {string} locale */
 export const signOf = (sign, locale) =>
   `${locale.startsWith('ar') ? { ',': '\u060C', ';': '\u061B' }[sign] : sign} `;
 
 /** The name of a bot, as the table shows it. @param {string} name */
-export const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+export const capitalise = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What people count as one character each. @param {string} text */
 const signs = (text) =>
@@ -29,7 +29,7 @@ const signs = (text) =>
  * @param {string} name
  * @param {number} most
  */
-export function shortened(name, most) {
+export function shorten(name, most) {
   const all = signs(name.replace(MARKS, ''));
-  return isolated(all.length > most ? `${all.slice(0, most - 1).join('')}…` : name);
+  return isolate(all.length > most ? `${all.slice(0, most - 1).join('')}…` : name);
 }

@@ -17,7 +17,7 @@ const asked = new Map();
 export function loadWords() {
   remindServer();
   Object.assign(document.documentElement, { lang: language.id, dir: language.direction });
-  return fetched(`/static/words/${language.id}.ftl`);
+  return fetchSentences(`/static/words/${language.id}.ftl`);
 }
 
 /**
@@ -25,21 +25,21 @@ export function loadWords() {
  * `await loadPart('...')`.
  * @param {string} part
  */
-export const loadPart = (part) => fetched(`/static/words/${language.id}/${part}.ftl`);
+export const loadPart = (part) => fetchSentences(`/static/words/${language.id}/${part}.ftl`);
 
 /** Fetch sentences, once. @param {string} path */
-function fetched(path) {
-  const coming = asked.get(path) ?? found(path).then((source) => catalogue.add(source));
+function fetchSentences(path) {
+  const coming = asked.get(path) ?? fetchText(path).then((source) => catalogue.add(source));
   asked.set(path, coming);
   return coming;
 }
 
 /** Ask again while the server cannot be reached. @param {string} path @returns {Promise<string>} */
-async function found(path) {
+async function fetchText(path) {
   const answer = await fetch(path).catch(() => null);
   if (answer?.ok) return answer.text();
   await new Promise((done) => setTimeout(done, 2000));
-  return found(path);
+  return fetchText(path);
 }
 
 /**
@@ -107,10 +107,10 @@ export function speak(language) {
 }
 
 /** Words with commas between them. @param {string[]} words */
-export const beside = (words) => words.join(signOf(',', language.locale));
+export const joinWords = (words) => words.join(signOf(',', language.locale));
 
 /** Clauses, one after the other. @param {string[]} clauses */
-export const chained = (clauses) => clauses.join(signOf(';', language.locale));
+export const joinClauses = (clauses) => clauses.join(signOf(';', language.locale));
 
 const tenths = new Intl.NumberFormat(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,16 +1,16 @@
 // The boards of Last Man Running: turned wood with an arm for each seat, enamel pegs, names on the rim.
-import { moved } from '../../board/geometry.js';
+import { moveLayout } from '../../board/geometry.js';
 import { each, esc, f, svg, turn, pt } from '../../board/paint.js';
 import { markBody } from '../../board/pegs.js';
-import { standing } from '../../board/pieces.js';
-import { shortened } from '../../words/names.js';
+import { piecesAt } from '../../board/pieces.js';
+import { shorten } from '../../words/names.js';
 /** @import { Look } from '../../board/board.js' */
 /** @import { Labelled } from '../types.js' */
 
 /** Around a disc without its rim. */
 const EDGE = 0.36;
 
-const SHOWCASE = standing(
+const SHOWCASE = piecesAt(
   {
     0: ['0.H3', 'T3', '0.B0', '0.B1'],
     1: ['T5', 'T41', '1.B0', '1.B1'],
@@ -23,7 +23,7 @@ const SHOWCASE = standing(
 /** The viewer's seat at the bottom. @param {Layout} layout @param {number | null} seat */
 function seen(layout, seat) {
   const angle = -(layout.seats.find((s) => s.seat === seat)?.angle ?? 0);
-  return angle ? moved(layout, (p) => turn(p, angle), angle) : layout;
+  return angle ? moveLayout(layout, (p) => turn(p, angle), angle) : layout;
 }
 
 /** @param {Layout} layout @param {Look} look */
@@ -105,7 +105,7 @@ function labels({ uid, layout, look, names, turn: now }) {
       ${seat === now ? arc(angle) : ''}
       <path id="${id}" fill="none" d="${rimArc(angle, (disc + R - 0.06) / 2, lettering)}"/>
       <text class="name${seat === now ? ' turn' : ''}" font-size="${lettering}"><textPath
-        href="#${id}" startOffset="50%">${esc(shortened(name, most))}</textPath></text>
+        href="#${id}" startOffset="50%">${esc(shorten(name, most))}</textPath></text>
     `;
   });
 }

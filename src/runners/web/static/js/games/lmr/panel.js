@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icons.js';
 import { Said } from '../../parts/room/phrase-bubble.js';
 import { roleOf } from '../../parts/room/room.js';
 import { TimeLeft } from '../../parts/room/time-left.js';
-import { beside, say } from '../../words/say.js';
+import { joinWords, say } from '../../words/say.js';
 import { agreedIn } from './options.js';
 import { lmrOf, delegations } from './pieces.js';
 import { DeadDice, deadWords, Tray } from './tray.js';
@@ -97,7 +97,7 @@ export function standing(pegs) {
   const home = pegs.filter((s) => s.startsWith('H')).length;
   const counts = { home, out: pegs.length - base - home, base };
   const shown = Object.entries(counts).filter(([, count]) => count);
-  return beside(shown.slice(0, 2).map(([where, count]) => say('lmr-standing', { where, count })));
+  return joinWords(shown.slice(0, 2).map(([where, count]) => say('lmr-standing', { where, count })));
 }
 
 /** @param {{room: Room, options: Agreed}} props */

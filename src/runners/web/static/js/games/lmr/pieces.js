@@ -1,7 +1,7 @@
 // Last Man Running as the page shows it: pegs, spots, choices and moves, all read from what the server says.
-import { heaped } from '../../board/pieces.js';
-import { shortened } from '../../words/names.js';
-import { beside, say } from '../../words/say.js';
+import { numberHeaps } from '../../board/pieces.js';
+import { shorten } from '../../words/names.js';
+import { joinWords, say } from '../../words/say.js';
 /** @import { Choice } from '../../board/types.js' */
 /** @import { LmrChoice, LmrEvent, LmrShown, LmrStoredMove } from '../../protocol.js' */
 /** @import { Pieces, Shown } from '../types.js' */
@@ -18,7 +18,7 @@ export const delegationIn = (choice) => /** @type {LmrChoice} */ (choice).delega
 
 /** @type {Pieces['standing']} */
 const standing = (state, places, _old, fixed) =>
-  heaped(
+  numberHeaps(
     lmrOf(state).pegs.flatMap((spots, seat) =>
       spots.map((name, k) => ({
         id: `${seat}-${k}`,
@@ -55,13 +55,13 @@ export function effect(offer, names) {
     ...(banked && killed ? [say('lmr-does-bank', { count: banked.count })] : []),
     ...(won || all || home ? [say('lmr-does-finish', { what: won ? 'won' : all ? 'last' : 'peg' })] : []),
   ];
-  return { effect: beside(words), tone: killed ? 'kill' : won || home || all ? 'good' : '' };
+  return { effect: joinWords(words), tone: killed ? 'kill' : won || home || all ? 'good' : '' };
 }
 
 /** @type {Pieces['choices']} */
 function choices(offers, state, places, names, aside = false) {
   const view = lmrOf(state);
-  const players = names.map((name, i) => ({ name: shortened(name, 9), colour: i, mark: i }));
+  const players = names.map((name, i) => ({ name: shorten(name, 9), colour: i, mark: i }));
   /** @param {Spot} spot */
   const named = (spot) => (aside ? place(spot, players, NOBODY) : ownPlace(spot, players, view.actor));
   return offers.filter((o) => moveIn(o.choice)).map((o) => choice(o, view, places, names, named));

@@ -4,7 +4,7 @@ import { drawDie } from '../../board/dice.js';
 import { Raw, Rule } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { Told } from '../../parts/room/log.js';
-import { blocking, namedBy } from '../../parts/room/story.js';
+import { blockingReasons, namedBy } from '../../parts/room/story.js';
 import { say, saying } from '../../words/say.js';
 import { Casting } from '../plain/panel.js';
 import { lmrOf, place } from './pieces.js';
@@ -151,7 +151,7 @@ export const deadFaces = ({ pending, dead }) =>
  */
 export function deadWords({ room, play, reasons, playback }, die) {
   const view = lmrOf(play.state);
-  const found = blocking(reasons, die);
+  const found = blockingReasons(reasons, die);
   if (!view.dead.includes(die) || !found.length) return '';
   /** @param {SpotName} spot */
   const spot = ({ name }) => {
@@ -167,7 +167,7 @@ export function deadWords({ room, play, reasons, playback }, die) {
 /** @param {Turn} turn */
 export function DeadDice(turn) {
   const faces = deadFaces(lmrOf(turn.play.state));
-  const told = faces.filter(([, die]) => blocking(turn.reasons, die).length);
+  const told = faces.filter(([, die]) => blockingReasons(turn.reasons, die).length);
   if (!told.length) return null;
   return html`
     <div class="dead-dice">
@@ -177,7 +177,7 @@ export function DeadDice(turn) {
             ...${turn}
             key=${face}
             face=${face}
-            found=${blocking(turn.reasons, die)}
+            found=${blockingReasons(turn.reasons, die)}
             alone=${told.length === 1}
           />
         `,

@@ -1,7 +1,7 @@
 // Any game, only from what the server tells about it: its layout, its pieces, its choices and its sentences.
 import { each, esc, f, svg } from '../../board/paint.js';
 import { pegBody, seatMark } from '../../board/pegs.js';
-import { heaped, settled } from '../../board/pieces.js';
+import { numberHeaps, settle } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
 import { panel } from './panel.js';
 /** @import { Choice } from '../../board/types.js' */
@@ -103,9 +103,9 @@ const spotsOf = (state) => ('pieces' in state ? /** @type {{pieces: string[][]}}
 
 /** @param {Shown} state @param {Places} places @param {Piece[]} old */
 const standing = (state, places, old) =>
-  heaped(
+  numberHeaps(
     spotsOf(state).flatMap((spots, seat) =>
-      settled(
+      settle(
         old,
         seat,
         spots.map((name) => places.of(seat, name).id),

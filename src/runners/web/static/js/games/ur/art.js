@@ -1,8 +1,8 @@
 // How Ur looks: shell, lapis and carnelian, trays with how many pieces lie there, binary dice.
-import { moved } from '../../board/geometry.js';
+import { moveLayout } from '../../board/geometry.js';
 import { each, f, shade, svg, pt, range, turn } from '../../board/paint.js';
 import { once } from '../../board/pegs.js';
-import { standing } from '../../board/pieces.js';
+import { piecesAt } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
 /** @import { Look } from '../../board/board.js' */
 /** @import { Labelled } from '../types.js' */
@@ -36,7 +36,7 @@ const manBody = () => svg`
 function seen(layout, seat, upright) {
   const drawn = upright && layout.upright ? { ...layout.upright, game: layout.game } : layout;
   if (seat !== 0) return drawn;
-  return moved(drawn, upright ? ([x, y]) => [2 - x, y] : ([x, y]) => [x, 2 - y], 0);
+  return moveLayout(drawn, upright ? ([x, y]) => [2 - x, y] : ([x, y]) => [x, 2 - y], 0);
 }
 
 /** @param {Layout} layout @param {Look} look */
@@ -90,7 +90,7 @@ export const sideMark = (seat) =>
 /** @type {Partial<Art>} */
 export const art = {
   shape: 'wide',
-  showcase: standing({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
+  showcase: piecesAt({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
   seen,
   ground: ({ ground }, seat) => (seat === 0 ? `${ground}-black` : (ground ?? null)),
   box,

@@ -6,7 +6,7 @@ import { Said } from '../../parts/room/phrase-bubble.js';
 import { roleOf } from '../../parts/room/room.js';
 import { seatIn } from '../../parts/room/story.js';
 import { TimeLeft } from '../../parts/room/time-left.js';
-import { beside, say } from '../../words/say.js';
+import { joinWords, say } from '../../words/say.js';
 import { drawTetra, pyramid } from './art.js';
 import { SIDES, urOf, eventOf } from './pieces.js';
 /** @import { UrShown } from '../../protocol.js' */
@@ -43,7 +43,7 @@ function Side({ room, play, seat }) {
     <div class=${`side${now ? ' now' : ''}`}>
       <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
       <b dir="auto">${room.players[seat].name}</b>
-      <span class="muted">${beside([say('ur-side', { side: SIDES[seat] }), role].filter(Boolean))}</span>
+      <span class="muted">${joinWords([say('ur-side', { side: SIDES[seat] }), role].filter(Boolean))}</span>
       ${now ? html`<span class="state">${say('table-to-play')}</span>` : null}
       <${TimeLeft} room=${room} play=${play} seat=${seat} />
       <${Said} chair=${chair} />

@@ -1,7 +1,7 @@
 // Ur as the page shows it: pieces, choices and moves, all read from what the server says.
-import { heaped, settled, topPiece } from '../../board/pieces.js';
+import { numberHeaps, settle, topPiece } from '../../board/pieces.js';
 import { seatIn } from '../../parts/room/story.js';
-import { beside, say } from '../../words/say.js';
+import { joinWords, say } from '../../words/say.js';
 /** @import { Choice } from '../../board/types.js' */
 /** @import { UrEvent, UrShown, UrStoredDecline, UrStoredMove } from '../../protocol.js' */
 /** @import { Pieces, Shown } from '../types.js' */
@@ -18,12 +18,12 @@ export const eventOf = (told) => /** @type {UrEvent} */ (told);
 
 /** @type {Pieces['standing']} */
 const standing = (state, places, old) =>
-  heaped(
+  numberHeaps(
     SIDES.flatMap((side, seat) => {
       const { board, start, river, home } = urOf(state)[side];
       /** @param {string} name @param {number} n */
       const heap = (name, n) => Array.from({ length: n }, () => places.of(seat, name).id);
-      return settled(old, seat, [
+      return settle(old, seat, [
         ...board.map((s) => places.of(seat, s).id),
         ...heap('start', start),
         ...heap('river', river),
@@ -55,7 +55,7 @@ export function effect(offer, seat, names) {
     ...(jump ? [say('ur-does-jump', { other: names[1 - seat] ?? '' })] : []),
   ];
   return {
-    effect: beside(words),
+    effect: joinWords(words),
     tone: jump ? 'mind' : hit ? 'kill' : won || bonus ? 'good' : '',
     mind: jump,
   };

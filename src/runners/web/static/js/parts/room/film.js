@@ -6,7 +6,7 @@ import { keepJudged } from '../history.js';
 import { Icon } from '../icons.js';
 import { sheet } from '../sheet.js';
 import { lookOf } from './room.js';
-import { spoken, striking } from './story.js';
+import { sentencesOf, strikeIn } from './story.js';
 /** @import { Film as Sent, Frame, Occupant } from '../../protocol.js' */
 /** @import { Asked } from '../../screens/study/ask.js' */
 
@@ -17,7 +17,7 @@ import { spoken, striking } from './story.js';
  */
 
 /** A film that has frames; null where the game never started. @param {Sent} film @returns {Film | null} */
-export function shown(film) {
+export function asFilm(film) {
   const { layout, frames, seats } = film;
   if (!layout || !frames?.length || !seats) return null;
   return { ...film, layout: /** @type {Layout} */ (layout), frames, seats };
@@ -37,11 +37,11 @@ export const titleOf = (film) =>
 /** Kills and the end. @param {Film} film @returns {Moment[]} */
 export const momentsOf = (film) =>
   film.frames
-    .map((frame, i) => ({ i, kind: striking(frame.story, gameOf(film.game).figures) }))
+    .map((frame, i) => ({ i, kind: strikeIn(frame.story, gameOf(film.game).figures) }))
     .filter((moment) => moment.kind);
 
 /** What a frame tells. @param {Frame} frame @param {Player[]} players */
-export const wordsOf = (frame, players) => spoken(frame.story, players);
+export const wordsOf = (frame, players) => sentencesOf(frame.story, players);
 
 /** @typedef {{study: typeof import('../../screens/study/review.js'), now: Asked<Review>}} Reviewed */
 
@@ -79,7 +79,7 @@ export function useReview(film, code, seq) {
       });
     };
     // Where its files do not come, everything else is shown.
-    loaded().then(begin, () => undefined);
+    loadStudy().then(begin, () => undefined);
     return () => {
       over = true;
       stop();
@@ -88,7 +88,7 @@ export function useReview(film, code, seq) {
   return found;
 }
 
-async function loaded() {
+async function loadStudy() {
   const [study] = await Promise.all([import('../../screens/study/review.js'), sheet('review')]);
   return study;
 }

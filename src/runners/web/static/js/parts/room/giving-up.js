@@ -6,10 +6,11 @@ import { say } from '../../words/say.js';
 import { playOf } from './room.js';
 
 /** Have tallies been won in a set that is still going on? @param {Room} room */
-const tallied = ({ view: { set } }) => Boolean(set && set.winner === null && set.tallies.some((n) => n > 0));
+const hasTallies = ({ view: { set } }) =>
+  Boolean(set && set.winner === null && set.tallies.some((n) => n > 0));
 
 /** How long a player must be away before the chair may be freed (QR28, QB40). @param {Room} room */
-export const vacateMs = (room) => (tallied(room) ? FACTS.vacateInSeriesMs : FACTS.vacateMs);
+export const vacateMs = (room) => (hasTallies(room) ? FACTS.vacateInSeriesMs : FACTS.vacateMs);
 
 /**
  * Who has been away from a running game so long that the others may vote (QR28).
@@ -27,7 +28,7 @@ export function ghostsIn(room, now) {
 export function concedes(room) {
   const { set } = room.view;
   if (!room.chair || !set || set.winner !== null) return false;
-  return room.phase === 'playing' || tallied(room);
+  return room.phase === 'playing' || hasTallies(room);
 }
 
 /** Who sits opposite. @param {Room} room */

@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useState } from '../../../vendor/preact-htm.j
 import { gameOf } from '../../games/registry.js';
 import { partsOf, say } from '../../words/say.js';
 import { Sign, Panel } from '../controls.js';
-import { asSentence, seatIn, striking } from './story.js';
+import { asSentence, seatIn, strikeIn } from './story.js';
 /** @import { Line } from '../../net/session.js' */
 
 /**
@@ -99,7 +99,7 @@ function Whose({ room, turn: { kind, seat } }) {
  * }} props
  */
 const Entry = ({ room, line, places, onSpot, now }) => html`
-  <li class=${`${striking(line.told, gameOf(room.game).figures)}${now ? ' now' : ''}`}>
+  <li class=${`${strikeIn(line.told, gameOf(room.game).figures)}${now ? ' now' : ''}`}>
     ${line.told.map(
       (t) => html`
         <${Told} room=${room} told=${t} places=${places} onSpot=${onSpot} />

@@ -1,7 +1,7 @@
 // Options in words: those of a room, of a proposal, of a line of the log. What is allowed, the server says.
 import { gameOf } from '../../games/registry.js';
 import { botWords, calledOf } from '../../words/bots.js';
-import { chained, say } from '../../words/say.js';
+import { joinClauses, say } from '../../words/say.js';
 /** @import { Options, OptionValue, StoryLine } from '../../protocol.js' */
 
 /**
@@ -36,7 +36,7 @@ export const roomOptions = (bots) => [
     key: 'stand_in_after',
     title: say('option-stand-in-after'),
     note: say('option-stand-in-after-note'),
-    values: [15, 30, 60, 180, 600].map((seconds) => [seconds, lasting(seconds)]),
+    values: [15, 30, 60, 180, 600].map((seconds) => [seconds, durationWords(seconds)]),
   },
   { key: 'rematch', title: say('option-rematch'), note: say('option-rematch-note') },
   {
@@ -48,13 +48,13 @@ export const roomOptions = (bots) => [
 ];
 
 /** @param {number} seconds */
-const lasting = (seconds) =>
+const durationWords = (seconds) =>
   seconds < 60 ? say('seconds', { count: seconds }) : say('minutes', { count: seconds / 60 });
 
 /** How long each choice may take (QR40). @param {number} seconds */
 const paceWords = (seconds) => {
   if (!seconds) return say('option-pace-none');
-  return seconds < DAY ? lasting(seconds) : say('days', { count: seconds / DAY });
+  return seconds < DAY ? durationWords(seconds) : say('days', { count: seconds / DAY });
 };
 
 /** @param {Option} option @param {OptionValue} value */
@@ -63,7 +63,7 @@ export function valueWords(option, value) {
 }
 
 /** @param {Option} option @param {OptionValue} value */
-const changed = (option, value) =>
+const changeTitle = (option, value) =>
   typeof value === 'boolean'
     ? say('option-change-switch', { option: option.title, on: value ? 'yes' : 'no' })
     : say('option-change', { option: option.title, value: valueWords(option, value) });
@@ -83,20 +83,20 @@ export function changeWords(change, game) {
     .filter(([key]) => key !== 'team_of')
     .map(([key, value]) => {
       const option = known.find((o) => o.key === key) ?? { key, title: key, note: '' };
-      return { title: changed(option, value), note: option.note };
+      return { title: changeTitle(option, value), note: option.note };
     });
   if (!parts.length) return { title: say('option-other-teams'), note: say('option-other-teams-note') };
-  return { title: chained(parts.map((p) => p.title)), note: parts.map((p) => p.note).join(' ') };
+  return { title: joinClauses(parts.map((p) => p.title)), note: parts.map((p) => p.note).join(' ') };
 }
 
 /** Switches, and what is as usual, have words of their own. @type {unknown[]} */
 const PLAIN = ['on', 'off', null];
 
 /** Sentences of an entry. @param {StoryLine[]} told @param {string} game @returns {StoryLine[]} */
-export const retold = (told, game) => told.map((line) => ({ ...line, saying: reworded(line.saying, game) }));
+export const retell = (told, game) => told.map((line) => ({ ...line, saying: reword(line.saying, game) }));
 
 /** @param {Saying} saying @param {string} game @returns {Saying} */
-function reworded(saying, game) {
+function reword(saying, game) {
   const { bot, change } = saying.params ?? {};
   const called = typeof bot === 'string' && { bot: calledOf(bot) };
   const options = Array.isArray(change) && { change: change.map((one) => optionWords(one, game)) };

@@ -55,16 +55,16 @@ const spoken = new Map();
 const changes = new Signal();
 
 /** Members that this browser does not want to hear. @returns {string[]} */
-const muted = () => read('muted', []);
+const mutedMembers = () => read('muted', []);
 /** @param {string} member */
-export const isMuted = (member) => muted().includes(member);
+export const isMuted = (member) => mutedMembers().includes(member);
 
 /** Stands for all in a room who have no chair, whoever they are. @param {string} code */
-export const standing = (code) => STANDING + code;
+export const standingOf = (code) => STANDING + code;
 
 /** @param {string} member @param {boolean} quiet */
 export function mute(member, quiet) {
-  const others = muted().filter((m) => m !== member);
+  const others = mutedMembers().filter((m) => m !== member);
   write('muted', quiet ? [...others, member].slice(-MUTED_KEPT) : others);
   for (const [who, { chair }] of spoken)
     if (quiet && (who === member || (chair === null && member.startsWith(STANDING)))) spoken.delete(who);
@@ -73,7 +73,7 @@ export function mute(member, quiet) {
 
 /** Somebody says something. @param {Spoke} message @param {string} code */
 export function hear({ member, name, chair, phrase, text, saying }, code) {
-  if (isMuted(member) || (chair === null && isMuted(standing(code)))) return;
+  if (isMuted(member) || (chair === null && isMuted(standingOf(code)))) return;
   const words = sayOr(saying.key, saying.params, text);
   const said = { member, name, chair, phrase, words };
   spoken.set(member, said);

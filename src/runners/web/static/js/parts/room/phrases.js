@@ -2,7 +2,7 @@
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { loadPart, say } from '../../words/say.js';
 import { Button, Dialog, refusal, Switch } from '../controls.js';
-import { isMuted, mute, standing, Phrase } from './phrase-bubble.js';
+import { isMuted, mute, standingOf, Phrase } from './phrase-bubble.js';
 
 await loadPart('talk');
 
@@ -49,7 +49,7 @@ export function Phrases({ session, room, onClose }) {
         `,
       )}
       <${Heard}
-        member=${standing(session.code)}
+        member=${standingOf(session.code)}
         name=${say('talk-standing')}
         label=${say('talk-hear-standing')}
       />

@@ -56,7 +56,7 @@ export function usePromise(session) {
 }
 
 /** What the act stands for, in words. @param {Session} session */
-export const promised = ({ pledge }) => (pledge ? say('promise', { act: pledge.act }) : '');
+export const promiseWords = ({ pledge }) => (pledge ? say('promise', { act: pledge.act }) : '');
 
 /** @param {{session: Session}} props */
 export const Undo = ({ session }) => html`

@@ -38,7 +38,7 @@ export function lookOf(who, at) {
 }
 
 /** What a player who has left the game looked like. @param {Play | null} play @param {number} seat */
-function gone(play, seat) {
+function lookOfGone(play, seat) {
   const look = play?.gone.find((g) => g.seat === seat);
   return {
     name: play?.names[seat] ?? say('player-gone'),
@@ -55,7 +55,7 @@ export function readRoom(session, now = session.now) {
   const order = view.play ? view.play.seats : taken.map((c) => c.chair);
   const seats = order.map((i) => chairs[i]);
   const chair = session.member ? (taken.find((c) => c.member === session.member) ?? null) : null;
-  const players = seats.map((c, i) => lookOf(c ?? gone(view.play, i), i));
+  const players = seats.map((c, i) => lookOf(c ?? lookOfGone(view.play, i), i));
   return {
     code: session.code,
     game: view.room.game,
@@ -100,7 +100,7 @@ export function nameOf(room, index) {
  * @param {Room} room
  * @param {number} index
  */
-export function asking(room, index) {
+export function consentNeeded(room, index) {
   const seating = room.view.seating;
   const member = room.me?.member ?? '';
   const own = seating?.stood[member] === index;

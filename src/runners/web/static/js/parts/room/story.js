@@ -20,11 +20,11 @@ export const namedBy =
     part.is === 'player' ? (players[part.seat]?.name ?? '') : spot(part);
 
 /** @param {Spoken[]} told @param {Player[]} players @param {(spot: SpotName) => string} [spot] */
-export const spoken = (told, players, spot) =>
+export const sentencesOf = (told, players, spot) =>
   told.map(({ saying }) => sayAgain(saying, namedBy(players, spot))).join(' ');
 
 /** Is something in it worth a stronger line? @param {Told[]} told @param {Figures} figures */
-export function striking(told, figures) {
+export function strikeIn(told, figures) {
   if (told.some(figures.strikes)) return 'kill';
   return told.some((t) => t.type === 'won') ? 'won' : '';
 }
@@ -36,7 +36,7 @@ export function striking(told, figures) {
  */
 export function lastSetWords(session, ...games) {
   const line = session.lines.findLast((l) => l.type === 'setEnded' && games.includes(l.gameSeq));
-  return line ? ` ${spoken(line.told, [])}` : '';
+  return line ? ` ${sentencesOf(line.told, [])}` : '';
 }
 
 /** A clause as a sentence of its own. @param {(string | SpotName | PlayerName)[]} parts */
@@ -50,7 +50,7 @@ export function asSentence([first, ...rest]) {
  * @param {Reason[]} reasons
  * @param {number} die its index
  */
-export const blocking = (reasons, die) => once(reasons.filter((r) => r.dice.includes(die)));
+export const blockingReasons = (reasons, die) => once(reasons.filter((r) => r.dice.includes(die)));
 
 /**
  * What keeps a piece where it is, with one die or with any.
@@ -59,7 +59,7 @@ export const blocking = (reasons, die) => once(reasons.filter((r) => r.dice.incl
  * @param {string} spot
  * @param {number | null} die
  */
-export const holding = (reasons, seat, spot, die) =>
+export const holdingReasons = (reasons, seat, spot, die) =>
   once(
     reasons.filter(
       (r) => r.seat === seat && r.spot === spot && (die === null || !r.dice.length || r.dice.includes(die)),

@@ -7,7 +7,7 @@ import { Face, Icon } from '../../parts/icons.js';
 import { Ask, BotPicker, SeatElsewhere, Profile } from '../../parts/room/dialogs.js';
 import { poolWords, vacateMs } from '../../parts/room/giving-up.js';
 import { Said } from '../../parts/room/phrase-bubble.js';
-import { asking, keptFor, lookOf } from '../../parts/room/room.js';
+import { consentNeeded, keptFor, lookOf } from '../../parts/room/room.js';
 import { countdown } from '../../parts/room/time-left.js';
 import { useBoard } from '../../parts/still-board.js';
 import { say } from '../../words/say.js';
@@ -104,7 +104,7 @@ function FreeChair({ room, index, act, bots, place }) {
     pick(false);
     act('seatBot', { chair: index, bot });
   };
-  const { asks, refused } = asking(room, index);
+  const { asks, refused } = consentNeeded(room, index);
   const how = asks ? 'ask' : room.chair ? 'move' : 'sit';
   const sit = html`
     <${Button}

@@ -2,7 +2,7 @@
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
 import { Button, refusal } from '../../parts/controls.js';
-import { asking, freeChair } from '../../parts/room/room.js';
+import { consentNeeded, freeChair } from '../../parts/room/room.js';
 import { keepProfile, profile } from '../../parts/store.js';
 import { say } from '../../words/say.js';
 
@@ -81,7 +81,7 @@ function NameForm({ session, room, name, onName, onCarry }) {
   const before = room.phase === 'pregame';
   const free = before ? freeChair(room) : -1;
   const open = free >= 0;
-  const { asks, refused } = asking(room, free);
+  const { asks, refused } = consentNeeded(room, free);
   const [busy, submit] = useSubmit(() => sitDown(session, name.trim() || say('guest'), open ? free : null));
   const field = html`
     <div class="field plain">

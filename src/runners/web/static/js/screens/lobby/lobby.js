@@ -4,7 +4,7 @@ import { hasOpened } from '../../net/evidence.js';
 import { Button, copy, refusal, sentence } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { promise } from '../../parts/room/promise.js';
-import { lastSetWords, spoken } from '../../parts/room/story.js';
+import { lastSetWords, sentencesOf } from '../../parts/room/story.js';
 import { VoteBar } from '../../parts/room/vote.js';
 import { say, sayAgain } from '../../words/say.js';
 import { Chairs } from './chairs.js';
@@ -18,7 +18,8 @@ import { Options } from './options.js';
 export function Lobby({ session, room, bots }) {
   /** @type {Act} */
   const act = async (type, body) => refusal(await session.send(type, body));
-  const [title, lead] = session.pledge?.act === 'company' && alone(room) ? forOthers(room) : waiting(room);
+  const [title, lead] =
+    session.pledge?.act === 'company' && isAlone(room) ? forOthers(room) : waitingWords(room);
   useRestlessness(session, room);
   const button = room.chair && html`<${ReadyButton} session=${session} room=${room} act=${act} />`;
   return html`
@@ -109,7 +110,7 @@ function BrokenOff({ session, room }) {
     <p class="panel banner mind" role="status">
       <${Icon} name="info" />
       <span class="grow">
-        ${last ? spoken(last.told, []) : say('lobby-broken')}
+        ${last ? sentencesOf(last.told, []) : say('lobby-broken')}
         ${sent ? ` ${say('lobby-sent')}` : ''}
         ${broken > 1 ? ` ${say('lobby-broken-count', { count: broken })}` : ''}
       </span>
@@ -118,22 +119,22 @@ function BrokenOff({ session, room }) {
 }
 
 /** Is nobody else here yet? @param {Room} room */
-const alone = (room) => room.chairs.filter(Boolean).length === 1;
+const isAlone = (room) => room.chairs.filter(Boolean).length === 1;
 
 /** Whoever plays anyone only waits for others. @param {Room} room @returns {[string, string]} */
-const forOthers = (room) => [say('lobby-waiting-players'), lacking(room, 'ready')];
+const forOthers = (room) => [say('lobby-waiting-players'), lackWords(room, 'ready')];
 
 /** What the start waits for: a heading and a sentence. @param {Room} room @returns {[string, string]} */
-function waiting(room) {
+function waitingWords(room) {
   if (!room.chair) {
     const free = room.chairs.some((c) => c === null);
     return [say('lobby-open'), free ? say('lobby-free') : say('lobby-full')];
   }
   const own = room.chair.chair;
   const { sealed, vote } = room.view;
-  if (sealed) return [say('lobby-all-ready'), lacking(room)];
+  if (sealed) return [say('lobby-all-ready'), lackWords(room)];
   const asked = vote && vote.voters.includes(own) && !vote.agreed.includes(own);
-  const lead = lacking(room);
+  const lead = lackWords(room);
   if (!room.chair.ready || asked) return [say('lobby-waiting-you'), lead];
   const others = room.chairs
     .filter((c) => c && !c.ready && c !== room.chair)
@@ -142,7 +143,7 @@ function waiting(room) {
 }
 
 /** @param {Room} room @param {string} [but]  what need not be said */
-function lacking(room, but) {
+function lackWords(room, but) {
   /** @param {LackShown} lack */
   const words = ({ code, chairs, saying }) => {
     const own = code === 'ready' && chairs.length === 1 && chairs[0] === room.chair?.chair;

@@ -6,7 +6,7 @@ import { findTable } from '../../net/api.js';
 import { Button, refusal, toast } from '../../parts/controls.js';
 import { goWith, planFor, go } from '../../parts/go.js';
 import { Face, Icon } from '../../parts/icons.js';
-import { promise, promised, Undo } from '../../parts/room/promise.js';
+import { promise, promiseWords, Undo } from '../../parts/room/promise.js';
 import { freeChair } from '../../parts/room/room.js';
 import { profile } from '../../parts/store.js';
 import { say } from '../../words/say.js';
@@ -74,7 +74,7 @@ export function Company({ session, room, bots, act }) {
   return html`
     <section class="panel banner company" role="status">
       <${Icon} name=${late ? 'bot' : 'people'} />
-      <span class="grow">${words || null} ${promised(session)}</span>
+      <span class="grow">${words || null} ${promiseWords(session)}</span>
       ${session.pledge ? html`<${Undo} session=${session} />` : null}
       ${late ? offered : null}
       ${gone ? html`<${Onward} session=${session} game=${room.game} />` : null}

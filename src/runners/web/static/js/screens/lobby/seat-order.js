@@ -15,7 +15,7 @@ const ring = (count) => Array.from({ length: count }, (_, seat) => ({ seat, angl
  * @param {number[]} free
  * @param {number} after
  */
-function next(free, after) {
+function nextFree(free, after) {
   const at = free.findIndex((chair) => chair > after);
   return free.splice(Math.max(at, 0), 1)[0];
 }
@@ -35,7 +35,7 @@ export function chairsAround(room, places, sided) {
   const free = room.chairs.flatMap((chair, i) => (chair || taken.includes(i) ? [] : [i]));
   let last = taken.findLast((chair) => chair !== null) ?? -1;
   const placed = table.map(({ angle }, k) => {
-    last = taken[k] ?? next(free, last);
+    last = taken[k] ?? nextFree(free, last);
     return { chair: last, angle };
   });
   return { placed: placed.filter(({ chair }) => chair !== undefined), left: free };

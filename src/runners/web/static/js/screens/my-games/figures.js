@@ -60,14 +60,14 @@ function Judgement({ judged }) {
   const cost = meanOf(judged.map((g) => g.judged.cost));
   return html`
     <${Chart} title=${say('mine-luck-chart')} values=${judged.map((g) => g.judged.luck)} cls="luck" />
-    <p class="muted small">${say('mine-luck', { points: signed(luck), count: judged.length })}</p>
+    <p class="muted small">${say('mine-luck', { points: withSign(luck), count: judged.length })}</p>
     <${Chart} title=${say('mine-skill-chart')} values=${judged.map((g) => -g.judged.cost)} cls="skill" />
     <p class="muted small">${say('mine-skill', { points: hundredths(cost), count: judged.length })}</p>
   `;
 }
 
 /** Percentage points, with their sign. @param {number} share */
-const signed = (share) => `${share < 0 ? '−' : '+'}${hundredths(Math.abs(share))}`;
+const withSign = (share) => `${share < 0 ? '−' : '+'}${hundredths(Math.abs(share))}`;
 
 /**
  * One bar per game, oldest first, up or down from zero.
@@ -78,7 +78,7 @@ function Chart({ title, values, cls }) {
   const step = WIDTH / Math.max(values.length, 12);
   const middle = HEIGHT / 2;
   const wide = Math.min(step - 4, 26);
-  const heard = say('mine-chart', { title, values: values.map(signed) });
+  const heard = say('mine-chart', { title, values: values.map(withSign) });
   return html`
     <figure class=${`own-chart ${cls}`}>
       <figcaption class="label">${title}</figcaption>

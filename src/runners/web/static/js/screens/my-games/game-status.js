@@ -3,7 +3,7 @@ import { useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { peek, replayOf } from '../../net/api.js';
 import { notify } from '../../parts/announce.js';
-import { changeGame, gameKey, ended } from '../../parts/history.js';
+import { changeGame, gameKey, endOf } from '../../parts/history.js';
 import { loadPart, say } from '../../words/say.js';
 /** @import { Answer, Peeked } from '../../net/api.js' */
 /** @import { PlayedGame } from '../../parts/history.js' */
@@ -30,7 +30,7 @@ export function useStates(all, onChange) {
     const look = async () => {
       const found = await statesOf(all);
       if (timer < 0) return;
-      set((before) => told(before, found, all));
+      set((before) => tellTurns(before, found, all));
       timer = setTimeout(look, LOOK_MS);
       if (all.some((game) => isNews(game, found[gameKey(game)]))) onChange();
     };
@@ -56,7 +56,7 @@ async function statesOf(all) {
     else {
       const room = await peek(game.code);
       if (!room.ok && room.status === TOO_FAST) break;
-      found[gameKey(game)] = standing(game, room) ?? (await settled(game, room));
+      found[gameKey(game)] = stateIn(game, room) ?? (await settleState(game, room));
     }
   }
   return found;
@@ -68,7 +68,7 @@ async function statesOf(all) {
  * @param {Answer<Peeked>} found
  * @returns {State | null}
  */
-function standing({ gameSeq, seat }, found) {
+function stateIn({ gameSeq, seat }, found) {
   if (!found.ok) return null;
   const { room, play } = found.value.state.view;
   if (room.gameSeq !== gameSeq) return null;
@@ -82,12 +82,12 @@ function standing({ gameSeq, seat }, found) {
  * @param {Answer<Peeked>} room
  * @returns {Promise<State | null>}
  */
-async function settled(game, room) {
+async function settleState(game, room) {
   if (!room.ok && room.status !== ABSENT) return null;
   const replay = await replayOf(game.code, game.gameSeq);
   if (!replay.ok && replay.status !== ABSENT) return null;
   const last = replay.ok ? endIn(replay.value.events) : undefined;
-  changeGame(game, last ? ended(last.event, game.seat, last.time) : { gone: true });
+  changeGame(game, last ? endOf(last.event, game.seat, last.time) : { gone: true });
   return last ? 'over' : 'gone';
 }
 
@@ -98,7 +98,7 @@ function endIn(events) {
 }
 
 /** Tell whose turn has come since. @param {States} before @param {States} now @param {PlayedGame[]} all */
-function told(before, now, all) {
+function tellTurns(before, now, all) {
   for (const game of all)
     if (now[gameKey(game)] === 'yours' && before[gameKey(game)] === 'others')
       notify(say('mine-your-turn', { game: gameOf(game.game).words.title }), game.code);

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef } from '../../../vendor/preact-htm.js';
 import { Board } from '../../board/board.js';
 import { gameOf } from '../../games/registry.js';
-import { acted } from '../../parts/animate-choice.js';
+import { animateChoice } from '../../parts/animate-choice.js';
 import { useElement } from '../../parts/hooks.js';
 import { useUpright } from '../../parts/table-board.js';
 import { loadPart, say } from '../../words/say.js';
@@ -80,6 +80,6 @@ async function play(standing, { choice, path, story }) {
   const { board, at } = standing;
   if (!board) return false;
   const ways = choice && path ? [{ choice, path }] : [];
-  standing.pieces = await acted(board, standing.pieces, story, ways, () => standing.at !== at);
+  standing.pieces = await animateChoice(board, standing.pieces, story, ways, () => standing.at !== at);
   return standing.at === at;
 }

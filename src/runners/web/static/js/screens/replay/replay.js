@@ -5,7 +5,7 @@ import { Bar } from '../../parts/bar.js';
 import { Button, copy, IconButton, Select } from '../../parts/controls.js';
 import { Trouble } from '../../parts/errors.js';
 import { Icon } from '../../parts/icons.js';
-import { castOf, momentsOf, shown, titleOf, wordsOf, useReview, Download } from '../../parts/room/film.js';
+import { castOf, momentsOf, asFilm, titleOf, wordsOf, useReview, Download } from '../../parts/room/film.js';
 import { slideByKey, Slider } from '../../parts/slide.js';
 import { loadPart, say } from '../../words/say.js';
 import { ReplayBoard } from './board.js';
@@ -21,7 +21,7 @@ export function Replay({ code, seq }) {
   useEffect(() => {
     document.title = say('window-title', { title: say('replay') });
     filmOf(code, seq).then((a) => {
-      const film = a.ok ? shown(a.value) : null;
+      const film = a.ok ? asFilm(a.value) : null;
       if (film) set(film);
       else if (a.ok) setFailed({ kind: 'noReplay', message: say('replay-never') });
       else if (a.status === 404) setFailed({ kind: 'noReplay', message: say('replay-unknown') });
@@ -40,14 +40,14 @@ export function Replay({ code, seq }) {
 }
 
 /** The move that the address asks for, or the last one. @param {number} last */
-function asked(last) {
+function startingMove(last) {
   const move = Number(new URLSearchParams(location.search).get('move') ?? last);
   return Math.min(last, Math.max(0, Number.isInteger(move) ? move : last));
 }
 
 /** Where a replay stands, and whether it plays by itself. @param {number} last */
 function useProjector(last) {
-  const [at, setAt] = useState(() => asked(last));
+  const [at, setAt] = useState(() => startingMove(last));
   const [playing, play] = useState(false);
   const [pace, setPace] = useState('1');
   /** @param {number} to */

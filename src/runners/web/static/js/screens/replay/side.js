@@ -6,7 +6,7 @@ import { Sign, sentence, toast, Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { Download } from '../../parts/room/film.js';
 import { Told } from '../../parts/room/log.js';
-import { spoken } from '../../parts/room/story.js';
+import { sentencesOf } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
 import { loadPart, say } from '../../words/say.js';
 /** @import { Film, Moment } from '../../parts/room/film.js' */
@@ -76,7 +76,7 @@ export function Moments({ film, players, at, moments, onGo }) {
           <span class="sign-at"><${Sign} game=${film.game} seat=${seat} look=${players[seat]} /></span>
           <span>
             <b>${kind === 'won' ? say('replay-the-end') : figures.words().moment}</b>
-            ${spoken(told, players, ({ name }) => spot(name))}
+            ${sentencesOf(told, players, ({ name }) => spot(name))}
           </span>
           <span class="num">${i}</span>
         </button>

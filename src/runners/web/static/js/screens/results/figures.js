@@ -20,7 +20,7 @@ function homeColumn(room) {
  * @param {Room} room
  * @param {number[]} finished
  */
-function ranked(room, finished) {
+function rankSeats(room, finished) {
   const { of } = homeColumn(room);
   const others = room.players.map((_, i) => i).filter((i) => !finished.includes(i));
   return [...finished, ...others.sort((a, b) => of(b) - of(a))];
@@ -43,7 +43,7 @@ export function Ranks({ room, sums }) {
           </tr>
         </thead>
         <tbody>
-          ${ranked(room, finished).map(
+          ${rankSeats(room, finished).map(
             (seat, k) => html`
               <tr key=${seat} class=${winners.includes(seat) ? 'won' : ''}>
                 <td><${Rank} nth=${finished.includes(seat) ? k + 1 : null} /></td>
@@ -137,15 +137,15 @@ export function Numbers({ room, sums }) {
  */
 
 /** @returns {SeatSums} */
-const nothing = () => ({ kills: 0, killed: 0, dice: 0, banked: 0, homes: [], hits: [] });
+const noSums = () => ({ kills: 0, killed: 0, dice: 0, banked: 0, homes: [], hits: [] });
 
 /** @param {Film} film @returns {Sums} */
 export function figures(film) {
   const game = gameOf(film.game).figures;
-  const seats = film.seats.map(nothing);
+  const seats = film.seats.map(noSums);
   const sums = { turns: 1, minutes: 0, rolls: 0, kills: 0, most: 0, given: 0, jumps: 0, seats };
   for (const frame of film.frames) {
-    if (frame.dice && frame.seat !== null) rolled(sums, frame.seat, frame.dice.length);
+    if (frame.dice && frame.seat !== null) countRoll(sums, frame.seat, frame.dice.length);
     for (const event of frame.story) {
       if (game.strikes(event)) sums.kills += 1;
       game.count(event, sums);
@@ -164,7 +164,7 @@ const passes = ({ frames }) =>
     .filter((seat, i, all) => seat !== all[i - 1]).length;
 
 /** @param {Sums} sums @param {number} seat @param {number} dice */
-function rolled(sums, seat, dice) {
+function countRoll(sums, seat, dice) {
   sums.seats[seat].dice += dice;
   sums.rolls += 1;
   sums.most = Math.max(sums.most, dice);

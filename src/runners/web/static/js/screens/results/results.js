@@ -4,7 +4,7 @@ import { gameOf } from '../../games/registry.js';
 import { filmOf } from '../../net/api.js';
 import { Sign, sentence } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
-import { shown, useReview, Download } from '../../parts/room/film.js';
+import { asFilm, useReview, Download } from '../../parts/room/film.js';
 import { resultsOf } from '../../parts/room/room.js';
 import { lastSetWords } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
@@ -23,7 +23,7 @@ export function Results({ session, room }) {
     document.title = say('window-title', { title: say('results-title') });
     return patiently(
       () => filmOf(room.code, room.gameSeq),
-      (sent) => setFilm(shown(sent)),
+      (sent) => setFilm(asFilm(sent)),
     );
   }, []);
   const sums = film ? figures(film) : null;

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from '../../../vendor/preact-htm.js
 import { Board } from '../../board/board.js';
 import { chosen, chooseMove, live, lit, NOTHING, offer, offered, signs, tap } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
-import { acted } from '../../parts/animate-choice.js';
+import { animateChoice } from '../../parts/animate-choice.js';
 import { useElement } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
 import { language, loadPart, say } from '../../words/say.js';
@@ -82,7 +82,7 @@ class Trial {
   async play(events) {
     if (!this.board) return;
     const told = /** @type {Told[]} */ (events);
-    this.pieces = await acted(this.board, this.pieces, told, this.block.choices);
+    this.pieces = await animateChoice(this.board, this.pieces, told, this.block.choices);
   }
 }
 

@@ -1,7 +1,7 @@
 // Beside the analysis board: the legal moves with their values, and what can be changed.
 import { html } from '../../../vendor/preact-htm.js';
 import { Button, copy, Select, Sign, Switch, Panel } from '../../parts/controls.js';
-import { spoken } from '../../parts/room/story.js';
+import { sentencesOf } from '../../parts/room/story.js';
 import { Typed } from '../../parts/room/turn-buttons.js';
 import { loadPart, say } from '../../words/say.js';
 import { addressOf, useValues } from './ask.js';
@@ -31,7 +31,7 @@ export function MovesPanel({ shown, study, stand, onAsk }) {
       beside=${html`<span class="label" role="status">${status(shown, values)}</span>`}
     >
       <div class="pad stack">
-        ${story.length ? html`<p class="muted small">${spoken(story, stand.players)}</p>` : null}
+        ${story.length ? html`<p class="muted small">${sentencesOf(story, stand.players)}</p>` : null}
         <${InHand} position=${shown} study=${study} />
         ${
           diceDue

@@ -5,7 +5,7 @@ import { gameOf, JUDGED } from '../../games/registry.js';
 import { announce } from '../../parts/announce.js';
 import { Bar } from '../../parts/bar.js';
 import { sentence, toast } from '../../parts/controls.js';
-import { spoken } from '../../parts/room/story.js';
+import { sentencesOf } from '../../parts/room/story.js';
 import { loadPart, say } from '../../words/say.js';
 import { MovesPanel, SetUpPanel } from './analysis-side.js';
 import { addressOf, positionOf } from './ask.js';
@@ -18,7 +18,7 @@ import { castOf, layoutOf, StandBoard, studyOf, useStand } from './stand.js';
 await loadPart('positions');
 
 /** What the address asks for. @returns {Omit<Wanted, 'game'> | null} */
-function asked() {
+function positionInAddress() {
   const position = new URLSearchParams(location.search).get('position');
   return position ? { position } : null;
 }
@@ -48,7 +48,7 @@ function useLine(game, study) {
   };
   useEffect(() => {
     const usual = { game, options: study.usual };
-    ask({ ...usual, ...asked() }, true).then((ok) => ok || ask(usual, true));
+    ask({ ...usual, ...positionInAddress() }, true).then((ok) => ok || ask(usual, true));
     return () => {
       left.current = true;
     };
@@ -123,7 +123,7 @@ function Position({ shown, study, first, onAsk, onUndo }) {
   const places = stand.board?.places;
   /** @param {Edit} edit @param {string[][]} [spots] */
   const change = async (edit, spots) => {
-    if (places) await onAsk(await changed(shown, study, edit, spots ?? spotsBySeat(stand.pieces, places)));
+    if (places) await onAsk(await applyEdit(shown, study, edit, spots ?? spotsBySeat(stand.pieces, places)));
   };
   const edit = study.read(shown.state);
   const placing = usePlacing({
@@ -134,7 +134,7 @@ function Position({ shown, study, first, onAsk, onUndo }) {
     onPlace: (spots) => void change(edit, spots),
   });
   useEffect(() => {
-    if (shown.story.length) announce(spoken(shown.story, stand.players));
+    if (shown.story.length) announce(sentencesOf(shown.story, stand.players));
   }, [shown]);
   return html`
     <div class="study-grid">
@@ -170,7 +170,7 @@ function Position({ shown, study, first, onAsk, onUndo }) {
  * @param {Edit} edit
  * @param {string[][]} spots
  */
-async function changed({ game, options }, study, edit, spots) {
+async function applyEdit({ game, options }, study, edit, spots) {
   /** @param {Edit} wanted */
   const set = (wanted) => ({ game, options, set: study.write(wanted, spots) });
   const fits = !edit.dice.length || (await positionOf(set(edit))).ok;
@@ -178,20 +178,24 @@ async function changed({ game, options }, study, edit, spots) {
 }
 
 /** @param {string} from @param {string} to @returns {Choice} */
-const spotted = (from, to) => ({
+const placement = (from, to) => ({
   ...{ key: `${from}|${to}`, die: null, from, to, path: [], kind: 'move' },
   ...{ ends: ['', ''], effect: '', tone: '', move: /** @type {Choice['move']} */ ({}) },
 });
 
 /** What is lit: every piece, and every spot where the one that was taken up can be put. */
 /** @param {Piece[]} pieces @param {Piece | null} up @param {Places} places @param {Study} study */
-function lit(pieces, up, places, study) {
-  const choices = pieces.map(({ spot }) => spotted(spot, spot));
+function placements(pieces, up, places, study) {
+  const choices = pieces.map(({ spot }) => placement(spot, spot));
   if (!up) return { ...NOTHING, choices };
   const taken = new Set(pieces.map(({ spot }) => spot));
   const spots = [...places.byId.values()].filter((spot) => study.stands(spot, up.seat));
   const free = spots.filter(({ id, w }) => id !== up.spot && (w || !taken.has(id)));
-  return { ...NOTHING, choices: [...choices, ...free.map(({ id }) => spotted(ANYWHERE, id))], from: up.spot };
+  return {
+    ...NOTHING,
+    choices: [...choices, ...free.map(({ id }) => placement(ANYWHERE, id))],
+    from: up.spot,
+  };
 }
 
 /** The names of all spots that are taken, by seat. @param {Piece[]} pieces @param {Places} places */
@@ -240,6 +244,6 @@ function usePlacing({ on, pieces, places, study, onPlace }) {
       ),
     );
   };
-  const selection = on && places ? lit(pieces, up, places, study) : NOTHING;
+  const selection = on && places ? placements(pieces, up, places, study) : NOTHING;
   return { selection, seat: up?.seat ?? null, tapped };
 }

@@ -1,6 +1,6 @@
 // What takes the server a while: asked for again while it is busy; positions with their legal choices.
 import { useEffect, useState } from '../../../vendor/preact-htm.js';
-import { refusedWords, file, posted } from '../../net/api.js';
+import { refusedWords, file, asPost } from '../../net/api.js';
 import { loadPart, say } from '../../words/say.js';
 /** @import { Answer } from '../../net/api.js' */
 
@@ -31,10 +31,10 @@ export function patiently(request, tell, read = (answer) => answer.json()) {
   };
   const once = async () => {
     const response = await request().catch(() => null);
-    const wait = response ? busy(response) : 2;
-    if (wait === null) told(await answered(/** @type {Response} */ (response), read));
+    const wait = response ? busySeconds(response) : 2;
+    if (wait === null) told(await readAnswer(/** @type {Response} */ (response), read));
     else {
-      told({ state: 'waiting', words: waiting(wait) });
+      told({ state: 'waiting', words: waitingWords(wait) });
       if (!over) timer = window.setTimeout(once, wait * 1000);
     }
   };
@@ -46,13 +46,13 @@ export function patiently(request, tell, read = (answer) => answer.json()) {
 }
 
 /** For how many seconds the server serves others first; null if it has answered. @param {Response} answer */
-function busy(answer) {
+function busySeconds(answer) {
   if (!BUSY.includes(answer.status)) return null;
   return Math.min(LONGEST_SECONDS, Math.max(1, Number(answer.headers.get('Retry-After')) || 2));
 }
 
 /** @param {number} seconds */
-const waiting = (seconds) => say('study-busy', { seconds });
+const waitingWords = (seconds) => say('study-busy', { seconds });
 
 /**
  * @template T
@@ -60,7 +60,7 @@ const waiting = (seconds) => say('study-busy', { seconds });
  * @param {(answer: Response) => Promise<T>} read
  * @returns {Promise<Asked<T>>}
  */
-async function answered(response, read) {
+async function readAnswer(response, read) {
   const value = response.ok ? await read(response).catch(() => null) : null;
   if (value) return { state: 'ready', value };
   const no = /** @type {Partial<Refused> | null} */ (await response.json().catch(() => null));
@@ -83,7 +83,7 @@ const PATH = '/api/analysis';
 export const addressOf = ({ game, position }) => `/analysis/${game}?position=${encodeURIComponent(position)}`;
 
 /** @param {Wanted} wanted @returns {Promise<Answer<PositionShown>>} */
-export const positionOf = (wanted) => file(PATH, posted(wanted));
+export const positionOf = (wanted) => file(PATH, asPost(wanted));
 
 /** What the choices of a position are worth, the best first; null while nothing is to be chosen. */
 /** @param {PositionShown | null} shown @returns {Asked<PositionShown> | null} */
@@ -93,7 +93,7 @@ export function useValues(shown) {
     if (!shown?.choices.length) return undefined;
     const { game, position } = shown;
     return patiently(
-      () => fetch(PATH, posted({ game, position, judge: true })),
+      () => fetch(PATH, asPost({ game, position, judge: true })),
       (asked) => set({ of: position, asked }),
     );
   }, [shown]);

@@ -6,7 +6,7 @@ import { announce } from '../../parts/announce.js';
 import { Bar } from '../../parts/bar.js';
 import { Button, sentence, toast } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
-import { spoken } from '../../parts/room/story.js';
+import { sentencesOf } from '../../parts/room/story.js';
 import { read, write } from '../../parts/store.js';
 import { loadPart, say } from '../../words/say.js';
 import { positionOf } from './ask.js';
@@ -16,17 +16,17 @@ import { studyOf, InHand, StandBoard, StandMoves, useStand } from './stand.js';
 await loadPart('learn');
 
 /** Which lessons have been done in this browser. @returns {Record<string, string[]>} by game */
-const done = () => read('lessons', {});
+const doneLessons = () => read('lessons', {});
 
 /** @param {string} game @param {string} id */
 function keep(game, id) {
-  const known = done();
+  const known = doneLessons();
   write('lessons', { ...known, [game]: [...new Set([...(known[game] ?? []), id])] });
 }
 
 /** The first that is not done yet. @param {LessonsListed} list */
-function resumed({ game, lessons }) {
-  const known = done()[game] ?? [];
+function firstOpen({ game, lessons }) {
+  const known = doneLessons()[game] ?? [];
   return Math.max(
     0,
     lessons.findIndex(({ id }) => !known.includes(id)),
@@ -68,7 +68,7 @@ async function courseOf(game) {
 
 /** @param {Course} props */
 function Lessons({ list, study }) {
-  const [at, go] = useState(() => resumed(list));
+  const [at, go] = useState(() => firstOpen(list));
   const [, marked] = useState(0);
   const { game, lessons } = list;
   const lesson = lessons[at];
@@ -103,7 +103,7 @@ function Lessons({ list, study }) {
 
 /** @param {{list: LessonsListed, at: number, onGo: (to: number) => void}} props */
 function Chooser({ list: { game, lessons }, at, onGo }) {
-  const known = done()[game] ?? [];
+  const known = doneLessons()[game] ?? [];
   return html`
     <ol class="days" aria-label=${say('learn-lessons')}>
       ${lessons.map(({ id }, k) => {
@@ -178,7 +178,7 @@ export function Lesson({ game, lesson, study, onDone, onNext }) {
   const stand = useStand({ position, open: stage === 'open', onChoose: choose });
   /** Was there an answer? @param {PositionShown | null} found */
   const tell = (found) => {
-    if (found) announce(spoken(found.story, stand.players));
+    if (found) announce(sentencesOf(found.story, stand.players));
     return found !== null;
   };
   const roll = async () => tell(await put({ roll: lesson.rolls[rolled] }));

@@ -29,7 +29,7 @@ await loadPart('puzzles');
 export function Puzzle({ puzzle, study, day, list, onMark }) {
   const [made, setMade] = useState(/** @type {Worth | null} */ (null));
   const [drawn, draw] = useState(/** @type {Worth | null} */ (null));
-  const choices = useMemo(() => ranked(/** @type {Worth[]} */ (puzzle.choices)), [puzzle]);
+  const choices = useMemo(() => bestFirst(/** @type {Worth[]} */ (puzzle.choices)), [puzzle]);
   const [best] = choices;
   /** @param {ValuedChoice} choice */
   const choose = (choice) => {
@@ -82,7 +82,7 @@ export function Puzzle({ puzzle, study, day, list, onMark }) {
 }
 
 /** The best first. @param {Worth[]} choices */
-const ranked = (choices) => [...choices].sort((a, b) => b.chance - a.chance);
+const bestFirst = (choices) => [...choices].sort((a, b) => b.chance - a.chance);
 
 /** Difficulty, in dots. @param {{grade: number}} props */
 const Grade = ({ grade }) => html`

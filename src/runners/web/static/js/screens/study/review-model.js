@@ -46,13 +46,13 @@ export const highlights = ({ moments }, seat) => ({
 });
 
 /** Are these the same choice? @param {Offer['choice'] | undefined} a @param {Offer['choice']} b */
-export const same = (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+export const same = (a, b) => JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b));
 
 /** Keys in order, so that equal values are written alike. @param {unknown} value @returns {unknown} */
-function sorted(value) {
+function sortKeys(value) {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, inner]) => [key, sorted(inner)]);
+  return entries.map(([key, inner]) => [key, sortKeys(inner)]);
 }
 
 /** A ranked choice as the page takes choices. @param {Ranked} ranked @returns {Offer} */

@@ -178,7 +178,7 @@ export function Highlights({ review, players, own, onGo }) {
  * @param {(at: number) => Scene} scenes
  * @returns {Saying}
  */
-function retold({ seq, saying }, film, review, scenes) {
+function retell({ seq, saying }, film, review, scenes) {
   const at = frameOf(review, seq);
   const { ranked = [] } = momentAt(review, at) ?? {};
   const made = ranked.find(({ choice }) => same(film.frames[at]?.choice, choice));
@@ -205,7 +205,7 @@ export function Turning({ review, film, players, at, onGo }) {
             <li key=${point.seq} class=${frame === at ? 'here' : ''}>
               <button type="button" onClick=${() => onGo(frame)}>
                 <span class="turn-mark">${k + 1}</span>
-                <span>${sayAgain(retold(point, film, review, scenes), namedBy(players))}</span>
+                <span>${sayAgain(retell(point, film, review, scenes), namedBy(players))}</span>
                 <span class="num">${frame}</span>
               </button>
             </li>

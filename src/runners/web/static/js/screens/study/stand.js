@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useState } from '../../../vendor/preact-htm.js';
 import { chooseMove, meant, NOTHING, offer, offered, tap } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
-import { acted } from '../../parts/animate-choice.js';
+import { animateChoice } from '../../parts/animate-choice.js';
 import { Raw } from '../../parts/controls.js';
 import { useElement } from '../../parts/hooks.js';
 import { Next, MoveList } from '../../parts/room/turn-buttons.js';
@@ -66,7 +66,9 @@ export function useStand({ position, open, drawn = null, onChoose, onSpot }) {
     if (!found || !board) return;
     select(NOTHING);
     setPieces(
-      await acted(board, pieces, /** @type {Told[]} */ (/** @type {unknown} */ (found.does)), [found]),
+      await animateChoice(board, pieces, /** @type {Told[]} */ (/** @type {unknown} */ (found.does)), [
+        found,
+      ]),
     );
     if ((await onChoose(found)) === false) set();
   };

@@ -14,7 +14,7 @@ import {
 import { gameOf } from '../../games/registry.js';
 import { toast } from '../../parts/controls.js';
 import { focusOn } from '../../parts/focus.js';
-import { asking, refusedWords, vainWords, waitingWords } from './explanations.js';
+import { askedMove, refusedWords, vainWords, waitingWords } from './explanations.js';
 /** @import { Selection } from '../../board/selection.js' */
 /** @import { Choice } from '../../board/types.js' */
 /** @import { Said } from './explanations.js' */
@@ -22,7 +22,7 @@ import { asking, refusedWords, vainWords, waitingWords } from './explanations.js
 /** @param {Table} table */
 export function actsOf(table) {
   const { playback, selection, select, remind } = table;
-  const { act, explain } = sending(table);
+  const { act, explain } = makeSender(table);
   /** @param {Offer['choice']} choice */
   const onMove = (choice) => act('move', { choice });
   /** @param {Selection} next */
@@ -32,7 +32,7 @@ export function actsOf(table) {
   };
   /** @param {string} spot */
   const inVain = (spot) => {
-    const question = asking(table, spot);
+    const question = askedMove(table, spot);
     const known = vainWords(table, spot, question !== null);
     if (question && !known) onMove(question);
     if (!known) return;
@@ -78,7 +78,7 @@ export function actsOf(table) {
 }
 
 /** A command at a time, and words where it was in vain. @param {Table} table */
-function sending(table) {
+function makeSender(table) {
   const { session, reminded, remind, setSending, hand } = table;
   /** @param {Said} said */
   const explain = ({ message, rules }) => {
@@ -120,14 +120,14 @@ export function useKeys(table, acts) {
   now.current = { table, acts };
   useEffect(() => {
     /** @param {KeyboardEvent} event */
-    const keyed = (event) => pressed(event, now.current.table, now.current.acts);
+    const keyed = (event) => actOnKey(event, now.current.table, now.current.acts);
     document.addEventListener('keydown', keyed);
     return () => document.removeEventListener('keydown', keyed);
   }, []);
 }
 
 /** @param {KeyboardEvent} event @param {Table} table @param {Acts} acts */
-function pressed(event, table, acts) {
+function actOnKey(event, table, acts) {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
   if (event.defaultPrevented || held || document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape' && table.mine) acts.onUndo();

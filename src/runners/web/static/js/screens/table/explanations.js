@@ -3,15 +3,15 @@ import { lit, offered } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
 import { sentence } from '../../parts/controls.js';
 import { playOf } from '../../parts/room/room.js';
-import { holding, namedBy } from '../../parts/room/story.js';
-import { chained, say, sayAgain, sayOr, beside } from '../../words/say.js';
+import { holdingReasons, namedBy } from '../../parts/room/story.js';
+import { joinClauses, say, sayAgain, sayOr, joinWords } from '../../words/say.js';
 /** @import { Scene } from '../../games/types.js' */
 
 /** @typedef {{message: string, rules: string[]}} Said */
 
 /** A refusal of the server. @param {Table} table @param {Refused} no @returns {Said} */
 export const refusedWords = (table, { key, params, message, rule, legal }) =>
-  said(table, [{ words: sayOr(key, params, message, namedAt(table)), rule }], Array.isArray(legal));
+  explain(table, [{ words: sayOr(key, params, message, namesAt(table)), rule }], Array.isArray(legal));
 
 /**
  * Why a spot does nothing now, as far as this page knows; null: the server must be asked.
@@ -25,14 +25,14 @@ export function vainWords(table, id, askable) {
   const play = playOf(shown);
   const spot = playback.board?.places?.byId.get(id);
   const own = playback.pieces.some((p) => p.spot === id && p.seat === play.actor);
-  const found = own && spot ? holding(shown.reasons, play.actor, spot.name, selection.die) : [];
-  const named = namedAt(table);
+  const found = own && spot ? holdingReasons(shown.reasons, play.actor, spot.name, selection.die) : [];
+  const named = namesAt(table);
   if (found.length)
-    return said(
+    return explain(
       table,
       found.map(({ saying, rule }) => ({ words: sayAgain(saying, named), rule })),
     );
-  return selection.from !== null && askable ? null : said(table, [{ words: landing(table, id) }]);
+  return selection.from !== null && askable ? null : explain(table, [{ words: landingWords(table, id) }]);
 }
 
 /**
@@ -40,7 +40,7 @@ export function vainWords(table, id, askable) {
  * @param {Table} table
  * @param {string} id
  */
-function landing({ room, shown, playback, selection }, id) {
+function landingWords({ room, shown, playback, selection }, id) {
   const { words } = gameOf(room.game);
   const spot = playback.board?.places?.byId.get(id);
   const where = spot ? words.place(spot, room.players, playOf(shown).actor) : null;
@@ -56,7 +56,7 @@ function landing({ room, shown, playback, selection }, id) {
  * @param {string} id
  * @returns {Offer['choice'] | null}
  */
-export function asking({ room, shown, playback, selection }, id) {
+export function askedMove({ room, shown, playback, selection }, id) {
   const places = playback.board?.places;
   const spot = places?.byId.get(id);
   const like = lit(selection)[0]?.move;
@@ -82,7 +82,7 @@ function whoActs(room, play) {
 }
 
 /** Players and spots as the player to act calls them. @param {Table} table */
-function namedAt({ room, shown, playback }) {
+function namesAt({ room, shown, playback }) {
   const { actor } = playOf(shown);
   const places = playback.board?.places;
   return namedBy(room.players, ({ name }) => {
@@ -97,11 +97,11 @@ function namedAt({ room, shown, playback }) {
  * @param {boolean} [tellsWhatIsLegal]
  * @returns {Said}
  */
-function said({ room: { game, players }, shown, playback }, reasons, tellsWhatIsLegal = true) {
+function explain({ room: { game, players }, shown, playback }, reasons, tellsWhatIsLegal = true) {
   const scene = { play: playOf(shown), places: playback.board?.places, players };
-  const can = youCan(allowed(game, tellsWhatIsLegal ? shown.choices : [], scene));
+  const can = youCan(allowedActions(game, tellsWhatIsLegal ? shown.choices : [], scene));
   return {
-    message: `${sentence(chained(reasons.map((r) => r.words)))} ${can}`.trim(),
+    message: `${sentence(joinClauses(reasons.map((r) => r.words)))} ${can}`.trim(),
     rules: [...new Set(reasons.flatMap((r) => r.rule ?? []))],
   };
 }
@@ -113,7 +113,7 @@ const found = (places, seat, name) => places.byId.get(name) ?? places.bySeat.get
 const MOST = 3;
 
 /** Each thing that may be done, once. @param {string} game @param {Offer[]} offers @param {Scene} scene */
-export const allowed = (game, offers, scene) => [
+export const allowedActions = (game, offers, scene) => [
   ...new Set(offers.map((offer) => gameOf(game).words.choice(offer, scene))),
 ];
 
@@ -121,6 +121,6 @@ export const allowed = (game, offers, scene) => [
 export function youCan(can) {
   if (!can.length) return '';
   const more = can.length - MOST;
-  if (more < 2) return say('turn-you-can', { choices: beside(can) });
-  return say('turn-you-can-and-more', { choices: beside(can.slice(0, MOST)), count: more });
+  if (more < 2) return say('turn-you-can', { choices: joinWords(can) });
+  return say('turn-you-can-and-more', { choices: joinWords(can.slice(0, MOST)), count: more });
 }

@@ -1,11 +1,11 @@
 // Shows what happened, step by step, on one clock: dice, pieces, log, sounds, panel and announcements.
 import { Clock } from '../../board/clock.js';
 import { speedNow, still } from '../../board/motion.js';
-import { carried } from '../../board/pieces.js';
+import { carry } from '../../board/pieces.js';
 import { gameOf } from '../../games/registry.js';
 import { announce } from '../../parts/announce.js';
 import { lookOf } from '../../parts/room/room.js';
-import { seatIn, spoken } from '../../parts/room/story.js';
+import { seatIn, sentencesOf } from '../../parts/room/story.js';
 import { sound } from '../../parts/sound.js';
 import { stepsOf, withDice, lostTurn } from './steps.js';
 /** @import { Trace } from '../../board/types.js' */
@@ -143,7 +143,7 @@ export class Playback {
   mark(game, places) {
     this.unmarked = false;
     for (const line of this.linesOf(this.shown).reverse()) {
-      this.traced = marked(game, line, places);
+      this.traced = traceIn(game, line, places);
       if (this.traced) break;
     }
     this.trace = this.traced;
@@ -179,7 +179,7 @@ export class Playback {
     this.put();
     if (told) {
       this.note(told, step.dice);
-      announce(spoken([told], castOf(update)));
+      announce(sentencesOf([told], castOf(update)));
     }
     if (kind === 'roll') {
       this.rolling = null;
@@ -223,8 +223,8 @@ export class Playback {
     if (!motion) return;
     this.trace = null;
     this.coming = {
-      pieces: carried(this.pieces, motion, Boolean(step.onto)),
-      trace: traced(this.traced, motion, seatIn(step.told)),
+      pieces: carry(this.pieces, motion, Boolean(step.onto)),
+      trace: traceOf(this.traced, motion, seatIn(step.told)),
     };
     if (!ms) return;
     board.sign({ movable: [], chosen: null, path: [], targets: [] });
@@ -255,7 +255,7 @@ const castOf = ({ after }) =>
  * @param {number | null} seat
  * @returns {Trace}
  */
-function traced(trace, { path, strikes }, seat) {
+function traceOf(trace, { path, strikes }, seat) {
   if (strikes) return { path: trace?.path ?? [], seat: trace?.seat ?? null, struck: ends(path) };
   return { path, seat, struck: null };
 }
@@ -264,13 +264,13 @@ function traced(trace, { path, strikes }, seat) {
 const ends = (path) => [path[0], path[path.length - 1]];
 
 /** The move of a line, if it is one. @param {string} game @param {Line} line @param {Places} places */
-function marked(game, { told, way }, places) {
+function traceIn(game, { told, way }, places) {
   const { figures, pieces } = gameOf(game);
   /** @type {Trace | null} */
   let trace = null;
   for (const one of told) {
     const path = pieces.way(one, places, way ? [way] : []);
-    if (path.length) trace = traced(trace, { path, strikes: figures.strikes(one) }, seatIn(one));
+    if (path.length) trace = traceOf(trace, { path, strikes: figures.strikes(one) }, seatIn(one));
   }
   return trace;
 }

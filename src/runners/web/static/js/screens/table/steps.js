@@ -74,18 +74,18 @@ function entrySteps(told, i, update, still) {
       ways,
       dice,
       onto,
-      ...timed(one, { dice, ways, typed, game, still }),
+      ...kindOf(one, { dice, ways, typed, game, still }),
     };
   });
   const over = event.type === 'ended' && event.kind === 'over';
   const friend = event.type === 'sat' ? event.seat.member : null;
   if (friend) return steps.map((step, k) => (k ? step : { ...step, kind: 'sit', member: friend }));
-  if (over) steps.push({ ...ending(still), seq, nth: Infinity, told: null, update, ways });
+  if (over) steps.push({ ...endStep(still), seq, nth: Infinity, told: null, update, ways });
   return steps;
 }
 
 /** @param {boolean} still @returns {Pick<Step, 'kind' | 'ms' | 'rest'>} */
-const ending = (still) => ({ kind: 'end', ms: still ? 0 : REST.over, rest: still ? REST.over : 0 });
+const endStep = (still) => ({ kind: 'end', ms: still ? 0 : REST.over, rest: still ? REST.over : 0 });
 
 /**
  * What kind of step it is, and how long it takes.
@@ -93,7 +93,7 @@ const ending = (still) => ({ kind: 'end', ms: still ? 0 : REST.over, rest: still
  * @param {Pick<Step, 'dice' | 'ways'> & {typed: boolean, game: string, still: boolean}} how
  * @returns {Pick<Step, 'kind' | 'ms' | 'rest'>}
  */
-function timed(told, { dice, ways, typed, game, still }) {
+function kindOf(told, { dice, ways, typed, game, still }) {
   const { figures, pieces } = gameOf(game);
   /** @param {Step['kind']} kind @param {number} ms */
   const moving = (kind, ms) => ({ kind, ms: still ? 0 : ms, rest: still ? REST.still : 0 });
@@ -107,7 +107,7 @@ function timed(told, { dice, ways, typed, game, still }) {
 /** @typedef {{seq: number, seat: number | null, words: string, ms: number}} Lost */
 
 /** How long reading a sentence takes, at a slow reader's pace. @param {string} words */
-const reading = (words) => 1500 + 50 * words.length;
+const readingTime = (words) => 1500 + 50 * words.length;
 
 /**
  * @param {Told} told
@@ -124,7 +124,7 @@ export function lostTurn(told, after, update, member) {
   const next =
     actor === null || actor === seat ? null : nextOf(play?.names[actor] ?? '', own && member !== null);
   const words = gameOf(room.game).words.lost(told, after, next);
-  return { seq: update.events[0].seq, seat, words, ms: reading(words) };
+  return { seq: update.events[0].seq, seat, words, ms: readingTime(words) };
 }
 
 /** @param {string} who @param {boolean} own @returns {import('../../games/types.js').Next} */

@@ -191,13 +191,13 @@ function PieceRow({ all, from, onPiece }) {
 export function headline(shown) {
   const { room, play, playback } = shown;
   if (play.actor === null || playback.over) return [say('turn-over'), ''];
-  if (play.actor !== room.seat || room.seat === null) return watching(room, play, play.actor);
+  if (play.actor !== room.seat || room.seat === null) return watchingWords(room, play, play.actor);
   if (play.lots) return [say('turn-lots'), say('turn-lots-note')];
   return gameOf(room.game).words.turn(shown);
 }
 
 /** Somebody else acts. @param {Room} room @param {Play} play @param {number} actor @returns {Words} */
-function watching(room, play, actor) {
+function watchingWords(room, play, actor) {
   const { words } = gameOf(room.game);
   const { name } = room.players[actor];
   const chair = room.seats[actor];
