@@ -40,7 +40,8 @@ LOAD = """async () => {
   m.choices = (scene) =>
     gameOf(scene.game).pieces.choices(scene.raw, scene.view, m.places(scene), scene.names);
   m.allowedIn = (scene) =>
-    m.explanations.allowedActions(scene.game, scene.raw, { play: m.play(scene), places: m.places(scene), ...scene });
+    m.explanations.allowedActions(
+      scene.game, scene.raw, { play: m.play(scene), places: m.places(scene), ...scene });
   window.m = m;
 }"""
 

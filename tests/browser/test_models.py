@@ -52,7 +52,8 @@ def test_before_a_rematch_only_the_own_chair_needs_no_asking(
     view = {"seating": seating, "members": [{"member": "zoe"}]}
     room = {"view": view, "me": {"member": "zoe"}, "chair": chair, "chairs": [1, 1, None, 1]}
     script = (
-        "(({asks, refused}) => [asks, refused, m.room.freeChair(a.room)])(m.room.consentNeeded(a.room, a.index))"
+        "(({asks, refused}) => [asks, refused, m.room.freeChair(a.room)])"
+        "(m.room.consentNeeded(a.room, a.index))"
     )
     assert logic(script, {"room": room, "index": index}) == found
 

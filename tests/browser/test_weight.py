@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from bench.page import landings, loaded
-from runners.web.bundles import placed
+from runners.web.bundles import place_modules
 from runners.web.document import sources
 from runners.web.modules import SCRIPTS
 from tests.browser.company import NAMES, the_end
@@ -42,7 +42,7 @@ def test_what_is_studied_is_fetched_when_it_is_opened(stage: Stage) -> None:
     """Lessons, puzzles, the analysis board and the review: none with a first visit, each with its screen."""
     finished = stage.company.table("ur", *NAMES[:2], until=the_end, pieces=1).code
     playing = stage.company.room("ur", "Ada", bots=1).start().code
-    homes = placed(sources())
+    homes = place_modules(sources())
     person = stage.visitor()
     asked: set[str] = set()
     person.page.on("request", lambda request: asked.add(urlsplit(request.url).path))

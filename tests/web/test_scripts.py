@@ -5,10 +5,10 @@ from posixpath import dirname, normpath
 
 import pytest
 
-from runners.web.assets import HEADERS, POLICY, assets, bare
+from runners.web.assets import HEADERS, POLICY, assets, strip_script
 from runners.web.bundles import FOLDER
 from runners.web.document import document, is_page
-from runners.web.remarks import without_types
+from runners.web.remarks import strip_types
 
 SOURCES = {path: asset for path, asset in assets().items() if path.endswith((".js", ".css", ".html"))}
 
@@ -48,10 +48,10 @@ def script(path: str) -> str:
 
 def test_scripts_are_sent_without_remarks_and_with_every_line_of_code_in_its_place() -> None:
     written = b"// a\n\n/**\n * b\n */\nconst c = 1; // d\n  /** e */\n  f(/** @type {g} */ (h), `//i`);\n"
-    assert bare(written) == b"\n\n\n\n\nconst c = 1; // d\n\n  f(/** @type {g} */ (h), `//i`);\n"
+    assert strip_script(written) == b"\n\n\n\n\nconst c = 1; // d\n\n  f(/** @type {g} */ (h), `//i`);\n"
     for path, asset in SOURCES.items():
         if path.startswith("/static/js/"):
-            assert bare(asset.body) == asset.body
+            assert strip_script(asset.body) == asset.body
 
 
 @pytest.mark.parametrize("script", [
@@ -61,8 +61,8 @@ def test_scripts_are_sent_without_remarks_and_with_every_line_of_code_in_its_pla
 ])  # fmt: skip
 def test_text_that_looks_like_a_remark_is_kept(script: str) -> None:
     """In a template a line may begin with two slashes; behind it remarks are remarks again."""
-    assert bare(f"{script}// gone\n/** @gone */\nz;\n".encode()).decode() == f"{script}\n\nz;\n"
-    assert without_types(f"{script}f(/** @type {{g}} */ (h));\n") == f"{script}f( (h));\n"
+    assert strip_script(f"{script}// gone\n/** @gone */\nz;\n".encode()).decode() == f"{script}\n\nz;\n"
+    assert strip_types(f"{script}f(/** @type {{g}} */ (h));\n") == f"{script}f( (h));\n"
 
 
 @pytest.mark.parametrize("path", SOURCES)

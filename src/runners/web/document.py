@@ -8,8 +8,8 @@ from typing import Final
 
 from runners.games import GAMES
 from runners.web.assets import KINDS, Asset, as_asset, assets
-from runners.web.bundles import placed
-from runners.web.modules import SCRIPTS, Sources, games, reached
+from runners.web.bundles import place_modules
+from runners.web.modules import SCRIPTS, Sources, games, modules_run_by
 from runners.words import LANGUAGES, Saying, load, said
 
 ROOM: Final = re.compile(r"^/([A-Za-z0-9-]{4,12})$")
@@ -93,7 +93,7 @@ def sources() -> Sources:
 @cache
 def homes() -> Mapping[str, str]:
     """Where each script is served: the bundle that holds it."""
-    return placed(sources())
+    return place_modules(sources())
 
 
 @cache
@@ -101,7 +101,7 @@ def modules(screen: str) -> list[str]:
     """What runs on a screen at first: the page, every game's module, the screen."""
     names = ("app", "main", screen)
     scripts = sources()
-    return reached(scripts, *(f"{SCRIPTS}{name}.js" for name in names), *games(scripts))
+    return modules_run_by(scripts, *(f"{SCRIPTS}{name}.js" for name in names), *games(scripts))
 
 
 def scripts_of(screen: str) -> list[str]:
