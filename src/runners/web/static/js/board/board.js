@@ -6,7 +6,7 @@ import { f, make, uid } from './paint.js';
 import { onTray } from './pegs.js';
 import { burst, route, tag, target, track } from './signs.js';
 /** @import { Size } from './signs.js' */
-/** @import { Signs, Trace } from './types.js' */
+/** @import { Signs } from './types.js' */
 
 const REACH = 24;
 const LAYERS = ['ground', 'labels', 'trace', 'under', 'pieces', 'over', 'hits'];

@@ -18,7 +18,7 @@
 /** How long things take, by the viewer's setting. @type {Record<string, number>} */
 export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 /** How far what is shown may lag behind what was told, in milliseconds. @type {Record<string, number>} */
-export const BEHIND = { slow: 3000, normal: 1150, fast: 800 };
+const BEHIND = { slow: 3000, normal: 1150, fast: 800 };
 /** Faster than this, nobody can follow. */
 const HURRY = 2.6;
 

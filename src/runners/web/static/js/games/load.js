@@ -2,8 +2,6 @@
 import { FACTS } from '../facts.js';
 import { plain } from './plain/game.js';
 import { register } from './registry.js';
-/** @import { GameFact } from '../facts.js' */
-/** @import { GameModule, OwnModule } from './types.js' */
 
 /** Every game, before the first screen is drawn. */
 export const loadGames = () => Promise.all(FACTS.games.map(loadGame));

@@ -1,6 +1,5 @@
 // The games that the page has modules for, by id. Screens ask here; `load.js` fills it before they are drawn.
 import { FACTS } from '../facts.js';
-/** @import { GameModule } from './types.js' */
 
 /** @type {Map<string, GameModule>} */
 const known = new Map();

@@ -1,9 +1,7 @@
 // What the page asks a game: the interface between the screens and `games/<id>/game.js`. Types only.
 // A module exports `game`, and of each part only what differs from `plain`.
-/** @import { Look } from '../board/board.js' */
 /** @import { Selection } from '../board/selection.js' */
 /** @import { Size } from '../board/signs.js' */
-/** @import { Choice } from '../board/types.js' */
 /** @import { Option } from '../parts/room/options.js' */
 /** @import { GameEvent } from '../protocol.js' */
 /** @import { Sums } from '../screens/results/figures.js' */
@@ -142,7 +140,7 @@
  * @property {number} chair  the chair that is offered first
  * @property {(() => Short) | null} short  a first game of a few minutes
  *
- * @typedef {{options: Record<string, import('../protocol.js').OptionValue>, note: string}} Short
+ * @typedef {{options: Record<string, OptionValue>, note: string}} Short
  *
  * @typedef {object} Study  positions that are studied: `games/<id>/study.js`, fetched with the first of them
  * @property {(state: Shown) => {faces: number[], note: string}} held  what lies before the player to act

@@ -1,8 +1,7 @@
 // Plain requests to the server that sent this page.
 import { loadBotWords } from '../words/bots.js';
 import { loadPart, say, sayOr } from '../words/say.js';
-/** @import { BotListed, Film as Sent, RoomCreated, RoomSeen, TableFound } from '../protocol.js' */
-/** @import { TablesPage } from '../protocol.js' */
+/** @import { BotListed, Film as Sent, RoomSeen, TableFound } from '../protocol.js' */
 /** @import { Replay } from '../verify/need.js' */
 /** @import { Judged } from '../parts/history.js' */
 

@@ -1,5 +1,5 @@
 // One room's connection: joins, watches or resumes, comes back by itself, never loses or doubles a command.
-/** @import { Accepted, Opening, Reply } from '../protocol.js' */
+/** @import { Accepted, Opening } from '../protocol.js' */
 
 /**
  * @typedef {'connecting' | 'open' | 'waiting' | 'closed'} Status

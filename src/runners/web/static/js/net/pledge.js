@@ -59,7 +59,7 @@ function after(pledge, { gameSeq, event }) {
 /**
  * Somebody sits down. What the person waited for leaves it standing, and so does setting the table up.
  * @param {Pledge} pledge
- * @param {import('../protocol.js').Occupant} seat
+ * @param {Occupant} seat
  * @returns {Pledge | null}
  */
 function joinedBy(pledge, { chair, member, bot }) {

@@ -9,10 +9,10 @@ import { loadPart, refusedWords, say, sayOr } from '../words/say.js';
 import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
 import { Link, randomHex } from './link.js';
 import { follow } from './pledge.js';
-/** @import { Events, Goodbye, Hint, Line as Entry, Opening } from '../protocol.js' */
-/** @import { Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
+/** @import { Events, Goodbye, Line as Entry, Opening } from '../protocol.js' */
+/** @import { Replaced, State, View, Welcome } from '../protocol.js' */
 /** @import { Tick } from '../screens/results/rematch.js' */
-/** @import { Outcome, Status } from './link.js' */
+/** @import { Status } from './link.js' */
 /** @import { Pledge } from './pledge.js' */
 
 /** @typedef {Required<Omit<View, 'you'>>} Seen  a view with all its parts */

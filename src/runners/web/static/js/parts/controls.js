@@ -190,7 +190,7 @@ export const Rule = ({ game, label }) => html`
   </a>
 `;
 
-/** Show a refusal. @param {import('../net/link.js').Outcome} outcome */
+/** Show a refusal. @param {Outcome} outcome */
 export function refusal(outcome) {
   if (outcome.ok) return true;
   const { rule } = outcome.message;

@@ -5,7 +5,6 @@ import { live, signs, ANYWHERE } from '../board/selection.js';
 import { gameOf } from '../games/registry.js';
 import { say } from '../words/say.js';
 /** @import { Selection } from '../board/selection.js' */
-/** @import { Trace } from '../board/types.js' */
 
 /**
  * @param {{

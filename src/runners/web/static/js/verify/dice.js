@@ -14,7 +14,7 @@ export function unhex(text) {
 export const hex = (raw) => Array.from(raw, (b) => b.toString(16).padStart(2, '0')).join('');
 
 /** @param {number} n */
-export const u32 = (n) => Uint8Array.of(n >>> 24, n >>> 16, n >>> 8, n);
+const u32 = (n) => Uint8Array.of(n >>> 24, n >>> 16, n >>> 8, n);
 /** @param {number} n */
 const u64 = (n) => join(u32(Math.floor(n / 2 ** 32)), u32(n % 2 ** 32));
 /** @param {Uint8Array} x */

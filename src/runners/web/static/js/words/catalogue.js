@@ -2,7 +2,6 @@
 import { FluentBundle, FluentNumber, FluentResource, FluentType } from '../../vendor/fluent.js';
 import { apart, isolate, signOf } from './names.js';
 /** @import { FluentValue } from '../../vendor/fluent.js' */
-/** @import { PlayerName } from '../protocol.js' */
 
 /** A longer word is cut, as on the server. */
 const LONGEST = 300;

@@ -4,7 +4,6 @@ import { keepSettings, settings } from '../parts/store.js';
 import { Catalogue } from './catalogue.js';
 import { signOf } from './names.js';
 /** @import { LanguageFact } from '../facts.js' */
-/** @import { PlayerName } from '../protocol.js' */
 
 /** The language of this page. */
 export const language = wantedLanguage();

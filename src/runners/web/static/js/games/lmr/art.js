@@ -4,7 +4,6 @@ import { each, esc, f, svg, turn, pt } from '../../board/paint.js';
 import { markBody } from '../../board/pegs.js';
 import { piecesAt } from '../../board/pieces.js';
 import { shorten } from '../../words/names.js';
-/** @import { Look } from '../../board/board.js' */
 /** @import { Labelled } from '../types.js' */
 
 /** Around a disc without its rim. */

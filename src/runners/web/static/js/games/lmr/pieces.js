@@ -2,7 +2,6 @@
 import { numberHeaps } from '../../board/pieces.js';
 import { shorten } from '../../words/names.js';
 import { joinWords, say } from '../../words/say.js';
-/** @import { Choice } from '../../board/types.js' */
 /** @import { LmrChoice, LmrEvent, LmrShown, LmrStoredMove } from '../../protocol.js' */
 /** @import { Pieces, Shown } from '../types.js' */
 

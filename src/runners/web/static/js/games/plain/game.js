@@ -4,9 +4,7 @@ import { pegBody, seatMark } from '../../board/pegs.js';
 import { numberHeaps, settle } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
 import { panel } from './panel.js';
-/** @import { Choice } from '../../board/types.js' */
-/** @import { GameFact } from '../../facts.js' */
-/** @import { GameModule, Options, Pieces, Shown, Words } from '../types.js' */
+/** @import { Options, Pieces, Shown, Words } from '../types.js' */
 
 /** @type {Figures} */
 const figures = {

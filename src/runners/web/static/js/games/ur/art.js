@@ -4,7 +4,6 @@ import { each, f, shade, svg, pt, range, turn } from '../../board/paint.js';
 import { once } from '../../board/pegs.js';
 import { piecesAt } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
-/** @import { Look } from '../../board/board.js' */
 /** @import { Labelled } from '../types.js' */
 
 const FIVE = [

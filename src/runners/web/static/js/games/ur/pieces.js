@@ -2,7 +2,6 @@
 import { numberHeaps, settle, topPiece } from '../../board/pieces.js';
 import { seatIn } from '../../parts/room/story.js';
 import { joinWords, say } from '../../words/say.js';
-/** @import { Choice } from '../../board/types.js' */
 /** @import { UrEvent, UrShown, UrStoredDecline, UrStoredMove } from '../../protocol.js' */
 /** @import { Pieces, Shown } from '../types.js' */
 

@@ -7,7 +7,7 @@ import { Icon } from '../icons.js';
 import { sheet } from '../sheet.js';
 import { lookOf } from './room.js';
 import { sentencesOf, strikeIn } from './story.js';
-/** @import { Film as Sent, Frame, Occupant } from '../../protocol.js' */
+/** @import { Film as Sent } from '../../protocol.js' */
 /** @import { Asked } from '../../screens/study/ask.js' */
 
 /**

@@ -2,7 +2,7 @@
 import { gameOf } from '../../games/registry.js';
 import { botWords, calledOf } from '../../words/bots.js';
 import { joinClauses, say } from '../../words/say.js';
-/** @import { Options, OptionValue, StoryLine } from '../../protocol.js' */
+/** @import { Options } from '../../protocol.js' */
 
 /**
  * @typedef {object} Option

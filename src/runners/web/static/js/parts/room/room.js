@@ -2,7 +2,6 @@
 import { FACTS } from '../../facts.js';
 import { calledOf } from '../../words/bots.js';
 import { say } from '../../words/say.js';
-/** @import { Snapshot } from '../../net/session.js' */
 
 /** @typedef {import('../../protocol.js').ChairShown} Chair */
 /** @typedef {import('../../protocol.js').PlayShown} Play */

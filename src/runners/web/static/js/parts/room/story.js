@@ -1,6 +1,5 @@
 // What happened, and why pieces do not move, as the server tells it: by fields, each with its sentence.
 import { sayAgain } from '../../words/say.js';
-/** @import { PlayerName, StoryLine } from '../../protocol.js' */
 
 /** @typedef {StoryLine} Told  an event and its sentence */
 /** @typedef {{saying: Saying}} Spoken  something that has a sentence */

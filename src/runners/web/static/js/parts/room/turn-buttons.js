@@ -7,7 +7,6 @@ import { say } from '../../words/say.js';
 import { Button, Raw } from '../controls.js';
 import { Icon } from '../icons.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice } from '../../board/types.js' */
 /** @import { PlayShown } from '../../protocol.js' */
 
 /**

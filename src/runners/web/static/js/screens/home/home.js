@@ -14,7 +14,7 @@ import { say } from '../../words/say.js';
 /** @import { Answer } from '../../net/api.js' */
 /** @import { Plan } from '../../parts/go.js' */
 /** @import { Layouts } from '../../parts/still-board.js' */
-/** @import { Options, RoomCreated } from '../../protocol.js' */
+/** @import { Options } from '../../protocol.js' */
 
 /** The level that a first game is played at. */
 const GENTLE = 'beginner';
@@ -112,7 +112,7 @@ const rivals = ([, most]) => Math.min(3, most - 1);
 
 /**
  * @param {{
- *   fact: import('../../facts.js').GameFact,
+ *   fact: GameFact,
  *   layouts: Layouts | null,
  *   bots: Bot[],
  *   busy: boolean,

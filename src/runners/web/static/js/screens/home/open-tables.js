@@ -10,7 +10,7 @@ import { Icon } from '../../parts/icons.js';
 import { changeWords } from '../../parts/room/options.js';
 import { sheet } from '../../parts/sheet.js';
 import { loadPart, say } from '../../words/say.js';
-/** @import { OpenTable, Options, TablesPage } from '../../protocol.js' */
+/** @import { OpenTable, Options } from '../../protocol.js' */
 
 const styled = sheet('meet');
 await loadPart('meet');

@@ -10,7 +10,6 @@ import { promise, promiseWords, Undo } from '../../parts/room/promise.js';
 import { freeChair } from '../../parts/room/room.js';
 import { profile } from '../../parts/store.js';
 import { say } from '../../words/say.js';
-/** @import { Outcome } from '../../net/link.js' */
 /** @import { Plan } from '../../parts/go.js' */
 /** @import { Act } from './chairs.js' */
 

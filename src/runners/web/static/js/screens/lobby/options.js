@@ -5,7 +5,6 @@ import { Select, Switch, Panel, Opt } from '../../parts/controls.js';
 import { roomOptions, valueWords } from '../../parts/room/options.js';
 import { say } from '../../words/say.js';
 /** @import { Option } from '../../parts/room/options.js' */
-/** @import { OptionValue } from '../../protocol.js' */
 
 /**
  * @param {{

@@ -4,7 +4,7 @@ import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { hundredths, loadPart, say } from '../../words/say.js';
 import { Button, Panel } from '../../parts/controls.js';
-/** @import { Judged, PlayedGame } from '../../parts/history.js' */
+/** @import { Judged } from '../../parts/history.js' */
 
 await loadPart('mine');
 

@@ -6,7 +6,6 @@ import { notify } from '../../parts/announce.js';
 import { changeGame, gameKey, endOf } from '../../parts/history.js';
 import { loadPart, say } from '../../words/say.js';
 /** @import { Answer, Peeked } from '../../net/api.js' */
-/** @import { PlayedGame } from '../../parts/history.js' */
 /** @import { Line } from '../../protocol.js' */
 
 /** @typedef {'yours' | 'others' | 'pregame' | 'results' | 'over' | 'gone'} State */

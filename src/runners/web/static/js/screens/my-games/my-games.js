@@ -11,7 +11,6 @@ import { Ask } from '../../parts/room/dialogs.js';
 import { loadPart, say } from '../../words/say.js';
 import { OwnFigures } from './figures.js';
 import { useStates } from './game-status.js';
-/** @import { PlayedGame } from '../../parts/history.js' */
 /** @import { State } from './game-status.js' */
 
 await loadPart('mine');

@@ -6,8 +6,6 @@ import { animateChoice } from '../../parts/animate-choice.js';
 import { useElement } from '../../parts/hooks.js';
 import { useUpright } from '../../parts/table-board.js';
 import { loadPart, say } from '../../words/say.js';
-/** @import { Film } from '../../parts/room/film.js' */
-/** @import { Frame } from '../../protocol.js' */
 
 await loadPart('replay');
 /** @typedef {{board: Board | null, at: number, pieces: Piece[]}} Standing  what stands on the board */

@@ -10,7 +10,7 @@ import { slideByKey, Slider } from '../../parts/slide.js';
 import { loadPart, say } from '../../words/say.js';
 import { ReplayBoard } from './board.js';
 import { Moments, ThisMove } from './side.js';
-/** @import { Film, Moment, Reviewed } from '../../parts/room/film.js' */
+/** @import { Moment } from '../../parts/room/film.js' */
 
 await loadPart('replay');
 

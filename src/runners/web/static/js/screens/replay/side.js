@@ -9,7 +9,7 @@ import { Told } from '../../parts/room/log.js';
 import { sentencesOf } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
 import { loadPart, say } from '../../words/say.js';
-/** @import { Film, Moment } from '../../parts/room/film.js' */
+/** @import { Moment } from '../../parts/room/film.js' */
 
 await loadPart('replay');
 

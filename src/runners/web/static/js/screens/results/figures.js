@@ -7,7 +7,6 @@ import { useMedia } from '../../parts/hooks.js';
 import { playOf, resultsOf } from '../../parts/room/room.js';
 import { say } from '../../words/say.js';
 /** @import { Column } from '../../games/types.js' */
-/** @import { Film } from '../../parts/room/film.js' */
 
 /** @param {Room} room @returns {Column} */
 function homeColumn(room) {

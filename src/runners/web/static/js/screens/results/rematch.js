@@ -109,7 +109,7 @@ const Countdown = ({ left, title, note, children }) => html`
  */
 function AmongBots({ session }) {
   const [busy, setBusy] = useState(false);
-  /** @param {() => Promise<import('../../net/link.js').Outcome>} what */
+  /** @param {() => Promise<Outcome>} what */
   const send = async (what) => {
     setBusy(true);
     refusal(await what());

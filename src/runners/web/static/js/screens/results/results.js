@@ -13,7 +13,6 @@ import { say, sayAgain } from '../../words/say.js';
 import { figures, Numbers, Ranks, Run } from './figures.js';
 import { Rematch } from './rematch.js';
 /** @import { Answer } from '../../net/api.js' */
-/** @import { Film, Reviewed } from '../../parts/room/film.js' */
 /** @import { Sums } from './figures.js' */
 
 /** @param {{session: Session, room: Room}} props */

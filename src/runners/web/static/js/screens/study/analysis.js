@@ -11,7 +11,6 @@ import { MovesPanel, SetUpPanel } from './analysis-side.js';
 import { addressOf, positionOf } from './ask.js';
 import { castOf, layoutOf, StandBoard, studyOf, useStand } from './stand.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice } from '../../board/types.js' */
 /** @import { Edit } from '../../games/types.js' */
 /** @import { Wanted } from './ask.js' */
 

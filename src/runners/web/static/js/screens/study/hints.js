@@ -4,7 +4,6 @@ import { sentence, Panel } from '../../parts/controls.js';
 import { loadPart, refusedWords, say } from '../../words/say.js';
 import { Ranking } from './ranking.js';
 import { same } from './review-model.js';
-/** @import { Hint } from '../../protocol.js' */
 
 await loadPart('study');
 

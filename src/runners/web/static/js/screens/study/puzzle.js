@@ -11,7 +11,6 @@ import { labelOf } from './labels.js';
 import { Ranking, why } from './ranking.js';
 import { same } from './review-model.js';
 import { InHand, StandBoard, StandMoves, useStand } from './stand.js';
-/** @import { PuzzleShown, PuzzlesListed } from '../../protocol.js' */
 /** @import { Scene } from './labels.js' */
 /** @import { Worth } from './ranking.js' */
 

@@ -8,7 +8,6 @@ import { Icon } from '../../parts/icons.js';
 import { loadPart, say } from '../../words/say.js';
 import { Puzzle, daysBefore, marks, streak } from './puzzle.js';
 import { studyOf } from './stand.js';
-/** @import { PuzzleShown, PuzzlesListed } from '../../protocol.js' */
 /** @import { Mark } from './puzzle.js' */
 
 await loadPart('puzzles');

@@ -1,5 +1,5 @@
 // What a review says about a moment, a seat, the whole game. Frame n of a replay is moment n - 1.
-/** @import { Moment, Ranked } from '../../protocol.js' */
+/** @import { Moment } from '../../protocol.js' */
 
 /** A smaller loss does not count. */
 const NOTHING = 0.0005;

@@ -8,8 +8,7 @@ import { namedBy } from '../../parts/room/story.js';
 import { hundredths, loadPart, say, sayAgain } from '../../words/say.js';
 import { labelOf } from './labels.js';
 import { asOffer, frameOf, highlights, isBest, momentAt, same } from './review-model.js';
-/** @import { Film } from '../../parts/room/film.js' */
-/** @import { Moment, Ranked, TurningPoint } from '../../protocol.js' */
+/** @import { Moment, TurningPoint } from '../../protocol.js' */
 /** @import { Scene } from './labels.js' */
 
 await loadPart('study');

@@ -9,7 +9,6 @@ import { loadPart, say } from '../../words/say.js';
 import { patiently } from './ask.js';
 import { isBest, momentAt, chancesAt, turnsOf } from './review-model.js';
 import { Highlights, SumsTable, Turning } from './review-side.js';
-/** @import { Film } from '../../parts/room/film.js' */
 /** @import { Asked } from './ask.js' */
 export { Beside } from './review-side.js';
 

@@ -10,7 +10,6 @@ import { heardSpot, TableBoard, useUpright } from '../../parts/table-board.js';
 import { loadPart, say } from '../../words/say.js';
 import { same } from './review-model.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice } from '../../board/types.js' */
 
 await loadPart('positions');
 

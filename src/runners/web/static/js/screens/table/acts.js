@@ -16,7 +16,6 @@ import { toast } from '../../parts/controls.js';
 import { focusOn } from '../../parts/focus.js';
 import { askedMove, refusedWords, vainWords, waitingWords } from './explanations.js';
 /** @import { Selection } from '../../board/selection.js' */
-/** @import { Choice } from '../../board/types.js' */
 /** @import { Said } from './explanations.js' */
 
 /** @param {Table} table */

@@ -8,10 +8,9 @@ import { lookOf } from '../../parts/room/room.js';
 import { seatIn, sentencesOf } from '../../parts/room/story.js';
 import { sound } from '../../parts/sound.js';
 import { stepsOf, withDice, lostTurn } from './steps.js';
-/** @import { Trace } from '../../board/types.js' */
 /** @import { Memory } from '../../games/types.js' */
-/** @import { Line, Snapshot, Update } from '../../net/session.js' */
-/** @import { Lost, Step } from './steps.js' */
+/** @import { Line, Update } from '../../net/session.js' */
+/** @import { Step } from './steps.js' */
 
 /** @typedef {{dice: number[], ms: number, nth: number}} Rolling  dice in the air */
 /** @typedef {{pieces: Piece[], trace: Trace}} Carried */

@@ -6,9 +6,7 @@ import { Button, Sign } from '../../parts/controls.js';
 import { Next, Typed, MoveList } from '../../parts/room/turn-buttons.js';
 import { say } from '../../words/say.js';
 import { RollForMe } from './auto-roll.js';
-/** @import { Choice } from '../../board/types.js' */
 /** @import { LotsShown } from '../../protocol.js' */
-/** @import { Lost } from './steps.js' */
 
 /** @typedef {{face: number, times: number}} Asked  the face of a die that was tapped in vain */
 
