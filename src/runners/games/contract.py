@@ -32,8 +32,8 @@ from runners.games.values import (
     StateShown,
     Step,
     as_json,
-    defined,
     no_such_face,
+    schema_ref,
 )
 from runners.words import Saying, english, said
 
@@ -59,8 +59,8 @@ __all__ = [
     "StateShown",
     "Step",
     "as_json",
-    "defined",
     "no_such_face",
+    "schema_ref",
 ]
 
 PLAYERS: Final = "players"
@@ -117,8 +117,8 @@ class Game(ABC, Generic[O, S, M]):
     rules_version: ClassVar[str]
     seats_min: ClassVar[int]
     seats_max: ClassVar[int]
-    shown_type: ClassVar[type[msgspec.Struct]]
-    """What `shown` gives, for the description of the protocol."""
+    page_view_type: ClassVar[type[msgspec.Struct]]
+    """What `page_view` gives, for the description of the protocol."""
     choice_types: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """What `move_json` gives, one or the other, for the same."""
     event_types: ClassVar[tuple[type[msgspec.Struct], ...]]
@@ -178,7 +178,7 @@ class Game(ABC, Generic[O, S, M]):
         """The options of a table as the game takes them: what is left open is absent."""
         return {key: value for key, value in raw.items() if value is not None}
 
-    def begun_by(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
+    def with_starter(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
         """The same options for a game that this seat begins."""
         return {**raw, STARTER: seat}
 
@@ -224,7 +224,7 @@ class Game(ABC, Generic[O, S, M]):
         """Who of the winners was the first to finish, so that the Rematch is theirs to begin (R8, QR17)."""
         return outcome.winners[0]
 
-    def conceded(self, state: S, seat: Seat) -> Outcome:
+    def concede(self, state: S, seat: Seat) -> Outcome:
         """How a game of two ends if this seat resigns now: the other has won (QR42)."""
         return Outcome((1 - seat,))
 
@@ -267,7 +267,7 @@ class Game(ABC, Generic[O, S, M]):
         """The `state` object that programs are shown, legal choices included."""
 
     @abstractmethod
-    def shown(self, state: S) -> msgspec.Struct:
+    def page_view(self, state: S) -> msgspec.Struct:
         """The position as pages are shown it: a struct with documented fields, without legal choices.
 
         A page without a module for the game draws `pieces`, by seat the spots of its pieces.
@@ -280,7 +280,7 @@ class Game(ABC, Generic[O, S, M]):
     # for people
 
     @abstractmethod
-    def happened(self, event: Any) -> Saying:
+    def event_saying(self, event: Any) -> Saying:
         """One sentence for an event, as a key of the catalogue and its parameters."""
 
     def effect(self, event: Any) -> Saying | None:
@@ -288,12 +288,12 @@ class Game(ABC, Generic[O, S, M]):
         return None
 
     @abstractmethod
-    def due(self, state: S) -> Saying:
+    def due_saying(self, state: S) -> Saying:
         """What the game waits for, or how it ended, as a sentence."""
 
     def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
         """One sentence for an event in English, with the players' names where they are given."""
-        return english(self.happened(event), names or self.names)
+        return english(self.event_saying(event), names or self.names)
 
     def event_json(self, event: Any) -> dict[str, Json]:
         """An event as JSON: an object with a `type`."""
@@ -312,7 +312,7 @@ class Game(ABC, Generic[O, S, M]):
         """Does this choice make the roll before it final, so that a typed one cannot be corrected (QR33)?"""
         return bool(self.path(state, move))
 
-    def fixed(self, state: S) -> tuple[tuple[str, ...], ...]:
+    def final_spots(self, state: S) -> tuple[tuple[str, ...], ...]:
         """By seat, the spots of pieces that never move again, so that a page can mark them."""
         return ()
 

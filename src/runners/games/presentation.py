@@ -27,15 +27,19 @@ def choice(game: Game[Any, Any, Any], state: Any, move: Any) -> dict[str, Json]:
 
 def position(game: Game[Any, Any, Any], state: Any) -> dict[str, Json]:
     """What a board shows; what would be legal is left out."""
-    shown: dict[str, Json] = as_json(game.shown(state))
+    shown: dict[str, Json] = as_json(game.page_view(state))
     return {key: value for key, value in shown.items() if key != "legal"}
 
 
-def told(game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]) -> list[dict[str, Any]]:
+def tell_events(
+    game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]
+) -> list[dict[str, Any]]:
     """Events as JSON, each with its sentence in English and as data."""
-    return [worded(game.event_json(event), game.happened(event), names) for event in events]
+    return [add_sentence(game.event_json(event), game.event_saying(event), names) for event in events]
 
 
-def worded(fields: dict[str, Any], saying: Saying, names: Sequence[str] | None = None) -> dict[str, Any]:
+def add_sentence(
+    fields: dict[str, Any], saying: Saying, names: Sequence[str] | None = None
+) -> dict[str, Any]:
     """What happened, by kind and fields, with its sentence."""
     return {**fields, "text": english(saying, names), "saying": saying}

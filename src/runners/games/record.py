@@ -29,7 +29,7 @@ def formats() -> dict[str, AnyGame]:
 
 def standing(record: SeriesRecord) -> Standing:
     """The standing of the series after its finished games, with every event checked."""
-    settlements = audited(record)
+    settlements = audit_games(record)
     return settlements[-1].after if settlements else series_of(record).open(record.stake)
 
 
@@ -40,7 +40,7 @@ def series_of(record: SeriesRecord) -> Series:
     return series
 
 
-def audited(record: SeriesRecord) -> list[Settlement]:
+def audit_games(record: SeriesRecord) -> list[Settlement]:
     """How each game that is over was settled, every event checked; BadReplay names the first wrong game."""
     try:
         played = series_of(record).open(record.stake)
@@ -66,7 +66,7 @@ def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Set
     if replay.header.game != game.name:
         raise BadReplay(f"it is a game of {replay.header.game!r}, not of {game.name!r}")
     if _table(game, replay.header) != _table(game, record.games[0].header):
-        what = english_list(("players", *_locked(game, replay.header)), "or")
+        what = english_list(("players", *_series_options(game, replay.header)), "or")
         raise BadReplay(f"its {what} are not those of the first game")
     final_state(replay)
     if replay.outcome is not None:
@@ -78,10 +78,10 @@ def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Set
 
 def _table(game: AnyGame, head: Header) -> object:
     """What stays the same through a series: who plays, and the options that are locked (QB40, QR36)."""
-    return head.seats, _locked(game, head)
+    return head.seats, _series_options(game, head)
 
 
-def _locked(game: AnyGame, head: Header) -> dict[str, Json]:
+def _series_options(game: AnyGame, head: Header) -> dict[str, Json]:
     """The game's options that stay, by name."""
     return {name: value for name, value in head.options.items() if name in setup_of(game).locked}
 

@@ -98,7 +98,7 @@ def chain_start(head: Header) -> str:
     return hashlib.sha256(canonical(head)).hexdigest()
 
 
-def linked(before: str, entry: Entry) -> Entry:
+def link(before: str, entry: Entry) -> Entry:
     """The entry with its chain, whatever it carried."""
     bare = msgspec.structs.replace(entry, chain="")
     chain = hashlib.sha256(before.encode() + canonical(bare)).hexdigest()
@@ -143,7 +143,7 @@ def steps(replay: Replay) -> Iterator[Step[Any]]:
         state = taken.state
         if game.hash(state) != entry.hash:
             raise BadReplay("the position after it is not the recorded one", number)
-        chain = linked(chain, entry).chain
+        chain = link(chain, entry).chain
         if chain != entry.chain:
             raise BadReplay("it is not the event that was recorded", number)
         yield taken
@@ -173,7 +173,7 @@ def decode(document: bytes | str) -> Replay:
 def extend(replay: Replay, entry: Entry, outcome: Outcome | None) -> Replay:
     """The replay with one more event, chained to the one before."""
     before = replay.events[-1].chain if replay.events else chain_start(replay.header)
-    events = (*replay.events, linked(before, entry))
+    events = (*replay.events, link(before, entry))
     return msgspec.structs.replace(replay, events=events, outcome=outcome)
 
 
@@ -181,6 +181,6 @@ def build(head: Header, entries: Iterable[Entry], outcome: Outcome | None) -> Re
     """A whole replay at once from entries without their chain."""
     chain, events = chain_start(head), []
     for entry in entries:
-        events.append(linked(chain, entry))
+        events.append(link(chain, entry))
         chain = events[-1].chain
     return Replay(head, tuple(events), outcome)

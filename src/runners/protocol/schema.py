@@ -102,12 +102,12 @@ def game_schemas() -> dict[str, Any]:
     """What each game shows, takes and tells, under names that begin with the game's; and what any may."""
     found: dict[str, Any] = {}
     for name, game in GAMES.items():
-        kinds = (game.shown_type, *game.choice_types, *game.event_types)
+        kinds = (game.page_view_type, *game.choice_types, *game.event_types)
         _, defs = msgspec.json.schema_components(kinds, ref_template=f"#/$defs/{prefix(name)}{{name}}")
         document(defs, structs(kinds))
         own = {prefix(name) + key: kind for key, kind in defs.items()}
         found |= own | {
-            f"{prefix(name)}State": _ref(prefix(name) + game.shown_type.__name__),
+            f"{prefix(name)}State": _ref(prefix(name) + game.page_view_type.__name__),
             f"{prefix(name)}Choice": any_of(name, game.choice_types),
             f"{prefix(name)}Event": any_of(name, game.event_types),
         }

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from runners.games.contract import D6, Dice, DiceDue, Refused, Seat
-from runners.games.presentation import worded
+from runners.games.presentation import add_sentence
 from runners.words import PlayerName, said
 
 
@@ -40,10 +40,10 @@ class Lots(msgspec.Struct, frozen=True, gc=False):
         """A throw in sentences: what fell, who throws again, who begins."""
         seat, found = self.due().seat, self.after(dice)
         thrown = said("story-lot", who=PlayerName(seat), face=dice[0])
-        lines = [worded({"type": "lot", "seat": seat, "dice": dice}, thrown, names)]
+        lines = [add_sentence({"type": "lot", "seat": seat, "dice": dice}, thrown, names)]
         if isinstance(found, Lots):
             tied = said("story-lots-tied", who=tuple(PlayerName(one) for one in found.seats))
-            tie = worded({"type": "lotsTied", "seats": found.seats}, tied, names)
+            tie = add_sentence({"type": "lotsTied", "seats": found.seats}, tied, names)
             return lines if found.thrown else [*lines, tie]
         won = said("story-lots-won", who=PlayerName(found))
-        return [*lines, worded({"type": "lotsWon", "seat": found}, won, names)]
+        return [*lines, add_sentence({"type": "lotsWon", "seat": found}, won, names)]

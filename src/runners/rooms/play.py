@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from runners.games import GAMES, AnyGame
 from runners.games.contract import Dice, DiceDue, Refused, Seat
-from runners.games.setup import begun, draws_lots
+from runners.games.setup import draws_lots, start_game
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
@@ -251,7 +251,7 @@ def lot(room: Room, play: Play, lots: Lots, dice: Dice) -> Play:
         return replace(play, lots=found, opener=None)
     game = GAMES[room.game]
     options = game.options_json(game.options_of(play.state))
-    return replace(play, lots=None, state=begun(game, options, found), opener=found)
+    return replace(play, lots=None, state=start_game(game, options, found), opener=found)
 
 
 def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes:

@@ -77,7 +77,7 @@ def without_lots(
         assert isinstance(event, e.Rolled), "nothing but lots is due"
         after = lots.after(event.dice)
         if not isinstance(after, Lots):
-            return game.begun_by(started.options, after), played[index + 1 :]
+            return game.with_starter(started.options, after), played[index + 1 :]
         lots = after
     return started.options, []
 

@@ -56,7 +56,7 @@ def concede(draft: Draft, seat: Seat) -> None:
     """The other has won; results, Rematch and set are as after any won game (QR42)."""
     room = draft.room
     assert room.play is not None
-    end(draft, "conceded", won=GAMES[room.game].conceded(room.play.state, seat))
+    end(draft, "conceded", won=GAMES[room.game].concede(room.play.state, seat))
 
 
 def abort(draft: Draft, reason: e.AbortReason) -> None:

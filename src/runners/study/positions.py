@@ -6,7 +6,7 @@ import msgspec
 
 from runners.games import GAMES
 from runners.games.contract import Game, Json, Refused, Step
-from runners.games.presentation import choices, position, told
+from runners.games.presentation import choices, position, tell_events
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.rooms.commands import Fields, Text
 from runners.rooms.shown.parts import DiceDueShown
@@ -111,9 +111,9 @@ def parts(game: AnyGame, step: Step[Any]) -> dict[str, Any]:
         "options": game.options_json(options),
         "layout": game.layout(options),
         "state": position(game, state),
-        "fixed": tuple(tuple(spots) for spots in game.fixed(state)),
+        "fixed": tuple(tuple(spots) for spots in game.final_spots(state)),
         "actor": game.actor(state),
         "dice_due": due and DiceDueShown(seat=due.seat, count=due.count, faces=due.die.faces),
-        "story": tuple(told(game, step.events, names)),
+        "story": tuple(tell_events(game, step.events, names)),
         "choices": tuple(ValuedChoice(**one) for one in choices(game, state)),
     }

@@ -55,7 +55,7 @@ def puzzle_card(name: str, position: str) -> Card:
     state: Any = game.parse(position)
     seat = game.actor(state)
     assert seat is not None, "a puzzle has something to choose"
-    due = english(game.due(state), game.names or COLOURS)
+    due = english(game.due_saying(state), game.names or COLOURS)
     return Card(game.name, game.title, english(said("document-puzzle-about")), (), state, (seat, due))
 
 

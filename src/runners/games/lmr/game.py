@@ -24,7 +24,7 @@ class LastManRunning(Game[Options, State, Choice]):
     rules_version = "1.7.6"
     seats_min = 2
     seats_max = 8
-    shown_type = Shown
+    page_view_type = Shown
     choice_types = (stored.StoredChoice,)
     event_types = get_args(LmrEvent)
     turn_rule = "A21"
@@ -143,11 +143,11 @@ class LastManRunning(Game[Options, State, Choice]):
         return stored.move_json(move)
 
     move_from_json = staticmethod(stored.move_from_json)
-    shown = staticmethod(view.shown)
+    page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)
-    happened = staticmethod(words.happened)
+    event_saying = staticmethod(words.event_saying)
     effect = staticmethod(words.effect)
-    due = staticmethod(words.due)
+    due_saying = staticmethod(words.due_saying)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if not isinstance(move, Move):
@@ -167,7 +167,7 @@ class LastManRunning(Game[Options, State, Choice]):
         """A move and a delegation do (QA42); a designation can be changed freely (A17)."""
         return not isinstance(move, Designate)
 
-    def fixed(self, state: State) -> tuple[tuple[str, ...], ...]:
+    def final_spots(self, state: State) -> tuple[tuple[str, ...], ...]:
         """Finished Pegs (A12)."""
         return tuple([finished_spots(own) for own in state.pegs])
 

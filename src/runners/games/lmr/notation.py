@@ -16,7 +16,7 @@ from runners.games.lmr.board import PEGS, SPOT_NAME, SPOT_OF
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move, eligible, is_dead
 from runners.games.lmr.options import Options, make_options
 from runners.games.lmr.position import read_placement
-from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.state import State, seats_at_home
 
 FLAGS: Final = ("double_dice", "kill_rolls", "fast_track")
 
@@ -102,8 +102,8 @@ def read(text: str) -> State:
     pegs = read_placement(options, [read_seat(seat, part, text) for seat, part in enumerate(seats)])
     due, *rest = parts[1 + options.players :] or [""]
     extra = read_extras(rest, text)
-    finished = extra.get("finished", finished_seats(pegs))
-    if sorted(finished) != list(finished_seats(pegs)):
+    finished = extra.get("finished", seats_at_home(pegs))
+    if sorted(finished) != list(seats_at_home(pegs)):
         raise ValueError(f"the finished players do not match the Pegs in {text!r}")
     state = State(options, pegs, turn=0, bank=extra.get("bank", 0), finished=finished)
     return read_due(state, due, text)

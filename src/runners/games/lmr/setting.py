@@ -9,7 +9,7 @@ from runners.games.contract import D6, Json, Seat, Step, no_such_face
 from runners.games.lmr.board import ARMS_FOR, route
 from runners.games.lmr.options import Options
 from runners.games.lmr.position import bad, check_apart, read_pegs, read_placement
-from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.state import State, seats_at_home
 from runners.games.lmr.turn import settle
 from runners.games.lmr.view import moves_view
 from runners.words import said
@@ -40,7 +40,7 @@ def set_up(options: Options, request: Setting, turn: Seat = 0) -> Step[State]:
     pegs = read_placement(options, request.pegs)
     owner = turn if request.turn is None else request.turn
     check_turn(options, owner, request.bank, request.pending)
-    finished = finished_seats(pegs)
+    finished = seats_at_home(pegs)
     check_not_won(options, finished)
     state = State(options, pegs, turn=owner, bank=request.bank, pending=request.pending, finished=finished)
     # Given dice count as rolled, so Auto-Pass comes at once (QA25); nothing is banked for them.

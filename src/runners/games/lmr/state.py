@@ -84,6 +84,6 @@ def start(options: Options) -> State:
     return State(options, (start_pegs(options),) * options.players, turn=options.starter)
 
 
-def finished_seats(pegs: tuple[Pegs, ...]) -> tuple[Seat, ...]:
+def seats_at_home(pegs: tuple[Pegs, ...]) -> tuple[Seat, ...]:
     """The seats whose Pegs are all home."""
     return tuple(seat for seat, own in enumerate(pegs) if all_finished(own))

@@ -72,10 +72,10 @@ def move(state: State, choice: Move) -> Step[State]:
 def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[State]:
     """The same for a move that is known to be legal."""
     killed = victim(state.pegs, seat, choice.target)
-    events = [*redesignated(state, die), moved_event(state, seat, die, choice)]
+    events = [*designation_events(state, die), move_event(state, seat, die, choice)]
     bank = state.bank
     if killed is not None:
-        events.append(killed_event(state, seat, killed, choice.target))
+        events.append(kill_event(state, seat, killed, choice.target))
         if state.options.kill_rolls and killed not in state.options.teammates(seat):
             bank += 1
             events.append(Banked(state.turn, 1, "kill", bank))
@@ -90,7 +90,7 @@ def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[Sta
     return finish(after, seat, choice.target, events)
 
 
-def redesignated(state: State, die: DieIndex) -> list[LmrEvent]:
+def designation_events(state: State, die: DieIndex) -> list[LmrEvent]:
     """Spending another die than the Active one designates it first (QA28)."""
     return [] if state.active in (None, die) else [Designated(state.turn, die, state.pending[die])]
 
@@ -110,13 +110,13 @@ def stand(own: Pegs, origin: Spot, target: Spot) -> Pegs:
     return (*own[:peg], target, *own[peg + 1 :])
 
 
-def moved_event(state: State, seat: Seat, die: DieIndex, choice: Move) -> LmrEvent:
+def move_event(state: State, seat: Seat, die: DieIndex, choice: Move) -> LmrEvent:
     """The event for a move."""
     peg = state.pegs[seat].index(choice.origin)
     return Moved(seat, peg, state.pending[die], SPOT_NAME[choice.origin], SPOT_NAME[choice.target])
 
 
-def killed_event(state: State, seat: Seat, killed: Seat, spot: Spot) -> LmrEvent:
+def kill_event(state: State, seat: Seat, killed: Seat, spot: Spot) -> LmrEvent:
     """The event for a kill."""
     return Killed(killed, seat, state.pegs[killed].index(spot), SPOT_NAME[spot])
 

@@ -6,7 +6,7 @@ from runners.games.lmr.state import State
 from runners.words import PlayerName, Saying, SpotName, said
 
 
-def happened(event: e.LmrEvent) -> Saying:
+def event_saying(event: e.LmrEvent) -> Saying:
     """One sentence for people."""
     who = PlayerName(event.seat)
     match event:
@@ -19,7 +19,7 @@ def happened(event: e.LmrEvent) -> Saying:
         case e.Delegated(to=to, face=face):
             return said("lmr-delegated", who=who, face=face, to=PlayerName(to))
         case e.Moved():
-            return moved(event)
+            return move_saying(event)
         case e.Killed(by=by, spot=spot):
             return said("lmr-killed", who=who, by=PlayerName(by), spot=SpotName(spot))
         case e.PegFinished(spot=spot):
@@ -34,7 +34,7 @@ def happened(event: e.LmrEvent) -> Saying:
             return said("lmr-won", winners=tuple(map(PlayerName, winners)), count=len(winners))
 
 
-def moved(event: e.Moved) -> Saying:
+def move_saying(event: e.Moved) -> Saying:
     """What a Peg did, told apart as players tell it."""
     return said(
         "lmr-moved",
@@ -75,7 +75,7 @@ def effect(event: e.LmrEvent) -> Saying | None:
     return None
 
 
-def due(state: State) -> Saying:
+def due_saying(state: State) -> Saying:
     """What the game waits for, or how it ended."""
     owner, bank = PlayerName(state.turn), state.bank
     match state.due():

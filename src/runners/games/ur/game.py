@@ -25,7 +25,7 @@ class Ur(Game[Options, State, Choice]):
     rules_version = "1"
     seats_min = 2
     seats_max = 2
-    shown_type = Shown
+    page_view_type = Shown
     choice_types = (stored.StoredMove, stored.StoredDecline)
     event_types = get_args(UrEvent)
     names = tuple(colour.capitalize() for colour in COLOURS)
@@ -75,7 +75,7 @@ class Ur(Game[Options, State, Choice]):
         options = super().playable(raw)
         return {**options, "first": "lots"} if options.get("first") in BY_LAST_GAME else options
 
-    def begun_by(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
+    def with_starter(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
         return {**raw, "first": COLOURS[seat]}
 
     def opener(self, state: State) -> Seat | None:
@@ -132,7 +132,7 @@ class Ur(Game[Options, State, Choice]):
         """
         return outcome(state)
 
-    def conceded(self, state: State, seat: Seat) -> Outcome:
+    def concede(self, state: State, seat: Seat) -> Outcome:
         """The other wins with the most that the position can still cost the loser (B10, QR42)."""
         return Outcome((1 - seat,), state.sides[seat].cost_at_most())
 
@@ -152,11 +152,11 @@ class Ur(Game[Options, State, Choice]):
         return stored.move_json(move)
 
     move_from_json = staticmethod(stored.move_from_json)
-    shown = staticmethod(view.shown)
+    page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)
-    happened = staticmethod(words.happened)
+    event_saying = staticmethod(words.event_saying)
     effect = staticmethod(words.effect)
-    due = staticmethod(words.due)
+    due_saying = staticmethod(words.due_saying)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if isinstance(move, Decline) or state.to_act is None:

@@ -55,7 +55,7 @@ EDGES: Final = {"body": 0.24, "band": 0.17, "bead": 0.085}
 """How far the frame's three lines stand outside the squares."""
 
 
-def placed(column: float, row: float, upright: bool) -> Point:
+def board_point(column: float, row: float, upright: bool) -> Point:
     """The place of a column and row of the wide board on either board."""
     return (row, 7 - column) if upright else (column, row)
 
@@ -68,10 +68,10 @@ def layout(options: Options) -> dict[str, Json]:
 def drawing(*, upright: bool, near_black: bool = False) -> dict[str, Json]:
     """One of the boards; for Black the rows may swap, so that Black's own is the nearest."""
     drawn = _drawing(upright)
-    return _mirrored(drawn, upright) if near_black else drawn
+    return _mirror(drawn, upright) if near_black else drawn
 
 
-def _mirrored(drawn: dict[str, Json], upright: bool) -> dict[str, Json]:
+def _mirror(drawn: dict[str, Json], upright: bool) -> dict[str, Json]:
     """The rows in reverse; names and ornaments stay upright."""
     axis = "x" if upright else "y"
     across = 0 if upright else 1
@@ -114,7 +114,7 @@ def _squares(upright: bool) -> Iterator[dict[str, Json]]:
     for row, names in enumerate(ROWS):
         for column, name in enumerate(names):
             if name != " ":
-                yield _square(name, placed(column, row, upright))
+                yield _square(name, board_point(column, row, upright))
 
 
 def _square(name: str, at: Point) -> dict[str, Json]:
@@ -142,7 +142,7 @@ def _trays(upright: bool) -> Iterator[dict[str, Json]]:
 
 def _frame(upright: bool) -> Iterator[dict[str, Json]]:
     for kind, margin in EDGES.items():
-        points = [[round(v, 3) for v in placed(*corner, upright)] for corner in _outline(margin)]
+        points = [[round(v, 3) for v in board_point(*corner, upright)] for corner in _outline(margin)]
         yield {"kind": kind, "closed": True, "points": points}
 
 

@@ -58,13 +58,13 @@ class Seen(NamedTuple):
     """The shared squares in the mover's order."""
 
 
-def seen(state: State) -> Seen:
+def masks_of(state: State) -> Seen:
     """A position of the plain engine, from the side of the player to act."""
     own, other = state.sides[state.to_act or 0], state.sides[1 - (state.to_act or 0)]
-    return Seen(own.home, own.start, mask_of(own), other.home, other.start, turned(mask_of(other)))
+    return Seen(own.home, own.start, mask_of(own), other.home, other.start, swap_sides(mask_of(other)))
 
 
-def turned(mask: int) -> int:
+def swap_sides(mask: int) -> int:
     """Squares as the other side counts them."""
     return mask & 0x7FF | TAILS[mask >> 11]
 

@@ -13,7 +13,7 @@ DECLINE: Final = Decline()
 
 def hops(side: Side, seat: Seat, steps: int, by_five: bool = True) -> Iterator[Hop]:
     """The legal hops of that many steps: any piece forward, not onto one's own (B4, B5, QB9)."""
-    if side.waiting:
+    if side.is_waiting:
         return
     table, board = (HOPS if by_five else HOPS_WITHOUT_FIVE)[seat][steps], side.board
     for origin in side.origins():
@@ -64,9 +64,9 @@ def hits(hop: Hop, opponent: Side) -> bool:
     return FACING.get(hop.target) in opponent.board
 
 
-def carried_out(sides: Sides, seat: Seat, hop: Hop) -> Sides:
+def sides_after(sides: Sides, seat: Seat, hop: Hop) -> Sides:
     """The pieces after a hop."""
-    mover, opponent = sides[seat].moved(hop.origin, hop.target), sides[1 - seat]
+    mover, opponent = sides[seat].after_move(hop.origin, hop.target), sides[1 - seat]
     if hits(hop, opponent):
-        opponent = opponent.struck(FACING[hop.target])
+        opponent = opponent.after_hit(FACING[hop.target])
     return (mover, opponent) if seat == 0 else (opponent, mover)

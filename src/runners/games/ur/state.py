@@ -20,7 +20,7 @@ class Side(msgspec.Struct, frozen=True, gc=False):
     home: int
 
     @property
-    def waiting(self) -> bool:
+    def is_waiting(self) -> bool:
         """Not started (B3). Starting puts a piece on the board and none ever returns to the start."""
         return not (self.board or self.river or self.home)
 
@@ -36,13 +36,13 @@ class Side(msgspec.Struct, frozen=True, gc=False):
             board = (START, *board)
         return (RIVER, *board) if self.river else board
 
-    def moved(self, origin: Place, target: Place) -> "Side":
+    def after_move(self, origin: Place, target: Place) -> "Side":
         """One piece moved along the route."""
         board = sorted([at for at in (*self.board, target) if at != origin and at != HOME])
         start, river = self.start - (origin == START), self.river - (origin == RIVER)
         return Side(tuple(board), start, river, self.home + (target == HOME))
 
-    def struck(self, place: Place) -> "Side":
+    def after_hit(self, place: Place) -> "Side":
         """The piece on that place thrown into the river (B5)."""
         board = tuple([at for at in self.board if at != place])
         return Side(board, self.start, self.river + 1, self.home)
@@ -89,7 +89,7 @@ def start(options: Options) -> State:
     side = first_side(options)
     if options.first == "lots":
         return State(options, (side, side), 0, "lots")
-    tries = 1 if side.waiting else None
+    tries = 1 if side.is_waiting else None
     return State(options, (side, side), COLOURS.index(options.first), "throw", tries=tries)
 
 

@@ -81,7 +81,7 @@ def new_set(stake: int) -> UrSet:
     return UrSet(stake)
 
 
-def settled(played: UrSet, outcome: Outcome) -> Settled:
+def settle_set(played: UrSet, outcome: Outcome) -> Settled:
     """The set after a game: min(points, table) from the table, the rest from the loser (B11, QB28)."""
     if played.winner is not None:
         raise Refused("setOver", said("ur-set-over", set=show_set(played)), rule="QB30")
@@ -104,10 +104,10 @@ def _by_seat(seat: Seat, own: int, other: int) -> tuple[int, int]:
 
 def describe(event: SetEvent, names: tuple[str, str] = ("Black", "White")) -> str:
     """One sentence for what happened in a set."""
-    return english(happened(event), names)
+    return english(event_saying(event), names)
 
 
-def happened(event: SetEvent) -> Saying:
+def event_saying(event: SetEvent) -> Saying:
     """The sentence for what happened in a set."""
     who, other = PlayerName(event.seat), PlayerName(1 - event.seat)
     if isinstance(event, SetWon):
@@ -153,7 +153,7 @@ class Sets(Series):
 
     def settle(self, standing: Standing, outcome: Outcome) -> Settlement:
         """The winner takes tallies, first from the table, then from the loser (B11)."""
-        after = settled(_read(standing), outcome)
+        after = settle_set(_read(standing), outcome)
         taken = after.events[0]
         assert isinstance(taken, GameSettled)
         return Settlement(taken.seat, taken.points, taken.from_table, taken.from_loser, after.set)
@@ -164,7 +164,7 @@ class Sets(Series):
         told: tuple[SetEvent, ...] = (GameSettled(seat, points, from_table, from_loser),)
         if _read(after).winner is not None:
             told = (*told, SetWon(seat, 2 * after.stake))
-        return [happened(event) for event in told]
+        return [event_saying(event) for event in told]
 
     def show(self, standing: Standing) -> SeriesShown:
         """Hands, table, pool and, once one hand holds all tallies, the winner (QB30)."""

@@ -18,7 +18,7 @@ from runners.games.ur.events import (
     UrEvent,
     Won,
 )
-from runners.games.ur.moves import Choice, carried_out, hits, hops
+from runners.games.ur.moves import Choice, hits, hops, sides_after
 from runners.games.ur.options import Options
 from runners.games.ur.refusals import check_decline, check_move, check_roll, check_throw
 from runners.games.ur.state import Sides, State, award
@@ -29,13 +29,13 @@ Told = tuple[UrEvent, ...]
 def roll(state: State, dice: Dice) -> Step[State]:
     """Take the dice of a throw: their sum counts (B1)."""
     check_roll(state, dice)
-    return thrown(state, sum(dice))
+    return take_throw(state, sum(dice))
 
 
 def throw(state: State, points: int) -> Step[State]:
     """Take a throw by its points, as somebody at a real board reads it."""
     check_throw(state, points)
-    return thrown(state, points)
+    return take_throw(state, points)
 
 
 def apply(state: State, choice: Choice) -> Step[State]:
@@ -46,14 +46,14 @@ def apply(state: State, choice: Choice) -> Step[State]:
     return play(state, check_move(state, choice))
 
 
-def thrown(state: State, points: int) -> Step[State]:
+def take_throw(state: State, points: int) -> Step[State]:
     """What a throw of 0 to 3 does."""
     seat = state.to_act
     assert seat is not None
     if state.due == "lots":
         return draw_lot(state, seat, points)
     told: Told = (Thrown(seat, points),)
-    if state.sides[seat].waiting:
+    if state.sides[seat].is_waiting:
         return throw_waiting(state, seat, points, told)
     if points == 0:
         return pass_on(state, "blanks", told)
@@ -90,7 +90,7 @@ def play(state: State, hop: Hop) -> Step[State]:
     told: Told = (Moved(seat, hop.move.origin, hop.move.target, hop.move.steps, state.due == "award"),)
     if hits(hop, state.sides[1 - seat]):
         told = (*told, Hit(1 - seat, hop.move.target))
-    sides = carried_out(state.sides, seat, hop)
+    sides = sides_after(state.sides, seat, hop)
     if sides[seat].home == options.pieces:
         return Step(State(options, sides, None, None), (*told, Won(seat, sides[1 - seat].score())))
     if hop.jump:
@@ -117,7 +117,7 @@ def pass_on(
     told = (*told, TurnEnded(state.to_act, why, steps))
     if why == "blanks":
         return to_throw(options, sides, other, told, tries=2)
-    if sides[other].waiting:  # they get three blanks and nothing else (QB6, QB7)
+    if sides[other].is_waiting:  # they get three blanks and nothing else (QB6, QB7)
         return enter_gate(options, sides, other, told, given=True)
     if why == "jump":
         return Step(award(options, sides, other, free=True), (*told, Awarded(other, "jump")))
@@ -130,9 +130,9 @@ def enter_gate(options: Options, sides: Sides, seat: Seat, told: Told, *, given:
     told = (*told, Started(seat, given))
     if hits(hop, sides[1 - seat]):
         told = (*told, Hit(1 - seat, hop.move.target))
-    return to_throw(options, carried_out(sides, seat, hop), seat, told)
+    return to_throw(options, sides_after(sides, seat, hop), seat, told)
 
 
 def to_throw(options: Options, sides: Sides, seat: Seat, told: Told, tries: int = 1) -> Step[State]:
     """The next throw is this seat's; only a waiting player counts tries (QB3)."""
-    return Step(State(options, sides, seat, "throw", tries=tries if sides[seat].waiting else None), told)
+    return Step(State(options, sides, seat, "throw", tries=tries if sides[seat].is_waiting else None), told)

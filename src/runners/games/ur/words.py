@@ -7,7 +7,7 @@ from runners.games.ur.state import State, outcome
 from runners.words import PlayerName, Saying, SpotName, said
 
 
-def happened(event: e.UrEvent) -> Saying:
+def event_saying(event: e.UrEvent) -> Saying:
     """One sentence for people."""
     who = PlayerName(event.seat)
     match event:
@@ -24,7 +24,7 @@ def happened(event: e.UrEvent) -> Saying:
                 "ur-started", who=who, given="yes" if given else "no", spot=SpotName(NAMES[event.seat][GATE])
             )
         case e.Moved():
-            return moved(event)
+            return move_saying(event)
         case e.Hit(square=square):
             return said("ur-hit", who=who, spot=SpotName(square))
         case e.Awarded(why=why, must=must):
@@ -37,7 +37,7 @@ def happened(event: e.UrEvent) -> Saying:
             return said("ur-won", who=who, points=points)
 
 
-def moved(event: e.Moved) -> Saying:
+def move_saying(event: e.Moved) -> Saying:
     """What a piece did, told apart as players tell it; the number where it was chosen with an award."""
     return said(
         "ur-moved",
@@ -70,7 +70,7 @@ def effect(event: e.UrEvent) -> Saying | None:
     return None
 
 
-def due(state: State) -> Saying:
+def due_saying(state: State) -> Saying:
     """What the game waits for, or how it ended."""
     if state.to_act is None:
         ended = outcome(state)

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 from runners.games import LMR
 from runners.games.contract import Refused, Seat
 from runners.games.lmr.moves import Designate
-from runners.games.setup import begun
+from runners.games.setup import start_game
 from runners.mind.review.judges import Bench, TableJudge
 from runners.mind.review.lmr import LmrWays
 from runners.mind.review.sets import SetBench
@@ -88,7 +88,7 @@ class Table:
         seat, found = self.lots.due().seat, self.lots.after(act.dice)
         self.lots = found if isinstance(found, Lots) else None
         if not isinstance(found, Lots):
-            self.state = begun(self.game, self.game.options_json(self.story.options), found)
+            self.state = start_game(self.game, self.game.options_json(self.story.options), found)
         return Draft(act, "roll", seat, self.start)
 
     def roll(self, act: Act) -> Draft:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runners.games.replay import AnyGame
-from runners.games.ur.masks import seen
+from runners.games.ur.masks import masks_of
 from runners.mind.review.judges import Bench, by_seat
 from runners.mind.review.ways import Ways
 from runners.mind.ur.judge import Judge
@@ -31,7 +31,7 @@ class UrSetNet:
         return True
 
     def chances(self, states: Sequence[Any]) -> list[Chances]:
-        judge, places = Judge(rules_of(states[0].options), self.goal), [seen(state) for state in states]
+        judge, places = Judge(rules_of(states[0].options), self.goal), [masks_of(state) for state in states]
         judge.ask(places)
         worths = [of_both(state, *judge.known[at]) for state, at in zip(states, places, strict=True)]
         return [self._by_seat(state.to_act, worth) for state, worth in zip(states, worths, strict=True)]

@@ -21,7 +21,7 @@ import numpy as np
 
 from runners.games import LMR
 from runners.games.lmr.options import Options
-from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.state import State, seats_at_home
 from runners.mind.lmr.choose import choose, code_of
 from runners.mind.lmr.inputs import lane_values
 from runners.mind.lmr.plan import FACES
@@ -57,7 +57,7 @@ def state_of(options: Options, row: Any) -> State:
     )
     dice = [face + 1 for face in range(FACES) for _ in range(words[PENDING_WORD] >> 4 * face & 15)]
     turn, bank = words[8] & 255, words[8] >> 8 & 255
-    return State(options, pegs, turn, bank, tuple(dice), finished=finished_seats(pegs))
+    return State(options, pegs, turn, bank, tuple(dice), finished=seats_at_home(pegs))
 
 
 def code_of_tag(state: State, tag: int) -> int:

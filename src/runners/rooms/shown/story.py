@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from runners.games import GAMES
-from runners.games.presentation import told, worded
+from runners.games.presentation import add_sentence, tell_events
 from runners.games.series import Settlement, Standing
 from runners.games.setup import problem
 from runners.rooms import events as e
@@ -31,15 +31,15 @@ def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -
         lots, names = lots_of(before, event), before.seat_names()
         if lots is not None and not isinstance(event, e.Moved):
             return [*correction(before, event), *lots.told(event.dice, names)]
-        return [*correction(before, event), *told(GAMES[before.game], happened, names)]
+        return [*correction(before, event), *tell_events(GAMES[before.game], happened, names)]
     if isinstance(event, e.SetScored):
         assert before is not None
         return set_scored(before, event)
     tell = _TELLERS.get(type(event))
     saying = tell(before, event) if tell is not None and before is not None else None
-    lines = [worded({"type": event_type(event)}, saying)] if saying is not None else []
+    lines = [add_sentence({"type": event_type(event)}, saying)] if saying is not None else []
     if before is not None and isinstance(event, e.Proposed) and event.teams:
-        lines.append(worded({"type": event_type(event)}, proposed_teams(before, event)))
+        lines.append(add_sentence({"type": event_type(event)}, proposed_teams(before, event)))
     if before is not None and isinstance(event, ARRANGING):
         return [*lines, *rearranged(before, fold(before, logged))]
     return lines
@@ -57,9 +57,9 @@ def rearranged(before: Room, after: Room) -> list[Line]:
     names = {chair.id: chair.seat.name for chair in after.taken()}
     order = tuple(names[one] for one in now.order)
     if not now.teams:
-        return [worded({"type": "order"}, said("story-order", order=order))]
+        return [add_sentence({"type": "order"}, said("story-order", order=order))]
     teams = [said("story-team", members=tuple(names[one] for one in team)) for team in now.teams]
-    return [worded({"type": "order"}, said("story-order-teams", order=order, teams=tuple(teams)))]
+    return [add_sentence({"type": "order"}, said("story-order-teams", order=order, teams=tuple(teams)))]
 
 
 class Arrangement(NamedTuple):
@@ -94,7 +94,7 @@ def correction(room: Room, event: e.Rolled | e.Retyped | e.Moved) -> list[Line]:
         return []
     how = "corrected" if isinstance(event, e.Retyped) else "typed"
     saying = said("story-typed", how=how, who=member_name(room, event.typed), dice=event.dice)
-    return [worded({"type": event_type(event)}, saying)]
+    return [add_sentence({"type": event_type(event)}, saying)]
 
 
 def member_name(room: Room, member: str) -> Value:
@@ -264,7 +264,7 @@ def set_scored(room: Room, event: e.SetScored) -> list[Line]:
     points = event.from_table + event.from_loser
     taken = Settlement(event.seat, points, event.from_table, event.from_loser, after)
     names = room.seat_names()
-    return [worded({"type": event_type(event)}, saying, names) for saying in series.describe(taken)]
+    return [add_sentence({"type": event_type(event)}, saying, names) for saying in series.describe(taken)]
 
 
 def set_ended(room: Room, event: e.SetEnded) -> Saying:

@@ -246,8 +246,8 @@ def play(room: Room) -> PlayShown | None:
         names=names,
         gone=left,
         options=options_json(game, game.options_of(state)),
-        state=game.shown(state),
-        fixed=game.fixed(state),
+        state=game.page_view(state),
+        fixed=game.final_spots(state),
         actor=seat,
         chair=None if seat is None else seats[seat],
         rolls=room.play.rolls,
@@ -265,7 +265,7 @@ def resign_points(game: Game[Any, Any, Any], room: Room) -> tuple[int, ...] | No
     """By seat, what resigning costs, where games are scored (QR42)."""
     if room.phase != "playing" or room.play is None or len(room.play.seats) != 2:
         return None
-    costs = [game.conceded(room.play.state, seat).points for seat in range(2)]
+    costs = [game.concede(room.play.state, seat).points for seat in range(2)]
     known = tuple([cost for cost in costs if cost is not None])
     return known or None
 

@@ -9,7 +9,7 @@ import msgspec
 
 from runners.games import record as series_record
 from runners.games import replay as game_replays
-from runners.games.contract import Refused, defined
+from runners.games.contract import Refused, schema_ref
 from runners.games.series import SeriesShown
 from runners.games.series import Settlement as Taken
 from runners.rooms import events as e
@@ -87,7 +87,7 @@ class RoomReplay(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
     version: int
     room_id: str
     game_seq: int
-    events: list[Annotated[dict[str, Any], defined("Line")]]
+    events: list[Annotated[dict[str, Any], schema_ref("Line")]]
     """The entries of the log with their hashes."""
     game: game_replays.Replay | None
     """Null: the game never started."""
@@ -131,7 +131,7 @@ def verify_series(document: bytes) -> SetReport:
     """A series without a room: every game by the rules, every settlement, nothing after the end (QB30)."""
     record = series_record.decode(document)
     try:
-        settlements = series_record.audited(record)
+        settlements = series_record.audit_games(record)
         standing = series_record.standing(record)
     except game_replays.BadReplay as bad:
         raise Wrong(bad.message, bad.event) from None

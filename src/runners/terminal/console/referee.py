@@ -11,7 +11,7 @@ from runners.games.replay import (
     chain_start,
     choice_entry,
     game_of,
-    linked,
+    link,
     roll_entry,
     steps,
 )
@@ -72,10 +72,10 @@ class Referee:
 
     def _record(self, entry: Entry, step: Step[Any]) -> list[str]:
         before = self.entries[-1].chain if self.entries else chain_start(self.header)
-        self.entries.append(linked(before, entry))
+        self.entries.append(link(before, entry))
         self.states.append(step.state)
         self.told.append(self._sentences(step))
         return self.told[-1]
 
     def _sentences(self, step: Step[Any]) -> list[str]:
-        return [tell(self.game.happened(event), self.names) for event in step.events]
+        return [tell(self.game.event_saying(event), self.names) for event in step.events]

@@ -31,7 +31,7 @@ class Screen(ABC):
 
     def due(self, referee: Referee) -> str:
         """Who must do what now, as a sentence."""
-        return tell(referee.game.due(referee.state), referee.names)
+        return tell(referee.game.due_saying(referee.state), referee.names)
 
     @abstractmethod
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:

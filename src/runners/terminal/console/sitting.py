@@ -7,7 +7,7 @@ from runners.games import record as series_record
 from runners.games.contract import Game
 from runners.games.replay import BadReplay, Header, decode, encode, header
 from runners.games.ur import UR
-from runners.games.ur.tally import Sets, UrSet, happened, new_set, settled
+from runners.games.ur.tally import Sets, UrSet, event_saying, new_set, settle_set
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.spoken import tell
 from runners.words import Saying, said
@@ -51,7 +51,7 @@ class UrSitting(Sitting):
     def set(self) -> UrSet:
         """The set after the games that are over."""
         outcome = UR.outcome(self.referee.state)
-        return self.before if outcome is None else settled(self.before, outcome).set
+        return self.before if outcome is None else settle_set(self.before, outcome).set
 
     @property
     def before(self) -> UrSet:
@@ -60,7 +60,7 @@ class UrSitting(Sitting):
         for referee in self.past:
             outcome = UR.outcome(referee.state)
             assert outcome is not None
-            played = settled(played, outcome).set
+            played = settle_set(played, outcome).set
         return played
 
     def document(self) -> bytes:
@@ -92,7 +92,9 @@ class UrSitting(Sitting):
         if outcome is None:
             return []
         black, white = self.referee.names
-        told = [tell(happened(event), (black, white)) for event in settled(self.before, outcome).events]
+        told = [
+            tell(event_saying(event), (black, white)) for event in settle_set(self.before, outcome).events
+        ]
         return told if self.set.winner is not None else [*told, tell(said("console-next-hint"))]
 
     def next_game(self) -> Saying | None:
