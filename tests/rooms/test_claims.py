@@ -8,7 +8,7 @@ import pytest
 from runners.mind.review import review
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import remaining
+from runners.rooms.due import seconds_left
 from runners.rooms.fold import fold_log
 from runners.rooms.pace import DAY
 from runners.rooms.replay import document
@@ -59,7 +59,7 @@ def test_after_a_minute_the_one_who_is_there_may_claim_the_win() -> None:
     assert table.log(before)[0] == e.Claimed(chair=1)
     assert (table.types(before), table.local.log[before].entry.by) == (["claimed", "ended"], "p0")
     assert (results(table).kind, results(table).winners) == ("conceded", (0,))
-    assert (results(table).players, remaining(table.room, table.now)) == ((0, 1), 180)
+    assert (results(table).players, seconds_left(table.room, table.now)) == ((0, 1), 180)
     assert view(table.room)["results"]["claimed"] is True
     assert verify(document(table.local.log, 0)).outcome == {"winners": (0,), "points": None}
     assert load(dump(table.room)) == table.room == fold_log(table.local.log)

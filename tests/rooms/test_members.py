@@ -35,7 +35,7 @@ def test_everybody_at_the_table_has_a_colour_and_a_mark_of_their_own() -> None:
     table.do("b", c.Join, name="b", colour=COLOURS[3], mark=MARKS[2])
     table.do("a", c.Sit, chair=0)
     table.do("b", c.Sit, chair=1)
-    first, second = (chair.seat for chair in table.room.taken())
+    first, second = (chair.seat for chair in table.room.chairs_taken())
     assert (first.colour, first.mark) == (COLOURS[3], MARKS[2])
     assert second.colour != first.colour
     assert second.mark != first.mark
@@ -47,14 +47,14 @@ def test_everybody_at_the_table_has_a_colour_and_a_mark_of_their_own() -> None:
     assert table.no("b", c.Profile, mark="smiley").code == "badLook"
     table.start()
     table.do("b", c.Profile, colour=COLOURS[7], mark=MARKS[7], name="bee")
-    seat = table.room.taken()[1].seat
+    seat = table.room.chairs_taken()[1].seat
     assert (seat.name, seat.colour, seat.mark) == ("bee", COLOURS[7], MARKS[7])
 
 
 def test_a_look_that_is_taken_is_named_in_the_readers_language() -> None:
     """QR35: no English word stands in the sentence of another language."""
     table = Table(people=2)
-    first, second = (chair.seat for chair in table.room.taken())
+    first, second = (chair.seat for chair in table.room.chairs_taken())
     assert (first.colour, first.mark) == (COLOURS[0], MARKS[0])
     assert second.member is not None
     colour = table.no(second.member, c.Profile, colour=COLOURS[0]).saying
@@ -72,7 +72,7 @@ def test_eight_chairs_have_eight_looks_whatever_people_wish() -> None:
     for number in range(8):
         table.do(f"m{number}", c.Join, name="same", colour=COLOURS[0], mark=MARKS[0])
         table.do(f"m{number}", c.Sit, chair=number)
-    seats = [chair.seat for chair in table.room.taken()]
+    seats = [chair.seat for chair in table.room.chairs_taken()]
     assert len({seat.colour for seat in seats}) == len({seat.mark for seat in seats}) == 8
     assert len({seat.name for seat in seats}) == 8
 

@@ -9,9 +9,9 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
-from runners.rooms.shown.tables import Table as Listed
-from runners.rooms.shown.tables import is_listed_alike, table
 from runners.rooms.verify import verify
+from runners.rooms.views.tables import Table as Listed
+from runners.rooms.views.tables import is_listed_alike, table
 from tests.rooms.seen import view
 from tests.rooms.table import Table, win
 

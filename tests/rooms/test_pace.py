@@ -7,7 +7,7 @@ import pytest
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import bot_turn, deadlines, dice_due, timed
+from runners.rooms.due import bot_turn, deadlines, dice_due, running_time
 from runners.rooms.fold import fold_log
 from runners.rooms.options import merge, new_options, to_json
 from runners.rooms.pace import DAY
@@ -75,12 +75,12 @@ def test_without_a_pace_nobody_is_hurried() -> None:
 def test_a_choice_has_its_time_from_when_it_is_due_and_two_seconds() -> None:
     """QR40: for what is being shown; everybody sees the deadline."""
     table = paced()
-    assert timed(table.room) == (0, table.now + LATE)
+    assert running_time(table.room) == (0, table.now + LATE)
     assert view(table.room)["play"]["pace"] == {"deadline": table.now + LATE, "over": False}
     assert table.no(c.SERVER, c.RunOut).code == "notYet"
     table.now += 5_000
     table.roll()
-    found = timed(table.room)
+    found = running_time(table.room)
     assert found is not None and found.deadline == table.now + LATE
 
 
@@ -97,7 +97,7 @@ def test_when_it_is_over_a_bot_makes_that_one_choice_and_the_next_is_the_players
     assert table.types(mark) == ["paced", "rolled"]
     assert table.room.members["p0"].away_since is None
     assert bot_turn(table.room) is None
-    assert timed(table.room) is not None
+    assert running_time(table.room) is not None
     assert table.no("bot:0", c.Roll).code == "notABot"
 
 
@@ -128,12 +128,12 @@ def test_designating_a_die_wins_no_time() -> None:
     table.put(
         "lmr 4 arms, seats 0 2, double dice | p0 T9 base base base | p1 base base base base | p0 moves 2 3"
     )
-    before = timed(table.room)
+    before = running_time(table.room)
     table.now += 3_000
     table.do("p0", c.Move, choice={"designate": 1})
-    assert timed(table.room) == before
+    assert running_time(table.room) == before
     table.do("p0", c.Move, choice={"move": {"from": "T9", "to": "T11", "die": 0}})
-    assert timed(table.room) == (0, table.now + LATE)
+    assert running_time(table.room) == (0, table.now + LATE)
 
 
 def test_whoever_is_given_a_die_has_a_time_of_his_own() -> None:
@@ -143,7 +143,7 @@ def test_whoever_is_given_a_die_has_a_time_of_his_own() -> None:
     table.put(f"lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1 | {pegs} | p0 delegates 4 | finished p0")
     table.now += 5_000
     table.do("p0", c.Move, choice={"delegate": {"die": 0, "to": 2}})
-    assert timed(table.room) == (2, table.now + LATE)
+    assert running_time(table.room) == (2, table.now + LATE)
     table.wait(LATE)
     assert table.log()[-1] == e.Paced(chair=2, bot="greedy")
     let_bot_act(table)
@@ -159,7 +159,7 @@ def test_declining_a_bonus_is_a_choice_and_the_throw_after_it_has_its_own_time()
     table.now += 4_000
     seat = table.actor()
     table.do(seat, c.Move, choice={"decline": True})
-    found = timed(table.room)
+    found = running_time(table.room)
     assert found is not None and found.deadline == table.now + LATE
 
 
@@ -174,7 +174,7 @@ def test_bots_act_in_their_own_time() -> None:
     table.start()
     while table.actor() == "p0":
         table.step()
-    assert timed(table.room) is None
+    assert running_time(table.room) is None
     assert deadlines(table.room) == []
     assert view(table.room)["play"]["pace"] is None
 
@@ -211,7 +211,7 @@ def test_with_a_pace_of_days_absence_counts_after_three_times_in_a_row() -> None
         while table.actor() != "p0" and table.actor() != "bot:0":
             table.step()
     table.wait(0)
-    assert table.room.taken()[0].stand_in == "greedy"
+    assert table.room.chairs_taken()[0].stand_in == "greedy"
 
 
 def test_whoever_acts_again_begins_to_count_anew() -> None:
@@ -239,7 +239,7 @@ def test_after_a_restart_at_least_thirty_seconds_are_left() -> None:
     assert decided == table.room
     table.now = table.room.time + 11_000
     table.server(c.Prolong)
-    assert timed(table.room) == (0, table.now + 30_000)
+    assert running_time(table.room) == (0, table.now + 30_000)
     assert not needs_time(table.room, table.now)
     assert table.no(c.SERVER, c.Prolong).code == "notSealed"
     table.play_out()

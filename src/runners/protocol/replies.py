@@ -9,7 +9,7 @@ from runners.games.contract import ChoiceJson, EventJson, schema_ref
 from runners.protocol.films import LineTold
 from runners.protocol.phrases import Phrase
 from runners.rooms.events import Entry
-from runners.rooms.shown.parts import View
+from runners.rooms.views.parts import View
 from runners.words import Saying, Value
 
 LineRaw: TypeAlias = Annotated[msgspec.Raw, schema_ref("Line")]

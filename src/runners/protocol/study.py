@@ -8,7 +8,7 @@ from runners.games.contract import OptionsJson, StateShown, schema_ref
 from runners.protocol.films import LayoutJson, LineTold
 from runners.protocol.http import Answer
 from runners.protocol.replies import Choice
-from runners.rooms.shown.parts import DiceDueShown
+from runners.rooms.views.parts import DiceDueShown
 from runners.words import Saying
 
 

@@ -19,7 +19,7 @@ CORRECTIONS_MAX: Final = 20
 
 def abort_if_endless(draft: Draft) -> None:
     """After the last action that a game may have nobody wins, unless it was won by that one."""
-    if draft.playing().actions >= ACTIONS_MAX:
+    if draft.need_play().actions >= ACTIONS_MAX:
         abort(draft, AbortReason(kind="endless"))
 
 

@@ -19,7 +19,7 @@ CLAIM_MS: Final = 60_000
 
 def is_for_strangers(room: Room) -> bool:
     """May a win be claimed in the game that starts now? It says so in its first entry."""
-    taken = room.taken()
+    taken = room.chairs_taken()
     two = len(taken) == 2 and all(chair.person for chair in taken)
     return two and room.was_listed and not is_in_days(room.options.pace)
 
@@ -34,14 +34,14 @@ def claim_at(room: Room, chair: Chair) -> int | None:
 
 def claim_win(draft: Draft, command: c.ClaimWin) -> None:
     """The opponent has been away too long: the game is won as if they had resigned."""
-    play, chair = draft.playing(), absent_opponent(draft)
+    play, chair = draft.need_play(), absent_opponent(draft)
     draft.emit(e.Claimed(chair=chair.seat.chair))
     concede(draft, next(seat for seat, held in enumerate(play.seats) if held.chair == chair.seat.chair))
 
 
 def hand_over(draft: Draft, command: c.HandOver) -> None:
     """Let a bot play for the absent opponent, until they are back (QR3)."""
-    draft.playing()
+    draft.need_play()
     bot = draft.room.options.stand_in or USUAL_BOT
     draft.emit(e.StoodIn(chair=absent_opponent(draft).seat.chair, bot=bot))
 

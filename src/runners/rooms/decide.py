@@ -32,7 +32,7 @@ def decide(room: Room, command: c.Command, by: str, context: Context, digest: st
     cmd = command.id or None
     draft = Draft(room, by, context, fold, cmd, (digest or body_digest(command)) if cmd else None)
     HANDLERS[type(command)](draft, command)
-    return draft.done()
+    return draft.decision()
 
 
 def check_number(room: Room, command: c.Command, now: int) -> None:
@@ -92,7 +92,7 @@ def open_room(
     draft.events.append(logged)
     if agreed.dice == "server":
         draft.commit()
-    return draft.done()
+    return draft.decision()
 
 
 HANDLERS: Final[dict[type[c.Command], Handler]] = {

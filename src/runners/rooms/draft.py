@@ -81,7 +81,7 @@ class Draft:
         assert room.is_secret(secret), "another game's secret"
         return secret.hex()
 
-    def done(self) -> Decision:
+    def decision(self) -> Decision:
         assert self.events, "an accepted command changes something"
         return Decision(self.room, tuple(self.events), self.secret, self.told)
 
@@ -97,21 +97,21 @@ class Draft:
             raise Refused("notSeated", said("room-take-a-chair"), rule="QR5")
         return chair
 
-    def pregame(self) -> None:
+    def need_pregame(self) -> None:
         """Refuse unless the room is before a game."""
         phase = self.room.phase
         if phase == "playing":
             raise Refused("gameStarted", said("room-game-started"), rule="R7")
         if phase == "results":
             raise Refused("resultsOpen", said("room-results-first"), rule="QR6")
-        self.unsealed()
+        self.need_unsealed()
 
-    def unsealed(self) -> None:
+    def need_unsealed(self) -> None:
         """Refuse while a start is sealed: nothing changes until it begins or is aborted."""
         if self.room.start is not None:
             raise Refused("sealed", said("room-sealed"), rule="QR25")
 
-    def playing(self) -> Play:
+    def need_play(self) -> Play:
         """The running game; refuses before it and, frozen, after it (R1)."""
         phase = self.room.phase
         if phase == "pregame":
@@ -121,7 +121,7 @@ class Draft:
         assert self.room.play is not None
         return self.room.play
 
-    def results(self) -> Results:
+    def need_results(self) -> Results:
         """The open results; refuses if there are none, and where rematches are off (QR29)."""
         results = self.room.results
         if results is None:

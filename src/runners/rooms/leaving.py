@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import drop_vote, free_chairs, go, reseated, stood_up
+from runners.rooms.chairs import drop_vote, free_chairs, go, remember_chair, reseat
 from runners.rooms.draft import Draft
 from runners.rooms.names import bot_name
 from runners.rooms.results import abort, open_next
@@ -82,11 +82,11 @@ def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
     members = {name: member for name, member in room.members.items() if name != event.member}
     vote = None if event.cause == "vacated" else room.vote
     index = room.chair_of(event.member)
-    changes: Changes = {"members": members, "regulars": stood_up(room.regulars, event.member, None)}
+    changes: Changes = {"members": members, "regulars": remember_chair(room.regulars, event.member, None)}
     if index is None:
         return changes | {"vote": vote}
     room = replace(room, regulars=changes["regulars"])
-    return changes | {"vote": vote} | reseated(room, with_chair(room.chairs, index, None))
+    return changes | {"vote": vote} | reseat(room, with_chair(room.chairs, index, None))
 
 
 def took_over(room: Room, event: e.TookOver, entry: e.Entry, known: Any) -> Changes:

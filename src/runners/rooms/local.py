@@ -13,7 +13,7 @@ from runners.rooms.due import conclusion, overdue
 from runners.rooms.events import Entry, Logged
 from runners.rooms.room import Room
 from runners.rooms.sealing import Sealer
-from runners.rooms.shown.view import dice, sealed
+from runners.rooms.views.room import dice, start_to_open
 from runners.words import said
 
 
@@ -88,18 +88,18 @@ class LocalRoom:
         self.catch_up(now)
         return self._append(decide(self.room, command, by, self.context(now)))
 
-    def ready(self, *people: str, now: int) -> None:
-        """These are Ready, and open as soon as the start is sealed: what clients do automatically."""
+    def make_ready(self, *people: str, now: int) -> None:
+        """Make these people Ready and open their seals once the start is sealed, as clients do."""
         for who in people:
             sealer = self.sealers.setdefault(who, Sealer(self.fresh))
-            given = sealer.ready(to_builtins(dice(self.room)), who)
+            given = sealer.ready_fields(to_builtins(dice(self.room)), who)
             self.handle(who, c.Ready(game_seq=self.room.game_seq, **given), now)
         self.open(now)
 
     def open(self, now: int) -> None:
         """Everybody here who has sealed opens, if the start is sealed."""
         for who, sealer in self.sealers.items():
-            if (given := sealer.opening(to_builtins(sealed(self.room)), who)) is not None:
+            if (given := sealer.opening(to_builtins(start_to_open(self.room)), who)) is not None:
                 self.handle(who, c.Open(game_seq=self.room.game_seq, **given), now)
 
     def catch_up(self, now: int) -> None:

@@ -18,13 +18,13 @@ class Lots(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
     thrown: tuple[int, ...] = ()
 
-    def due(self) -> DiceDue:
+    def dice_due(self) -> DiceDue:
         """The next throw: nothing else is due before the lots are decided."""
         return DiceDue(self.seats[len(self.thrown)], 1, D6)
 
     def check(self, dice: Dice) -> None:
         """Refuse what is not one die; only typed dice can be wrong (QR33)."""
-        if problem := self.due().problem(dice):
+        if problem := self.dice_due().problem(dice):
             raise Refused(*problem, rule="QR39")
 
     def after(self, dice: Dice) -> "Lots | Seat":
@@ -36,9 +36,9 @@ class Lots(msgspec.Struct, frozen=True, gc=False):
         tied = tuple(seat for seat, face in zip(self.seats, thrown, strict=True) if face == highest)
         return tied[0] if len(tied) == 1 else Lots(tied)
 
-    def told(self, dice: Dice, names: list[str]) -> list[dict[str, Any]]:
+    def tell(self, dice: Dice, names: list[str]) -> list[dict[str, Any]]:
         """A throw in sentences: what fell, who throws again, who begins."""
-        seat, found = self.due().seat, self.after(dice)
+        seat, found = self.dice_due().seat, self.after(dice)
         thrown = said("story-lot", who=PlayerName(seat), face=dice[0])
         lines = [add_sentence({"type": "lot", "seat": seat, "dice": dice}, thrown, names)]
         if isinstance(found, Lots):

@@ -14,7 +14,7 @@ def by_identity(function: Callable[..., T]) -> Callable[..., T]:
     known: dict[tuple[int, ...], tuple[Any, T]] = {}
 
     @wraps(function)
-    def recalled(*given: Any) -> T:
+    def recall(*given: Any) -> T:
         key = tuple(map(id, given))
         found = known.get(key)
         if found is None:
@@ -23,4 +23,4 @@ def by_identity(function: Callable[..., T]) -> Callable[..., T]:
             found = known[key] = (given, function(*given))
         return found[1]
 
-    return recalled
+    return recall

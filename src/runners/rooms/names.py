@@ -78,7 +78,7 @@ def flags_before(text: str, place: int) -> int:
     return place - start
 
 
-def folded(name: str) -> str:
+def name_key(name: str) -> str:
     """The form in which names are compared: what looks the same is the same."""
     return name.casefold().replace(AS_PICTURE, "")
 
@@ -86,23 +86,23 @@ def folded(name: str) -> str:
 def distinct(name: str, used: Collection[str]) -> str:
     """The name, with a number after it if somebody else already has it."""
     wanted, number = name, 2
-    while folded(wanted) in used:
+    while name_key(wanted) in used:
         tail = f" {number}"
         wanted, number = cut(name, NAME_MAX - len(tail)) + tail, number + 1
     return wanted
 
 
-def used_names(room: Room) -> set[str]:
+def names_in_use(room: Room) -> set[str]:
     """All names that somebody in the room has, members and bots."""
-    members = {folded(member.name) for member in room.members.values()}
-    return members | {folded(chair.seat.name) for chair in room.taken()}
+    members = {name_key(member.name) for member in room.members.values()}
+    return members | {name_key(chair.seat.name) for chair in room.chairs_taken()}
 
 
 def bot_name(room: Room, bot: str) -> str:
     """The name of a bot that takes over for somebody: what it plays."""
-    return distinct(bot.capitalize(), used_names(room))
+    return distinct(bot.capitalize(), names_in_use(room))
 
 
 def guest_name(room: Room, bot: str) -> str:
     """The name of a bot that is invited to the table. The log keeps it with the chair."""
-    return distinct(CALLED.get(bot, bot.capitalize()), used_names(room))
+    return distinct(CALLED.get(bot, bot.capitalize()), names_in_use(room))

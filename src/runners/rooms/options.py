@@ -46,7 +46,7 @@ def to_json(options: Options) -> dict[str, Any]:
     return {name: value for name, value in own.items() if LATER.get(name) != value} | options.game
 
 
-def shown(game: str, options: Options) -> dict[str, Any]:
+def options_view(game: str, options: Options) -> dict[str, Any]:
     """The same with every option there is: a room older than an option has its default."""
     found = {**LATER, **defaults(GAMES[game]), **to_json(options)}
     if not setup_of(GAMES[game]).names_starter:

@@ -12,7 +12,7 @@ from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.bounds import abort_if_endless, check_corrections, check_designations
 from runners.rooms.draft import Draft
-from runners.rooms.due import acting, actor, acts_for, dice_due, timed
+from runners.rooms.due import actor, acts_for, chair_to_act, dice_due, running_time
 from runners.rooms.lots import Lots
 from runners.rooms.pace import RESTART_MS, USUAL_BOT, time_from
 from runners.rooms.results import concede, end
@@ -29,16 +29,16 @@ from runners.words import said
 
 def roll(draft: Draft, command: c.Roll) -> None:
     """Roll what is due: the server's dice, or those that were typed in (A22)."""
-    play = draft.playing()
+    play = draft.need_play()
     game = GAMES[draft.room.game]
-    sender = acting_chair(draft)
-    in_time(draft, play)
+    sender = sender_chair(draft)
+    need_time(draft, play)
     due = dice_due(draft.room)
     if due is None:
         game.roll(play.state, ())
         raise AssertionError("the game refuses a roll that is not due, and says why")
     typed = may_roll(draft, play, due, sender)
-    dice = typed_dice(command, due) if play.external else server_dice(draft, play, command, due)
+    dice = player_dice(command, due) if play.external else server_dice(draft, play, command, due)
     fallen = e.Rolled(i=play.rolls, seat=due.seat, dice=dice, typed=typed)
     if play.lots is not None:
         play.lots.check(dice)
@@ -48,7 +48,7 @@ def roll(draft: Draft, command: c.Roll) -> None:
     abort_if_endless(draft)
 
 
-def acting_chair(draft: Draft) -> int:
+def sender_chair(draft: Draft) -> int:
     """The chair that the sender acts for: their own, or the one a bot plays."""
     kind, _, number = draft.by.partition(":")
     if kind == "bot" and number.isdecimal() and int(number) < len(draft.room.chairs):
@@ -59,11 +59,11 @@ def acting_chair(draft: Draft) -> int:
     return draft.chair().seat.chair
 
 
-def in_time(draft: Draft, play: Play) -> None:
+def need_time(draft: Draft, play: Play) -> None:
     """Refuse what arrives once this choice is a bot's to make (QR40)."""
     if play.time is None or not play.time.is_over:
         return
-    owner = acting(draft.room)
+    owner = chair_to_act(draft.room)
     if owner is not None and owner.seat.member == draft.by:
         raise Refused("timeOver", said("room-time-over"), rule="QR40")
 
@@ -83,7 +83,7 @@ def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
         return None
     if draft.by.startswith("bot:"):
         raise Refused("typedDice", said("room-people-type"), rule="QR33")
-    if owner.seat.chair != sender and owner.played_by is None:
+    if owner.seat.chair != sender and owner.acting_bot is None:
         raise not_your_turn(draft, owner)
     return draft.by
 
@@ -102,7 +102,7 @@ def not_your_turn(draft: Draft, owner: Chair) -> Refused:
     return Refused("notYourTurn", saying, rule=rule, legal=legal)
 
 
-def typed_dice(command: c.Roll, due: DiceDue) -> Dice:
+def player_dice(command: c.Roll, due: DiceDue) -> Dice:
     """What the player read off the table; wrong counts and faces are refused (QR33)."""
     if command.dice is None:
         legal = {"count": due.count, "faces": due.die.faces}
@@ -122,8 +122,8 @@ def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice
 
 def retype(draft: Draft, command: c.Retype) -> None:
     """Correct the roll typed last, as long as nothing was done with it (QR33)."""
-    play = draft.playing()
-    acting_chair(draft)
+    play = draft.need_play()
+    sender_chair(draft)
     undo = play.undo
     if undo is None:
         saying = said("room-roll-used") if play.external else said("room-server-rolls")
@@ -142,10 +142,10 @@ def retype(draft: Draft, command: c.Retype) -> None:
 
 def move(draft: Draft, command: c.Move) -> None:
     """Make a choice of the game; the one that ends it opens the results (R1, A27)."""
-    play = draft.playing()
+    play = draft.need_play()
     game = GAMES[draft.room.game]
-    sender = acting_chair(draft)
-    in_time(draft, play)
+    sender = sender_chair(draft)
+    need_time(draft, play)
     seat = actor(draft.room)
     assert seat is not None, "a running game waits for somebody"
     owner = seat_chair(draft, play, seat)
@@ -169,7 +169,7 @@ def move(draft: Draft, command: c.Move) -> None:
 
 def resign(draft: Draft, command: c.Resign) -> None:
     """Resign a game for two, whoever's turn it is; a bot never does (QR42)."""
-    play = draft.playing()
+    play = draft.need_play()
     chair = draft.chair().seat.chair
     if len(play.seats) != 2:
         raise Refused("notTwoPlayers", said("room-not-two-players"), rule="QR42")
@@ -182,8 +182,8 @@ def resign(draft: Draft, command: c.Resign) -> None:
 
 def run_out(draft: Draft, command: c.RunOut) -> None:
     """The time is over: from here on a bot owes this one choice or roll; it does not make the player away."""
-    draft.playing()
-    found = timed(draft.room)
+    draft.need_play()
+    found = running_time(draft.room)
     if found is None:
         raise Refused("notDue", said("room-no-time-runs"), rule="QR40")
     if draft.now < found.deadline:
@@ -193,7 +193,7 @@ def run_out(draft: Draft, command: c.RunOut) -> None:
 
 def prolong_time(draft: Draft) -> None:
     """The server was down: whoever must act has at least 30 s left."""
-    found = timed(draft.room)
+    found = running_time(draft.room)
     if found is None or found.deadline >= draft.now + RESTART_MS:
         raise Refused("notSealed", said("room-no-time-runs"), rule="QR40")
     draft.emit(e.Prolonged(deadline=draft.now + RESTART_MS))
@@ -201,7 +201,7 @@ def prolong_time(draft: Draft) -> None:
 
 def needs_time(room: Room, restarted_ms: int) -> bool:
     """Is less time left for a choice than a restart must leave it?"""
-    found = timed(room)
+    found = running_time(room)
     return found is not None and found.deadline < restarted_ms + RESTART_MS
 
 

@@ -59,7 +59,7 @@ def game_replay(events: Sequence[e.AnyEvent]) -> game_replays.Replay | None:
     head = game_replays.header(game, options, [seat.name for seat in started.seats])
     state, entries, outcome = game.start(options), [], None
     for event in played:
-        state, entry = taken(game, state, event)
+        state, entry = take_action(game, state, event)
         entries.append(entry)
         outcome = game.outcome(state)
     return game_replays.build(head, entries, outcome)
@@ -82,7 +82,7 @@ def without_lots(
     return started.options, []
 
 
-def taken(
+def take_action(
     game: game_replays.AnyGame, state: Any, event: e.Rolled | e.Moved
 ) -> tuple[Any, game_replays.Entry]:
     """The state after an action, and its entry in the plain replay."""

@@ -22,7 +22,7 @@ from runners.rooms.room import (
     Room,
 )
 from runners.rooms.series import score
-from runners.rooms.teams import played_teams, regrouped
+from runners.rooms.teams import regroup, teams_to_keep
 from runners.words import said
 
 Kind = Literal["over", "aborted", "cancelled", "conceded"]
@@ -67,7 +67,7 @@ def abort(draft: Draft, reason: e.AbortReason) -> None:
 def open_next(draft: Draft, cause: Cause) -> None:
     """Leave the results for the next pre-game: one number up, gameplay reset (R3 to R6, QR13)."""
     room = draft.room
-    options = regrouped(room, room.chairs, room.options, played_teams(room))["options"]
+    options = regroup(room, room.chairs, room.options, teams_to_keep(room))["options"]
     draft.emit(
         e.Opened(
             room_id=room.id,
@@ -75,7 +75,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
             rules=GAMES[room.game].rules_version,
             cause=cause,
             options=to_json(options),
-            seats=tuple(chair.seat for chair in room.taken()),
+            seats=tuple(chair.seat for chair in room.chairs_taken()),
             starter=starter(room) if cause == "rematch" else None,
             set=room.tallies.played if room.tallies is not None and room.in_series() else None,
             listed=room.listed,
@@ -105,7 +105,7 @@ def starter(room: Room) -> str | None:
 
 def abort_by_server(draft: Draft, command: c.Abort) -> None:
     """A fault, or the host's policy for absent players (QR1, QR3)."""
-    draft.playing()
+    draft.need_play()
     abort(draft, command.reason)
 
 
@@ -118,7 +118,7 @@ def request(draft: Draft, command: c.RequestRematch) -> None:
     need_everybody(draft.room, results)
     if results.request is not None:
         raise Refused("rematchRequested", said("room-rematch-requested"), rule="QR8")
-    bots = [other.seat.chair for other in draft.room.taken() if not other.person]
+    bots = [other.seat.chair for other in draft.room.chairs_taken() if not other.person]
     draft.emit(e.RematchRequested(chair=chair, agreed=(chair, *bots)))
     transition_if_all_agree(draft)
 
@@ -151,7 +151,7 @@ def decline(draft: Draft, command: c.DeclineRematch) -> None:
 def open_results(draft: Draft) -> tuple[Results, int]:
     """The results and the sender's chair; refuses everybody outside the consent set (QR5, QR6)."""
     chair = draft.chair().seat.chair
-    results = draft.results()
+    results = draft.need_results()
     assert chair in results.players, "chairs do not change while results are open"
     return results, chair
 
@@ -164,7 +164,7 @@ def transition_if_all_agree(draft: Draft) -> None:
 
 def conclude(draft: Draft, command: c.Conclude) -> None:
     """Everybody has consented and is there again: the held consent takes effect, never late (QR11, QR30)."""
-    results = draft.results()
+    results = draft.need_results()
     assert results.deadline is not None
     if not results.unanimous or draft.now >= results.deadline:
         raise Refused("notDue", said("room-no-consent-held"), rule="QR30")
@@ -176,7 +176,7 @@ def conclude(draft: Draft, command: c.Conclude) -> None:
 
 def expire(draft: Draft, command: c.Expire) -> None:
     """180 s are over without unanimity: the next pre-game, nothing started (R3, QR11)."""
-    results = draft.results()
+    results = draft.need_results()
     assert results.deadline is not None
     if draft.now < results.deadline:
         raise Refused("notYet", said("room-results-not-yet"), rule="QR11")
@@ -241,7 +241,7 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
         return {}
     return {
         "phase": "pregame",
-        **regrouped(room, room.chairs, from_json(event.options), played_teams(room)),
+        **regroup(room, room.chairs, from_json(event.options), teams_to_keep(room)),
         "chairs": tuple(chair and Chair(chair.seat) for chair in room.chairs),
         "vote": None,
         "commitment": None,

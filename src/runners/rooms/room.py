@@ -82,7 +82,7 @@ class Chair(msgspec.Struct, frozen=True, gc=False):
         return self.ready or self.seat.bot is not None
 
     @property
-    def played_by(self) -> str | None:
+    def acting_bot(self) -> str | None:
         """The bot that acts for this chair now: its own, or the stand-in."""
         return self.seat.bot or self.stand_in
 
@@ -105,15 +105,15 @@ class Start(msgspec.Struct, frozen=True, gc=False):
     opened: tuple[Opening, ...] = ()
 
     @property
-    def sealed(self) -> Sealed:
+    def event(self) -> Sealed:
         event = self.entry.event
         assert isinstance(event, Sealed)
         return event
 
-    def missing(self) -> tuple[int, ...]:
+    def chairs_to_open(self) -> tuple[int, ...]:
         """The chairs whose opening has not arrived; bots have none to give."""
         there = {opening.chair for opening in self.opened}
-        return tuple(s.chair for s in self.sealed.seats if s.seal is not None and s.chair not in there)
+        return tuple(s.chair for s in self.event.seats if s.seal is not None and s.chair not in there)
 
 
 class Spoils(msgspec.Struct, frozen=True, gc=False):
@@ -290,7 +290,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
                 return index
         return None
 
-    def taken(self) -> tuple[Chair, ...]:
+    def chairs_taken(self) -> tuple[Chair, ...]:
         """The taken chairs clockwise: the game's seats 0..n-1 (QR31)."""
         return tuple(chair for chair in self.chairs if chair is not None)
 

@@ -26,7 +26,7 @@ def begin(draft: Draft) -> None:
     room = draft.room
     if GAMES[room.game].series is None or room.in_series():
         return
-    seats = tuple(chair.id for chair in room.taken())
+    seats = tuple(chair.id for chair in room.chairs_taken())
     draft.emit(e.SetBegan(stake=room.options.stake, seats=seats))
 
 

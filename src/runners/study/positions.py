@@ -9,7 +9,7 @@ from runners.games.contract import Game, Json, Refused, Step
 from runners.games.presentation import choices, position, tell_events
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.rooms.commands import Fields, Text
-from runners.rooms.shown.parts import DiceDueShown
+from runners.rooms.views.parts import DiceDueShown
 from runners.words import said
 
 AnyGame = Game[Any, Any, Any]

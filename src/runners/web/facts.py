@@ -10,7 +10,7 @@ from runners.drawing.marks import SHAPES
 from runners.games import GAMES
 from runners.games.contract import OptionsJson
 from runners.rooms.names import CALLED
-from runners.rooms.options import new_options, shown
+from runners.rooms.options import new_options, options_view
 from runners.rooms.room import COLOURS, MARKS, NAME_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
 from runners.words import offered
 
@@ -66,7 +66,7 @@ def facts(files: Container[str]) -> Facts:
                 players=(game.seats_min, game.seats_max),
                 module=f"/static/js/games/{name}/game.js" in files,
                 rules=f"/static/rules/{name}.json" in files,
-                usual=shown(name, new_options(name, {})),
+                usual=options_view(name, new_options(name, {})),
                 judged=STRONGEST in bots_of(name),
             )
             for name, game in GAMES.items()

@@ -85,7 +85,7 @@ class Table:
         """A lot of the room (QR39)."""
         assert self.lots is not None and act.dice is not None
         self.lots.check(act.dice)
-        seat, found = self.lots.due().seat, self.lots.after(act.dice)
+        seat, found = self.lots.dice_due().seat, self.lots.after(act.dice)
         self.lots = found if isinstance(found, Lots) else None
         if not isinstance(found, Lots):
             self.state = start_game(self.game, self.game.options_json(self.story.options), found)

@@ -85,7 +85,7 @@ def _lot(
     """A lot of the room: the lots and the position after it, and its sentences (QR39)."""
     assert isinstance(action, e.Rolled), "nothing but lots is due"
     found = lots.after(action.dice)
-    story = lots.told(action.dice, names)
+    story = lots.tell(action.dice, names)
     if isinstance(found, Lots):
         return found, state, story
     return None, start_game(game, game.options_json(game.options_of(state)), found), story

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from runners.games.contract import OptionsJson
-from runners.rooms.options import new_options, shown
+from runners.rooms.options import new_options, options_view
 from runners.rooms.room import Room
 
 FOR_ANYONE: Final = {"pace": 60}
@@ -38,8 +38,8 @@ def table(room: Room) -> Table | None:
     free = free_chairs(room)
     return Table(
         game=room.game,
-        options=shown(room.game, room.options),
-        seated=tuple([chair.seat.name for chair in room.taken()]),
+        options=options_view(room.game, room.options),
+        seated=tuple([chair.seat.name for chair in room.chairs_taken()]),
         free=free,
         playing=room.phase == "playing",
         welcomes=free > 0 and is_usual(room) and not is_deserted(room),
