@@ -2,7 +2,7 @@
 
 from runners.rooms import commands as c
 from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_MAX
-from runners.words import load, offered, said
+from runners.words import available_languages, load, said
 from tests.rooms.table import Table
 
 
@@ -61,7 +61,7 @@ def test_a_look_that_is_taken_is_named_in_the_readers_language() -> None:
     mark = table.no(second.member, c.Profile, mark=MARKS[0]).saying
     assert load("de").say(colour) == "jemand spielt schon Rot"
     assert load("de").say(mark) == "jemand hat schon das Zeichen Scheibe"
-    for language in offered():
+    for language in available_languages():
         say = load(language).say
         assert len({say(said(colour.key, colour=one)) for one in COLOURS}) == len(COLOURS)
         assert len({say(said(mark.key, mark=one)) for one in MARKS}) == len(MARKS)

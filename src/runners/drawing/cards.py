@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from runners.drawing.lmr.board import draw_lmr
 from runners.drawing.palette import ENAMEL, SERIF
-from runners.drawing.svg import el, painted
+from runners.drawing.svg import el, paint
 from runners.drawing.ur.board import draw_ur
 
 SIZE: Final = (1200, 630)
@@ -43,10 +43,10 @@ def card_picture(card: Card) -> str:
     is_wide = bool(drawn) and shape(drawn) > 1.5
     inside = [el("rect", width=width, height=height, fill="ground"), el("title", escape(card.headline))]
     if drawn:
-        inside.append(placed(drawn, wide=is_wide))
+        inside.append(place_board(drawn, wide=is_wide))
     inside.append(words(card, wide=is_wide))
     attributes = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width} {height}", "role": "img"}
-    return painted(el("svg", *inside, width=width, height=height, font_family=SERIF, **attributes)) + "\n"
+    return paint(el("svg", *inside, width=width, height=height, font_family=SERIF, **attributes)) + "\n"
 
 
 def shape(drawn: str) -> float:
@@ -57,7 +57,7 @@ def shape(drawn: str) -> float:
     return width / height
 
 
-def placed(drawn: str, *, wide: bool) -> str:
+def place_board(drawn: str, *, wide: bool) -> str:
     """The board in its place: above the words if it is wide, else beside them."""
     width, height = SIZE
     room = (width - 2 * MARGIN, 380) if wide else (height - 2 * MARGIN, height - 2 * MARGIN)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, pi
 from typing import NamedTuple
 
-from runners.drawing.svg import Point, Value, at, el, group, line, number, toward
+from runners.drawing.svg import Point, Value, at, el, group, line, number, point_toward
 
 
 class Arrow(NamedTuple):
@@ -43,10 +43,10 @@ def way(points: Sequence[Point], size: Size, marks: Sequence[str] = ()) -> str:
     return casing + light + "".join(marks or [step(point, size) for point in points[1:-1]])
 
 
-def trimmed(points: Sequence[Point], size: Size) -> list[Point]:
+def trim(points: Sequence[Point], size: Size) -> list[Point]:
     """The way between two spots without the parts that their pieces cover."""
-    start = toward(points[0], points[1], size.ring - 0.02)
-    return [start, *points[1:-1], toward(points[-1], points[-2], size.ring + 0.05)]
+    start = point_toward(points[0], points[1], size.ring - 0.02)
+    return [start, *points[1:-1], point_toward(points[-1], points[-2], size.ring + 0.05)]
 
 
 def chevron(before: Point, here: Point, size: Size) -> str:

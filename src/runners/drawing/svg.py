@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
-from math import cos, hypot, sin
+from math import hypot
 from typing import Final, TypeAlias
 
 from runners.drawing.palette import COLOUR, ENAMEL, SANS, SEAT
@@ -39,12 +39,12 @@ def _value(key: str, value: Value) -> str:
     return f"var(--{value})" if is_token else escape(value)
 
 
-def painted(drawn: str) -> str:
+def paint(drawn: str) -> str:
     """A standalone drawing: the page's tokens replaced by their colours."""
     return TOKEN.sub(lambda token: COLOUR.get(token[1], token[0]), drawn)
 
 
-def enamelled(drawn: str, seat: int) -> str:
+def enamel(drawn: str, seat: int) -> str:
     """A drawing in the colour of one seat."""
     return drawn.replace(f'"var(--{SEAT})"', f'"{ENAMEL[seat][0]}"')
 
@@ -67,12 +67,7 @@ def gradient(kind: str, name: str, stops: Iterable[tuple[float, str, float]], **
     return el(f"{kind}Gradient", *made, id=name, **attributes)
 
 
-def turned(point: Point, angle: float) -> Point:
-    x, y = point
-    return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
-
-
-def toward(start: Point, end: Point, distance: float) -> Point:
+def point_toward(start: Point, end: Point, distance: float) -> Point:
     """The point at a distance from `start` on the way to `end`."""
     share = distance / (hypot(end[0] - start[0], end[1] - start[1]) or 1)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -100,4 +95,4 @@ def document(box: Sequence[float], title: str, *inside: str, width: int) -> str:
         )
         + "\n"
     )
-    return painted(picture)
+    return paint(picture)

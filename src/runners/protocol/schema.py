@@ -48,7 +48,7 @@ def protocol_schema() -> dict[str, Any]:
     kinds = [*GROUPS.values(), *PARTS]
     schemas, defs = definitions(kinds)
     for kind in get_args(AnyCommand):
-        defs[kind.__name__]["required"] = _carried(kind, defs[kind.__name__])
+        defs[kind.__name__]["required"] = _required_fields(kind, defs[kind.__name__])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Runners socket protocol",
@@ -168,7 +168,7 @@ def _ref(name: str) -> dict[str, str]:
     return {"$ref": f"#/$defs/{name}"}
 
 
-def _carried(kind: type[Command], schema: dict[str, Any]) -> list[str]:
+def _required_fields(kind: type[Command], schema: dict[str, Any]) -> list[str]:
     """What a command must carry: the server answers for a missing id or gameSeq in words of its own."""
     common = ["id", *(["gameSeq"] if kind.carries_seq else [])] if kind is not Ping else []
     return [*schema["required"], *(name for name in common if name not in schema["required"])]

@@ -15,7 +15,7 @@ from runners.games import GAMES
 from runners.puzzles.model import GRADES, Collection, Puzzle, encoded, read_collection, shipped
 from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
 from runners.terminal.options import Game, Json
-from runners.terminal.tables import headed, plain
+from runners.terminal.tables import plain_text, table_with
 
 WANTED: Final = 10
 MEANINGS: Final = (
@@ -46,10 +46,10 @@ def show_all(
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
-    table = headed("puzzle | difficulty | choices | best ahead by | by")
+    table = table_with("puzzle | difficulty | choices | best ahead by | by")
     for one in found:
         cells = (one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
-        table.add_row(*map(plain, cells))
+        table.add_row(*map(plain_text, cells))
     Console(highlight=False).print(table)
 
 
@@ -69,10 +69,10 @@ def show(
         print(msgspec.json.encode(one).decode())
         return
     console = Console(highlight=False)
-    console.print(plain(one.position), soft_wrap=True)
+    console.print(plain_text(one.position), soft_wrap=True)
     console.print(f"difficulty {one.difficulty}: {MEANINGS[one.difficulty - 1]}")
     for line in lines(one, answer):
-        console.print(plain(line))
+        console.print(plain_text(line))
 
 
 def lines(one: Puzzle, answer: bool) -> list[str]:
@@ -112,11 +112,11 @@ def make(
     ] = None,
 ) -> None:
     """Look for positions where one choice is clearly best, in games between bots (docs/puzzles.md)."""
-    most = wanted(count, each)
+    most = puzzles_to_make(count, each)
     if most < 1 or rollouts < 0 or (device and (game != "lmr" or not rollouts)):
         raise ValueError("at least one puzzle is needed, and the number of games cannot be negative")
     given = json.loads(options)
-    rules, so_far = GAMES[game].options(given), regraded(read_collection(out))
+    rules, so_far = GAMES[game].options(given), regrade(read_collection(out))
     limited: list[dict[str, Any]] = [] if each is None else [{"each": each}]
     limited += [] if device is None else [{"by": "kernels"}]
     what = json.dumps([game, given, seed, str(table and table.name), rollouts, *limited], sort_keys=True)
@@ -129,7 +129,7 @@ def make(
                 break
 
 
-def wanted(count: int | None, each: int | None) -> int:
+def puzzles_to_make(count: int | None, each: int | None) -> int:
     """How many puzzles end a search: ten unless told, or so many of each difficulty."""
     if each is None:
         return WANTED if count is None else count
@@ -137,7 +137,7 @@ def wanted(count: int | None, each: int | None) -> int:
     return every if count is None else min(count, every)
 
 
-def regraded(found: Collection) -> Collection:
+def regrade(found: Collection) -> Collection:
     """A collection with its puzzles graded as they are graded now."""
     return Collection(tuple(map(graded, found.puzzles)), found.searched)
 

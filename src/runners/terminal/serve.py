@@ -32,6 +32,8 @@ FEW_CONNECTIONS: Final = 2000
 DAYS_MAX: Final = 36_500
 LEASE_SECONDS: Final = (1, 600)
 EVERYWHERE: Final = ("0.0.0.0", "::")
+PLAY_STORE: Final = "sqlite:///.play/runners.sqlite"
+"""Where `runners play`, which `make play` calls, keeps its rooms."""
 HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
@@ -128,6 +130,16 @@ def serve(
         test_clock=test_clock,
         replica=replica,
     )
+
+
+def play(
+    *,
+    host: Host = "127.0.0.1",
+    port: Annotated[int, Parameter(help="Port to listen on.")] = 8080,
+    store: Annotated[str, Parameter(help="Where rooms are kept, sqlite:///FILE.")] = PLAY_STORE,
+) -> None:
+    """Start the server on this machine and open the page."""
+    host_rooms(host, port, store, Settings(), level=logging.WARNING, open_page=True)
 
 
 def host_rooms(

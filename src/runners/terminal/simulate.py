@@ -17,7 +17,7 @@ from runners.mind.lmr import twin as lmr_minds
 from runners.mind.ur import twin as ur_minds
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
-from runners.terminal.tables import headed, interval, plain
+from runners.terminal.tables import interval, plain_text, table_with
 
 LMR_ONLY: Final = (
     "players",
@@ -124,12 +124,14 @@ def _word(name: str, value: Any) -> str:
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     """The figures as two small tables."""
-    wins = headed("seat | bot | won | share | 95% interval")
+    wins = table_with("seat | bot | won | share | 95% interval")
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
-    lengths = headed("a game | mean | median | 90%")
+        wins.add_row(
+            str(seat), plain_text(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high)
+        )
+    lengths = table_with("a game | mean | median | 90%")
     for what in ("moves", "rolls"):
         word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
         lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))

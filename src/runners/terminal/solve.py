@@ -15,7 +15,7 @@ from runners.games.ur.options import LATER, without
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
 from runners.solver.ur.variant import Variant
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from runners.terminal.options import Json
 
 VERBS: Final = {"win": "wins with probability", "points": "expects points"}

@@ -36,7 +36,7 @@ def language_of(code: str) -> Language:
     return Language(LOCALES.get(code, code), name[:1].upper() + name[1:], found.text_direction)
 
 
-def discovered(folder: Traversable) -> dict[str, Language]:
+def find_languages(folder: Traversable) -> dict[str, Language]:
     """Every folder with sentences in it is a language."""
     codes = sorted(entry.name for entry in folder.iterdir() if entry.is_dir() and parts_in(entry))
     return {code: language_of(code) for code in codes}
@@ -49,7 +49,7 @@ def parts_in(folder: Traversable) -> list[str]:
     )
 
 
-LANGUAGES: Final = discovered(FOLDER)
+LANGUAGES: Final = find_languages(FOLDER)
 
 
 @cache
@@ -75,14 +75,14 @@ def sentences(language: str, *named: str) -> dict[str, str]:
     return {found[1]: found[0] for text in texts for found in SENTENCE.finditer(text)}
 
 
-def chosen(wanted: str, known: Collection[str]) -> str:
+def preferred_language(wanted: str, known: Collection[str]) -> str:
     """The language for an `Accept-Language` header: the best liked of those that are known."""
-    liked = sorted(map(_weighed, wanted.split(",")), key=lambda pair: -pair[0])
+    liked = sorted(map(_parse_wish, wanted.split(",")), key=lambda pair: -pair[0])
     codes = (tag.split("-")[0] for weight, tag in liked if weight > 0)
     return next((code for code in codes if code in known), FALLBACK)
 
 
-def _weighed(wish: str) -> tuple[float, str]:
+def _parse_wish(wish: str) -> tuple[float, str]:
     """A wish of `Accept-Language` with its weight: `de-AT;q=0.8`. Nonsense weighs nothing."""
     tag, _, weight = wish.strip().lower().partition(";q=")
     try:

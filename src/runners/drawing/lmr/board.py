@@ -5,14 +5,15 @@ from math import atan2, degrees, pi
 from typing import Final, TypeAlias
 
 from runners.drawing.lmr import wood
-from runners.drawing.lmr.ground import ground, seated
+from runners.drawing.lmr.ground import ground, seats_by_arm
 from runners.drawing.lmr.pegs import peg
 from runners.drawing.palette import SERIF
-from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trimmed, way, word
-from runners.drawing.svg import Point, at, document, el, number, turned
+from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trim, way, word
+from runners.drawing.svg import Point, at, document, el, number
 from runners.games.contract import Json
 from runners.games.lmr import LMR
 from runners.games.lmr.board import ARM_LENGTH
+from runners.games.lmr.layout import rotate
 from runners.games.lmr.moves import Move
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
@@ -29,7 +30,7 @@ def draw_lmr_board(options: Options, title: str) -> str:
         drawn["box"],
         title,
         wood.defs(),
-        ground(options.arms, seated(options)),
+        ground(options.arms, seats_by_arm(options)),
         numbers,
         width=WIDTH[options.arms],
     )
@@ -41,7 +42,7 @@ def draw_lmr(state: State, arrows: Sequence[Arrow], title: str) -> str:
     spots = {spot["id"]: spot for spot in drawn["spots"]}
     pegs = [el("g", peg(seat), id=f"peg{seat}") for seat in range(state.options.players)]
     signs = [*_courses(spots, arrows), *_pegs(spots, state), *_landings(spots, arrows)]
-    parts = (wood.defs(), el("defs", *pegs), ground(state.options.arms, seated(state.options)), *signs)
+    parts = (wood.defs(), el("defs", *pegs), ground(state.options.arms, seats_by_arm(state.options)), *signs)
     return document(drawn["box"], title, *parts, width=WIDTH[state.options.arms])
 
 
@@ -91,7 +92,7 @@ def _arm_names(drawn: dict[str, Json]) -> Iterator[str]:
         yield el(
             "g",
             name,
-            transform=f"translate({at(turned((0, radius), angle))}) rotate({number(degrees(lean))})",
+            transform=f"translate({at(rotate((0, radius), angle))}) rotate({number(degrees(lean))})",
         )
 
 
@@ -105,9 +106,7 @@ def _pegs(spots: Spots, state: State) -> Iterator[str]:
 
 
 def _courses(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
-    return (
-        way(trimmed([point(spots[name]) for name in arrow.spots], LMR_SIZE), LMR_SIZE) for arrow in arrows
-    )
+    return (way(trim([point(spots[name]) for name in arrow.spots], LMR_SIZE), LMR_SIZE) for arrow in arrows)
 
 
 def _landings(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:

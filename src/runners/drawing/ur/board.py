@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from runners.drawing.gradients import GLOSS, SHADOW
-from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trimmed, way
+from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trim, way
 from runners.drawing.svg import Point, document, el
 from runners.drawing.ur.ground import ground, materials
 from runners.drawing.ur.trays import contents, man, piece
@@ -94,7 +94,7 @@ def _men(state: State | None) -> Iterator[str]:
 def _courses(arrows: Sequence[Arrow]) -> Iterator[str]:
     for arrow in arrows:
         points = course(arrow.spots)
-        cut = trimmed(points, UR_SIZE)
+        cut = trim(points, UR_SIZE)
         ends = [points[end] if SPOTS[arrow.spots[end]] in TRAYS else cut[end] for end in (0, -1)]
         yield way([ends[0], *points[1:-1], ends[1]], UR_SIZE)
         if SPOTS[arrow.spots[-1]] in TRAYS:

@@ -53,7 +53,7 @@ def contents(spot: dict[str, Json], state: State | None) -> str:
     if state is None:
         return empty_name(spot)
     count = int(getattr(state.sides[spot["seat"]], spot["kind"]))
-    return name(spot, count) + "".join(lying(spot, count))
+    return name(spot, count) + "".join(lay_out(spot, count))
 
 
 def waves(x: float, y: float, w: float, h: float) -> str:
@@ -85,19 +85,19 @@ def name(spot: dict[str, Json], count: int) -> str:
     return word("River", 0.18, INK[kind], (x, y - 0.12)) + word(str(count), 0.24, INK[kind], (x, y + 0.14))
 
 
-def lying(spot: dict[str, Json], count: int) -> Iterator[str]:
-    """Pieces that half overlap: in the river in one row, elsewhere in rows of four."""
+def lay_out(spot: dict[str, Json], count: int) -> Iterator[str]:
+    """Pieces that half overlap, in one row in the river and in rows of four elsewhere."""
+    place = _place_in_river if spot["kind"] == "river" else _place_in_rows
     for nth in range(count):
-        where = _afloat(spot, nth, count) if spot["kind"] == "river" else _in_rows(spot, nth, count)
-        yield piece(spot["seat"], where, 0.78)
+        yield piece(spot["seat"], place(spot, nth, count), 0.78)
 
 
-def _afloat(spot: dict[str, Json], nth: int, of: int) -> Point:
+def _place_in_river(spot: dict[str, Json], nth: int, of: int) -> Point:
     between = min(0.2, 0.24 / max(1, of - 1))
     return spot["x"] + spot["w"] / 2 - 0.38 - (of - 1 - nth) * between, spot["y"]
 
 
-def _in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
+def _place_in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
     row, column = divmod(nth, ROW)
     last = min(ROW, of - row * ROW) - 1
     between = min(0.32, (spot["w"] - 0.56) / max(1, last))

@@ -57,7 +57,7 @@ def rotate(point: Point, angle: float) -> Point:
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def toward(start: Point, end: Point, distance: float) -> Point:
+def point_toward(start: Point, end: Point, distance: float) -> Point:
     """The point at a distance from `start` on the way to `end`."""
     share = distance / hypot(end[0] - start[0], end[1] - start[1])
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -201,7 +201,7 @@ def _entry_points(arms: int, arm: int, offset: int) -> tuple[Point, Point, Point
     end = track_spot(arms, arm * len(ARM) + offset)
     gap = 0.5 if offset == ONE_SPOT else 0.6
     bend = _bend(arms, arm) if offset == ONE_SPOT and shape.around else None
-    start, stop = toward(middle, bend or end, shape.dish), toward(end, bend or middle, gap)
+    start, stop = point_toward(middle, bend or end, shape.dish), point_toward(end, bend or middle, gap)
     return start, bend or ((start[0] + stop[0]) / 2, (start[1] + stop[1]) / 2), stop
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
 from runners.games.ur import moves, notation, reasons, setting, stored, turn, view, words
-from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, between
+from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, places_between
 from runners.games.ur.events import UrEvent
 from runners.games.ur.layout import layout
 from runners.games.ur.moves import Choice
@@ -162,7 +162,7 @@ class Ur(Game[Options, State, Choice]):
         if isinstance(move, Decline) or state.to_act is None:
             return ()
         hop, name = HOP_OF[state.to_act][move], NAMES[state.to_act]
-        return (move.origin, *(name[at] for at in between(hop.origin, hop.target)), move.target)
+        return (move.origin, *(name[at] for at in places_between(hop.origin, hop.target)), move.target)
 
     reasons = staticmethod(reasons.reasons)
     layout = staticmethod(layout)

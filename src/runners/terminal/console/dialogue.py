@@ -13,10 +13,10 @@ from rich.text import Text
 
 from runners.cache.files import whole
 from runners.games.contract import Refused
+from runners.terminal.console.language import tell
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.sitting import Sitting
-from runners.terminal.console.spoken import tell
 from runners.words import Saying, said
 
 HELP: Final = (
@@ -95,7 +95,7 @@ class Dialogue:
         if word.lower() in self.commands or len(meant) == 1:
             self.commands[word.lower() if word.lower() in self.commands else meant[0]](rest)
         elif not line:
-            self.console.print(self.screen.due(self.referee))
+            self.console.print(self.screen.due_text(self.referee))
         elif self.referee.game.dice_due(self.referee.state) is not None:
             self.enter_dice(line)
         else:
@@ -109,28 +109,28 @@ class Dialogue:
         assert due is not None
         words = re.findall(r"\d+", line)
         if not re.fullmatch(r"[\d ,+]{1,99}", line):
-            raise wrong(said("console-not-understood", line=line, hint=self.screen.dice_hint))
+            raise mistake(said("console-not-understood", line=line, hint=self.screen.dice_hint))
         if len(words) == 1 and len(words[0]) == due.count > 1:
             words = list(words[0])
-        self.entered(self.referee.roll(self.screen.dice([int(word) for word in words], due)))
+        self.show_entry(self.referee.roll(self.screen.dice([int(word) for word in words], due)))
 
     def enter_choice(self, line: str) -> None:
         """A move by its number in the list or by its text form."""
         game, state = self.referee.game, self.referee.state
         if not line.isdecimal():
-            self.entered(self.referee.choose(self.meant(line)))
+            self.show_entry(self.referee.choose(self.parse_move(line)))
             return
         legal = game.legal(state)
         if not 1 <= int(line[:9]) <= len(legal):
-            raise wrong(said("console-no-such-move", number=line, last=len(legal)))
-        self.entered(self.referee.choose(legal[int(line) - 1]))
+            raise mistake(said("console-no-such-move", number=line, last=len(legal)))
+        self.show_entry(self.referee.choose(legal[int(line) - 1]))
 
-    def meant(self, line: str) -> Any:
+    def parse_move(self, line: str) -> Any:
         """The move that is written like this."""
         try:
             return self.referee.game.parse_move(line)
         except ValueError:
-            raise wrong(said("console-not-a-move", line=line)) from None
+            raise mistake(said("console-not-a-move", line=line)) from None
 
     def roll(self, rest: str) -> None:
         """`roll` or `throw` lets the computer roll, `roll 3 6` enters dice."""
@@ -138,18 +138,18 @@ class Dialogue:
         if rest and due is not None:
             self.enter_dice(rest)
         elif due is None:
-            raise wrong(said("console-no-roll-due", due=self.screen.due(self.referee)))
+            raise mistake(said("console-no-roll-due", due=self.screen.due_text(self.referee)))
         else:
             dice = tuple(self.chance.choices(due.die.faces, k=due.count))
-            self.entered(self.referee.roll(dice))
+            self.show_entry(self.referee.roll(dice))
 
-    def entered(self, sentences: list[str]) -> None:
-        self.show([*sentences, *self.sitting.ended()])
+    def show_entry(self, sentences: list[str]) -> None:
+        self.show([*sentences, *self.sitting.end_sentences()])
         self.keep()
 
     def undo(self, _: str) -> None:
         if not self.sitting.undo():
-            raise wrong(said("console-nothing-to-undo"))
+            raise mistake(said("console-nothing-to-undo"))
         self.show([tell(said("console-undone"))])
         self.keep()
 
@@ -165,7 +165,7 @@ class Dialogue:
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.path
         if path is None:
-            raise wrong(said("console-which-file"))
+            raise mistake(said("console-which-file"))
         write(path, self.sitting.document())
         self.saved = True
         self.console.print(tell(said("console-saved", file=str(path))))
@@ -173,7 +173,7 @@ class Dialogue:
     def next_game(self, _: str) -> None:
         problem = self.sitting.next_game()
         if problem is not None:
-            raise wrong(problem)
+            raise mistake(problem)
         self.show([tell(said("console-next-game"))])
         self.keep()
 
@@ -181,7 +181,7 @@ class Dialogue:
         """What is not saved is lost only to somebody who says so twice."""
         if not self.saved:
             self.saved = True
-            raise wrong(said("console-not-saved"))
+            raise mistake(said("console-not-saved"))
         raise Quit
 
     # showing
@@ -204,7 +204,7 @@ class Dialogue:
     def task(self, sentences: Iterable[str]) -> Group:
         standing = self.sitting.standing()
         above = [Text(sentence) for sentence in sentences] + ([Text(standing, "dim")] if standing else [])
-        due, notes = self.screen.due(self.referee), self.screen.notes(self.referee)
+        due, notes = self.screen.due_text(self.referee), self.screen.notes(self.referee)
         below = [Text(note, "dim") for note in notes]
         return Group(Text(), *above, Text(due, "bold"), self.screen.moves(self.referee), *below)
 
@@ -234,20 +234,20 @@ class Dialogue:
 
 def write(path: Path, document: bytes) -> None:
     """Replace the file whole, so that a crash leaves the old one or the new one."""
-    with writing(path), whole(path) as file:
+    with explain_write_errors(path), whole(path) as file:
         file.write(document)
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
+def explain_write_errors(path: Path) -> Iterator[None]:
     """ValueError in words for whatever keeps a file from being written."""
     try:
         yield
     except OSError as error:
         why = error.strerror or str(error)
-        raise wrong(said("console-not-writable", file=str(path), error=why)) from None
+        raise mistake(said("console-not-writable", file=str(path), error=why)) from None
 
 
-def wrong(saying: Saying) -> ValueError:
+def mistake(saying: Saying) -> ValueError:
     """What was typed cannot be done, in words."""
     return ValueError(tell(saying))

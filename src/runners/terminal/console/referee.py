@@ -15,7 +15,7 @@ from runners.games.replay import (
     roll_entry,
     steps,
 )
-from runners.terminal.console.spoken import tell
+from runners.terminal.console.language import tell
 
 
 class Referee:
@@ -31,7 +31,7 @@ class Referee:
         """What each entry did, in sentences."""
 
     @classmethod
-    def resumed(cls, replay: Replay) -> "Referee":
+    def resume(cls, replay: Replay) -> "Referee":
         """Go on with a saved game, every event of it checked."""
         referee = cls(replay.header)
         played = list(steps(replay))

@@ -8,9 +8,9 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from runners.games.contract import Dice, DiceDue
+from runners.terminal.console.language import tell
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.signs import Glyphs
-from runners.terminal.console.spoken import tell
 from runners.words import Saying
 
 
@@ -29,7 +29,7 @@ class Screen(ABC):
     def board(self, referee: Referee) -> RenderableType:
         """The position as a drawing, the landing spots of the listed moves numbered."""
 
-    def due(self, referee: Referee) -> str:
+    def due_text(self, referee: Referee) -> str:
         """Who must do what now, as a sentence."""
         return tell(referee.game.due_saying(referee.state), referee.names)
 

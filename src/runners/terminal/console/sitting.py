@@ -8,8 +8,8 @@ from runners.games.contract import Game
 from runners.games.replay import BadReplay, Header, decode, encode, header
 from runners.games.ur import UR
 from runners.games.ur.tally import Sets, UrSet, event_saying, new_set, settle_set
+from runners.terminal.console.language import tell
 from runners.terminal.console.referee import Referee
-from runners.terminal.console.spoken import tell
 from runners.words import Saying, said
 
 
@@ -30,7 +30,7 @@ class Sitting:
         """How the series stands, as a line."""
         return None
 
-    def ended(self) -> list[str]:
+    def end_sentences(self) -> list[str]:
         """What the end of a game brings, in sentences."""
         return []
 
@@ -87,7 +87,7 @@ class UrSitting(Sitting):
         number = len(self.past) + 1
         return tell(said("console-standing", number=number, hands=hands, table=played.table, pool=pool))
 
-    def ended(self) -> list[str]:
+    def end_sentences(self) -> list[str]:
         outcome = UR.outcome(self.referee.state)
         if outcome is None:
             return []
@@ -120,23 +120,23 @@ def new_sitting(
     return UrSitting(head, stake) if game is UR else Sitting(head)
 
 
-def saved_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
+def load_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
     """A table as it was saved, everything checked."""
-    return _saved_set(document) if game is UR else _saved_game(game, document)
+    return _load_set(document) if game is UR else _load_game(game, document)
 
 
-def _saved_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
+def _load_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
     replay = decode(document)
     if replay.header.game != game.name:
         raise BadReplay(tell(said("console-other-game", game=replay.header.game, wanted=game.name)))
     sitting = Sitting(replay.header)
-    sitting.referee = Referee.resumed(replay)
+    sitting.referee = Referee.resume(replay)
     return sitting
 
 
-def _saved_set(document: bytes) -> UrSitting:
+def _load_set(document: bytes) -> UrSitting:
     record = series_record.decode(document)
     series_record.standing(record)
     sitting = UrSitting(record.games[-1].header, record.stake)
-    *sitting.past, sitting.referee = (Referee.resumed(replay) for replay in record.games)
+    *sitting.past, sitting.referee = (Referee.resume(replay) for replay in record.games)
     return sitting
