@@ -20,7 +20,7 @@ SHARES: Final = (0, 25, 50, 75, 100)
 def chances_picture(
     title: str, names: Sequence[str], rows: Sequence[Sequence[float]], marks: Sequence[tuple[int, str]] = ()
 ) -> str:
-    """One line per seat; `rows` are the chances of all seats, `marks` rows with a sentence about them."""
+    """Draw the chances as one line per seat from `rows`, with `marks` at rows that have a sentence."""
     box = (0.0, 0.0, WIDE + EDGE + NAMES, HIGH + 2 * EDGE + ROW * len(marks))
     lines = [_seat(seat, [row[seat] for row in rows]) for seat in range(len(names))]
     inside = [*map(_share, SHARES), *lines, *_names(names, rows), *_marks(rows, marks)]

@@ -66,7 +66,7 @@ def step(point: Point, size: Size) -> str:
 
 
 def landing(point: Point, size: Size, *, hit: bool) -> str:
-    """A broken ring; where a piece is hit, a red one with four ticks."""
+    """A broken ring, or a red one with four ticks where a piece is hit."""
     width, r = 0.085 * size.scale, size.ring
     casing = el("circle", r=r, fill="none", stroke="lit" if hit else "casing", stroke_width=width * 2)
     if not hit:
@@ -105,5 +105,5 @@ def tag(point: Point, text: str, size: Size, *, hit: bool) -> str:
 
 
 def word(text: str, height: float, colour: str, where: Point = (0, 0), **look: Value) -> str:
-    """A short text, centred on a place; the document says which letters."""
+    """A short text centred on a place."""
     return el("text", text, x=where[0], y=where[1] + height * 0.345, font_size=height, fill=colour, **look)

@@ -25,7 +25,7 @@ def at(point: Sequence[float]) -> str:
 
 
 def el(tag: str, *inside: str, **attributes: Value) -> str:
-    """An element; `stroke_width=2` becomes `stroke-width="2"`, colours of the palette become tokens."""
+    """An element, where `stroke_width=2` becomes `stroke-width="2"` and palette colours become tokens."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{_value(key, value)}"' for key, value in attributes.items()
     )
@@ -40,12 +40,12 @@ def _value(key: str, value: Value) -> str:
 
 
 def paint(drawn: str) -> str:
-    """A standalone drawing: the page's tokens replaced by their colours."""
+    """Replace the page's tokens in a standalone drawing by their colours."""
     return TOKEN.sub(lambda token: COLOUR.get(token[1], token[0]), drawn)
 
 
 def enamel(drawn: str, seat: int) -> str:
-    """A drawing in the colour of one seat."""
+    """Colour a drawing for one seat."""
     return drawn.replace(f'"var(--{SEAT})"', f'"{ENAMEL[seat][0]}"')
 
 

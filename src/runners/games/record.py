@@ -34,14 +34,14 @@ def standing(record: SeriesRecord) -> Standing:
 
 
 def series_of(record: SeriesRecord) -> Series:
-    """What the games of a document count for."""
+    """The series that the games of a document belong to."""
     series = formats()[record.format].series
     assert series is not None
     return series
 
 
 def audit_games(record: SeriesRecord) -> list[Settlement]:
-    """How each game that is over was settled, every event checked; BadReplay names the first wrong game."""
+    """Settle each finished game with every event checked, or raise BadReplay for the first wrong game."""
     try:
         played = series_of(record).open(record.stake)
     except Refused as refusal:
@@ -59,7 +59,7 @@ def audit_games(record: SeriesRecord) -> list[Settlement]:
 
 
 def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Settlement]:
-    """What one game brought: nothing while it is not over, which only the last one may be."""
+    """The settlement of one game, empty for a last one that is not over."""
     game, series, replay = formats()[record.format], series_of(record), record.games[number - 1]
     if series.show(played).winner is not None:
         raise BadReplay("the set was over before it")
@@ -77,12 +77,12 @@ def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Set
 
 
 def _table(game: AnyGame, head: Header) -> object:
-    """What stays the same through a series: who plays, and the options that are locked (QB40, QR36)."""
+    """The players and the options that stay the same through a series (QB40, QR36)."""
     return head.seats, _series_options(game, head)
 
 
 def _series_options(game: AnyGame, head: Header) -> dict[str, Json]:
-    """The game's options that stay, by name."""
+    """The game's options that stay the same, by name."""
     return {name: value for name, value in head.options.items() if name in setup_of(game).locked}
 
 
@@ -92,7 +92,7 @@ def encode(record: SeriesRecord) -> bytes:
 
 
 def decode(document: bytes) -> SeriesRecord:
-    """Read a document; its games are checked by `standing`."""
+    """Read a document whose games are checked by `standing`."""
     try:
         record = msgspec.json.decode(document, type=SeriesRecord)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

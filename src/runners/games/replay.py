@@ -94,12 +94,12 @@ def canonical(value: object) -> bytes:
 
 
 def chain_start(head: Header) -> str:
-    """What the first event is chained to."""
+    """The chain before the first event."""
     return hashlib.sha256(canonical(head)).hexdigest()
 
 
 def link(before: str, entry: Entry) -> Entry:
-    """The entry with its chain, whatever it carried."""
+    """Chain an entry to the one before it."""
     bare = msgspec.structs.replace(entry, chain="")
     chain = hashlib.sha256(before.encode() + canonical(bare)).hexdigest()
     return msgspec.structs.replace(bare, chain=chain)
@@ -131,7 +131,7 @@ def step(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
 
 
 def steps(replay: Replay) -> Iterator[Step[Any]]:
-    """Play it again, start included, checking every hash; BadReplay names the first wrong event."""
+    """Play it again from the start, checking every hash, or raise BadReplay for the first wrong event."""
     game, options = game_of(replay.header)
     state, chain = game.start(options), chain_start(replay.header)
     yield Step(state, ())
@@ -163,7 +163,7 @@ def encode(replay: Replay) -> bytes:
 
 
 def decode(document: bytes | str) -> Replay:
-    """Read a document; its events are checked by `steps`."""
+    """Read a document whose events are checked by `steps`."""
     try:
         return msgspec.json.decode(document, type=Replay)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

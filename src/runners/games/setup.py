@@ -61,7 +61,7 @@ def problem(game: AnyGame, raw: Mapping[str, Json], players: int) -> Refused | N
 
 
 def team_of(game: AnyGame, raw: Mapping[str, Json], players: int) -> tuple[int, ...] | None:
-    """The team of each seat; None without teams, and where these players cannot form them (A23, QA38)."""
+    """The team of each seat, or None where these players cannot form teams (A23, QA38)."""
     keys = setup_of(game).teams
     if keys is None or raw.get(keys[0]) is None:
         return None
@@ -74,7 +74,7 @@ def team_of(game: AnyGame, raw: Mapping[str, Json], players: int) -> tuple[int, 
 
 
 def complete(game: AnyGame, raw: Mapping[str, Json], players: int, starter: Seat | None) -> dict[str, Json]:
-    """The game's whole options for these players; refuses with `badOptions`."""
+    """The game's whole options for these players, or a refusal with `badOptions`."""
     options = game.playable(raw) | _player_count(game, players)
     if starter is not None:
         options = game.with_starter(options, starter)
@@ -90,7 +90,7 @@ def previews(game: AnyGame) -> list[dict[str, Json]]:
 
 
 def start_game(game: AnyGame, options: Mapping[str, Json], starter: Seat) -> Any:
-    """The state of a game with these options that this seat begins (QR39)."""
+    """Start a game with these options that this seat begins (QR39)."""
     return game.start(game.options(game.with_starter(options, starter)))
 
 

@@ -95,7 +95,7 @@ def fields(kind: type[Any]) -> Iterator[Field]:
 
 
 def describe(kind: Any) -> str:
-    """What the type itself says of its values."""
+    """The description that the type itself gives of its values."""
     own = [mark.description for mark in getattr(kind, "__metadata__", ()) if mark.description]
     return " ".join(own or filter(None, map(describe, get_args(kind))))
 
@@ -166,7 +166,7 @@ def refusals_in(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _words(node: ast.expr | None) -> str:
-    """The sentence that is said there; what is put into it at run time becomes an ellipsis."""
+    """The sentence of a refusal, with an ellipsis for what is put in at run time."""
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said":
         key = node.args[0]
         assert isinstance(key, ast.Constant)

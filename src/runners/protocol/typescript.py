@@ -56,7 +56,7 @@ def key(name: str) -> str:
 
 
 def type_text(kind: Schema, indent: str = "") -> str:
-    """A type as TypeScript writes it. What the schema leaves open is `unknown`, never `any`."""
+    """A type as TypeScript writes it, with `unknown` for what the schema leaves open."""
     if "$ref" in kind:
         return type_name(str(kind["$ref"]).rsplit("/", 1)[-1])
     if "enum" in kind:
@@ -71,7 +71,7 @@ def type_text(kind: Schema, indent: str = "") -> str:
 
 
 def part_text(part: Schema, indent: str) -> str:
-    """A part of a type that is several at once."""
+    """A part of an intersection, in brackets where it has alternatives."""
     found = type_text(part, indent)
     return f"({found})" if " | " in found else found
 

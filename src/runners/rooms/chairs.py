@@ -69,7 +69,7 @@ def need_free(room: Room, chair: int, member: str | None = None) -> None:
 
 
 def reservations(room: Room) -> dict[str, int]:
-    """The chairs that nobody else may take, by the member who stood up from them (QR38)."""
+    """The chairs kept for the members who stood up from them (QR38)."""
     return {} if room.regulars is None else room.regulars.stood
 
 
@@ -90,7 +90,7 @@ def drop_vote(draft: Draft, why: Literal["left", "seats"]) -> None:
 
 
 def free_chairs(draft: Draft, gone: e.Left | None = None) -> None:
-    """Once they are no longer the same players, chairs are free; the log says why (QR38)."""
+    """Free the chairs and log why, once the players are no longer the same (QR38)."""
     room = draft.room
     if room.phase != "pregame" or room.regulars is None:
         return
@@ -173,7 +173,7 @@ def room_after_change(room: Room, change: e.ChairChange) -> Room:
 
 
 def remember_chair(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
-    """Remember the chair that a person of the finished game has left, until they sit again or go (QR38)."""
+    """Keep the chair of somebody who stood up after the game, until they sit again or go (QR38)."""
     if regulars is None or member not in regulars.people:
         return regulars
     others = {name: left for name, left in regulars.stood.items() if name != member}
@@ -181,7 +181,7 @@ def remember_chair(regulars: Regulars | None, member: str | None, chair: int | N
 
 
 def reseat(room: Room, chairs: Chairs) -> Changes:
-    """Other seats are another game: no vote, nobody is Ready; who was to begin sits or has a chair kept."""
+    """Clear vote and Ready for other seats, and keep a starter who sits or has a chair kept."""
     if room.phase != "pregame":
         return {"chairs": chairs}
     ids = {chair.id for chair in chairs if chair is not None} | set(reservations(room))

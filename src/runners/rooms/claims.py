@@ -25,7 +25,7 @@ def is_for_strangers(room: Room) -> bool:
 
 
 def claim_at(room: Room, chair: Chair) -> int | None:
-    """When the opponent of this chair's player may claim the win; None where nothing can be claimed."""
+    """The time from which this player's opponent may claim the win, or None."""
     since = room.away_since(chair)
     if since is None or not room.claim or room.phase != "playing" or chair.stand_in is not None:
         return None
@@ -47,7 +47,7 @@ def hand_over(draft: Draft, command: c.HandOver) -> None:
 
 
 def absent_opponent(draft: Draft) -> Chair:
-    """The opponent's chair, whose player has been away long enough; refuses everywhere else."""
+    """The chair of an opponent who has been away long enough, or a refusal."""
     own, room = draft.chair(), draft.room
     chair = next((one for one in room.people() if one is not own), None)
     if not room.claim or chair is None or chair.stand_in is not None or room.away_since(own) is not None:
@@ -64,6 +64,6 @@ def absent_opponent(draft: Draft) -> Chair:
 
 
 def claimed(room: Room, event: e.Claimed, entry: e.Entry, known: Any) -> Changes:
-    """The end follows at once; the results say that it was claimed."""
+    """Only note the claim, because the end follows at once."""
     assert room.play is not None
     return {"play": replace(room.play, is_claimed=True)}

@@ -22,7 +22,7 @@ Handler = Callable[[Draft, Any], None]
 
 
 def decide(room: Room, command: c.Command, by: str, context: Context, digest: str | None = None) -> Decision:
-    """What a command does to a room, or `Refused`, which changes nothing.
+    """The decision on a command, or `Refused`, which changes nothing.
 
     Repeated ids are looked up before this (`answers`). `gameSeq` comes before every other check (QR15).
     """

@@ -73,7 +73,7 @@ class Draft:
         self.emit(Committed(commitment=bound, scheme="v2"))
 
     def reveal(self) -> str | None:
-        """The secret behind the current commitment; None with typed dice."""
+        """The secret behind the current commitment, or None with typed dice."""
         room, secret = self.room, self.context.secret
         if room.commitment is None:
             return None
@@ -88,7 +88,7 @@ class Draft:
     # what handlers ask first
 
     def chair(self) -> Chair:
-        """The sender's chair; refuses everybody who has none."""
+        """The sender's chair, or a refusal for somebody without one."""
         if self.by not in self.room.members:
             raise Refused("notMember", said("room-join-first"), rule="QR5")
         index = self.room.chair_of(self.by)
@@ -112,7 +112,7 @@ class Draft:
             raise Refused("sealed", said("room-sealed"), rule="QR25")
 
     def need_play(self) -> Play:
-        """The running game; refuses before it and, frozen, after it (R1)."""
+        """The running game, or a refusal before it and after it (R1)."""
         phase = self.room.phase
         if phase == "pregame":
             raise Refused("notStarted", said("room-not-started"), rule="QR25")
@@ -122,7 +122,7 @@ class Draft:
         return self.room.play
 
     def need_results(self) -> Results:
-        """The open results; refuses if there are none, and where rematches are off (QR29)."""
+        """The open results, or a refusal if there are none or rematches are off (QR29)."""
         results = self.room.results
         if results is None:
             raise Refused("noResults", said("room-no-results"), rule="R2")

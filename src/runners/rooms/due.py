@@ -55,7 +55,7 @@ class Timed(NamedTuple):
 
 
 def running_time(room: Room) -> Timed | None:
-    """The person whose time runs (QR40); bots have none, and a time that is over no longer runs."""
+    """The person whose time runs, or None (QR40)."""
     time = None if room.play is None else room.play.time
     if time is None or time.is_over or room.phase != "playing":
         return None
@@ -110,7 +110,7 @@ def bot_turn(room: Room) -> BotTurn | None:
 
 
 def overdue(room: Room, now: int) -> ServerCommand | None:
-    """The command that a deadline has made due by now; carry it out before anything else (QR11)."""
+    """The command for a deadline that has passed, to be carried out before anything else (QR11)."""
     found = deadlines(room)
     return found[0].command if found and found[0].at <= now else None
 

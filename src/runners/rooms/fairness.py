@@ -43,7 +43,7 @@ def commitment(room_id: str, game_seq: int, secret: bytes) -> bytes:
 
 
 def seal(commit: bytes, member: str, given: bytes) -> bytes:
-    """What a client shows of its contribution before all are Ready."""
+    """The hash of a contribution that a client shows before all are Ready."""
     return scheme_hash("dice/v2/seal", commit, member.encode(), given)
 
 

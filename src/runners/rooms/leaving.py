@@ -39,7 +39,7 @@ def leave(draft: Draft, command: c.Leave) -> None:
 
 
 def remove(draft: Draft, member: str, cause: Cause) -> None:
-    """A member goes; with a chair, that first settles the set and drops the vote (QR32, QB40)."""
+    """Remove a member, after settling the set and dropping the vote if they have a chair (QR32, QB40)."""
     index = draft.room.chair_of(member)
     chair = None if index is None else draft.room.chairs[index]
     if chair is None:
@@ -61,7 +61,7 @@ def remove(draft: Draft, member: str, cause: Cause) -> None:
 
 
 def leave_game(draft: Draft, chair: Chair, cause: Cause) -> None:
-    """A bot takes the chair if stand-ins are agreed; else Abort, with results for the others (QR1, QR2)."""
+    """Give the chair to the agreed stand-in, or abort the game with results for the others (QR1, QR2)."""
     assert chair.seat.member is not None
     gone = e.Left(member=chair.seat.member, cause=cause)
     stays, bot = len(draft.room.people()) > 1, draft.room.options.stand_in

@@ -43,7 +43,7 @@ class Answers:
             self._found[key] = known._replace(last=entry.seq)
 
     def find(self, by: str, command: c.Command) -> Answer | None:
-        """The first answer to this command; refuses the same id with another body."""
+        """The first answer to this command, or a refusal of the same id with another body."""
         known = self._found.get((by, command.id)) if command.id else None
         if known is not None and known.digest != body_digest(command):
             raise Refused("repeatedId", said("room-id-used", id=command.id))
@@ -81,7 +81,7 @@ class LocalRoom:
         return Context(now, secret, self.fresh(), self.bots, frozenset(self.down))
 
     def handle(self, by: str, command: c.Command, now: int) -> Answer:
-        """Decide a command and append its entries; the first answer again if it was accepted before."""
+        """Decide a command and append its entries, or repeat the first answer."""
         found = self.answers.find(by, command)
         if found is not None:
             return found
@@ -97,7 +97,7 @@ class LocalRoom:
         self.open(now)
 
     def open(self, now: int) -> None:
-        """Everybody here who has sealed opens, if the start is sealed."""
+        """Open the seals of everybody here once the start is sealed."""
         for who, sealer in self.sealers.items():
             if (given := sealer.opening(to_builtins(start_to_open(self.room)), who)) is not None:
                 self.handle(who, c.Open(game_seq=self.room.game_seq, **given), now)

@@ -23,7 +23,7 @@ class Lots(msgspec.Struct, frozen=True, gc=False):
         return DiceDue(self.seats[len(self.thrown)], 1, D6)
 
     def check(self, dice: Dice) -> None:
-        """Refuse what is not one die; only typed dice can be wrong (QR33)."""
+        """Refuse dice that are not one die, which can only be typed ones (QR33)."""
         if problem := self.dice_due().problem(dice):
             raise Refused(*problem, rule="QR39")
 

@@ -10,7 +10,7 @@ MOST: Final = 4096
 
 
 def by_identity(function: Callable[..., T]) -> Callable[..., T]:
-    """Remember what a function gave for these very objects; keep them, so that no other takes their id."""
+    """Remember results by the identity of their arguments, which are kept alive so that no id is reused."""
     known: dict[tuple[int, ...], tuple[Any, T]] = {}
 
     @wraps(function)

@@ -33,7 +33,7 @@ CALLED: Final = {"beginner": "Pip", "learner": "Nela", "regular": "Otto", "exper
 
 
 def clean(name: str) -> str:
-    """What can be seen of a name, cut to length."""
+    """The visible part of a name, cut to length."""
     return cut(visible(name), NAME_MAX).rstrip()
 
 
@@ -52,7 +52,7 @@ def is_seen(character: str) -> bool:
 
 
 def cut(text: str, most: int) -> str:
-    """At most that many characters, none cut in two as people read them; a flood of marks is."""
+    """At most that many characters, cut between two that people read as one."""
     if len(text) <= most:
         return text
     end = next((place for place in range(most, 0, -1) if not goes_on(text, place)), most)

@@ -47,7 +47,7 @@ def to_json(options: Options) -> dict[str, Any]:
 
 
 def options_view(game: str, options: Options) -> dict[str, Any]:
-    """The same with every option there is: a room older than an option has its default."""
+    """The options with a default for each that the room is too old to have."""
     found = {**LATER, **defaults(GAMES[game]), **to_json(options)}
     if not setup_of(GAMES[game]).names_starter:
         del found["begins"]
@@ -55,12 +55,12 @@ def options_view(game: str, options: Options) -> dict[str, Any]:
 
 
 def new_options(game: str, raw: Mapping[str, Any]) -> Options:
-    """The options of a new room; absent ones take their defaults."""
+    """The options of a new room with the defaults filled in."""
     return merge(game, Options(game=dict(defaults(GAMES[game]))), raw)
 
 
 def merge(game: str, old: Options, change: Mapping[str, Any], players: int = 0) -> Options:
-    """The options after a change; refuses with `badOptions` what can never be played."""
+    """The options after a change, or a refusal with `badOptions` of what can never be played."""
     options = own_options(game, {**to_json(old), **change})
     usual = defaults(GAMES[game])
     given = {key: value for key, value in change.items() if key not in OWN}

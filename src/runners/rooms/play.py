@@ -103,7 +103,7 @@ def not_your_turn(draft: Draft, owner: Chair) -> Refused:
 
 
 def player_dice(command: c.Roll, due: DiceDue) -> Dice:
-    """What the player read off the table; wrong counts and faces are refused (QR33)."""
+    """The dice that a player typed, or a refusal of wrong counts and faces (QR33)."""
     if command.dice is None:
         legal = {"count": due.count, "faces": due.die.faces}
         raise Refused("diceMissing", said("room-type-dice", count=due.count), rule="QR33", legal=legal)
@@ -141,7 +141,7 @@ def retype(draft: Draft, command: c.Retype) -> None:
 
 
 def move(draft: Draft, command: c.Move) -> None:
-    """Make a choice of the game; the one that ends it opens the results (R1, A27)."""
+    """Make a choice of the game, which opens the results if it ends it (R1, A27)."""
     play = draft.need_play()
     game = GAMES[draft.room.game]
     sender = sender_chair(draft)
@@ -168,7 +168,7 @@ def move(draft: Draft, command: c.Move) -> None:
 
 
 def resign(draft: Draft, command: c.Resign) -> None:
-    """Resign a game for two, whoever's turn it is; a bot never does (QR42)."""
+    """Resign a game for two in anybody's turn (QR42)."""
     play = draft.need_play()
     chair = draft.chair().seat.chair
     if len(play.seats) != 2:
@@ -181,7 +181,7 @@ def resign(draft: Draft, command: c.Resign) -> None:
 
 
 def run_out(draft: Draft, command: c.RunOut) -> None:
-    """The time is over: from here on a bot owes this one choice or roll; it does not make the player away."""
+    """Let a bot owe this one choice or roll once the time is over."""
     draft.need_play()
     found = running_time(draft.room)
     if found is None:
@@ -235,7 +235,7 @@ def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:
 
 
 def with_time(room: Room, play: Play, entry: e.Entry) -> Changes:
-    """What is due now gets its own time, and a player who acted in person has kept the pace (QR40)."""
+    """Give what is due its own time, and note that a player who acted in person kept the pace (QR40)."""
     if not room.options.pace:
         return {"play": play}
     changes: Changes = {"play": replace(play, time=time_from(entry.time, room.options.pace))}
@@ -300,7 +300,7 @@ def settles_nothing(room: Room, command: c.Move) -> bool:
 
 
 def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
-    """The bot owes this one choice; three times in a row count with a pace of days (QR40)."""
+    """Note that a bot owes this choice, and count the lapse (QR40)."""
     play, member = room.play, chair_at(room, event.chair).id
     assert play is not None
     assert play.time is not None
@@ -309,7 +309,7 @@ def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
 
 
 def after_choice(play: Play, game: AnyGame, move: Any) -> Undo | None:
-    """What a typed roll may still go back to."""
+    """The typed roll that may still be corrected after this choice."""
     return None if game.binds(play.state, move) else play.undo
 
 

@@ -34,13 +34,13 @@ class Presence:
         """How often somebody came or went."""
 
     def connect(self, member: str) -> None:
-        """A connection of this member is open; opening the seat elsewhere is not a disconnect."""
+        """Count a new connection of this member."""
         self.moves += 1
         self._open[member] = self._open.get(member, 0) + 1
         self._lost.pop(member, None)
 
     def disconnect(self, member: str, now: int) -> None:
-        """A connection of this member is gone; only the loss of the last one counts."""
+        """Count a lost connection, and note the time if it was the last one."""
         self.moves += 1
         left = self._open.get(member, 0) - 1
         assert left >= 0, f"{member} had no connection"
@@ -50,7 +50,7 @@ class Presence:
             self._lost[member] = now
 
     def learn(self, member: str, since: int | None) -> None:
-        """When another server saw this member's last connection go; None while it knows one."""
+        """Note when another server saw this member's last connection go, or None while it has one."""
         self.moves += 1
         if since is None:
             self._lost.pop(member, None)
@@ -69,7 +69,7 @@ class Presence:
         return min(self._lost.values()) + self._wait_ms if self._lost else None
 
     def due_absences(self, now: int) -> list[MarkAway]:
-        """The disconnects that have become due, each told once, the longest first."""
+        """The disconnects that have become due, each reported once, the longest first."""
         due = sorted((since, name) for name, since in self._lost.items() if now - since >= self._wait_ms)
         for _, name in due:
             del self._lost[name]
@@ -80,7 +80,7 @@ class Presence:
 
 
 def mark_away(draft: Draft, command: c.MarkAway) -> None:
-    """The seat waits; during the results a disconnect ends them at once (R4, QR3)."""
+    """Let the seat wait, or end the results by a disconnect (R4, QR3)."""
     member = need_member(draft, command.member)
     if member.away_since is not None:
         raise Refused("noChange", said("room-away-already"), rule="QR30")

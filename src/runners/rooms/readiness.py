@@ -31,7 +31,7 @@ class Missing(NamedTuple):
 
 
 def ready(draft: Draft, command: c.Ready) -> None:
-    """Be ready; the last one seals the start, or starts a game with typed dice (QR25)."""
+    """Be ready, and as the last one seal the start or, with typed dice, start the game (QR25)."""
     chair = draft.chair()
     draft.need_pregame()
     if chair.ready:
@@ -69,7 +69,7 @@ def unready(draft: Draft, command: c.Unready) -> None:
 
 
 def find_missing(room: Room) -> list[Missing]:
-    """What the start still waits for; nothing means that it starts (QR25, QR37)."""
+    """The conditions that the start still waits for (QR25, QR37)."""
     taken, least = room.chairs_taken(), GAMES[room.game].seats_min
     found = []
     if len(taken) < least:
@@ -93,7 +93,7 @@ def find_missing(room: Room) -> list[Missing]:
 
 
 def missing_openings(room: Room) -> list[Missing]:
-    """Openings that a sealed start waits for: all that is known is that they have not arrived."""
+    """The openings that have not arrived for a sealed start."""
     if room.start is None:
         return []
     chairs = room.start.chairs_to_open()

@@ -53,14 +53,14 @@ def end(draft: Draft, kind: Kind, reason: e.AbortReason | None = None, won: Outc
 
 
 def concede(draft: Draft, seat: Seat) -> None:
-    """The other has won; results, Rematch and set are as after any won game (QR42)."""
+    """End the game with the other as winner (QR42)."""
     room = draft.room
     assert room.play is not None
     end(draft, "conceded", won=GAMES[room.game].concede(room.play.state, seat))
 
 
 def abort(draft: Draft, reason: e.AbortReason) -> None:
-    """The running game cannot continue; nobody wins (QR1)."""
+    """End the running game without a winner (QR1)."""
     end(draft, "aborted", reason)
 
 
@@ -87,7 +87,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
 
 
 def starter(room: Room) -> str | None:
-    """Who begins the Rematch; without a winner it is as in a new game (R8, QR16).
+    """The chair that begins the Rematch, or None as in a new game (R8, QR16).
 
     It is whoever holds the winner's chair: a bot if its player has left (QR2).
     """
@@ -124,14 +124,14 @@ def request(draft: Draft, command: c.RequestRematch) -> None:
 
 
 def need_everybody(room: Room, results: Results) -> None:
-    """A Rematch is with the same players; somebody who left during the game is missing (QR2)."""
+    """Refuse a Rematch if somebody left during the game (QR2)."""
     assert room.play is not None
     if any(seat.chair not in results.players for seat in room.play.seats):
         raise Refused("playersMissing", said("room-players-missing"), rule="QR2")
 
 
 def consent(draft: Draft, command: c.Consent) -> None:
-    """Agree to the Rematch; the last to agree makes it (R2, R5)."""
+    """Agree to the Rematch, and open it with the last agreement (R2, R5)."""
     results, chair = open_results(draft)
     if results.request is None:
         raise Refused("noRematchRequest", said("room-no-rematch-request"), rule="QR9")
@@ -149,7 +149,7 @@ def decline(draft: Draft, command: c.DeclineRematch) -> None:
 
 
 def open_results(draft: Draft) -> tuple[Results, int]:
-    """The results and the sender's chair; refuses everybody outside the consent set (QR5, QR6)."""
+    """The results and the sender's chair, or a refusal outside the consent set (QR5, QR6)."""
     chair = draft.chair().seat.chair
     results = draft.need_results()
     assert chair in results.players, "chairs do not change while results are open"
@@ -197,7 +197,7 @@ def open_by_host(draft: Draft, command: c.OpenNext) -> None:
 
 
 def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:
-    """The state is frozen; stand-ins go; the consent set is fixed: those seated (R1, QR2, QR5)."""
+    """Freeze the state, remove stand-ins and fix the consent set (R1, QR2, QR5)."""
     assert room.play is not None
     results = Results(
         event.kind,
@@ -236,7 +236,7 @@ def declined(room: Room, event: e.RematchDeclined, entry: e.Entry, known: Any) -
 
 
 def opened(room: Room | None, event: e.Opened) -> Changes:
-    """Gameplay, votes and Ready are cleared; people, chairs and options stay (R6, QR18, QR20)."""
+    """Clear gameplay, votes and Ready, but keep people, chairs and options (R6, QR18, QR20)."""
     if room is None:
         return {}
     return {

@@ -111,7 +111,7 @@ class Start(msgspec.Struct, frozen=True, gc=False):
         return event
 
     def chairs_to_open(self) -> tuple[int, ...]:
-        """The chairs whose opening has not arrived; bots have none to give."""
+        """The chairs of people whose opening has not arrived."""
         there = {opening.chair for opening in self.opened}
         return tuple(s.chair for s in self.event.seats if s.seal is not None and s.chair not in there)
 
@@ -305,7 +305,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         return tuple(chair for chair in self.chairs if chair is not None and chair.seat.member is not None)
 
     def away_since(self, chair: Chair) -> int | None:
-        """Since when this chair's player has no connection; bots are never away (QR30)."""
+        """The time since which this chair's player has had no connection, or None (QR30)."""
         member = chair.seat.member
         return None if member is None else self.members[member].away_since
 
@@ -337,7 +337,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         return VACATE_SET_MS if self.has_tallies() else VACATE_MS
 
     def stand_in_at(self, chair: Chair) -> int | None:
-        """When a bot takes over for this chair's player; None if that is not agreed or not needed (QR36)."""
+        """The time when a bot takes over for this chair's player, or None (QR36)."""
         since = self.away_since(chair)
         if since is None or self.options.stand_in is None or chair.stand_in is not None:
             return None
@@ -361,7 +361,7 @@ def unready_all(chairs: Chairs) -> Chairs:
 
 
 def not_ready(chair: Chair) -> Chair:
-    """No longer Ready; whatever came with it is void."""
+    """The chair without Ready and what came with it."""
     return replace(chair, ready=False, seal=None) if chair.ready else chair
 
 

@@ -29,7 +29,7 @@ class Sealer:
         self.seals: dict[str, OwnSeal] = {}
 
     def ready_fields(self, dice: Mapping[str, Any], member: str) -> dict[str, str]:
-        """What Ready carries under `view.dice`: nothing with typed dice, else seal and commitment."""
+        """The fields of Ready under `view.dice`: seal and commitment, or nothing with typed dice."""
         commitment = dice["commitment"]
         if commitment is None:
             return {}
@@ -52,7 +52,7 @@ class Sealer:
         return seal is not None and (own is None or own.seal != seal)
 
     def opening(self, shown: Mapping[str, Any] | None, member: str) -> dict[str, str] | None:
-        """The answer to `view.sealed`; None if it is not ours to open, or already open.
+        """The answer to `view.sealed`, or None if it is not ours to open, or already open.
 
         Only an entry with our own seal at our own seat is opened, and only one for each commitment.
         """

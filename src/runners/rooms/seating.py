@@ -64,7 +64,7 @@ def make_place(draft: Draft) -> None:
 
 
 def profile(draft: Draft, command: c.Profile) -> None:
-    """Another name, colour or mark; those on the board stay distinct."""
+    """Take another name, colour or mark, distinct from the others on the board."""
     room = draft.room
     member = room.members.get(draft.by)
     if member is None:
@@ -140,7 +140,7 @@ def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
 
 
 def ask(draft: Draft, change: e.ChairChange) -> None:
-    """Do it where chairs are free; in a Rematch pre-game ask all who sit (QR38)."""
+    """Change chairs where they are free, or ask all who sit before a Rematch (QR38)."""
     if draft.room.regulars is None:
         change_chairs(draft, change)
         return

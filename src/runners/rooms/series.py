@@ -15,7 +15,7 @@ from runners.rooms.room import (
 
 
 def series_of(room: Room) -> Series:
-    """What the games of this room count for, where they do."""
+    """The series that the games of this room count for, or None."""
     series = GAMES[room.game].series
     assert series is not None, "tallies are those of a series"
     return series
@@ -49,7 +49,7 @@ def score(draft: Draft, outcome: Outcome) -> None:
 
 
 def next_in_series(room: Room) -> Seat | None:
-    """Who begins by the game before in the series; None leaves it to the game's own option (QB39)."""
+    """The seat that begins by the game before in the series, or None (QB39)."""
     tallies = room.tallies
     if tallies is None or tallies.last_winner is None or not room.in_series():
         return None

@@ -40,7 +40,7 @@ def rematch_starter(room: Room) -> Seat | None:
 
 
 def seat_to_begin(room: Room) -> Seat | None:
-    """Who begins, if that is settled before the start; None is seat 0, or lots (QA35, QB39)."""
+    """The seat that begins, or None for seat 0 or lots (QA35, QB39)."""
     if GAMES[room.game].series is not None:
         return next_in_series(room)
     chairs = [chair.seat.chair for chair in room.chairs_taken()]
@@ -50,7 +50,7 @@ def seat_to_begin(room: Room) -> Seat | None:
 
 
 def do_lots_decide(room: Room) -> bool:
-    """Do lots decide? They do wherever nothing else does (QR16, QR18); Ur has lots of its own (QB39)."""
+    """True wherever nothing else decides who begins (QR16, QR18, QB39)."""
     return room.options.begins == "lots" and rematch_starter(room) is None
 
 
@@ -71,7 +71,7 @@ def empty_chair(room: Room) -> int | None:
 
 
 def seal_start(draft: Draft) -> None:
-    """Nothing is missing: freeze seats, seals and options; nothing changes until all have opened."""
+    """Freeze seats, seals and options until all have opened."""
     drop_proposal(draft)
     room = draft.room
     assert room.commitment is not None
@@ -103,7 +103,7 @@ def game_options(room: Room) -> dict[str, Any]:
 
 
 def open_seal(draft: Draft, command: c.Open) -> None:
-    """Open one's seal; with the last opening the game begins."""
+    """Open one's seal and, with the last opening, begin the game."""
     chair = draft.chair()
     waiting = check_sealed(draft, chair, command)
     seat = next(seat for seat in waiting.event.seats if seat.chair == chair.seat.chair)
@@ -120,7 +120,7 @@ def open_seal(draft: Draft, command: c.Open) -> None:
 
 
 def check_sealed(draft: Draft, chair: Chair, command: c.Open) -> Start:
-    """The sealed start that an opening is for; late openings are refused, by the clock of QR11."""
+    """The sealed start that an opening is for, or a refusal if it comes late (QR11)."""
     room, index = draft.room, chair.seat.chair
     if has_opened(room, index, command.commitment):
         raise Refused("alreadyOpen", said("room-opened-already"), rule="QR25")

@@ -15,7 +15,7 @@ Teams: TypeAlias = dict[str, int]
 
 
 def teams_now(room: Room) -> Teams:
-    """The teams as they would be if the game began now; empty where there are none."""
+    """The teams as they would be if the game began now, empty where there are none."""
     ids = ids_of(room.chairs)
     count, by_seat = team_agreement(room.game, room.options)
     if room.teams is not None and by_seat is None:  # kept ones that do not come out even at the moment
@@ -36,7 +36,7 @@ def new_teams(before: Room, after: Room) -> tuple[tuple[str, ...], ...]:
 
 
 def teams_to_keep(room: Room) -> Teams | None:
-    """The teams of the game just played, from now on those of its people; else what was kept before it."""
+    """The teams of the people of the game just played, else those kept before it."""
     assert room.play is not None
     game, seats = GAMES[room.game], room.play.seats
     options = game.options_json(game.options_of(room.play.state))
@@ -87,7 +87,7 @@ def team_agreement(game: str, options: Options) -> tuple[Any, Any]:
 
 
 def by_seat_of(game: str, count: Any, by_seat: Any, players: int) -> Sequence[int]:
-    """The team of each seat; empty where there are no teams, or not with so many players."""
+    """The team of each seat, empty without teams or where these players cannot form them."""
     keys = setup_of(GAMES[game]).teams
     return () if keys is None else team_of(GAMES[game], {keys[0]: count, keys[1]: by_seat}, players) or ()
 

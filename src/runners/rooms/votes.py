@@ -31,7 +31,7 @@ from runners.words import said
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
-    """Propose other options, or an open table; alone among bots it is agreed at once (QR21, QR22, QR41)."""
+    """Propose other options or an open table, which alone among bots is agreed at once (QR21, QR22, QR41)."""
     chair = draft.chair().seat.chair
     draft.need_pregame()
     voters = tuple(person.seat.chair for person in draft.room.people())
@@ -50,7 +50,7 @@ def propose(draft: Draft, command: c.Propose) -> None:
 
 
 def unlist(draft: Draft, command: c.Unlist) -> None:
-    """Anyone seated may, at once, in every phase and whatever vote is open (QR41)."""
+    """Close the table to strangers at once, in every phase and whatever vote is open (QR41)."""
     draft.chair()
     if not draft.room.listed:
         raise Refused("noChange", said("room-not-open"), rule="QR41")
@@ -58,7 +58,7 @@ def unlist(draft: Draft, command: c.Unlist) -> None:
 
 
 def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
-    """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
+    """The effective change, or a refusal if it changes nothing, is locked or can never be played."""
     room = draft.room
     old = options_view(room.game, room.options)
     merged = merge(room.game, room.options, wanted, len(room.chairs_taken()))
@@ -139,7 +139,7 @@ def is_ghost(draft: Draft, chair: Chair) -> bool:
 
 
 def spoils(draft: Draft, chair: Chair) -> bool:
-    """Whoever spoiled two starts of this pre-game may be voted out without having been away (QR28)."""
+    """True for a player who spoiled two starts and may be voted out without having been away (QR28)."""
     return draft.room.phase == "pregame" and draft.room.spoils_starts(chair)
 
 
@@ -163,7 +163,7 @@ def open_vote(draft: Draft, proposal: e.Proposed) -> None:
 
 
 def open_proposal(draft: Draft, number: int) -> tuple[Chair, Vote]:
-    """The sender's chair and the vote that the command names; a late vote never counts for another one."""
+    """The sender's chair and the open vote, if it is the one that the command names."""
     chair = draft.chair()
     draft.need_unsealed()
     vote = draft.room.vote
@@ -184,13 +184,13 @@ def agree(draft: Draft, command: c.Agree) -> None:
 
 
 def refuse(draft: Draft, command: c.Refuse) -> None:
-    """One refusal drops it; Ready stays as it was (QR22)."""
+    """Drop the vote by one refusal, but keep Ready (QR22)."""
     chair, _ = open_proposal(draft, command.proposal)
     draft.emit(e.Dropped(why="refused", chair=chair.seat.chair))
 
 
 def withdraw(draft: Draft, command: c.Withdraw) -> None:
-    """An agreement may be taken back while the vote is open; the proposer's ends it (QR32, QR38)."""
+    """Take back an agreement, or end the vote as its proposer (QR32, QR38)."""
     asked = draft.room.vote
     if asked is not None and asked.number == command.proposal and asked.member == draft.by:
         draft.emit(e.Dropped(why="withdrawn"))
@@ -279,6 +279,6 @@ def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes
 
 
 def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:
-    """Opening was voted on; closing touches no vote (QR41)."""
+    """Note whether the table is open, and end the vote that opened it (QR41)."""
     changes: Changes = {"listed": event.open}
     return changes | ({"vote": None, "was_listed": True} if event.open else {})

@@ -72,7 +72,7 @@ async def play_against_bot(
     against: str,
     games: int,
 ) -> int:
-    """Games against a bot of the server; who won is the answer."""
+    """Play games against a bot of the server and report who won."""
     code = code or await create_room(server, str(game))
     console.print(f"{name} plays in {server}/{code}", markup=False, soft_wrap=True)
 
@@ -125,7 +125,7 @@ async def play_in_room(
 
 @contextmanager
 def explain_trouble(server: str) -> Iterator[None]:
-    """One sentence where the server refuses or cannot be reached."""
+    """Turn a refusal or an unreachable server into one sentence."""
     try:
         yield
     except RefusedByServer as no:

@@ -41,7 +41,7 @@ def chaos(
 
 
 def start_pool(processes: int) -> Pool:
-    """Processes that leave Ctrl-C to the one that waits for them, and so end without tracebacks."""
+    """Start processes that ignore Ctrl-C, so that they end without tracebacks."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as the processes find it, they keep it
     try:
         return get_context("spawn").Pool(processes)

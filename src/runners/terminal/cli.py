@@ -27,7 +27,7 @@ BROUGHT_BY: Final = {"asyncpg": "postgres", "numba": "solver", "llvmlite": "solv
 
 
 def build(commands: Sequence[Command] = COMMANDS) -> App:
-    """The command tree; no command's module is imported for it."""
+    """Build the command tree without importing any command's module."""
     app = App(
         name="runners",
         help="Last Man Running and Ur - The Runners Game.",
@@ -48,14 +48,14 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
 
 
 def _convert(kind: Any, tokens: Sequence[Token]) -> Any:
-    """What was typed, as its type; cyclopts would round 1.5 where a whole number is wanted."""
+    """Convert what was typed, where cyclopts would round 1.5 to a whole number."""
     if kind is int and any("." in token.value for token in tokens):
         raise ValueError(f"{tokens[0].value} is not a whole number")
     return convert(kind, tokens)
 
 
 def _group(name: str, members: Sequence[Command]) -> App:
-    """Commands of two words, under their first; the help of `runners` names the second ones too."""
+    """Group commands of two words under the first, with the second ones in its help."""
     words = ", ".join(command.words.split()[1] for command in members)
     group = App(name=name, help=f"{GROUPS[name]}: {words}.")
     for command in members:
@@ -94,7 +94,7 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
 
 
 def _load(argv: Sequence[str], commands: Sequence[Command]) -> None:
-    """Import the module of a long command, which may take a moment itself; nothing of it is shown as help."""
+    """Import the module of a long command, with progress, unless only help is asked for."""
     command = _find_command(argv, commands)
     if command is not None and command.is_long and not {"--help", "-h"} & set(argv):
         from runners.cache.progress import Progress
@@ -110,7 +110,7 @@ def _find_command(argv: Sequence[str], commands: Sequence[Command]) -> Command |
 
 
 def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command]) -> int:
-    """One line for whatever went wrong; a traceback only if the developer asked for it.
+    """Report an error in one line, or raise it if the developer asked for tracebacks.
 
     Sentences are loaded where something went wrong only: help and version need none.
     """
@@ -135,14 +135,14 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
 
 
 def _error_text(error: Exception) -> str:
-    """The error in words; of a file, which one and what is wrong with it, without a number."""
+    """The error in words, for a file its name and what is wrong with it."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror if error.filename is None else f"{error.filename}: {error.strerror}"
     return str(error) or type(error).__name__
 
 
 def _suggest_command(word: str, commands: Sequence[Command]) -> str:
-    """What was probably meant; cyclopts would import every command to say it."""
+    """Suggest the command that was meant, without importing the others as cyclopts would."""
 
     from runners.words import english_list
 
@@ -153,14 +153,14 @@ def _suggest_command(word: str, commands: Sequence[Command]) -> str:
 
 
 def _is_refusal(error: Exception) -> bool:
-    """Whether the rules said no; imported here so that help and version need no engine."""
+    """True if the rules said no, without importing an engine for help and version."""
     from runners.games.contract import Refused
 
     return isinstance(error, Refused)
 
 
 def _explain_missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
-    """Which extra brings the package that is not installed."""
+    """Say which extra brings the package that is not installed."""
     from runners.terminal.installation import how_to_add, how_to_install
 
     command = _find_command(argv, commands)

@@ -24,7 +24,7 @@ def ur() -> None:
 
 
 def answer_lines(kind: type[Q], moves_of: Callable[[Q], list[dict[str, Any]]]) -> None:
-    """Answer line by line; a bad line ends it, earlier answers stand."""
+    """Answer line by line until a bad line ends it."""
     for number, line in number_lines():
         try:
             asked = decode(line)

@@ -130,7 +130,7 @@ def make(
 
 
 def puzzles_to_make(count: int | None, each: int | None) -> int:
-    """How many puzzles end a search: ten unless told, or so many of each difficulty."""
+    """The number of puzzles that ends a search."""
     if each is None:
         return WANTED if count is None else count
     every = each * len(GRADES)
@@ -138,7 +138,7 @@ def puzzles_to_make(count: int | None, each: int | None) -> int:
 
 
 def regrade(found: Collection) -> Collection:
-    """A collection with its puzzles graded as they are graded now."""
+    """Grade the puzzles of a collection by today's grades."""
     return Collection(tuple(map(graded, found.puzzles)), found.searched)
 
 
@@ -173,7 +173,7 @@ def search(
 
 
 def valuers_of(game: str, table: Path | None, rollouts: int, device: str | None = None) -> list[Valuer]:
-    """The table that was named, or rollouts; else the tables of the package."""
+    """The table that was named, rollouts, or else the tables of the package."""
     from runners.mind.review.judges import TableJudge
     from runners.mind.review.judges import shipped as tables
     from runners.puzzles.valuers import ByKernels, ByRollouts, ByTable

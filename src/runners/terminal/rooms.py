@@ -74,7 +74,7 @@ def host_key(file: Path | None) -> str:
 
 
 def table(rooms: list[dict[str, Any]]) -> Table:
-    """The rooms for people; those that sleep show no names."""
+    """The rooms for people, without names for those that sleep."""
     found = table_with("code | game | phase | open | seated | connected | entries", framed=True)
     for room in rooms:
         names = ", ".join(room["seated"] or ())

@@ -176,7 +176,7 @@ def host_rooms(
 
 
 def with_descriptors(settings: Settings) -> Settings:
-    """As many connections as the system lets this process have; the host is told if those are few."""
+    """Allow as many connections as the system gives this process, and warn the host if those are few."""
     limits = take_descriptors(settings.limits)
     if limits.connections < min(FEW_CONNECTIONS, settings.limits.connections):
         Journal().warn(
@@ -187,7 +187,7 @@ def with_descriptors(settings: Settings) -> Settings:
 
 
 def warn_of_any_name(settings: Settings) -> None:
-    """Behind a proxy only its host knows the names; without them any is answered."""
+    """Warn that any host name is answered when a proxy passes none on."""
     if settings.is_proxied and not settings.names:
         Journal().warn(
             "requests for any host name that the trusted proxy passes on are answered: give the "
@@ -206,13 +206,13 @@ def warn_of_no_proxy(settings: Settings, host: str) -> None:
 
 
 def note_address(host: str, port: int) -> None:
-    """The same for a log that programs read."""
+    """Log the address for programs."""
     for line in where(host, port)[:-1]:
         note_always(line)
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:
-    """What is said once the server is ready."""
+    """The function that announces the server once it is ready."""
 
     def say() -> None:
         for line in where(host, port):
@@ -240,7 +240,7 @@ def page_address(host: str, port: int) -> str:
 
 
 def own_host(host: str) -> str:
-    """What a browser on this machine types."""
+    """The host name that a browser on this machine types."""
     return "127.0.0.1" if host in EVERYWHERE else host
 
 
@@ -275,7 +275,7 @@ def lease_ms(seconds: float) -> int:
 
 
 def host_key(file: Path | None) -> bytes | None:
-    """The hash of the host's key, from a file or the environment; None where neither has one."""
+    """The hash of the host's key, from a file or the environment, or None where neither has one."""
     given = os.environ.pop(HOST_KEY, "")  # no process started from here needs it
     if file is None:
         return key_hash(given.strip()) if given.strip() else None

@@ -73,7 +73,7 @@ def simulate(
 
 
 def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
-    """The options that were given; ValueError for one of the other game."""
+    """The options that were given, or a ValueError for one of the other game."""
     chosen = {name: value for name, value in given.items() if value is not None}
     for name in UR_ONLY if game == "lmr" else LMR_ONLY:
         if name in chosen:
@@ -109,7 +109,7 @@ def report(
 
 
 def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict[str, Any]) -> str:
-    """What the picture shows, in one line."""
+    """The title of the picture, in one line."""
     words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
     return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"

@@ -114,7 +114,7 @@ def check(question: Question, out: Path | None, saved: Path | None) -> None:
 
 
 def _on_device(work: Callable[[], Any]) -> Any:
-    """Run it; a sentence where CuPy or the GPU is missing."""
+    """Run it, or say in a sentence that CuPy or the GPU is missing."""
     try:
         return work()
     except ModuleNotFoundError as error:

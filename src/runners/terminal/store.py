@@ -155,7 +155,7 @@ async def _expire(store: Store, now_ms: int, before_ms: int) -> int:
 
 
 async def _drop(store: Store, before_ms: int) -> tuple[int, int]:
-    """All old games, and rooms without any; the space goes back to the disk."""
+    """Drop all old games and empty rooms, and give the space back to the disk."""
     games = rooms = 0
     while await store.clear():
         pass

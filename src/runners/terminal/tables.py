@@ -13,7 +13,7 @@ def table_with(columns: str, framed: bool = False) -> Table:
 
 
 def plain_text(text: str) -> Text:
-    """What somebody wrote: no markup, no names of pictures, nothing that a terminal obeys."""
+    """Text of others without markup, names of pictures or anything that a terminal obeys."""
     return Text(printable(text))
 
 

@@ -70,7 +70,7 @@ def tournament(
 def play_pairs(
     arena: Arena, played: "Played", what: dict[str, Any], names: list[str], threads: int | None
 ) -> tuple[list[Pair], int]:
-    """Every pair, those with a program in the arena; and how many sides a game has."""
+    """Play every pair, those with a program in the arena, and count the sides of a game."""
     game, options, games, seed = what["game"], what["options"], what["games"], what["seed"]
     twin: Any = TWINS[game].TWIN
     team_of: tuple[int, ...] = twin.teams_of(twin.options(options))
@@ -131,7 +131,7 @@ def tell_forfeits(arena: Arena) -> None:
 
 
 def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
-    """Programs by name; a name of ours is not theirs to have."""
+    """Programs by name, or a ValueError for the name of one of our bots."""
     found: dict[str, Program] = {}
     for one in given:
         name, equals, command = one.partition("=")
@@ -161,7 +161,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def load_pairs(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
-    """Pairs that an earlier run has finished; ValueError if it was another tournament."""
+    """Load the pairs that an earlier run has finished, or raise ValueError if it was another tournament."""
     if saved is None or not saved.exists():
         return []
     try:

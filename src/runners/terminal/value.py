@@ -62,7 +62,7 @@ def pegs_left(state: LmrState) -> int:
 
 
 def default_table(game: str, size: int, objective: str, variant: Variant = USUAL) -> Oracle:
-    """A small game's table, solved on first use; a sentence for a larger one."""
+    """The table of a small game, solved on first use, or an error for a larger one."""
     word = "pieces" if game == "ur" else "pegs"
     if (game, size) == ("lmr", PEGS):
         raise Unsolved("four pegs per side are not solved: tables go up to three, the game with Fast Track")
@@ -114,7 +114,7 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
 
 
 def moves_table(moves: list[Line], value: float) -> Table:
-    """Moves, best first, with what each costs."""
+    """The moves, best first, with the cost of each."""
     table = table_with("move | value | cost")
     for line in moves:
         table.add_row(
@@ -126,7 +126,7 @@ def moves_table(moves: list[Line], value: float) -> Table:
 
 
 def rolls_table(game: str, rolls: list[Line]) -> Table:
-    """What may be thrown, what it leads to, the best answer."""
+    """The possible throws with their values and best answers."""
     table = table_with(f"{'throw' if game == 'ur' else 'roll'} | value | best move")
     for line in rolls:
         table.add_row(line.label, f"{line.value:.5f}", line.best or "")
@@ -134,7 +134,7 @@ def rolls_table(game: str, rolls: list[Line]) -> Table:
 
 
 def roll_lines(oracle: Oracle, state: Any) -> list[Line]:
-    """Every throw that may come, once, by its sum or face."""
+    """Every possible throw once, by its sum or face."""
     due, seat = oracle.game.dice_due(state), oracle.game.actor(state)
     if due is None:
         return []

@@ -37,6 +37,6 @@ def verify(
 
 
 def print_report(found: object, told: str) -> None:
-    """What was found, for programs, and the same in words, for people."""
+    """Print the findings for programs, and in words for people."""
     print(msgspec.json.encode(found).decode())
     print(printable(told), file=sys.stderr)

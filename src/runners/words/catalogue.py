@@ -87,7 +87,7 @@ class Catalogue:
         return str(text)
 
     def _keep(self, wanted: Wanted, text: str) -> None:
-        """The same things happen all the time: a sentence that was said is at hand, if it is a short one."""
+        """Keep a short sentence that was just said, since most are said often."""
         if len(text) + sum(map(_size, wanted[2])) <= SHORT:
             if len(self._cache) >= CACHE_SIZE:
                 self._cache.clear()
@@ -124,7 +124,7 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> P
 
 
 def cut(word: str) -> str:
-    """As much of a word as anybody wants to read."""
+    """The beginning of a word that is too long to read."""
     return word if len(word) <= LONGEST else f"{word[:LONGEST]}…"
 
 

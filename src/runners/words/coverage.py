@@ -51,7 +51,7 @@ def differences(own: Pattern, english: Pattern) -> Iterator[str]:
 
 
 def share(language: str) -> float:
-    """How much there is of what people read, from 0 to 1."""
+    """The share of people's sentences that the language has, from 0 to 1."""
     wanted = [(part, key) for part in parts_for_people() for key in keys(FALLBACK, part)]
     there = {(part, key) for part in parts_for_people() for key in keys(language, part)}
     return sum(one in there for one in wanted) / len(wanted)
@@ -59,5 +59,5 @@ def share(language: str) -> float:
 
 @cache
 def available_languages() -> dict[str, Language]:
-    """The languages that people may choose from; how much there is of each decides it."""
+    """The languages complete enough to choose from."""
     return {code: language for code, language in LANGUAGES.items() if share(code) >= ENOUGH}

@@ -23,7 +23,7 @@ class Pattern(NamedTuple):
     includes: frozenset[str] = frozenset()
 
     def join(self, other: Pattern) -> Pattern:
-        """With the parameters and words of a sentence that is part of it."""
+        """Add the parameters and words of a sentence that is part of it."""
         return Pattern(self.params | other.params, self.words | other.words, self.includes)
 
 

@@ -23,7 +23,7 @@ Spots: TypeAlias = dict[str, dict[str, Json]]
 
 
 def draw_lmr_board(options: Options, title: str) -> str:
-    """The bare board; every hole is numbered with its offset on its arm, a Home from H0 to H3."""
+    """The bare board with each hole numbered by its offset on its arm, a Home from H0 to H3."""
     drawn = LMR.layout(options)
     numbers = el("g", *_numbers(drawn), *_arm_names(drawn), font_family=SERIF)
     return document(

@@ -19,7 +19,7 @@ def seats_by_arm(options: Options) -> dict[int, Seat]:
 
 
 def ground(arms: int, seats: Mapping[int, Seat] | None = None) -> str:
-    """A board with that many arms in the colours of its seats; without seats, for the page to dress.
+    """A board with that many arms in its seats' colours, or for the page to dress.
 
     A board looks the same from every arm, so that one drawing serves every viewer: the page gives the
     groups with `data-arm`, counted clockwise from the bottom, the class of whoever sits there.
@@ -50,7 +50,7 @@ def drill(hole: str, spots: Spots) -> Iterator[str]:
 
 
 def colour_arm(arm: int, drawn: str, seats: Mapping[int, Seat] | None, bare: str = "") -> str:
-    """What belongs to one arm: in its seat's colour, bare where nobody sits, or left to the page."""
+    """One arm's part in its seat's colour, bare where nobody sits, or left to the page."""
     if seats is None:
         return el("g", drawn, data_arm=arm)
     return enamel(drawn, seats[arm]) if arm in seats else bare

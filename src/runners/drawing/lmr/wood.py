@@ -161,7 +161,7 @@ def base(place: dict[str, Json], sign: str) -> str:
 
 
 def base_sign(mark: str) -> str:
-    """The mark of a seat in the middle of its Base; the page puts its own there."""
+    """The mark of a seat in the middle of its Base, which the page may replace."""
     return el(
         "g", mark, class_="dish-mark", fill=SEAT, stroke="maple-hi", stroke_width=0.16, transform="scale(.15)"
     )

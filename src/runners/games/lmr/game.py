@@ -31,7 +31,7 @@ class LastManRunning(Game[Options, State, Choice]):
     setup = SETUP
 
     def options(self, raw: Mapping[str, Json]) -> Options:
-        """Check options given as JSON and fill in the defaults; refuses with `badOptions` (A2, A23).
+        """Check options given as JSON and fill in the defaults, or refuse with `badOptions` (A2, A23).
 
         >>> LMR.options({"players": 2}).arms
         4
@@ -97,7 +97,7 @@ class LastManRunning(Game[Options, State, Choice]):
         return turn.roll(state, dice)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
-        """Every choice that advances the game; empty while dice are due and at the end.
+        """Every choice that advances the game, empty while dice are due and at the end.
 
         >>> state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
         >>> [LMR.show_move(move) for move in LMR.legal(state)]
@@ -115,7 +115,7 @@ class LastManRunning(Game[Options, State, Choice]):
         return turn.apply(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won; None while the game runs (A27).
+        """The winners, or None while the game runs (A27).
 
         >>> at = "lmr 4 arms, seats 0 2 | p0 H3 H2 H1 T6 | p1 base base base base | p0 moves 1"
         >>> LMR.outcome(LMR.apply(LMR.parse(at), LMR.parse_move("T6-H0")).state).winners
@@ -164,7 +164,7 @@ class LastManRunning(Game[Options, State, Choice]):
         return None if state.delegated is None else state.turn
 
     def binds(self, state: State, move: Choice) -> bool:
-        """A move and a delegation do (QA42); a designation can be changed freely (A17)."""
+        """True for a move or a delegation (QA42), while a designation can be changed freely (A17)."""
         return not isinstance(move, Designate)
 
     def final_spots(self, state: State) -> tuple[tuple[str, ...], ...]:

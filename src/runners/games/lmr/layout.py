@@ -64,7 +64,7 @@ def point_toward(start: Point, end: Point, distance: float) -> Point:
 
 
 def round_point(point: Point) -> list[float]:
-    """A point as it is written down."""
+    """A point with the precision that layouts are written in."""
     return [round(point[0], 3) + 0.0, round(point[1], 3) + 0.0]
 
 
@@ -119,7 +119,7 @@ def layout(options: Options) -> dict[str, Json]:
 
 
 def drawing(arms: int, seat_arms: Sequence[int]) -> dict[str, Json]:
-    """A board; `seat_arms` gives each seat's arm (QA33). Unused arms have no Base (A2)."""
+    """A board where `seat_arms` gives each seat's arm (QA33) and unused arms have no Base (A2)."""
     shape, seat_of = SHAPES[arms], {arm: seat for seat, arm in enumerate(seat_arms)}
     rim = disc(arms) + shape.lettering * 1.28 + 0.06
     return {

@@ -78,7 +78,7 @@ DUE: Final = re.compile(
 
 
 def parse(text: str) -> State:
-    """Read a position; ValueError names the text and what is wrong with it."""
+    """Read a position, or raise a ValueError that names the text and what is wrong with it."""
     try:
         state = read(text)
     except Refused as refusal:
@@ -162,7 +162,7 @@ def read_extras(parts: list[str], text: str) -> dict[str, Any]:
 
 
 def read_due(state: State, due: str, text: str) -> State:
-    """The state with its turn, dice and designation; `parse` compares the result with the text."""
+    """Add turn, dice and designation to the state, to be compared with the text by `parse`."""
     match = DUE.fullmatch(due)
     if match is None:
         raise ValueError(f"{due!r} does not say what is due in {text!r}")
@@ -220,7 +220,7 @@ def show_move(move: Choice) -> str:
 
 
 def parse_move(text: str) -> Choice:
-    """Read a choice; ValueError with the text in its message."""
+    """Read a choice, or raise ValueError with the text in its message."""
     line = " ".join(text.split())
     if match := DELEGATE.fullmatch(line):
         return Delegate(int(match[1]), int(match[2]))

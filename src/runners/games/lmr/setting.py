@@ -36,7 +36,7 @@ class LegalRequest(msgspec.Struct, frozen=True):
 
 
 def set_up(options: Options, request: Setting, turn: Seat = 0) -> Step[State]:
-    """The state of a position; refuses what cannot be (`badPosition`). `turn` is the default."""
+    """Set up a position with `turn` as the default, or refuse with `badPosition` what cannot be."""
     pegs = read_placement(options, request.pegs)
     owner = turn if request.turn is None else request.turn
     check_turn(options, owner, request.bank, request.pending)
@@ -66,7 +66,7 @@ def check_not_won(options: Options, finished: Sequence[Seat]) -> None:
 
 
 def legal_moves(request: LegalRequest) -> list[dict[str, Json]]:
-    """The moves of an arm's Pegs with that die, kills by arm; refuses placements that cannot be."""
+    """The moves of an arm's Pegs with that die, kills by arm, for a placement that can be."""
     arms, pegs, arm, die = request.arms, request.pegs, request.arm, request.die
     if arms not in BOARDS:
         bad(said("lmr-board-arms", arms=arms), "A1")

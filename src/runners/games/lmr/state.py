@@ -39,7 +39,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return team if all(seat in self.finished for seat in team) else ()
 
     def due(self) -> Due:
-        """What must be done now; None at the end."""
+        """The action that is due, or None at the end."""
         if not self.pending:
             return None if self.winners() else "roll"
         if self.winners():
@@ -68,7 +68,7 @@ def dice_due(state: State) -> DiceDue | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won; None while the game runs (A27)."""
+    """The winners, or None while the game runs (A27)."""
     winners = state.winners()
     return Outcome(winners) if winners else None
 

@@ -70,7 +70,7 @@ def move(state: State, choice: Move) -> Step[State]:
 
 
 def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[State]:
-    """The same for a move that is known to be legal."""
+    """Spend the die on a move that is known to be legal."""
     killed = victim(state.pegs, seat, choice.target)
     events = [*designation_events(state, die), move_event(state, seat, die, choice)]
     bank = state.bank
@@ -91,7 +91,7 @@ def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[Sta
 
 
 def designation_events(state: State, die: DieIndex) -> list[LmrEvent]:
-    """Spending another die than the Active one designates it first (QA28)."""
+    """The event that designates another die than the Active one before it is spent (QA28)."""
     return [] if state.active in (None, die) else [Designated(state.turn, die, state.pending[die])]
 
 
@@ -122,7 +122,7 @@ def kill_event(state: State, seat: Seat, killed: Seat, spot: Spot) -> LmrEvent:
 
 
 def finish(state: State, seat: Seat, target: Spot, events: list[LmrEvent]) -> Step[State]:
-    """Note a Finished Peg and a finished player; the end freezes dice and bank (A12, A27, QA30)."""
+    """Note a Finished Peg, a finished player and the end, which freezes dice and bank (A12, A27, QA30)."""
     own = state.pegs[seat]
     if is_finished(own, target):
         events.append(PegFinished(seat, own.index(target), SPOT_NAME[target]))
@@ -136,7 +136,7 @@ def finish(state: State, seat: Seat, target: Spot, events: list[LmrEvent]) -> St
 
 
 def settle(state: State, events: list[LmrEvent]) -> Step[State]:
-    """What happens by itself: Auto-Pass, then the turn passes on (A19, A21, QA25, QA32)."""
+    """Apply what is automatic: Auto-Pass, then the next turn (A19, A21, QA25, QA32)."""
     if state.pending and are_dead(state):
         events.append(Forfeited(state.turn, state.pending))
         state = replace(state, pending=())

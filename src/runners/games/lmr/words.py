@@ -7,7 +7,7 @@ from runners.words import PlayerName, Saying, SpotName, said
 
 
 def event_saying(event: e.LmrEvent) -> Saying:
-    """One sentence for people."""
+    """The sentence for an event."""
     who = PlayerName(event.seat)
     match event:
         case e.Rolled(dice=dice):
@@ -35,7 +35,7 @@ def event_saying(event: e.LmrEvent) -> Saying:
 
 
 def move_saying(event: e.Moved) -> Saying:
-    """What a Peg did, told apart as players tell it."""
+    """The sentence for a Peg's move, worded by its manner."""
     return said(
         "lmr-moved",
         who=PlayerName(event.seat),
@@ -56,7 +56,7 @@ def manner(origin: str, target: str) -> str:
 
 
 def effect(event: e.LmrEvent) -> Saying | None:
-    """What a choice does besides moving, in a few words; None where that goes without saying."""
+    """The effect of a choice besides moving, or None where it goes without saying."""
     match event:
         case e.Moved(face=face):
             return said("lmr-effect-die", face=face)
@@ -76,7 +76,7 @@ def effect(event: e.LmrEvent) -> Saying | None:
 
 
 def due_saying(state: State) -> Saying:
-    """What the game waits for, or how it ended."""
+    """A sentence that says what the game waits for, or how it ended."""
     owner, bank = PlayerName(state.turn), state.bank
     match state.due():
         case "roll":

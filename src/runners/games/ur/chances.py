@@ -116,7 +116,7 @@ def _behind(pieces: int) -> dict[tuple[int, int], float]:
 
 
 def set_chances(tallies: tuple[int, int], pieces: int) -> tuple[float, float] | None:
-    """By seat, before a game whose starter is drawn by lots; None where no table covers it."""
+    """The chances by seat before a game with lots, or None where no table covers the score."""
     if pieces not in ROWS:
         return None
     own, other = tallies

@@ -34,7 +34,7 @@ class Ur(Game[Options, State, Choice]):
     series = Sets()
 
     def options(self, raw: Mapping[str, Json]) -> Options:
-        """Check options given as JSON; refuses with `badOptions` (B1, QB33).
+        """Check options given as JSON, or refuse with `badOptions` (B1, QB33).
 
         >>> UR.options({"pieces": 3}).first
         'black'
@@ -71,7 +71,7 @@ class Ur(Game[Options, State, Choice]):
         return state.options
 
     def playable(self, raw: Mapping[str, Json]) -> dict[str, Json]:
-        """What the game before in a set settles is lots in a first one (QB39)."""
+        """Replace what the game before in a set settles by lots, as in a first one (QB39)."""
         options = super().playable(raw)
         return {**options, "first": "lots"} if options.get("first") in BY_LAST_GAME else options
 
@@ -82,7 +82,7 @@ class Ur(Game[Options, State, Choice]):
         return None if state.due == "lots" else state.to_act
 
     def dice_due(self, state: State) -> DiceDue | None:
-        """The throw that is wanted now, in the game or for the first turn; None when none is due.
+        """The throw that is due, in the game or for the first turn, or None.
 
         >>> UR.dice_due(UR.start(UR.options({}))).count
         3
@@ -106,7 +106,7 @@ class Ur(Game[Options, State, Choice]):
         return turn.throw(state, points)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
-        """Every choice that advances the game; empty while a throw is due and at the end.
+        """Every choice that advances the game, empty while a throw is due and at the end.
 
         >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
         >>> [UR.show_move(move) for move in UR.legal(state)]
@@ -124,7 +124,7 @@ class Ur(Game[Options, State, Choice]):
         return turn.apply(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won, and with how many points (B10); None while the game runs.
+        """The winner and the points (B10), or None while the game runs.
 
         >>> state = UR.parse("pieces 3 | black f home 2 | white 2 start 2 | black moves 1")
         >>> UR.outcome(UR.apply(state, UR.parse_move("f-home by 1")).state).winners

@@ -70,13 +70,13 @@ def swap_sides(mask: int) -> int:
 
 
 def other(p: Seen) -> Seen:
-    """The same placement with the other player to move."""
+    """Swap the sides of a placement."""
     own, theirs = p.own & 0x7FF | TAILS[p.own >> 11], p.theirs & 0x7FF | TAILS[p.theirs >> 11]
     return Seen(p.home2, p.start2, theirs, p.home, p.start, own)
 
 
 def move(p: Seen, river: int, by_five: bool, number: int, origin: int) -> tuple[int, Seen]:
-    """What a move leads to, and the position after it, in the mover's view (B4 to B9, QB9, QB25)."""
+    """The kind of a move and the position after it, in the mover's view (B4 to B9, QB9, QB25)."""
     home, start, own, home2, start2, theirs = p
     way = WAYS[ORIGINS * number + origin]
     to = way & 31

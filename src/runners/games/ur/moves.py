@@ -23,7 +23,7 @@ def hops(side: Side, seat: Seat, steps: int, by_five: bool = True) -> Iterator[H
 
 
 def steps_allowed(state: State) -> tuple[int, ...]:
-    """The throw in hand, or the four numbers of an award; nothing while a throw is due."""
+    """The throw in hand, the four numbers of an award, or none while a throw is due."""
     if state.due == "move":
         assert state.steps is not None
         return (state.steps,)
@@ -65,7 +65,7 @@ def hits(hop: Hop, opponent: Side) -> bool:
 
 
 def sides_after(sides: Sides, seat: Seat, hop: Hop) -> Sides:
-    """The pieces after a hop."""
+    """The pieces of both sides after a hop."""
     mover, opponent = sides[seat].after_move(hop.origin, hop.target), sides[1 - seat]
     if hits(hop, opponent):
         opponent = opponent.after_hit(FACING[hop.target])

@@ -85,7 +85,7 @@ def _count_text(count: int, one: str, many: str) -> str:
 
 
 def parse(text: str) -> State:
-    """Read a position; ValueError with the text in its message."""
+    """Read a position, or raise ValueError with the text in its message."""
     try:
         return _parse_parts(text.split(" | "))
     except Refused as refusal:
@@ -151,7 +151,7 @@ def show_move(move: Choice) -> str:
 
 
 def parse_move(text: str) -> Choice:
-    """Read a choice; ValueError with the text in its message."""
+    """Read a choice, or raise ValueError with the text in its message."""
     if text == "decline":
         return Decline()
     found = MOVE.fullmatch(text)
@@ -163,7 +163,7 @@ def parse_move(text: str) -> Choice:
 
 
 def move_between(origin: str, target: str, steps: int | None = None) -> Move:
-    """The move between two places; the number of steps may be left out where only one fits."""
+    """The move between two places, whose steps may be left out where only one number fits."""
     fits = [m for m in MOVES if (m.origin, m.target) == (origin, target) and steps in (None, m.steps)]
     if len(fits) == 1:
         return fits[0]

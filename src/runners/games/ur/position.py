@@ -59,7 +59,7 @@ NUMBER: Final = {"lots": "lot", "throw": "tries", "move": "steps"}
 
 
 def check(state: State) -> State:
-    """The same state, if a game can be in it; refuses with `badPosition` else."""
+    """Return a state that a game can be in, or refuse with `badPosition`."""
     pieces = state.options.pieces
     for colour, side in zip(COLOURS, state.sides, strict=True):
         if side.total != pieces:

@@ -38,7 +38,7 @@ class LegalRequest(msgspec.Struct, frozen=True):
 
 
 def set_up(options: Options, request: Setting) -> Step[State]:
-    """The state of a position; refuses what cannot be (`badPosition`)."""
+    """Set up a position, or refuse with `badPosition` what cannot be."""
     sides, seat = sides_from(request.black, request.white), COLOURS.index(request.to_act)
     waits = request.due == "throw" and sides[seat].is_waiting  # tries matter for a waiting player only
     tries = (1 if request.tries is None else request.tries) if waits else None
@@ -47,7 +47,7 @@ def set_up(options: Options, request: Setting) -> Step[State]:
 
 
 def legal_moves(request: LegalRequest) -> list[dict[str, Json]]:
-    """The legal moves of a placement with that many steps; refuses placements that cannot be."""
+    """The legal moves with that many steps, for a placement that can be."""
     sides, seat = sides_from(request.black, request.white), COLOURS.index(request.to_move)
     for colour, side in zip(COLOURS, sides, strict=True):
         if side.total > PIECES_MAX:

@@ -60,7 +60,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def load(raw: Json) -> State:
-    """Read `dump`; ValueError if it is not a state of a game."""
+    """Read `dump`, or raise ValueError if it is not a state of a game."""
     saved = _convert(raw, Stored)
     if (saved.to_act is None) != (saved.due is None):
         raise ValueError(f"to_act and due are both null or neither: {cut(str(raw))}")
@@ -81,7 +81,7 @@ def move_json(move: Choice) -> dict[str, Json]:
 
 
 def move_from_json(raw: Json) -> Choice:
-    """Read `move_json`; ValueError if it is not a move."""
+    """Read `move_json`, or raise ValueError if it is not a move."""
     if raw == {"decline": True}:
         return Decline()
     saved = _convert(raw, StoredMove)

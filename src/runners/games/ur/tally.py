@@ -48,12 +48,12 @@ class UrSet(Standing, frozen=True):
 
     @property
     def table(self) -> int:
-        """Tallies that nobody has won yet; hands and table always sum to 21 (P5)."""
+        """Tallies that nobody has won yet, so that hands and table sum to 21 (P5)."""
         return TALLIES - sum(self.tallies)
 
     @property
     def winner(self) -> Seat | None:
-        """Who holds all 21; an empty table alone ends nothing (QB30)."""
+        """The seat that holds all 21 tallies, or None (QB30)."""
         return self.tallies.index(TALLIES) if TALLIES in self.tallies else None
 
     @property
@@ -63,7 +63,7 @@ class UrSet(Standing, frozen=True):
 
     @property
     def winnings(self) -> tuple[int, int]:
-        """What each player got out of the pool."""
+        """The payout to each player from the pool."""
         return (0, 0) if self.winner is None else _by_seat(self.winner, 2 * self.stake, 0)
 
 
@@ -82,7 +82,7 @@ def new_set(stake: int) -> UrSet:
 
 
 def settle_set(played: UrSet, outcome: Outcome) -> Settled:
-    """The set after a game: min(points, table) from the table, the rest from the loser (B11, QB28)."""
+    """Settle a game: min(points, table) from the table, the rest from the loser (B11, QB28)."""
     if played.winner is not None:
         raise Refused("setOver", said("ur-set-over", set=show_set(played)), rule="QB30")
     (seat,), points = outcome.winners, outcome.points
@@ -129,7 +129,7 @@ def show_set(played: UrSet) -> str:
 
 
 def parse_set(text: str) -> UrSet:
-    """Read a set; ValueError with the text in its message."""
+    """Read a set, or raise ValueError with the text in its message."""
     found = SET.fullmatch(text)
     if found is None:
         raise ValueError(

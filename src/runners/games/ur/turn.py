@@ -47,7 +47,7 @@ def apply(state: State, choice: Choice) -> Step[State]:
 
 
 def take_throw(state: State, points: int) -> Step[State]:
-    """What a throw of 0 to 3 does."""
+    """Take a throw of 0 to 3."""
     seat = state.to_act
     assert seat is not None
     if state.due == "lots":
@@ -63,7 +63,7 @@ def take_throw(state: State, points: int) -> Step[State]:
 
 
 def draw_lot(state: State, seat: Seat, points: int) -> Step[State]:
-    """Three dice each: the higher has the first turn, ties are repeated; nobody starts with them (QB33)."""
+    """Throw three dice for the first turn, which the higher sum wins and a tie repeats (QB33)."""
     told: Told = (LotThrown(seat, points),)
     if seat == BLACK:
         return Step(State(state.options, state.sides, WHITE, "lots", lot=points), told)
@@ -75,7 +75,7 @@ def draw_lot(state: State, seat: Seat, points: int) -> Step[State]:
 
 
 def throw_waiting(state: State, seat: Seat, points: int, told: Told) -> Step[State]:
-    """Three blanks start a waiting player (B3); failing is not a penalty (QB2)."""
+    """Start a waiting player with three blanks (B3), or use up a try without a penalty (QB2)."""
     if points == 0:
         return enter_gate(state.options, state.sides, seat, told, given=False)
     if state.tries == 2:
@@ -102,7 +102,7 @@ def play(state: State, hop: Hop) -> Step[State]:
 
 
 def decline(state: State) -> Step[State]:
-    """Give up the award; play continues with the next throw (QB10, QB16)."""
+    """Give up the award for the next throw (QB10, QB16)."""
     seat = state.to_act
     assert seat is not None
     return to_throw(state.options, state.sides, seat, (Declined(seat),))
@@ -111,7 +111,7 @@ def decline(state: State) -> Step[State]:
 def pass_on(
     state: State, why: Literal["blanks", "noMove", "jump"], told: Told, steps: int | None = None
 ) -> Step[State]:
-    """A penalty ends the turn (B7, QB34); what the opponent gains depends on it."""
+    """End the turn by a penalty and give the opponent what it brings (B7, QB34)."""
     assert state.to_act is not None
     options, sides, other = state.options, state.sides, 1 - state.to_act
     told = (*told, TurnEnded(state.to_act, why, steps))
@@ -134,5 +134,5 @@ def enter_gate(options: Options, sides: Sides, seat: Seat, told: Told, *, given:
 
 
 def to_throw(options: Options, sides: Sides, seat: Seat, told: Told, tries: int = 1) -> Step[State]:
-    """The next throw is this seat's; only a waiting player counts tries (QB3)."""
+    """Give this seat the next throw, with tries counted for a waiting player (QB3)."""
     return Step(State(options, sides, seat, "throw", tries=tries if sides[seat].is_waiting else None), told)

@@ -48,7 +48,7 @@ def view(state: State) -> dict[str, Json]:
 
 
 def tries_left(state: State) -> int | None:
-    """Throws left to a player who waits; a lot is one (B3)."""
+    """Throws left to a waiting player, where a lot counts as one (B3)."""
     return 1 if state.due == "lots" and state.sides[0].is_waiting else state.tries
 
 

@@ -8,7 +8,7 @@ from runners.words import PlayerName, Saying, SpotName, said
 
 
 def event_saying(event: e.UrEvent) -> Saying:
-    """One sentence for people."""
+    """The sentence for an event."""
     who = PlayerName(event.seat)
     match event:
         case e.LotThrown(points=points):
@@ -38,7 +38,7 @@ def event_saying(event: e.UrEvent) -> Saying:
 
 
 def move_saying(event: e.Moved) -> Saying:
-    """What a piece did, told apart as players tell it; the number where it was chosen with an award."""
+    """The sentence for a piece's move, with the number that was chosen for an award."""
     return said(
         "ur-moved",
         who=PlayerName(event.seat),
@@ -57,7 +57,7 @@ def manner(origin: str, target: str) -> str:
 
 
 def effect(event: e.UrEvent) -> Saying | None:
-    """What a choice does besides moving, in a few words; None where that goes without saying."""
+    """The effect of a choice besides moving, or None where it goes without saying."""
     match event:
         case e.Hit():
             return said("ur-effect-hit")
@@ -71,7 +71,7 @@ def effect(event: e.UrEvent) -> Saying | None:
 
 
 def due_saying(state: State) -> Saying:
-    """What the game waits for, or how it ended."""
+    """A sentence that says what the game waits for, or how it ended."""
     if state.to_act is None:
         ended = outcome(state)
         assert ended is not None

@@ -58,7 +58,7 @@ def stand(draft: Draft, event: e.Stood) -> None:
 
 
 def holder(room: Room, chair: int) -> Chair:
-    """Who sits there; ValueError if nobody does."""
+    """The chair's holder, or a ValueError if nobody sits there."""
     found = next((one for one in room.chairs_taken() if one.seat.chair == chair), None)
     if found is None:
         raise ValueError(english(said("audit-nobody-sat-there")))
@@ -120,7 +120,7 @@ def seal(draft: Draft, event: e.Sealed) -> None:
 
 
 def check_ready(draft: Draft, options: dict[str, Any]) -> None:
-    """Nothing is missing for a start with these options; which ones were agreed on is not promised."""
+    """Refuse a start that lacks something with these options, whether or not they were agreed on."""
     draft.need_pregame()
     room = draft.room
     agreed = {key: options.get(key, value) for key, value in room.options.game.items()}
@@ -180,7 +180,7 @@ def pace(draft: Draft, event: e.Paced) -> None:
 
 
 def end(draft: Draft, event: e.Ended) -> None:
-    """Nothing that ends a game led to it: only the host or a fault can have aborted it."""
+    """Abort the game, the only end that nothing in the log led to."""
     draft.need_play()
     endless = event.reason is not None and event.reason.kind == "endless"
     told = "endless" if endless else event.kind
@@ -189,7 +189,7 @@ def end(draft: Draft, event: e.Ended) -> None:
 
 
 def end_set(draft: Draft, event: e.SetEnded) -> None:
-    """Before somebody gives up a chair; that they do is seen next."""
+    """End the set before somebody gives up a chair."""
     need(draft.room.in_series(), said("audit-no-set-under-way"))
     if event.why == "vacated":
         series.divide(draft)
@@ -198,7 +198,7 @@ def end_set(draft: Draft, event: e.SetEnded) -> None:
 
 
 def believe(draft: Draft, event: Any) -> None:
-    """The chain binds it, and nothing that is promised hangs on it."""
+    """Accept an event that the chain binds and on which no promise depends."""
 
 
 ACTS: Final[dict[type[e.Event], Callable[[Draft, Any], None]]] = {

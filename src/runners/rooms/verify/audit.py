@@ -72,7 +72,7 @@ class Audit:
         self.note(event)
 
     def first_room(self, event: e.Opened, logged: e.Logged) -> Room:
-        """The room as its log found it: who sits there is known, and who else is in it shows later."""
+        """The room as its log found it, with the people who sit there."""
         need(event.room_id == self.room_id, said("audit-belongs-another-room"))
         need((event.prev is not None) == (self.game_seq > 0), said("audit-must-name-log"))
         need(event.game in GAMES, said("audit-there-no-game", game=repr(event.game)))
@@ -94,7 +94,7 @@ class Audit:
         )
 
     def do_again(self, entry: e.Entry) -> Any:
-        """Expect what the room logs for the act that begins with this entry; the game's state after it."""
+        """Expect what the room logs for the act of this entry, and return the game's state after it."""
         event, room, secret = entry.event, self.room, self.secret
         assert room is not None
         if isinstance(event, e.Broken):

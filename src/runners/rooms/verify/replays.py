@@ -94,7 +94,7 @@ class RoomReplay(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
 
 
 def verify(document: bytes) -> Report:
-    """Check a replay of either kind; `Wrong` if it is not true, ValueError if it is not a replay."""
+    """Check a replay of either kind, or raise `Wrong`, or ValueError for what is no replay."""
     try:
         return verify_any(document)
     except RecursionError:
@@ -219,7 +219,7 @@ def check(audit: Audit, found: RoomReplay) -> list[e.Entry]:
 
 
 def last_secret(events: list[dict[str, Any]]) -> bytes | None:
-    """The secret that the end shows, or None; it is checked where it appears."""
+    """The secret that the end shows, or None."""
     shown = [event["event"] for event in events if isinstance(event.get("event"), dict)]
     secrets = [event.get("secret") for event in shown if event.get("type") == "ended"]
     return unhex(secrets[-1]) if secrets else None

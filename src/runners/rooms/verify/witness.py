@@ -45,7 +45,7 @@ def check_sealed(lines: list[Line], part: OwnSeal) -> None:
 
 
 def start_commitments(lines: list[Line]) -> list[str | None]:
-    """The commitment that the game began with."""
+    """The commitments in the `started` entries."""
     return [line["event"].get("commitment") for line in lines if line["event"]["type"] == "started"]
 
 

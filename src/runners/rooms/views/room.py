@@ -50,7 +50,7 @@ PARTS: Final[dict[str, tuple[Part, tuple[str, ...]]]] = {}
 
 
 def part(name: str, *, of: tuple[str, ...]) -> Callable[[P], P]:
-    """What a function shows is this part of the view, and changes only with these fields of the room."""
+    """Register a function as this part of the view, which changes only with these fields of the room."""
 
     def register(shows: P) -> P:
         PARTS[name] = shows, of
@@ -196,7 +196,7 @@ def seating(room: Room) -> SeatingShown | None:
 
 @part("missing", of=("chairs", "options", "phase", "start", "starter", "regulars", "members"))
 def waiting_for(room: Room) -> tuple[LackShown, ...]:
-    """What the start still waits for, in words; empty once it has started."""
+    """The conditions of the start in words, empty once it has started."""
     if room.phase != "pregame":
         return ()
     return tuple(
@@ -319,7 +319,7 @@ def leavers(seats: tuple[Occupant, ...], chairs: Chairs) -> tuple[GoneShown, ...
 
 @part("results", of=("results",))
 def results(room: Room) -> ResultsShown | None:
-    """How it ended, and who wants a Rematch; the deadline in ms is what the countdown counts to."""
+    """The end of the game and who wants a Rematch, with the deadline of the countdown in milliseconds."""
     found = room.results
     if found is None:
         return None

@@ -21,7 +21,7 @@ Line = dict[str, Any]
 
 
 def story(before: Room | None, logged: e.Logged, happened: Iterable[Any] = ()) -> list[Line]:
-    """An entry as lines, each with its sentence (`text`, `saying`); the game's own events where it has any.
+    """The lines of an entry, each with its sentence (`text`, `saying`), and those of the game's own events.
 
     `before` is the room before the entry, `happened` is `Decision.told` for it.
     """
@@ -70,7 +70,7 @@ class Arrangement(NamedTuple):
 
 
 def arrangement(room: Room) -> Arrangement:
-    """The seats as they would be if the game began now; no teams where their number does not fit."""
+    """The seats as if the game began now, without teams where their number does not fit."""
     order = tuple(chair.id for chair in room.chairs_taken())
     if problem(GAMES[room.game], room.options.game, len(order)) is not None:
         return Arrangement(order)
@@ -145,7 +145,7 @@ def teams_in_proposal(room: Room, event: e.Proposed) -> Saying:
 
 
 def chair_change(room: Room, name: Value, seat: e.ChairChange) -> Saying:
-    """What somebody wants to change about the chairs (QR38)."""
+    """The change of chairs that somebody wants (QR38)."""
     if seat.member is not None:
         return said("story-proposed-chair", who=name, chair=seat.chair + 1)
     if seat.bot is not None:
@@ -208,7 +208,7 @@ def tell_end(room: Room, event: e.Ended) -> Saying:
 
 
 def tell_set_score(room: Room, event: e.SetScored) -> list[Line]:
-    """What a game of the series brought, in its own words (B11)."""
+    """The settlement of a game of the series, in its own words (B11)."""
     series, tallies = GAMES[room.game].series, room.tallies
     assert series is not None
     assert tallies is not None

@@ -32,7 +32,7 @@ def is_listed(room: Room) -> bool:
 
 
 def table(room: Room) -> Table | None:
-    """The room as the list shows it; None while it is not there."""
+    """The room as the list shows it, or None while it is not there."""
     if not is_listed(room):
         return None
     free = free_chairs(room)

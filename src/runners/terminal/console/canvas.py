@@ -44,5 +44,5 @@ class Canvas:
 
 
 def fit(name: str, room: int) -> str:
-    """As much of a name as fits into that many cells."""
+    """Cut a name to that many cells."""
     return set_cell_size(name, min(room, cell_len(name))).rstrip()

@@ -71,7 +71,7 @@ class Dialogue:
         return self.sitting.referee
 
     def run(self, lines: Iterable[str]) -> None:
-        """Until the input ends or somebody quits."""
+        """Obey lines until the input ends or somebody quits."""
         self.show()
         try:
             for line in lines:
@@ -80,7 +80,7 @@ class Dialogue:
             return
 
     def take(self, line: str) -> None:
-        """One typed line. What the rules refuse is explained, and nothing has changed."""
+        """Obey one line, or explain the refusal."""
         try:
             self.obey(line)
         except Refused as refusal:
@@ -126,7 +126,7 @@ class Dialogue:
         self.show_entry(self.referee.choose(legal[int(line) - 1]))
 
     def parse_move(self, line: str) -> Any:
-        """The move that is written like this."""
+        """Read a move in its text form."""
         try:
             return self.referee.game.parse_move(line)
         except ValueError:
@@ -178,7 +178,7 @@ class Dialogue:
         self.keep()
 
     def quit(self, _: str) -> None:
-        """What is not saved is lost only to somebody who says so twice."""
+        """Quit, but ask once more before losing what is not saved."""
         if not self.saved:
             self.saved = True
             raise mistake(said("console-not-saved"))
@@ -221,7 +221,7 @@ class Dialogue:
         self.console.print(table)
 
     def suggest(self) -> None:
-        """What is legal instead; a long list is below the board."""
+        """List the legal choices, unless they stand below the board."""
         game, state = self.referee.game, self.referee.state
         legal = [game.show_move(move) for move in game.legal(state)]
         if legal:
@@ -240,7 +240,7 @@ def write(path: Path, document: bytes) -> None:
 
 @contextmanager
 def explain_write_errors(path: Path) -> Iterator[None]:
-    """ValueError in words for whatever keeps a file from being written."""
+    """Turn whatever keeps a file from being written into a ValueError in words."""
     try:
         yield
     except OSError as error:
@@ -249,5 +249,5 @@ def explain_write_errors(path: Path) -> Iterator[None]:
 
 
 def mistake(saying: Saying) -> ValueError:
-    """What was typed cannot be done, in words."""
+    """A ValueError in words for what was typed."""
     return ValueError(tell(saying))

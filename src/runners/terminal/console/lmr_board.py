@@ -38,7 +38,7 @@ def draw(
     names: list[str],
     signs: Glyphs,
 ) -> Text:
-    """The board with its pegs; `targets` gives the number of the move that lands on a spot."""
+    """The board with its pegs and, by `targets`, the numbers of moves on their landing spots."""
     arms, canvas = layout["arms"], Canvas()
     pegs = seats_by_spot(layout, view)
     for spot in layout["spots"]:
@@ -56,7 +56,7 @@ def draw(
 
 
 def seats_by_spot(layout: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, int]:
-    """Which seat's peg stands on a spot, by the layout's ids."""
+    """The seat whose peg stands on a spot, by the layout's ids."""
     arm_of = [seat["arm"] for seat in layout["seats"]]
     return {
         spot_id(peg, arm_of[seat]): seat
@@ -82,7 +82,7 @@ def spot_sign(spot: Mapping[str, Any], pegs: Mapping[str, int], signs: Glyphs) -
 
 
 def put_number(canvas: Canvas, row: int, column: int, number: int, *, taken: bool) -> None:
-    """The move's number on its landing spot; a peg that would be killed keeps its letter."""
+    """Put the move's number on its landing spot, but keep the letter of a peg that would be killed."""
     if not taken:
         canvas.put(row, column, str(number), TARGET)
     canvas.fill(row, column - 1, "(")
@@ -140,7 +140,7 @@ class LmrScreen(Screen):
         return line
 
     def notes(self, referee: Referee) -> list[str]:
-        """What blocks each Dead Die (A18)."""
+        """The sentences that say what blocks each Dead Die (A18)."""
         return [tell(saying, referee.names) for saying in dead_dice(referee.state)]
 
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:

@@ -32,7 +32,7 @@ class Referee:
 
     @classmethod
     def resume(cls, replay: Replay) -> "Referee":
-        """Go on with a saved game, every event of it checked."""
+        """Go on with a saved game after checking every event."""
         referee = cls(replay.header)
         played = list(steps(replay))
         referee.states = [step.state for step in played]
@@ -53,12 +53,12 @@ class Referee:
         return Replay(self.header, tuple(self.entries), self.game.outcome(self.state))
 
     def roll(self, dice: Dice) -> list[str]:
-        """Enter a roll; what happened, in sentences."""
+        """Enter a roll and describe its events in sentences."""
         step = self.game.roll(self.state, dice)
         return self._record(roll_entry(self.game, dice, step.state), step)
 
     def choose(self, move: Any) -> list[str]:
-        """Enter a choice; what happened, in sentences."""
+        """Enter a choice and describe its events in sentences."""
         step = self.game.apply(self.state, move)
         return self._record(choice_entry(self.game, move, step.state), step)
 

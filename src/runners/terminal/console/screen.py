@@ -30,7 +30,7 @@ class Screen(ABC):
         """The position as a drawing, the landing spots of the listed moves numbered."""
 
     def due_text(self, referee: Referee) -> str:
-        """Who must do what now, as a sentence."""
+        """A sentence that says who must do what now."""
         return tell(referee.game.due_saying(referee.state), referee.names)
 
     @abstractmethod
@@ -38,7 +38,7 @@ class Screen(ABC):
         """The dice that somebody means by typed numbers."""
 
     def notes(self, referee: Referee) -> list[str]:
-        """What somebody at the board may wonder about, in sentences."""
+        """Remarks for somebody at the board, in sentences."""
         return []
 
     def moves(self, referee: Referee) -> Table:

@@ -31,7 +31,7 @@ class Sitting:
         return None
 
     def end_sentences(self) -> list[str]:
-        """What the end of a game brings, in sentences."""
+        """The consequences of the end of a game, in sentences."""
         return []
 
     def next_game(self) -> Saying | None:
@@ -121,7 +121,7 @@ def new_sitting(
 
 
 def load_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
-    """A table as it was saved, everything checked."""
+    """Load a saved table with every event checked."""
     return _load_set(document) if game is UR else _load_game(game, document)
 
 

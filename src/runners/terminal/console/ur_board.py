@@ -28,7 +28,7 @@ JOINTS: Final = dict(zip((3, 6, 7, 9, 11, 12, 13, 14, 15), "└┌├┘┴┐�
 def draw(
     layout: Mapping[str, Any], view: Mapping[str, Any], targets: Mapping[str, int], signs: Glyphs
 ) -> Text:
-    """The board with its pieces; `targets` gives the number of the move that lands on a square."""
+    """The board with its pieces and, by `targets`, the numbers of moves on their landing squares."""
     canvas = Canvas()
     pieces = {square: seat for seat, colour in enumerate(COLOURS) for square in view[colour]["board"]}
     squares = [spot for spot in layout["spots"] if spot["id"] == spot["name"]]
@@ -39,7 +39,7 @@ def draw(
 
 
 def put_frame(canvas: Canvas, squares: list[Mapping[str, Any]], *, ascii_only: bool) -> None:
-    """The lines round the squares; neighbours share them."""
+    """Draw the lines round the squares, which neighbours share."""
     joints: dict[tuple[int, int], int] = {}
     for spot in squares:
         row, column = int(spot["y"]), int(spot["x"])
@@ -118,7 +118,7 @@ class UrScreen(Screen):
         return Group(above, drawn, below, Text(legend(self.signs), "dim"))
 
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
-        """One number is the throw's points; three are the dice themselves."""
+        """Read one number as the points of a throw, or three as the dice themselves."""
         if len(numbers) == 1 and 0 <= numbers[0] <= due.count:
             return (1,) * numbers[0] + (0,) * (due.count - numbers[0])
         if len(numbers) == 1:

@@ -26,7 +26,7 @@ class Speaker(ABC, Generic[S]):
 
     @abstractmethod
     def act(self, state: S, key: str, body: Any) -> Step[S]:
-        """Do what was asked, `set` included; refuses as the rules do."""
+        """Do what was asked, or refuse as the rules do."""
 
     @abstractmethod
     def request_for(self, choice: Any) -> dict[str, Any]:
@@ -85,7 +85,7 @@ class Session(Generic[S]):
         return Step(state, ()) if key == "state" else self.speaker.act(state, key, body)
 
     def _bot_choice(self, body: Choose) -> dict[str, Any]:
-        """What a bot would play here; nothing changes."""
+        """The choice that a bot would make here."""
         game, state = self.speaker.game, self._need_state()
         bot = BOTS[game.name].get(body.bot)
         if bot is None:
