@@ -21,7 +21,7 @@ from tests.rooms.table import Table, finished_by
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games of at most twenty actions."""
-    monkeypatch.setattr("runners.rooms.bounds.ACTIONS_MAX", 20)
+    monkeypatch.setattr("runners.rooms.play.ACTIONS_MAX", 20)
 
 
 def before_the_last(table: Table) -> Table:

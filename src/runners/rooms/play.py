@@ -1,6 +1,6 @@
 """The running game: rolls, typed rolls, choices, their time. Rules are the game's, turns are the room's."""
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -10,12 +10,11 @@ from runners.games.setup import draws_lots, start_game
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.bounds import abort_if_endless, check_corrections, check_designations
 from runners.rooms.draft import Draft
 from runners.rooms.due import actor, acts_for, chair_to_act, dice_due, running_time
 from runners.rooms.lots import Lots
 from runners.rooms.pace import RESTART_MS, USUAL_BOT, time_from
-from runners.rooms.results import concede, end
+from runners.rooms.results import abort, concede, end
 from runners.rooms.room import (
     Chair,
     Changes,
@@ -25,6 +24,13 @@ from runners.rooms.room import (
     chair_at,
 )
 from runners.words import said
+
+ACTIONS_MAX: Final = 20_000
+"""Rolls, corrections and choices of one game: the last of these aborts it, unless it ends it."""
+DESIGNATIONS_MAX: Final = 50
+"""Choices that settle nothing, for one choice that does: more are refused."""
+CORRECTIONS_MAX: Final = 20
+"""Corrections of one typed roll: more are refused."""
 
 
 def roll(draft: Draft, command: c.Roll) -> None:
@@ -203,6 +209,27 @@ def needs_time(room: Room, restarted_ms: int) -> bool:
     """Is less time left for a choice than a restart must leave it?"""
     found = running_time(room)
     return found is not None and found.deadline < restarted_ms + RESTART_MS
+
+
+# what bounds the log of one game (QR45)
+
+
+def abort_if_endless(draft: Draft) -> None:
+    """After the last action that a game may have nobody wins, unless it was won by that one."""
+    if draft.need_play().actions >= ACTIONS_MAX:
+        abort(draft, e.AbortReason(kind="endless"))
+
+
+def check_designations(play: Play) -> None:
+    """Refuse one more choice that settles nothing."""
+    if play.designations >= DESIGNATIONS_MAX:
+        raise Refused("tooMany", said("room-too-many-designations", most=DESIGNATIONS_MAX), rule="QR45")
+
+
+def check_corrections(undo: Undo) -> None:
+    """Refuse one more correction of the same roll."""
+    if undo.corrections >= CORRECTIONS_MAX:
+        raise Refused("tooMany", said("room-too-many-corrections", most=CORRECTIONS_MAX), rule="QR45")
 
 
 # what the events change

@@ -87,7 +87,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
 
 
 def starter(room: Room) -> str | None:
-    """The chair that begins the Rematch, or None as in a new game (R8, QR16).
+    """The id of whoever begins the Rematch, or None as in a new game (R8, QR16).
 
     It is whoever holds the winner's chair: a bot if its player has left (QR2).
     """

@@ -15,7 +15,7 @@ from runners.rooms.room import (
 
 
 def series_of(room: Room) -> Series:
-    """The series that the games of this room count for, or None."""
+    """The series that the games of this room count for."""
     series = GAMES[room.game].series
     assert series is not None, "tallies are those of a series"
     return series

@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 
 from runners.drawing.lmr import wood
 from runners.drawing.lmr.ground import ground, seats_by_arm
-from runners.drawing.lmr.pegs import peg
-from runners.drawing.palette import SERIF
+from runners.drawing.marks import SHAPES
+from runners.drawing.palette import ENAMEL, SERIF
 from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trim, way, word
 from runners.drawing.svg import Point, at, document, el, number
-from runners.games.contract import Json
+from runners.games.contract import Json, Seat
 from runners.games.lmr import LMR
 from runners.games.lmr.board import ARM_LENGTH
 from runners.games.lmr.layout import rotate
@@ -115,3 +115,18 @@ def _landings(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
     dx, dy = LMR_SIZE.lift
     tags = [(arrow, (x + dx, y + dy)) for arrow, (x, y) in ends if arrow.tag]
     yield from (tag(where, arrow.tag, LMR_SIZE, hit=arrow.hit) for arrow, where in tags)
+
+
+def mark(seat: Seat, size: float, colour: str, **look: str | float) -> str:
+    """The sign of a seat."""
+    return el("g", SHAPES[seat], fill=colour, transform=f"scale({number(size)})", **look)
+
+
+def peg(seat: Seat) -> str:
+    """A Peg from above, with the mark of its seat, because colour is never the only sign."""
+    colour, deep, ink = ENAMEL[seat]
+    shadow = el("circle", cx=0.05, cy=0.11, r=0.52, fill="url(#shade-shadow)")
+    skirt = el("circle", r=0.4, fill=deep, stroke="casing", stroke_width=0.045)
+    body = el("circle", cy=-0.02, r=0.365, fill=colour) + el("circle", r=0.385, fill="url(#shade-gloss)")
+    face = el("circle", cy=-0.02, r=0.29, fill="none", stroke=ink, stroke_opacity=0.3, stroke_width=0.03)
+    return shadow + skirt + body + face + mark(seat, 0.205, ink)
