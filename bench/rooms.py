@@ -31,7 +31,7 @@ def seated(game: str) -> LocalRoom:
     for chair, who in enumerate("ab"):
         local.handle(who, c.Join(name=who), 1)
         local.handle(who, c.Sit(game_seq=0, chair=chair), 1)
-    local.make_ready("a", "b", now=1)
+    local.ready("a", "b", now=1)
     return local
 
 

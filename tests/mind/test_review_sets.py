@@ -25,7 +25,7 @@ def played(seed: int, games: int, pieces: int = 2) -> LocalRoom:
         desk.handle(who, c.Join(name=who), 1)
         desk.handle(who, c.Sit(game_seq=0, chair=chair), 1)
     for number in range(games):
-        desk.make_ready("a", "b", now=2)
+        desk.ready("a", "b", now=2)
         while desk.room.phase == "playing":
             assert desk.room.play is not None
             state = desk.room.play.state

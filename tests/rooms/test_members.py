@@ -1,7 +1,7 @@
 """Who comes into a room: names, colours and marks, a full room, joining twice."""
 
 from runners.rooms import commands as c
-from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_MAX
+from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_CHARS_MAX
 from runners.words import available_languages, load, said
 from tests.rooms.table import Table
 
@@ -19,8 +19,8 @@ def test_names_are_clean_short_and_told_apart() -> None:
         "Ann Lee",
         "ann lee 2",
         "Player",
-        "x" * NAME_MAX,
-        "x" * (NAME_MAX - 2) + " 2",
+        "x" * NAME_CHARS_MAX,
+        "x" * (NAME_CHARS_MAX - 2) + " 2",
         "ANN LEE 3",
     ]
     table.do("d", c.Profile, name="Dee")

@@ -1,6 +1,6 @@
 """What was worked out of the same objects is not worked out again; other objects are told apart."""
 
-from runners.rooms.memo import MOST, by_identity
+from runners.rooms.memo import RESULTS_MAX, by_identity
 
 
 def test_the_same_objects_are_looked_at_once_and_equal_ones_again() -> None:
@@ -23,4 +23,4 @@ def test_an_object_that_is_gone_gives_its_place_to_no_other() -> None:
     def first(numbers: list[int]) -> int:
         return numbers[0]
 
-    assert [first([number]) for number in range(2 * MOST)] == list(range(2 * MOST))
+    assert [first([number]) for number in range(2 * RESULTS_MAX)] == list(range(2 * RESULTS_MAX))

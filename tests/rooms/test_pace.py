@@ -10,7 +10,7 @@ from runners.rooms import events as e
 from runners.rooms.due import bot_turn, deadlines, dice_due, running_time
 from runners.rooms.fold import fold_log
 from runners.rooms.options import merge, new_options, to_json
-from runners.rooms.pace import DAY
+from runners.rooms.pace import DAY_SECONDS
 from runners.rooms.play import needs_time
 from runners.rooms.replay import document
 from runners.rooms.snapshot import dump, load
@@ -36,7 +36,7 @@ def let_bot_act(table: Table) -> None:
 # the option
 
 
-@pytest.mark.parametrize("seconds", [0, 10, 600, DAY, 7 * DAY])
+@pytest.mark.parametrize("seconds", [0, 10, 600, DAY_SECONDS, 7 * DAY_SECONDS])
 def test_seconds_and_whole_days_can_be_agreed_on(seconds: int) -> None:
     """QR40: none, 10 to 600 s, one to seven days."""
     options = new_options("ur", {"pace": seconds})
@@ -44,7 +44,9 @@ def test_seconds_and_whole_days_can_be_agreed_on(seconds: int) -> None:
     assert ("pace" in to_json(options)) == bool(seconds)
 
 
-@pytest.mark.parametrize("seconds", [-1, 1, 9, 601, 3600, DAY - 1, DAY + 1, 8 * DAY, 1.5, True])
+@pytest.mark.parametrize(
+    "seconds", [-1, 1, 9, 601, 3600, DAY_SECONDS - 1, DAY_SECONDS + 1, 8 * DAY_SECONDS, 1.5, True]
+)
 def test_other_times_are_refused(seconds: Any) -> None:
     """QR40: they are no options."""
     with pytest.raises(Refused) as no:
@@ -199,13 +201,13 @@ def test_a_whole_game_of_one_who_never_acts_ends() -> None:
 
 def test_with_a_pace_of_days_absence_counts_after_three_times_in_a_row() -> None:
     """QR40: no stand-in and no vote on the chair before."""
-    table = paced(pace=DAY, stand_in="greedy", stand_in_after=5, people=3)
+    table = paced(pace=DAY_SECONDS, stand_in="greedy", stand_in_after=5, people=3)
     table.away("p0")
     table.wait(10 * MINUTE)
     assert table.no("p1", c.ProposeVacate, chair=0).code == "notAway"
     for times in (1, 2, 3):
         assert [type(due.command) for due in deadlines(table.room)] == [c.RunOut], times
-        table.wait(DAY * 1000 + 2_000)
+        table.wait(DAY_SECONDS * 1000 + 2_000)
         assert table.room.lapses == {"p0": times}
         let_bot_act(table)
         while table.actor() != "p0" and table.actor() != "bot:0":
@@ -216,8 +218,8 @@ def test_with_a_pace_of_days_absence_counts_after_three_times_in_a_row() -> None
 
 def test_whoever_acts_again_begins_to_count_anew() -> None:
     """QR40: in a row."""
-    table = paced(pace=DAY)
-    table.wait(DAY * 1000 + 2_000)
+    table = paced(pace=DAY_SECONDS)
+    table.wait(DAY_SECONDS * 1000 + 2_000)
     let_bot_act(table)
     while table.actor() != "p0":
         table.step()

@@ -27,7 +27,7 @@ def started(game: str, options: dict[str, Any], room: str = "long", people: int 
     for chair, member in enumerate(members):
         local.handle(member, c.Join(id="j", name=f"P{chair}"), 0)
         local.handle(member, c.Sit(id="s", game_seq=0, chair=chair), 0)
-    local.make_ready(*members, now=0)
+    local.ready(*members, now=0)
     assert local.room.phase == "playing"
     return local
 

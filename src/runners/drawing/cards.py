@@ -10,7 +10,7 @@ from runners.drawing.palette import ENAMEL, SERIF
 from runners.drawing.svg import el, paint
 from runners.drawing.ur.board import draw_ur
 
-SIZE: Final = (1200, 630)
+CARD_SIZE_PX: Final = (1200, 630)
 """What services that show previews of links ask for."""
 MARGIN: Final = 24
 BOARDS: Final[dict[str, Callable[[Any, str], str]]] = {
@@ -37,7 +37,7 @@ class Card(NamedTuple):
 
 def card_picture(card: Card) -> str:
     """The card as a standalone SVG."""
-    width, height = SIZE
+    width, height = CARD_SIZE_PX
     board = BOARDS.get(card.game)
     drawn = "" if board is None else board(card.state, card.title)
     is_wide = bool(drawn) and shape(drawn) > 1.5
@@ -59,7 +59,7 @@ def shape(drawn: str) -> float:
 
 def place_board(drawn: str, *, wide: bool) -> str:
     """The board in its place: above the words if it is wide, else beside them."""
-    width, height = SIZE
+    width, height = CARD_SIZE_PX
     room = (width - 2 * MARGIN, 380) if wide else (height - 2 * MARGIN, height - 2 * MARGIN)
     found = OPENING.search(drawn)
     assert found is not None
@@ -70,8 +70,8 @@ def place_board(drawn: str, *, wide: bool) -> str:
 
 def words(card: Card, *, wide: bool) -> str:
     """The game, the result or the question, and whom it is about."""
-    left, top = (MARGIN + 16, 460) if wide else (SIZE[1] + 24, 130)
-    space = SIZE[0] - left - MARGIN
+    left, top = (MARGIN + 16, 460) if wide else (CARD_SIZE_PX[1] + 24, 130)
+    space = CARD_SIZE_PX[0] - left - MARGIN
     lines = [
         line(left, top, card.title, 26, space, opacity=0.75),
         line(left, top + 56, card.headline, 46, space, font_weight=700),

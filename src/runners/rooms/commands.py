@@ -21,8 +21,8 @@ GivenGameSeq: TypeAlias = Annotated[
     int, Meta(ge=0, description="Optional; where it is given, it must be the current one (QR14).")
 ]
 """A gameSeq that a command need not carry; where present, it is part of the body."""
-TEXT_MOST: Final = 256
-Text: TypeAlias = Annotated[str, Meta(max_length=TEXT_MOST)]
+TEXT_CHARS_MAX: Final = 256
+Text: TypeAlias = Annotated[str, Meta(max_length=TEXT_CHARS_MAX)]
 """What somebody wrote: nothing looks at more of it."""
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 Plain: TypeAlias = Text | int | float | bool | None

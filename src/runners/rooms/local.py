@@ -88,7 +88,7 @@ class LocalRoom:
         self.catch_up(now)
         return self._append(decide(self.room, command, by, self.context(now)))
 
-    def make_ready(self, *people: str, now: int) -> None:
+    def ready(self, *people: str, now: int) -> None:
         """Make these people Ready and open their seals once the start is sealed, as clients do."""
         for who in people:
             sealer = self.sealers.setdefault(who, Sealer(self.fresh))

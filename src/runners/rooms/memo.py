@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
-MOST: Final = 4096
+RESULTS_MAX: Final = 4096
 """Results that are remembered; then all are forgotten."""
 
 
@@ -18,7 +18,7 @@ def by_identity(function: Callable[..., T]) -> Callable[..., T]:
         key = tuple(map(id, given))
         found = known.get(key)
         if found is None:
-            if len(known) >= MOST:
+            if len(known) >= RESULTS_MAX:
                 known.clear()
             found = known[key] = (given, function(*given))
         return found[1]

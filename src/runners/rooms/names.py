@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
-from runners.rooms.commands import TEXT_MOST
-from runners.rooms.room import NAME_MAX, Room
+from runners.rooms.commands import TEXT_CHARS_MAX
+from runners.rooms.room import NAME_CHARS_MAX, Room
 
 UNSEEN: Final = frozenset(
     map(
@@ -34,13 +34,13 @@ CALLED: Final = {"beginner": "Pip", "learner": "Nela", "regular": "Otto", "exper
 
 def clean(name: str) -> str:
     """The visible part of a name, cut to length."""
-    return cut(visible(name), NAME_MAX).rstrip()
+    return cut(visible(name), NAME_CHARS_MAX).rstrip()
 
 
 def visible(text: str) -> str:
     """Without control, bidi, zero-width and blank characters and doubled spaces; of a long text the first
     part: putting marks in order takes quadratic time."""
-    spaced = "".join(" " if character.isspace() else character for character in text[:TEXT_MOST])
+    spaced = "".join(" " if character.isspace() else character for character in text[:TEXT_CHARS_MAX])
     normal = unicodedata.normalize("NFC", spaced)
     joined = {place for found in JOINED.finditer(normal) for place in range(*found.span())}
     seen = "".join(c for place, c in enumerate(normal) if place in joined or is_seen(c))
@@ -88,7 +88,7 @@ def distinct(name: str, used: Collection[str]) -> str:
     wanted, number = name, 2
     while name_key(wanted) in used:
         tail = f" {number}"
-        wanted, number = cut(name, NAME_MAX - len(tail)) + tail, number + 1
+        wanted, number = cut(name, NAME_CHARS_MAX - len(tail)) + tail, number + 1
     return wanted
 
 

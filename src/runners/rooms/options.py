@@ -8,7 +8,7 @@ import msgspec
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.games.setup import check, defaults, setup_of
-from runners.rooms.pace import DAYS_MAX, SECONDS, is_pace
+from runners.rooms.pace import DAYS_MAX, PACE_SECONDS, is_pace
 from runners.words import Saying, said
 
 STAND_IN_SECONDS: Final = (5, 3600)
@@ -100,7 +100,7 @@ def check_begins(game: str, raw: Mapping[str, Any]) -> None:
 def check_pace(options: Options) -> None:
     """Refuse times that nobody can agree on, and any where people type the dice (QR40)."""
     if not is_pace(options.pace):
-        low, high = SECONDS
+        low, high = PACE_SECONDS
         raise bad(said("room-no-such-pace", low=low, high=high, days=DAYS_MAX), rule="QR40")
     if options.pace and options.dice == "external":
         raise bad(said("room-pace-typed"), rule="QR40")

@@ -13,7 +13,7 @@ from runners.rooms import fairness
 from runners.rooms.draft import Draft
 from runners.rooms.due import actor, acts_for, chair_to_act, dice_due, running_time
 from runners.rooms.lots import Lots
-from runners.rooms.pace import RESTART_MS, USUAL_BOT, time_from
+from runners.rooms.pace import RESTART_MIN_MS, USUAL_BOT, time_from
 from runners.rooms.results import abort, concede, end
 from runners.rooms.room import (
     Chair,
@@ -200,15 +200,15 @@ def run_out(draft: Draft, command: c.RunOut) -> None:
 def prolong_time(draft: Draft) -> None:
     """The server was down: whoever must act has at least 30 s left."""
     found = running_time(draft.room)
-    if found is None or found.deadline >= draft.now + RESTART_MS:
+    if found is None or found.deadline >= draft.now + RESTART_MIN_MS:
         raise Refused("notSealed", said("room-no-time-runs"), rule="QR40")
-    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MS))
+    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MIN_MS))
 
 
 def needs_time(room: Room, restarted_ms: int) -> bool:
     """Is less time left for a choice than a restart must leave it?"""
     found = running_time(room)
-    return found is not None and found.deadline < restarted_ms + RESTART_MS
+    return found is not None and found.deadline < restarted_ms + RESTART_MIN_MS
 
 
 # what bounds the log of one game (QR45)

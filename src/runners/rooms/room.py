@@ -37,7 +37,7 @@ SPOILS_MAX: Final = 2
 VACATE_SET_MS: Final = 600_000
 """How long while tallies of a set have been won: the pool goes with the chair (QB40)."""
 MEMBERS_MAX: Final = 64
-NAME_MAX: Final = 24
+NAME_CHARS_MAX: Final = 24
 
 COLOURS: Final = ("vermilion", "blue", "yellow", "green", "ivory", "black", "sky", "mauve")
 MARKS: Final = ("disc", "square", "triangle", "cross", "ring", "star", "diamond", "crescent")

@@ -15,7 +15,7 @@ from runners.words import said
 AnyGame = Game[Any, Any, Any]
 DICE_MOST: Final = 12
 """How many dice in hand and in the bank can be analysed: no game brings more."""
-TEXT_MOST: Final = 1000
+TEXT_CHARS_MAX: Final = 1000
 """Characters of a position in one line."""
 
 
@@ -63,8 +63,8 @@ def placed(game: AnyGame, asked: Asked) -> Step[Any]:
 
 def read(game: AnyGame, text: str) -> Any:
     """A position in one line."""
-    if len(text) > TEXT_MOST:
-        raise Refused("badPosition", said("position-too-long", most=TEXT_MOST))
+    if len(text) > TEXT_CHARS_MAX:
+        raise Refused("badPosition", said("position-too-long", most=TEXT_CHARS_MAX))
     try:
         return game.parse(text)
     except ValueError as error:

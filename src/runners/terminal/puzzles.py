@@ -17,7 +17,7 @@ from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged,
 from runners.terminal.options import Game, Json
 from runners.terminal.tables import plain_text, table_with
 
-WANTED: Final = 10
+PUZZLES_PER_SEARCH: Final = 10
 MEANINGS: Final = (
     "greedy finds it, and the other choices are far behind",
     "greedy finds it, but other choices are close",
@@ -132,7 +132,7 @@ def make(
 def puzzles_to_make(count: int | None, each: int | None) -> int:
     """The number of puzzles that ends a search."""
     if each is None:
-        return WANTED if count is None else count
+        return PUZZLES_PER_SEARCH if count is None else count
     every = each * len(GRADES)
     return every if count is None else min(count, every)
 

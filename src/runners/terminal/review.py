@@ -19,7 +19,7 @@ from runners.terminal.tables import plain_text, table_with
 from runners.words import english_list
 
 LEVELS: Final = " ▁▂▃▄▅▆▇█"
-WIDE: Final = 64
+CHART_COLUMNS: Final = 64
 """Columns of the chart."""
 JUDGES: Final = {"table": "exact tables", "net": "the net"}
 
@@ -93,7 +93,7 @@ def chart(found: Review) -> Table:
 
 def bars(line: list[float]) -> str:
     """Chances as blocks of eight heights, no wider than the chart."""
-    wide = min(WIDE, len(line))
+    wide = min(CHART_COLUMNS, len(line))
     picked = [line[(len(line) - 1) * column // max(1, wide - 1)] for column in range(wide)]
     return "".join(LEVELS[round(chance * (len(LEVELS) - 1))] for chance in picked)
 

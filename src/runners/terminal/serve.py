@@ -28,7 +28,7 @@ from runners.terminal.options import ClockIsRight, Host
 from runners.terminal.store import DEFAULT_STORE
 from runners.words import english_list
 
-FEW_CONNECTIONS: Final = 2000
+CONNECTIONS_MIN: Final = 2000
 DAYS_MAX: Final = 36_500
 LEASE_SECONDS: Final = (1, 600)
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -178,7 +178,7 @@ def host_rooms(
 def with_descriptors(settings: Settings) -> Settings:
     """Allow as many connections as the system gives this process, and warn the host if those are few."""
     limits = take_descriptors(settings.limits)
-    if limits.connections < min(FEW_CONNECTIONS, settings.limits.connections):
+    if limits.connections < min(CONNECTIONS_MIN, settings.limits.connections):
         Journal().warn(
             f"only {limits.connections:,} connections fit: this process may open no more files; "
             "raise LimitNOFILE in its unit, or ulimit -n"

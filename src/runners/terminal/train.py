@@ -15,7 +15,7 @@ from runners.mind.train.lmr import COURSES, ONWARD, Course, Figures
 from runners.mind.train.matches import TARGETS, Share
 from runners.terminal.options import Device, Net, Saved
 
-LINES: Final = 20
+LINES_PER_COURSE: Final = 20
 """Lines of figures on the way."""
 
 
@@ -98,7 +98,8 @@ def teach(
         def report(figures: Figures, net: Learner) -> None:
             last[0] = figures.seconds
             work.update(figures.round)
-            if figures.round % max(1, course.rounds // LINES) == 0 or figures.round == course.rounds:
+            every = max(1, course.rounds // LINES_PER_COURSE)
+            if figures.round % every == 0 or figures.round == course.rounds:
                 tell(line(figures))
 
         before = weights_in(begin) if begin is not None else None

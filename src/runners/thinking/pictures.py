@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from runners.drawing.cards import SIZE, Card, card_picture
+from runners.drawing.cards import CARD_SIZE_PX, Card, card_picture
 from runners.games import GAMES
 from runners.games import replay as game_replays
 from runners.words import Saying, english, said
@@ -74,8 +74,8 @@ def as_png(drawn: str) -> bytes:
     with as_file(files("runners.drawing") / "fonts" / "runners-serif-bold.otf") as serif:
         made = resvg_py.svg_to_bytes(
             svg_string=drawn,
-            width=SIZE[0],
-            height=SIZE[1],
+            width=CARD_SIZE_PX[0],
+            height=CARD_SIZE_PX[1],
             font_files=[str(serif)],
             serif_family="Runners Serif",
             sans_serif_family="Runners Serif",

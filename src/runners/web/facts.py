@@ -11,7 +11,7 @@ from runners.games import GAMES
 from runners.games.contract import OptionsJson
 from runners.rooms.names import CALLED
 from runners.rooms.options import new_options, options_view
-from runners.rooms.room import COLOURS, MARKS, NAME_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
+from runners.rooms.room import COLOURS, MARKS, NAME_CHARS_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
 from runners.words import available_languages
 
 STRONGEST: Final = "master"
@@ -52,7 +52,7 @@ class Facts(msgspec.Struct, frozen=True, rename="camel"):
     results_seconds: int = RESULTS_MS // 1000
     vacate_ms: int = VACATE_MS
     vacate_in_series_ms: int = VACATE_SET_MS
-    name_length: int = NAME_MAX
+    name_length: int = NAME_CHARS_MAX
     called: Mapping[str, str] = msgspec.field(default_factory=lambda: CALLED)
 
 

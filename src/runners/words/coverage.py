@@ -11,7 +11,7 @@ TERMINAL: Final = "terminal"
 """Parts whose names begin so are for hosts and programmers, in English only."""
 CONSOLE: Final = ("terminal-console", "terminal-lmr", "terminal-ur")
 """Those of the console, where people play."""
-ENOUGH: Final = 0.9
+SHARE_MIN: Final = 0.9
 """A language is offered that has so much of what people read; the rest is said in English until then."""
 
 
@@ -60,4 +60,4 @@ def share(language: str) -> float:
 @cache
 def available_languages() -> dict[str, Language]:
     """The languages complete enough to choose from."""
-    return {code: language for code, language in LANGUAGES.items() if share(code) >= ENOUGH}
+    return {code: language for code, language in LANGUAGES.items() if share(code) >= SHARE_MIN}

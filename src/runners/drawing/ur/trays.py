@@ -14,7 +14,7 @@ PIECES: Final = (("#07080a", "#31363d", "#f6efdf"), ("#b9ab8d", "#fbf6ea", "#1f3
 """By seat: the rim of a piece, its face, its dots."""
 RIVER: Final = {"fill": "water", "stroke": "lapis"}
 INK: Final = {"start": "#26332d", "home": "#26332d", "river": "#10284f"}
-ROW: Final = 4
+PIECES_PER_ROW: Final = 4
 
 
 def man(seat: Seat) -> str:
@@ -98,8 +98,8 @@ def _place_in_river(spot: dict[str, Json], nth: int, of: int) -> Point:
 
 
 def _place_in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
-    row, column = divmod(nth, ROW)
-    last = min(ROW, of - row * ROW) - 1
+    row, column = divmod(nth, PIECES_PER_ROW)
+    last = min(PIECES_PER_ROW, of - row * PIECES_PER_ROW) - 1
     between = min(0.32, (spot["w"] - 0.56) / max(1, last))
-    top = spot["y"] - spot["h"] / 2 + (0.66 if of > ROW else 0.84)
+    top = spot["y"] - spot["h"] / 2 + (0.66 if of > PIECES_PER_ROW else 0.84)
     return spot["x"] + (column - last / 2) * between, top + row * 0.46

@@ -1,4 +1,4 @@
-"""The state as it is shown: as a plain object to programs (`view`), as a struct to pages (`shown`)."""
+"""The state as it is shown: as a plain object to programs (`view`), as a struct to pages (`page_view`)."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias, TypeVar

@@ -12,7 +12,7 @@ from runners.rooms.commands import bot_sender
 from runners.rooms.fold import fold
 from runners.rooms.lots import Lots
 from runners.rooms.names import guest_name
-from runners.rooms.pace import RESTART_MS
+from runners.rooms.pace import RESTART_MIN_MS
 from runners.rooms.room import Room
 from runners.rooms.teams import by_number, teams_now
 from runners.words import Saying, Value, said
@@ -192,7 +192,7 @@ def tell_broken_start(room: Room, event: e.Broken) -> Saying:
 def tell_more_time(room: Room, event: e.Prolonged) -> Saying:
     if room.play is None:
         return said("story-prolonged")
-    return said("story-more-time", seconds=RESTART_MS // 1000)
+    return said("story-more-time", seconds=RESTART_MIN_MS // 1000)
 
 
 def why_aborted(reason: e.AbortReason) -> Saying:

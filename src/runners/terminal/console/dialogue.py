@@ -30,9 +30,9 @@ HELP: Final = (
     ("history", said("console-help-history")),
     ("quit", said("console-help-quit")),
 )
-SUGGESTED: Final = 6
+MOVES_SUGGESTED: Final = 6
 """Moves that a refusal repeats."""
-SIDE_BY_SIDE: Final = 120
+SIDE_BY_SIDE_COLUMNS: Final = 120
 """Columns from which the moves stand beside the board."""
 
 
@@ -194,7 +194,7 @@ class Dialogue:
         if self.console.is_terminal:
             self.console.clear()
         drawn, task = self.screen.board(self.referee), self.task(sentences)
-        if self.console.width >= SIDE_BY_SIDE:
+        if self.console.width >= SIDE_BY_SIDE_COLUMNS:
             both = Table.grid(padding=(0, 4))
             both.add_row(drawn, task)
             self.console.print(both)
@@ -225,7 +225,7 @@ class Dialogue:
         game, state = self.referee.game, self.referee.state
         legal = [game.show_move(move) for move in game.legal(state)]
         if legal:
-            shown, more = ", ".join(legal[:SUGGESTED]), max(0, len(legal) - SUGGESTED)
+            shown, more = ", ".join(legal[:MOVES_SUGGESTED]), max(0, len(legal) - MOVES_SUGGESTED)
             self.console.print(tell(said("console-legal", moves=shown, more=more)), style="dim")
 
     def complain(self, message: str) -> None:

@@ -18,7 +18,7 @@ from runners.terminal.console.signs import ASCII, SIDES, TARGET, Glyphs
 from runners.words import said
 
 WIDE, HIGH = 7, 3
-NAME_ROOM: Final = 10
+NAME_COLUMNS: Final = 10
 ROSETTE, EYES = "bold #e0583a", "#5b96e0"
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 JOINTS: Final = dict(zip((3, 6, 7, 9, 11, 12, 13, 14, 15), "└┌├┘┴┐┤┬┼", strict=True))
@@ -86,7 +86,7 @@ def tray_line(view: Mapping[str, Any], seat: int, name: str) -> Text:
     sign, side = SIDES[seat], view[COLOURS[seat]]
     line = Text()
     line.append(f" {sign.letter} ", sign.style)
-    line.append(" " + set_cell_size(fit(name, NAME_ROOM), NAME_ROOM), sign.ink)
+    line.append(" " + set_cell_size(fit(name, NAME_COLUMNS), NAME_COLUMNS), sign.ink)
     for tray in ("start", "river", "home"):
         line.append(f"  {tell(said(f'ur-beside-{tray}'))} ", "dim")
         line.append(sign.letter * side[tray] or "-", sign.ink if side[tray] else "dim")
