@@ -26,7 +26,7 @@ VERBS = {
     "reasons": {"reasons", "of_seat", "why_still"},
     "words": {"event_saying", "effect", "due_saying"},
     "notation": {"show", "parse", "show_move", "parse_move"},
-    "stored": {"dump", "load", "move_json", "move_from_json"},
+    "storage": {"dump", "load", "move_json", "move_from_json"},
     "position": {"bad"},
     "setting": {"set_up", "legal_moves"},
     "view": {"view", "legal_view", "move_view", "outcome_view", "page_view", "page_outcome"},

@@ -72,7 +72,7 @@ def body_digest(command: c.Command) -> str:
 def open_room(
     room_id: str, game: str, options: Mapping[str, Any], context: Context, *, listed: bool = False
 ) -> Decision:
-    """Open a room for a game; refuses with `badOptions` or `noSuchGame`. gameSeq begins at 0 (QR12)."""
+    """Open a room for a game with gameSeq 0, or refuse with `badOptions` or `noSuchGame` (QR12)."""
     if game not in GAMES:
         raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
     agreed = new_options(game, options)

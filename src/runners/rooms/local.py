@@ -32,7 +32,7 @@ class Answers:
         self._found: dict[tuple[str, str], Answer] = {}
 
     def add(self, entry: Entry) -> None:
-        """Take note of an entry; the first of a command carries the digest of its body."""
+        """Note an entry, with the digest of the body where it is a command's first."""
         if entry.cmd is None:
             return
         key = (entry.by, entry.cmd)

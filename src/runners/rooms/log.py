@@ -12,7 +12,7 @@ _DECODER: Final = msgspec.json.Decoder(Entry)
 
 
 def seal(entry: Entry, previous: str) -> Logged:
-    """Chain an entry to the one before it; the chain starts again with every game."""
+    """Chain an entry to the one before it in the same game."""
     raw = canonical(entry)
     return Logged(entry, raw, chain(before(entry, previous), raw))
 

@@ -38,8 +38,8 @@ def clean(name: str) -> str:
 
 
 def visible(text: str) -> str:
-    """Without control, bidi, zero-width and blank characters and doubled spaces; of a long text the first
-    part: putting marks in order takes quadratic time."""
+    """The text without invisible characters and doubled spaces, from the first part of a long one."""
+    # only the first part: putting marks in order takes quadratic time
     spaced = "".join(" " if character.isspace() else character for character in text[:TEXT_CHARS_MAX])
     normal = unicodedata.normalize("NFC", spaced)
     joined = {place for found in JOINED.finditer(normal) for place in range(*found.span())}

@@ -37,5 +37,5 @@ def is_in_days(seconds: int) -> bool:
 
 
 def time_from(now: int, seconds: int) -> Time | None:
-    """The time for what is due from now on; None without a pace."""
+    """The time for what is due from now on, or None without a pace."""
     return Time(now + DISPLAY_MS + 1000 * seconds) if seconds else None

@@ -47,7 +47,7 @@ def ready(draft: Draft, command: c.Ready) -> None:
 
 
 def check_seal(room: Room, command: c.Ready) -> None:
-    """With the server's dice Ready carries a seal and the commitment it is for; with typed ones nothing."""
+    """Refuse a Ready without its seal and commitment, or with one where dice are typed."""
     if room.options.dice == "external":
         if command.seal is not None or command.commitment is not None:
             raise Refused("badContribution", said("room-no-seal-wanted"), rule="A22")
@@ -60,7 +60,7 @@ def check_seal(room: Room, command: c.Ready) -> None:
 
 
 def unready(draft: Draft, command: c.Unready) -> None:
-    """Take Ready back; the seal is void with it (QR34)."""
+    """Take back Ready and its seal (QR34)."""
     chair = draft.chair()
     draft.need_pregame()
     if not chair.ready:

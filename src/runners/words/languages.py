@@ -83,7 +83,7 @@ def preferred_language(wanted: str, known: Collection[str]) -> str:
 
 
 def _parse_wish(wish: str) -> tuple[float, str]:
-    """The weight and tag of a wish like `de-AT;q=0.8`, weightless if it is nonsense."""
+    """The weight and tag of a wish like `de-AT;q=0.8`, zero where it is nonsense."""
     tag, _, weight = wish.strip().lower().partition(";q=")
     try:
         return float(weight or 1), tag

@@ -6,7 +6,7 @@ from typing import Final, get_args
 import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
-from runners.games.lmr import moves, notation, reasons, setting, stored, turn, view, words
+from runners.games.lmr import moves, notation, reasons, setting, storage, turn, view, words
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, finished_spots
 from runners.games.lmr.events import LmrEvent
 from runners.games.lmr.layout import layout
@@ -25,7 +25,7 @@ class LastManRunning(Game[Options, State, Choice]):
     seats_min = 2
     seats_max = 8
     page_view_type = Shown
-    choice_types = (stored.StoredChoice,)
+    choice_types = (storage.StoredChoice,)
     event_types = get_args(LmrEvent)
     turn_rule = "A21"
     setup = SETUP
@@ -131,8 +131,8 @@ class LastManRunning(Game[Options, State, Choice]):
     parse = staticmethod(notation.parse)
     show_move = staticmethod(notation.show_move)
     parse_move = staticmethod(notation.parse_move)
-    dump = staticmethod(stored.dump)
-    load = staticmethod(stored.load)
+    dump = staticmethod(storage.dump)
+    load = staticmethod(storage.load)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
         """A choice as replays, logs and messages hold it.
@@ -140,9 +140,9 @@ class LastManRunning(Game[Options, State, Choice]):
         >>> LMR.move_json(LMR.parse_move("base-T13 die 0"))
         {'move': {'from': 'base', 'to': 'T13', 'die': 0}}
         """
-        return stored.move_json(move)
+        return storage.move_json(move)
 
-    move_from_json = staticmethod(stored.move_from_json)
+    move_from_json = staticmethod(storage.move_from_json)
     page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)
     event_saying = staticmethod(words.event_saying)

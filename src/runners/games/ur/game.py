@@ -6,7 +6,7 @@ from typing import Final, get_args
 import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
-from runners.games.ur import moves, notation, reasons, setting, stored, turn, view, words
+from runners.games.ur import moves, notation, reasons, setting, storage, turn, view, words
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, places_between
 from runners.games.ur.events import UrEvent
 from runners.games.ur.layout import layout
@@ -26,7 +26,7 @@ class Ur(Game[Options, State, Choice]):
     seats_min = 2
     seats_max = 2
     page_view_type = Shown
-    choice_types = (stored.StoredMove, stored.StoredDecline)
+    choice_types = (storage.StoredMove, storage.StoredDecline)
     event_types = get_args(UrEvent)
     names = tuple(colour.capitalize() for colour in COLOURS)
     turn_rule = "B7"
@@ -140,8 +140,8 @@ class Ur(Game[Options, State, Choice]):
     parse = staticmethod(notation.parse)
     show_move = staticmethod(notation.show_move)
     parse_move = staticmethod(notation.parse_move)
-    dump = staticmethod(stored.dump)
-    load = staticmethod(stored.load)
+    dump = staticmethod(storage.dump)
+    load = staticmethod(storage.load)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
         """A choice as replays, logs and messages hold it.
@@ -149,9 +149,9 @@ class Ur(Game[Options, State, Choice]):
         >>> UR.move_json(UR.parse_move("1-3 by 2"))
         {'from': '1', 'to': '3', 'steps': 2}
         """
-        return stored.move_json(move)
+        return storage.move_json(move)
 
-    move_from_json = staticmethod(stored.move_from_json)
+    move_from_json = staticmethod(storage.move_from_json)
     page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)
     event_saying = staticmethod(words.event_saying)

@@ -180,7 +180,7 @@ class Sets(Series):
         )
 
     def starter(self, options: Mapping[str, Json], winner: Seat, opener: Seat | None) -> Seat | None:
-        """The winner, the loser, or each in turn, where that was agreed; else the game's own way (QB39)."""
+        """The winner, the loser or each in turn, as agreed, or None for the game's own way (QB39)."""
         way = options.get("first")
         if way == "winner":
             return winner

@@ -35,7 +35,7 @@ class Sitting:
         return []
 
     def next_game(self) -> Saying | None:
-        """Start another game; None, or why not."""
+        """Start another game, or return the reason why not."""
         return said("console-one-game")
 
 
