@@ -123,7 +123,7 @@ def test_before_a_rematch_and_during_a_set_it_is_listed_to_watch_only() -> None:
     ur = Table("ur", listed=True, start=True, pieces=1)
     ur.play_out()
     ur.do("p0", c.DeclineRematch)
-    assert ur.room.in_series()
+    assert ur.room.is_in_series()
     assert listed(ur).free == 0
 
 

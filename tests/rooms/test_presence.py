@@ -28,7 +28,7 @@ def test_opening_a_seat_elsewhere_is_no_disconnect() -> None:
     presence.connect("p1")
     presence.connect("p1")
     presence.disconnect("p1", 1_000)
-    assert presence.here("p1")
+    assert presence.is_here("p1")
     assert presence.due_absences(99_000) == []
 
 

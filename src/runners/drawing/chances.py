@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from runners.drawing.palette import ENAMEL
-from runners.drawing.svg import Point, at, document, el, line
+from runners.drawing.svg import Point, coordinates, document, el, line
 
 CHART_WIDTH: Final = 160.0
 CHART_HEIGHT: Final = 80.0
@@ -83,7 +83,7 @@ def _marks(rows: Sequence[Sequence[float]], marks: Sequence[tuple[int, str]]) ->
         x = _x(row, len(rows))
         rule = el(
             "path",
-            d=f"M{at((x, EDGE_WIDTH))}V{EDGE_WIDTH + CHART_HEIGHT:g}",
+            d=f"M{coordinates((x, EDGE_WIDTH))}V{EDGE_WIDTH + CHART_HEIGHT:g}",
             stroke="ink",
             stroke_width=0.15,
             stroke_dasharray="1 1",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, pi
 from typing import NamedTuple
 
-from runners.drawing.svg import Point, Value, at, el, group, line, number, point_toward
+from runners.drawing.svg import Point, Value, coordinates, el, group, line, number, point_toward
 
 
 class Arrow(NamedTuple):
@@ -55,7 +55,9 @@ def chevron(before: Point, here: Point, size: Size) -> str:
     degrees = number(atan2(y - before[1], x - before[0]) * 180 / pi)
     head = el("path", d="M.2 0-.13-.19-.05 0-.13.19Z", fill="lit", stroke="casing", stroke_width=0.05)
     return el(
-        "g", head, transform=f"translate({at(here)}) rotate({degrees}) scale({number(size.scale * 1.5)})"
+        "g",
+        head,
+        transform=f"translate({coordinates(here)}) rotate({degrees}) scale({number(size.scale * 1.5)})",
     )
 
 

@@ -20,7 +20,7 @@ def number(value: float) -> str:
     return re.sub(r"^(-?)0\.", r"\1.", "0" if text == "-0" else text)
 
 
-def at(point: Sequence[float]) -> str:
+def coordinates(point: Sequence[float]) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
@@ -51,12 +51,12 @@ def enamel(drawn: str, seat: int) -> str:
 
 def group(where: Point, *inside: str, **attributes: Value) -> str:
     """Elements moved to a place."""
-    return el("g", *inside, transform=f"translate({at(where)})", **attributes)
+    return el("g", *inside, transform=f"translate({coordinates(where)})", **attributes)
 
 
 def line(points: Iterable[Sequence[float]], *, closed: bool = False) -> str:
     """The `d` of a path through points."""
-    return "M" + "L".join(at(point) for point in points) + ("Z" if closed else "")
+    return "M" + "L".join(coordinates(point) for point in points) + ("Z" if closed else "")
 
 
 def gradient(kind: str, name: str, stops: Iterable[tuple[float, str, float]], **attributes: Value) -> str:

@@ -9,7 +9,7 @@ RESULTS_MAX: Final = 4096
 """Results that are remembered; then all are forgotten."""
 
 
-def by_identity(function: Callable[..., T]) -> Callable[..., T]:
+def remember_by_identity(function: Callable[..., T]) -> Callable[..., T]:
     """Remember results by the identity of their arguments, which are kept alive so that no id is reused."""
     known: dict[tuple[int, ...], tuple[Any, T]] = {}
 

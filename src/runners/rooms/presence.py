@@ -57,7 +57,7 @@ class Presence:
         elif member not in self._open:
             self._lost[member] = since
 
-    def here(self, member: str) -> bool:
+    def is_here(self, member: str) -> bool:
         return member in self._open
 
     def knows(self, member: str) -> bool:

@@ -77,7 +77,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
             options=to_json(options),
             seats=tuple(chair.seat for chair in room.chairs_taken()),
             starter=starter(room) if cause == "rematch" else None,
-            set=room.tallies.played if room.tallies is not None and room.in_series() else None,
+            set=room.tallies.played if room.tallies is not None and room.is_in_series() else None,
             listed=room.listed,
             prev=room.hash,
         )
@@ -253,7 +253,7 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
         "play": None,
         "results": None,
         "previous": _previous(room),
-        "tallies": room.tallies if room.in_series() else None,
+        "tallies": room.tallies if room.is_in_series() else None,
         "regulars": _regulars(room) if event.cause == "rematch" else None,
     }
 

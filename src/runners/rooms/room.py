@@ -319,7 +319,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         bound = commitment(self.id, self.game_seq, secret)
         return bound.hex() == self.commitment
 
-    def in_series(self) -> bool:
+    def is_in_series(self) -> bool:
         """Is a series under way, which nobody has won yet?"""
         series = GAMES[self.game].series
         return (
@@ -330,7 +330,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
 
     def has_tallies(self) -> bool:
         """Have tallies been won in the series that is under way (QB40)?"""
-        return self.tallies is not None and sum(self.tallies.played.tallies) > 0 and self.in_series()
+        return self.tallies is not None and sum(self.tallies.played.tallies) > 0 and self.is_in_series()
 
     def vacate_ms(self) -> int:
         """How long somebody must be away before the others may agree to free the chair (QR28, QB40)."""

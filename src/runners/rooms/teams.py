@@ -23,7 +23,7 @@ def teams_now(room: Room) -> Teams:
     return dict(zip(ids, by_seat_of(room.game, count, by_seat, len(ids)), strict=False))
 
 
-def by_number(teams: Teams) -> tuple[tuple[str, ...], ...]:
+def teams_by_number(teams: Teams) -> tuple[tuple[str, ...], ...]:
     """Who is in each team, the lowest number first."""
     numbers = sorted(set(teams.values()))
     return tuple(tuple(one for one, team in teams.items() if team == number) for number in numbers)
@@ -32,7 +32,7 @@ def by_number(teams: Teams) -> tuple[tuple[str, ...], ...]:
 def new_teams(before: Room, after: Room) -> tuple[tuple[str, ...], ...]:
     """The teams that a change would make, if anybody would be in another one by it (QR23)."""
     old, new = before.teams or teams_now(before), teams_now(after)
-    return by_number(new) if any(old.get(one) != team for one, team in new.items()) else ()
+    return teams_by_number(new) if any(old.get(one) != team for one, team in new.items()) else ()
 
 
 def teams_to_keep(room: Room) -> Teams | None:

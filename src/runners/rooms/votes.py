@@ -66,7 +66,7 @@ def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
         raise Refused("noChange", said("room-options-already"), rule="QR22")
-    if room.in_series():
+    if room.is_in_series():
         for key in setup_of(GAMES[room.game]).locked:
             if key in change:
                 raise Refused("lockedOption", said("room-option-locked", option=key), rule="QR36")

@@ -123,7 +123,7 @@ def make(
     with Progress("looking for puzzles", most, checkpoint=out) as work:
         for found in search(game, rules, valuers_of(game, table, rollouts, device), seed, so_far, what, each):
             keep(out, found)
-            own = len(of_search(found, what))
+            own = len(puzzles_of_search(found, what))
             work.update(own, what=f"{found.searched[what]:,} positions")
             if own >= most:
                 break
@@ -142,7 +142,7 @@ def regrade(found: Collection) -> Collection:
     return Collection(tuple(map(graded, found.puzzles)), found.searched)
 
 
-def of_search(found: Collection, what: str) -> list[Puzzle]:
+def puzzles_of_search(found: Collection, what: str) -> list[Puzzle]:
     """The puzzles that one search has found."""
     return [one for one in found.puzzles if one.found.endswith(f"({what})")]
 
@@ -166,7 +166,7 @@ def search(
             if is_clear(choices):
                 made = puzzle(game, state, choices, valuer, f"{valuer.name}, position {number} ({what})")
                 known.add(made.position)
-                alike = sum(one.difficulty == made.difficulty for one in of_search(so_far, what))
+                alike = sum(one.difficulty == made.difficulty for one in puzzles_of_search(so_far, what))
                 puzzles = (*puzzles, made) if each is None or alike < each else puzzles
         so_far = Collection(puzzles, so_far.searched | {what: number + 1})
         yield so_far

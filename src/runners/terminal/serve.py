@@ -207,7 +207,7 @@ def warn_of_no_proxy(settings: Settings, host: str) -> None:
 
 def note_address(host: str, port: int) -> None:
     """Log the address for programs."""
-    for line in where(host, port)[:-1]:
+    for line in addresses(host, port)[:-1]:
         note_always(line)
 
 
@@ -215,7 +215,7 @@ def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]
     """The function that announces the server once it is ready."""
 
     def say() -> None:
-        for line in where(host, port):
+        for line in addresses(host, port):
             print(line, file=sys.stderr)
         if host in EVERYWHERE:
             segno.make(page_address(lan_address(), port)).terminal(out=sys.stderr, compact=True)
@@ -226,7 +226,7 @@ def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]
     return say
 
 
-def where(host: str, port: int) -> list[str]:
+def addresses(host: str, port: int) -> list[str]:
     """The addresses under which the page is found."""
     lines = [f"Runners is at {page_address(own_host(host), port)}"]
     if host in EVERYWHERE:

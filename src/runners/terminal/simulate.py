@@ -11,7 +11,7 @@ from rich.console import Console
 from runners.cache.progress import INTERRUPTED, tell
 from runners.fast.results import Results
 from runners.games import GAMES, UR
-from runners.games.ur.options import LATER, unusual, without
+from runners.games.ur.options import LATER, unusual, unusual_meaning
 from runners.lab.summary import summary
 from runners.mind.lmr import twin as lmr_minds
 from runners.mind.ur import twin as ur_minds
@@ -138,7 +138,7 @@ def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     console.print(wins, "", lengths, "")
     for name in LATER:
         if name in figures:
-            console.print(without(name))
+            console.print(unusual_meaning(name))
     console.print(
         f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
         f"{figures['moves_per_second']:,.0f} moves per second"

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from runners.cache.files import check_writable
-from runners.games.ur.options import LATER, without
+from runners.games.ur.options import LATER, unusual_meaning
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
 from runners.solver.ur.variant import Variant
@@ -135,7 +135,7 @@ def tell(found: dict[str, Any], account: Account, console: Console) -> None:
     console.print(f"{size}: the player who begins {VERBS[goal]} {value}")
     for name in LATER:
         if name in found:
-            console.print(without(name))
+            console.print(unusual_meaning(name))
     lower, upper, widest = f"{found['lower']:.12f}", f"{found['upper']:.12f}", f"{account.widest:.1e}"
     console.print(
         f"certain: between {lower} and {upper}; no position's bounds are further apart than {widest}"

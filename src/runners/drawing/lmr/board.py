@@ -9,7 +9,7 @@ from runners.drawing.lmr.ground import ground, seats_by_arm
 from runners.drawing.marks import SHAPES
 from runners.drawing.palette import ENAMEL, SERIF
 from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trim, way, word
-from runners.drawing.svg import Point, at, document, el, number
+from runners.drawing.svg import Point, coordinates, document, el, number
 from runners.games.contract import Json, Seat
 from runners.games.lmr import LMR
 from runners.games.lmr.board import ARM_LENGTH
@@ -92,7 +92,7 @@ def _arm_names(drawn: dict[str, Json]) -> Iterator[str]:
         yield el(
             "g",
             name,
-            transform=f"translate({at(rotate((0, radius), angle))}) rotate({number(degrees(lean))})",
+            transform=f"translate({coordinates(rotate((0, radius), angle))}) rotate({number(degrees(lean))})",
         )
 
 
@@ -102,7 +102,7 @@ def _pegs(spots: Spots, state: State) -> Iterator[str]:
         for name in pegs:
             spot = spots[spot_id(name, arm, waiting)]
             waiting += name == "base"
-            yield el("use", href=f"#peg{seat}", transform=f"translate({at(point(spot))})")
+            yield el("use", href=f"#peg{seat}", transform=f"translate({coordinates(point(spot))})")
 
 
 def _courses(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from runners.drawing.signs import word
-from runners.drawing.svg import Point, at, el, group, number
+from runners.drawing.svg import Point, coordinates, el, group, number
 from runners.drawing.ur.ornaments import disc, five
 from runners.games.contract import Json, Seat
 from runners.games.ur import State
@@ -32,7 +32,9 @@ def man(seat: Seat) -> str:
 
 def piece(seat: Seat, where: Point, scale: float = 1) -> str:
     """A piece put somewhere."""
-    return el("use", href=f"#{COLOURS[seat]}", transform=f"translate({at(where)}) scale({number(scale)})")
+    return el(
+        "use", href=f"#{COLOURS[seat]}", transform=f"translate({coordinates(where)}) scale({number(scale)})"
+    )
 
 
 def tray(spot: dict[str, Json]) -> str:
@@ -59,7 +61,7 @@ def contents(spot: dict[str, Json], state: State | None) -> str:
 def waves(x: float, y: float, w: float, h: float) -> str:
     quarter, half = number((w - 0.3) / 4), number((w - 0.3) / 8)
     wave = f"q{half}-.06 {quarter} 0" + f"t{quarter} 0" * 3
-    course = "".join(f"M{at((x + 0.15, y + h * (0.16 + k * 0.17)))}{wave}" for k in range(5))
+    course = "".join(f"M{coordinates((x + 0.15, y + h * (0.16 + k * 0.17)))}{wave}" for k in range(5))
     return el(
         "path",
         d=course,

@@ -50,7 +50,7 @@ def flags(options: Options) -> list[str]:
     return [name if value else f"no-{name}" for name, value in words]
 
 
-def without(name: str) -> str:
+def unusual_meaning(name: str) -> str:
     """The meaning of an unusual option, as a line below the figures of a command."""
     return english(said("ur-unusual", option=name))
 

@@ -190,7 +190,7 @@ def end(draft: Draft, event: e.Ended) -> None:
 
 def end_set(draft: Draft, event: e.SetEnded) -> None:
     """End the set before somebody gives up a chair."""
-    need(draft.room.in_series(), said("audit-no-set-under-way"))
+    need(draft.room.is_in_series(), said("audit-no-set-under-way"))
     if event.why == "vacated":
         series.divide(draft)
     else:

@@ -16,7 +16,7 @@ from runners.games.series import SeriesShown
 from runners.rooms.claims import claim_at
 from runners.rooms.due import actor, bot_turn, dice_due, running_time, waits_for
 from runners.rooms.events import Occupant
-from runners.rooms.memo import by_identity
+from runners.rooms.memo import remember_by_identity
 from runners.rooms.options import options_view
 from runners.rooms.readiness import find_missing
 from runners.rooms.room import Chair, Chairs, Play, Room, names_of
@@ -270,7 +270,7 @@ def resign_points(game: Game[Any, Any, Any], room: Room) -> tuple[int, ...] | No
     return known or None
 
 
-@by_identity
+@remember_by_identity
 def seat_names(
     seats: tuple[Occupant, ...], chairs: Chairs
 ) -> tuple[tuple[int, ...], tuple[str, ...], tuple[GoneShown, ...]]:
@@ -279,7 +279,7 @@ def seat_names(
     return tuple([seat.chair for seat in seats]), names, leavers(seats, chairs)
 
 
-@by_identity
+@remember_by_identity
 def options_json(game: Game[Any, Any, Any], options: Any) -> dict[str, Json]:
     """The options of a game, which are the same object throughout."""
     return game.options_json(options)

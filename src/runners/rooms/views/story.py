@@ -14,7 +14,7 @@ from runners.rooms.lots import Lots
 from runners.rooms.names import guest_name
 from runners.rooms.pace import RESTART_MIN_MS
 from runners.rooms.room import Room
-from runners.rooms.teams import by_number, teams_now
+from runners.rooms.teams import teams_by_number, teams_now
 from runners.words import Saying, Value, said
 
 Line = dict[str, Any]
@@ -74,7 +74,7 @@ def arrangement(room: Room) -> Arrangement:
     order = tuple(chair.id for chair in room.chairs_taken())
     if problem(GAMES[room.game], room.options.game, len(order)) is not None:
         return Arrangement(order)
-    return Arrangement(order, by_number(teams_now(room)))
+    return Arrangement(order, teams_by_number(teams_now(room)))
 
 
 def lots_of(room: Room, event: e.AnyEvent) -> Lots | None:

@@ -48,7 +48,7 @@ def table(room: Room) -> Table | None:
 
 def free_chairs(room: Room) -> int:
     """Chairs that may be taken at once: none before a Rematch, in a set under way or at a sealed start."""
-    settled = room.regulars is not None or room.in_series()
+    settled = room.regulars is not None or room.is_in_series()
     if room.phase != "pregame" or room.start is not None or settled:
         return 0
     return sum(chair is None for chair in room.chairs)

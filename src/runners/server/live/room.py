@@ -215,7 +215,7 @@ class Live:
         return self._down
 
     def _is_here(self, member: str) -> bool:
-        return self.presence.here(member) or member in self.elsewhere
+        return self.presence.is_here(member) or member in self.elsewhere
 
     def after_restart(self, now_ms: int, since_ms: int) -> None:
         """Nobody is connected, since then; members who do not return in time are away, not disconnected."""

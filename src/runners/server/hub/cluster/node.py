@@ -251,7 +251,7 @@ class Node:
             live.presence.learn(row.member, None)
             live.unseen.pop(row.member, None)
             self._give_way(live, row)
-        elif member is None or member.away_since is not None or live.presence.here(row.member):
+        elif member is None or member.away_since is not None or live.presence.is_here(row.member):
             live.presence.learn(row.member, None)
             live.unseen.pop(row.member, None)
         elif row.died:
