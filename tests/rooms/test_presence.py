@@ -10,26 +10,26 @@ from tests.rooms.table import Table
 def test_a_reload_is_no_disconnect_and_a_closed_page_is_one_after_3_seconds() -> None:
     """QR30: the loss of the last connection, once it has lasted 3 s."""
     presence = Presence()
-    presence.connected("p1")
-    presence.disconnected("p1", 1_000)
+    presence.connect("p1")
+    presence.disconnect("p1", 1_000)
     assert presence.next_at() == 1_000 + DISCONNECT_MS
-    presence.connected("p1")
-    assert presence.gone(60_000) == []
-    presence.disconnected("p1", 70_000)
-    assert presence.gone(70_000 + DISCONNECT_MS - 1) == []
-    assert presence.gone(70_000 + DISCONNECT_MS) == [c.MarkAway(member="p1", since=70_000)]
-    assert presence.gone(90_000) == []
+    presence.connect("p1")
+    assert presence.due_absences(60_000) == []
+    presence.disconnect("p1", 70_000)
+    assert presence.due_absences(70_000 + DISCONNECT_MS - 1) == []
+    assert presence.due_absences(70_000 + DISCONNECT_MS) == [c.MarkAway(member="p1", since=70_000)]
+    assert presence.due_absences(90_000) == []
     assert presence.next_at() is None
 
 
 def test_opening_a_seat_elsewhere_is_no_disconnect() -> None:
     """QR30: the newer connection replaces the older one."""
     presence = Presence()
-    presence.connected("p1")
-    presence.connected("p1")
-    presence.disconnected("p1", 1_000)
-    assert presence.here("p1")
-    assert presence.gone(99_000) == []
+    presence.connect("p1")
+    presence.connect("p1")
+    presence.disconnect("p1", 1_000)
+    assert presence.is_here("p1")
+    assert presence.due_absences(99_000) == []
 
 
 def test_those_who_left_a_restarted_server_are_away_but_not_disconnected() -> None:
@@ -95,7 +95,7 @@ def test_stand_ins_go_when_the_game_ends() -> None:
     assert table.room.results is not None
     assert table.room.results.agreed == (0,)
     assert bot_turn(table.room) is None
-    assert [chair.stand_in for chair in table.room.taken()] == [None, None]
+    assert [chair.stand_in for chair in table.room.chairs_taken()] == [None, None]
 
 
 def test_a_bot_in_a_chair_of_its_own_plays_its_turns() -> None:

@@ -17,7 +17,7 @@ from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import Report, verify
-from runners.rooms.verify.own import check_own, check_seen
+from runners.rooms.verify.witness import check_own, check_seen
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
@@ -137,7 +137,7 @@ class Client(Mirror):
     async def ready(self) -> dict[str, Any]:
         """Be Ready; where the server rolls, with a seal that is opened automatically once all are Ready."""
         assert self.member is not None, "who only watches is never Ready"
-        return await self.send("ready", **self.sealer.ready(self.view["dice"], self.member))
+        return await self.send("ready", **self.sealer.ready_fields(self.view["dice"], self.member))
 
     async def verify(self, game_seq: int | None = None) -> Report:
         """Check the replay of an ended game, and that it holds exactly what this client sealed and opened.

@@ -26,15 +26,17 @@ def verify(
     except Wrong as wrong:
         at = "" if wrong.event is None else f" at event {wrong.event:,}"
         told = f"runners: {file.name} does not verify{at}: {wrong.message}"
-        answer({"verified": False, "event": wrong.event, "seq": wrong.seq, "problem": wrong.message}, told)
+        print_report(
+            {"verified": False, "event": wrong.event, "seq": wrong.seq, "problem": wrong.message}, told
+        )
         return 1
     dice = english(said("verify-dice", kind=report.dice))
     starts = english(said("verify-starts", scheme=report.scheme, broken=report.broken))
-    answer(report, f"runners: {file.name} verifies; {dice}{starts}")
+    print_report(report, f"runners: {file.name} verifies; {dice}{starts}")
     return 0
 
 
-def answer(found: object, told: str) -> None:
-    """What was found, for programs, and the same in words, for people."""
+def print_report(found: object, told: str) -> None:
+    """Print the findings for programs, and in words for people."""
     print(msgspec.json.encode(found).decode())
     print(printable(told), file=sys.stderr)

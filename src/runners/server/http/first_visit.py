@@ -10,7 +10,7 @@ from runners.server.http.operations import operations
 from runners.server.http.study import course
 from runners.study.lessons import shipped
 from runners.web.document import document
-from runners.words import offered
+from runners.words import available_languages
 
 DELAY_SECONDS: Final = 2.0
 """A server that has just started has its old rooms to find and its clients to let in."""
@@ -18,7 +18,7 @@ DELAY_SECONDS: Final = 2.0
 
 def prepare() -> None:
     """Work out files, sentences and descriptions once, so that no request has to."""
-    for language in offered():
+    for language in available_languages():
         document("/", "http://localhost", language)
     for game in GAMES:
         if game in shipped():

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from typing import Final
 
-from runners.words import Saying, chosen, english, load, offered, said, sentences
+from runners.words import Saying, available_languages, english, load, preferred_language, said, sentences
 from runners.words.languages import FALLBACK
 
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -19,8 +19,9 @@ def speak(wanted: str | None, environment: Mapping[str, str], encoding: str | No
         own = language_of(environment)
         _spoken.set(own if can_show(letters, own) else FALLBACK)
         return
-    if wanted not in offered():
-        raise ValueError(english(said("console-no-such-language", language=wanted, known=tuple(offered()))))
+    known = tuple(available_languages())
+    if wanted not in known:
+        raise ValueError(english(said("console-no-such-language", language=wanted, known=known)))
     if wanted != FALLBACK and not can_show(letters, wanted):
         raise ValueError(english(said("console-no-letters", language=wanted, encoding=letters)))
     _spoken.set(wanted)
@@ -29,7 +30,7 @@ def speak(wanted: str | None, environment: Mapping[str, str], encoding: str | No
 def language_of(environment: Mapping[str, str]) -> str:
     """The language of a terminal: `de_AT.UTF-8` is German, `C` and what nobody has translated English."""
     named = next(filter(None, map(environment.get, VARIABLES)), "")
-    return chosen(named.partition(".")[0].replace("_", "-"), offered())
+    return preferred_language(named.partition(".")[0].replace("_", "-"), available_languages())
 
 
 def can_show(encoding: str, language: str) -> bool:

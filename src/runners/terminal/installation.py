@@ -25,7 +25,7 @@ def how_to_install(extra: str) -> str:
 
 
 def how_to_add(package: str) -> str:
-    """The same for a package that no extra brings."""
+    """The command that brings a package without an extra."""
     return _command("pip", package)
 
 
@@ -36,7 +36,7 @@ def _command(installer: str, *what: str) -> str:
 
 
 def _what(found: Distribution, extra: str) -> tuple[str, ...]:
-    """A folder, as it is or in place; an archive or a repository; else the name on the index."""
+    """The folder, archive, repository or name on the index that this copy came from."""
     origin: dict[str, Any] = json.loads(found.read_text("direct_url.json") or "{}")
     url = str(origin.get("url", ""))
     if "dir_info" in origin:

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from runners.games.contract import OptionsJson
-from runners.rooms.options import new_options, shown
+from runners.rooms.options import new_options, options_view
 from runners.rooms.room import Room
 
 FOR_ANYONE: Final = {"pace": 60}
@@ -32,14 +32,14 @@ def is_listed(room: Room) -> bool:
 
 
 def table(room: Room) -> Table | None:
-    """The room as the list shows it; None while it is not there."""
+    """The room as the list shows it, or None while it is not there."""
     if not is_listed(room):
         return None
     free = free_chairs(room)
     return Table(
         game=room.game,
-        options=shown(room.game, room.options),
-        seated=tuple([chair.seat.name for chair in room.taken()]),
+        options=options_view(room.game, room.options),
+        seated=tuple([chair.seat.name for chair in room.chairs_taken()]),
         free=free,
         playing=room.phase == "playing",
         welcomes=free > 0 and is_usual(room) and not is_deserted(room),
@@ -48,7 +48,7 @@ def table(room: Room) -> Table | None:
 
 def free_chairs(room: Room) -> int:
     """Chairs that may be taken at once: none before a Rematch, in a set under way or at a sealed start."""
-    settled = room.regulars is not None or room.in_series()
+    settled = room.regulars is not None or room.is_in_series()
     if room.phase != "pregame" or room.start is not None or settled:
         return 0
     return sum(chair is None for chair in room.chairs)

@@ -61,7 +61,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def load(raw: Json) -> State:
-    """Read `dump`; ValueError if it is not a state of a game."""
+    """Read `dump`, or raise ValueError if it is not a state of a game."""
     try:
         stored = msgspec.convert(raw, Stored, strict=True)
         options = make_options(stored.options)
@@ -93,7 +93,7 @@ def move_json(move: Choice) -> dict[str, Json]:
 
 
 def move_from_json(raw: Json) -> Choice:
-    """Read `move_json`; ValueError if it is not a choice."""
+    """Read `move_json`, or raise ValueError if it is not a choice."""
     try:
         choice = msgspec.convert(raw, StoredChoice)
         if choice.move is not msgspec.UNSET:

@@ -22,7 +22,7 @@ def check_own(document: bytes, kept: Iterable[OwnSeal]) -> None:
         if part.sealed is None:
             continue
         check_sealed(lines, part)
-        if part.commitment in started(lines) and not any(is_opening(line, part) for line in lines):
+        if part.commitment in start_commitments(lines) and not any(is_opening(line, part) for line in lines):
             raise Wrong(english(said("audit-own-opening")))
 
 
@@ -44,8 +44,8 @@ def check_sealed(lines: list[Line], part: OwnSeal) -> None:
         raise Wrong(english(said("audit-own-seal")))
 
 
-def started(lines: list[Line]) -> list[str | None]:
-    """The commitment that the game began with."""
+def start_commitments(lines: list[Line]) -> list[str | None]:
+    """The commitments in the `started` entries."""
     return [line["event"].get("commitment") for line in lines if line["event"]["type"] == "started"]
 
 

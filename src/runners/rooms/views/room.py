@@ -14,13 +14,13 @@ from runners.games import GAMES
 from runners.games.contract import Game, Json
 from runners.games.series import SeriesShown
 from runners.rooms.claims import claim_at
-from runners.rooms.due import actor, bot_turn, dice_due, timed, waits_for
+from runners.rooms.due import actor, bot_turn, dice_due, running_time, waits_for
 from runners.rooms.events import Occupant
-from runners.rooms.memo import by_identity
-from runners.rooms.options import shown
-from runners.rooms.readiness import missing
+from runners.rooms.memo import remember_by_identity
+from runners.rooms.options import options_view
+from runners.rooms.readiness import find_missing
 from runners.rooms.room import Chair, Chairs, Play, Room, names_of
-from runners.rooms.shown.parts import (
+from runners.rooms.views.parts import (
     ChairShown,
     DiceDueShown,
     DiceShown,
@@ -40,7 +40,7 @@ from runners.rooms.shown.parts import (
     VoteShown,
     YouShown,
 )
-from runners.rooms.shown.story import why_aborted
+from runners.rooms.views.story import why_aborted
 from runners.words import english
 
 Part: TypeAlias = Callable[[Room], object]
@@ -50,13 +50,13 @@ PARTS: Final[dict[str, tuple[Part, tuple[str, ...]]]] = {}
 
 
 def part(name: str, *, of: tuple[str, ...]) -> Callable[[P], P]:
-    """What a function shows is this part of the view, and changes only with these fields of the room."""
+    """Register a function as this part of the view, which changes only with these fields of the room."""
 
-    def known(shows: P) -> P:
+    def register(shows: P) -> P:
         PARTS[name] = shows, of
         return shows
 
-    return known
+    return register
 
 
 def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> View:
@@ -158,11 +158,11 @@ def one_chair(room: Room, chair: Chair) -> ChairShown:
 
 @part("options", of=("options",))
 def options(room: Room) -> dict[str, Any]:
-    return shown(room.game, room.options)
+    return options_view(room.game, room.options)
 
 
 @part("listed", of=("listed",))
-def listed(room: Room) -> bool:
+def is_open_table(room: Room) -> bool:
     return room.listed
 
 
@@ -196,13 +196,13 @@ def seating(room: Room) -> SeatingShown | None:
 
 @part("missing", of=("chairs", "options", "phase", "start", "starter", "regulars", "members"))
 def waiting_for(room: Room) -> tuple[LackShown, ...]:
-    """What the start still waits for, in words; empty once it has started."""
+    """The conditions of the start in words, empty once it has started."""
     if room.phase != "pregame":
         return ()
     return tuple(
         [
             LackShown(code=lack.code, message=english(lack.saying), saying=lack.saying, chairs=lack.chairs)
-            for lack in missing(room)
+            for lack in find_missing(room)
         ]
     )
 
@@ -220,7 +220,7 @@ def dice(room: Room) -> DiceShown:
 
 
 @part("sealed", of=("start",))
-def sealed(room: Room) -> SealedShown | None:
+def start_to_open(room: Room) -> SealedShown | None:
     """The sealed start whole, with its hash, and which chairs have opened: what clients answer to."""
     start = room.start
     if start is None:
@@ -228,7 +228,7 @@ def sealed(room: Room) -> SealedShown | None:
     return SealedShown(
         entry=to_builtins(start.entry) | {"hash": start.hash},
         opened=tuple([opening.chair for opening in start.opened]),
-        missing=start.missing(),
+        missing=start.chairs_to_open(),
         deadline=start.deadline,
     )
 
@@ -240,14 +240,14 @@ def play(room: Room) -> PlayShown | None:
         return None
     game, state = GAMES[room.game], room.play.state
     seat, bot = actor(room), bot_turn(room)
-    seats, names, left = seated(room.play.seats, room.chairs)
+    seats, names, left = seat_names(room.play.seats, room.chairs)
     return PlayShown(
         seats=seats,
         names=names,
         gone=left,
         options=options_json(game, game.options_of(state)),
-        state=game.shown(state),
-        fixed=game.fixed(state),
+        state=game.page_view(state),
+        fixed=game.final_spots(state),
         actor=seat,
         chair=None if seat is None else seats[seat],
         rolls=room.play.rolls,
@@ -265,21 +265,21 @@ def resign_points(game: Game[Any, Any, Any], room: Room) -> tuple[int, ...] | No
     """By seat, what resigning costs, where games are scored (QR42)."""
     if room.phase != "playing" or room.play is None or len(room.play.seats) != 2:
         return None
-    costs = [game.conceded(room.play.state, seat).points for seat in range(2)]
+    costs = [game.concede(room.play.state, seat).points for seat in range(2)]
     known = tuple([cost for cost in costs if cost is not None])
     return known or None
 
 
-@by_identity
-def seated(
+@remember_by_identity
+def seat_names(
     seats: tuple[Occupant, ...], chairs: Chairs
 ) -> tuple[tuple[int, ...], tuple[str, ...], tuple[GoneShown, ...]]:
     """The chairs of a game's seats, the names as they are now, and who has left."""
     names = tuple(names_of(seats, chairs))
-    return tuple([seat.chair for seat in seats]), names, gone(seats, chairs)
+    return tuple([seat.chair for seat in seats]), names, leavers(seats, chairs)
 
 
-@by_identity
+@remember_by_identity
 def options_json(game: Game[Any, Any, Any], options: Any) -> dict[str, Json]:
     """The options of a game, which are the same object throughout."""
     return game.options_json(options)
@@ -293,7 +293,7 @@ def roll_due(room: Room) -> DiceDueShown | None:
 def pace(room: Room) -> PaceShown | None:
     """The time that runs, or that has just run out (QR40)."""
     time = None if room.play is None or room.phase != "playing" else room.play.time
-    if time is None or (timed(room) is None and not time.is_over):
+    if time is None or (running_time(room) is None and not time.is_over):
         return None
     return PaceShown(deadline=time.deadline, over=time.is_over)
 
@@ -311,7 +311,7 @@ def retype(play: Play) -> RetypeShown | None:
     return RetypeShown(roll=undo.i, seat=undo.seat, by=undo.by)
 
 
-def gone(seats: tuple[Occupant, ...], chairs: Chairs) -> tuple[GoneShown, ...]:
+def leavers(seats: tuple[Occupant, ...], chairs: Chairs) -> tuple[GoneShown, ...]:
     """How those who left the game looked, so that their pieces can still be shown (QR2)."""
     left = [(number, seat) for number, seat in enumerate(seats) if chairs[seat.chair] is None]
     return tuple([GoneShown(seat=number, colour=seat.colour, mark=seat.mark) for number, seat in left])
@@ -319,7 +319,7 @@ def gone(seats: tuple[Occupant, ...], chairs: Chairs) -> tuple[GoneShown, ...]:
 
 @part("results", of=("results",))
 def results(room: Room) -> ResultsShown | None:
-    """How it ended, and who wants a Rematch; the deadline in ms is what the countdown counts to."""
+    """The end of the game and who wants a Rematch, with the deadline of the countdown in milliseconds."""
     found = room.results
     if found is None:
         return None

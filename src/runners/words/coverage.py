@@ -11,7 +11,7 @@ TERMINAL: Final = "terminal"
 """Parts whose names begin so are for hosts and programmers, in English only."""
 CONSOLE: Final = ("terminal-console", "terminal-lmr", "terminal-ur")
 """Those of the console, where people play."""
-ENOUGH: Final = 0.9
+SHARE_MIN: Final = 0.9
 """A language is offered that has so much of what people read; the rest is said in English until then."""
 
 
@@ -24,7 +24,7 @@ class Gap(NamedTuple):
     """`missing`, `unknown`, `parameters` or `words`."""
 
 
-def for_people() -> tuple[str, ...]:
+def parts_for_people() -> tuple[str, ...]:
     """The parts that a language must have."""
     return tuple(part for part in parts() if part in CONSOLE or not part.startswith(TERMINAL))
 
@@ -37,12 +37,12 @@ def gaps(language: str) -> Iterator[Gap]:
         yield from (Gap(part, key, "unknown") for key in there if key not in wanted)
         for key in wanted:
             if key in there:
-                yield from (Gap(part, key, kind) for kind in unlike(own[key], english[key]))
-            elif part in for_people():
+                yield from (Gap(part, key, kind) for kind in differences(own[key], english[key]))
+            elif part in parts_for_people():
                 yield Gap(part, key, "missing")
 
 
-def unlike(own: Pattern, english: Pattern) -> Iterator[str]:
+def differences(own: Pattern, english: Pattern) -> Iterator[str]:
     """How a sentence is not that of the English one, whatever it says."""
     if own.params != english.params:
         yield "parameters"
@@ -51,13 +51,13 @@ def unlike(own: Pattern, english: Pattern) -> Iterator[str]:
 
 
 def share(language: str) -> float:
-    """How much there is of what people read, from 0 to 1."""
-    wanted = [(part, key) for part in for_people() for key in keys(FALLBACK, part)]
-    there = {(part, key) for part in for_people() for key in keys(language, part)}
+    """The share of people's sentences that the language has, from 0 to 1."""
+    wanted = [(part, key) for part in parts_for_people() for key in keys(FALLBACK, part)]
+    there = {(part, key) for part in parts_for_people() for key in keys(language, part)}
     return sum(one in there for one in wanted) / len(wanted)
 
 
 @cache
-def offered() -> dict[str, Language]:
-    """The languages that people may choose from; how much there is of each decides it."""
-    return {code: language for code, language in LANGUAGES.items() if share(code) >= ENOUGH}
+def available_languages() -> dict[str, Language]:
+    """The languages complete enough to choose from."""
+    return {code: language for code, language in LANGUAGES.items() if share(code) >= SHARE_MIN}

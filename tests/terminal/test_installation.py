@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from runners.terminal import installed
+from runners.terminal import installation
 
 PIP = f"{sys.executable} -m pip install "
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
@@ -45,14 +45,14 @@ class Noted(Distribution):
 def test_an_extra_comes_the_way_the_package_came(
     origin: object, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(installed, "distribution", lambda name: Noted(origin, "pip"))
-    assert installed.how_to_install("solver") == PIP + what
+    monkeypatch.setattr(installation, "distribution", lambda name: Noted(origin, "pip"))
+    assert installation.how_to_install("solver") == PIP + what
 
 
 def test_uv_is_named_where_it_was_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(installed, "distribution", lambda name: Noted(None, "uv"))
+    monkeypatch.setattr(installation, "distribution", lambda name: Noted(None, "uv"))
     wanted = f"uv pip install --python {sys.executable} 'runners-games[lab]'"
-    assert installed.how_to_install("lab") == wanted
+    assert installation.how_to_install("lab") == wanted
 
 
 def test_a_source_tree_that_was_never_installed_is_installed_in_place(
@@ -61,6 +61,6 @@ def test_a_source_tree_that_was_never_installed_is_installed_in_place(
     def nothing(name: str) -> Distribution:
         raise PackageNotFoundError(name)
 
-    monkeypatch.setattr(installed, "distribution", nothing)
+    monkeypatch.setattr(installation, "distribution", nothing)
     root = Path(__file__).parents[2]
-    assert installed.how_to_install("gpu") == f"{PIP}-e '{root}[gpu]'"
+    assert installation.how_to_install("gpu") == f"{PIP}-e '{root}[gpu]'"

@@ -7,9 +7,9 @@ import msgspec
 from runners.games.contract import Json, Refused
 from runners.games.ur.board import COLOURS, Decline
 from runners.games.ur.moves import Choice
-from runners.games.ur.notation import named_move
+from runners.games.ur.notation import move_between
 from runners.games.ur.options import Options, options_json
-from runners.games.ur.position import Placement, checked, placement, sides_from
+from runners.games.ur.position import Placement, check, placement, sides_from
 from runners.games.ur.state import Due, State
 from runners.games.ur.view import Colour
 from runners.words import cut
@@ -60,15 +60,15 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def load(raw: Json) -> State:
-    """Read `dump`; ValueError if it is not a state of a game."""
-    saved = _converted(raw, Stored)
+    """Read `dump`, or raise ValueError if it is not a state of a game."""
+    saved = _convert(raw, Stored)
     if (saved.to_act is None) != (saved.due is None):
         raise ValueError(f"to_act and due are both null or neither: {cut(str(raw))}")
     seat = None if saved.to_act is None else COLOURS.index(saved.to_act)
     rest = (saved.steps, saved.tries, saved.lot, saved.free)
     try:
         sides = sides_from(saved.black, saved.white)
-        return checked(State(saved.options, sides, seat, saved.due, *rest))
+        return check(State(saved.options, sides, seat, saved.due, *rest))
     except Refused as refusal:
         raise ValueError(f"{refusal.message}: not a state of Ur: {cut(str(raw))}") from None
 
@@ -81,14 +81,14 @@ def move_json(move: Choice) -> dict[str, Json]:
 
 
 def move_from_json(raw: Json) -> Choice:
-    """Read `move_json`; ValueError if it is not a move."""
+    """Read `move_json`, or raise ValueError if it is not a move."""
     if raw == {"decline": True}:
         return Decline()
-    saved = _converted(raw, StoredMove)
-    return named_move(saved.origin, saved.target, saved.steps)
+    saved = _convert(raw, StoredMove)
+    return move_between(saved.origin, saved.target, saved.steps)
 
 
-def _converted(raw: Json, kind: type[Any]) -> Any:
+def _convert(raw: Json, kind: type[Any]) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:

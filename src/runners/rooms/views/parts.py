@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from runners.games.contract import OptionsJson, StateShown, defined
+from runners.games.contract import OptionsJson, StateShown, schema_ref
 from runners.games.series import SeriesShown
 from runners.rooms.events import ChairChange, VoteKind
 from runners.words import Saying
 
-LineJson: TypeAlias = Annotated[dict[str, Any], defined("Line")]
+LineJson: TypeAlias = Annotated[dict[str, Any], schema_ref("Line")]
 """An entry of the log with its hash."""
 
 
