@@ -55,7 +55,9 @@ def test_results_that_were_stored_with_another_countdown_keep_their_times(
         before.setattr("runners.rooms.results.RESULTS_MS", results_ms)
         table.abort()
     ended = table.now
-    table.local.room = load(dump(table.room))
+    kept = load(dump(table.room))
+    assert kept is not None
+    table.local.room = kept
     assert remaining(table.room, ended) == results_ms // 1000
     table.server(c.MarkAway, member="p1", since=ended - 1, disconnected=True)
     assert table.phase == "results"
