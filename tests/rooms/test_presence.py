@@ -1,9 +1,12 @@
 """Connections lost and found, and the bots that stand in."""
 
+import pytest
+
 from runners.rooms import commands as c
-from runners.rooms.due import BotTurn, bot_turn, deadlines
+from runners.rooms.due import BotTurn, bot_turn, deadlines, seconds_left
 from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS
+from runners.rooms.snapshot import dump, load
 from tests.rooms.table import Table
 
 
@@ -39,6 +42,27 @@ def test_those_who_left_a_restarted_server_are_away_but_not_disconnected() -> No
     table.away("p1", disconnected=False)
     assert table.phase == "results"
     assert table.room.members["p1"].away_since is not None
+
+
+@pytest.mark.parametrize("results_ms", [60_000, 300_000])
+def test_results_that_were_stored_with_another_countdown_keep_their_times(
+    results_ms: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R4, QR4: a connection lost before the game ended is no disconnect from them, one lost after it is."""
+    table = Table(people=3, start=True)
+    table.wait(200_000)
+    with monkeypatch.context() as before:
+        before.setattr("runners.rooms.results.RESULTS_MS", results_ms)
+        table.abort()
+    ended = table.now
+    kept = load(dump(table.room))
+    assert kept is not None
+    table.local.room = kept
+    assert seconds_left(table.room, ended) == results_ms // 1000
+    table.server(c.MarkAway, member="p1", since=ended - 1, disconnected=True)
+    assert table.phase == "results"
+    table.server(c.MarkAway, member="p2", since=ended, disconnected=True)
+    assert table.phase == "pregame"
 
 
 def test_going_away_clears_the_own_ready_before_the_start() -> None:

@@ -24,6 +24,9 @@ TOO_FAST_SECONDS: Final = 0.3
 MESSAGE_MAX: Final = 8 << 20
 """Bytes of a message; a room of 64 members at the end of a long game takes less than a quarter of this."""
 RETRY_SECONDS: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+STRANGE: Final = (ValueError, KeyError, TypeError, RecursionError)
+"""What reading comes to where a server sends something else than messages."""
+NO_MESSAGE: Final = "the server sent something that is not a message"
 
 
 class Connect(connect):
@@ -88,7 +91,16 @@ class Client(Mirror):
         """Seconds that the server asked us to stay away."""
 
     async def __aenter__(self) -> Self:
-        await self._open()
+        try:
+            await self._open()
+        except websockets.WebSocketException as error:
+            raise ConnectionError(str(error)) from None
+        except STRANGE:
+            await self.close()
+            raise ConnectionError(NO_MESSAGE) from None
+        if not self.view:
+            await self.close()
+            raise ConnectionError("it did not open the room")
         self._reader = asyncio.create_task(self._read())
         return self
 
@@ -243,8 +255,8 @@ class Client(Mirror):
             except websockets.ConnectionClosed as closed:
                 if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
                     self._end(f"the server sent a message of more than {MESSAGE_MAX >> 20} MiB")
-            except (ValueError, RecursionError):
-                self._end("the server sent something that is not a message")
+            except STRANGE:
+                self._end(NO_MESSAGE)
                 await socket.close()
             if self._ended is None:
                 await self._come_back()
@@ -259,8 +271,8 @@ class Client(Mirror):
                 return await self._open()
             except RefusedByServer as no:
                 return self._end(str(no))
-            except (ValueError, RecursionError):
-                return self._end("the server sent something that is not a message")
+            except STRANGE:
+                return self._end(NO_MESSAGE)
             except (OSError, websockets.WebSocketException):
                 if asyncio.get_running_loop().time() > give_up:
                     return self._end("the server cannot be reached")

@@ -55,7 +55,7 @@ COMMANDS: Final = (
     ),
     Command("ur value", "value:ur", "Values of an Ur position and its moves.", "solver", is_long=True),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
-    Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
+    Command("verify", "verify:verify", "Check a replay offline: dice, moves and result.", is_long=True),
     Command(
         "review",
         "review:review",

@@ -168,6 +168,8 @@ def load_pairs(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
         raw = msgspec.json.decode(saved.read_bytes(), type=Saved)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"{saved} is not a checkpoint of a tournament: {error}") from None
+    except RecursionError:
+        raise ValueError(f"{saved} is not a checkpoint of a tournament: it is nested too deeply") from None
     if raw.what != what:
         raise ValueError(f"{saved} belongs to another tournament")
     return [Pair(one.a, one.b, one.games, one.wins) for one in raw.pairs]

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from runners.progress import Progress
 from runners.rooms.verify import Wrong
 from runners.rooms.verify import verify as verify_replay
 from runners.terminal.printable import printable
@@ -22,7 +23,8 @@ def verify(
     """Check every hash, roll, move and the result; exit status 1 names the first wrong event."""
     document = file.read_bytes()
     try:
-        report = verify_replay(document)
+        with Progress("verifying"):
+            report = verify_replay(document)
     except Wrong as wrong:
         at = "" if wrong.event is None else f" at event {wrong.event:,}"
         told = f"runners: {file.name} does not verify{at}: {wrong.message}"
