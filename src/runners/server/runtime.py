@@ -7,6 +7,8 @@ from math import inf
 from time import monotonic, perf_counter, time
 from typing import Final, Protocol
 
+from runners.bots.thinker import WorkerThinker
+from runners.bots.worker import Worker
 from runners.server.access import (
     Forwarders,
     Gate,
@@ -27,8 +29,6 @@ from runners.server.replays import FORMS, Pictures, ReplayCache, Reviews, open_l
 from runners.server.settings import Settings
 from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
-from runners.thinking.apart import Worker
-from runners.thinking.thinker import Apart
 from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
@@ -69,7 +69,7 @@ class Runtime:
         hub.unlisted = self.tables.forget
         self._spare = SpareMoments()
         self._spare_timer: asyncio.TimerHandle | None = None
-        self.mind = Apart(self._bot_failed)
+        self.mind = WorkerThinker(self._bot_failed)
         hub.thinker = self.mind
         self._trusted = frozenset(map(normalised_address, settings.believed))
         self.sites = Sites(settings)

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, Final
 
 import numpy as np
 
-from runners.cache.files import whole
+from runners.cache import whole
 from runners.solver.layers import Account
 
 CHUNK: Final = 1 << 22
@@ -45,7 +45,7 @@ def load(path: Path, engine: Any) -> Account:
             raise ValueError(
                 f"{path} is damaged: its values do not match their checksum; remove it to start over"
             )
-    engine.restored()
+    engine.restore()
     return account
 
 

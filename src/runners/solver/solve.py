@@ -7,7 +7,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
-from runners.cache.progress import Progress
+from runners.progress import Progress
 from runners.solver import checkpoint, table
 from runners.solver.compiled import need_numba
 from runners.solver.layers import Account, figures, run
@@ -38,7 +38,7 @@ class Question:
     head_start: bool = False
     """The value asked for is that of this first placement (QB43); the positions solved are the same."""
 
-    def checked(self) -> "Question":
+    def check(self) -> "Question":
         """The question itself; ValueError if it cannot be solved."""
         low, high = SIZES[self.game]
         if not low <= self.size <= high:

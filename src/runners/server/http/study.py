@@ -10,6 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from runners.bots.tasks import GIVEN_UP, Task
+from runners.bots.thinker import Question
 from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.server.http.body import body_of
@@ -21,8 +23,7 @@ from runners.server.logs import Journal
 from runners.server.replays import KINDS, board_key
 from runners.server.runtime import Runtime
 from runners.study import daily, lessons
-from runners.study.positions import AnyGame, Asked, found, parts, shown
-from runners.thinking.tasks import GIVEN_UP, Hint
+from runners.study.positions import AnyGame, Asked, found, parts, position_view
 from runners.words import english, said
 
 CACHE_CONTROL: Final = "public, max-age=3600"
@@ -44,20 +45,22 @@ class Study:
         game, step = found(asked)
         is_valued = asked.judge and len(game.legal(step.state)) > 0
         address = str(request.state.address)
-        return json(encode(await self._valued(game, step, address) if is_valued else shown(game, step)))
+        return json(
+            encode(await self._valued(game, step, address) if is_valued else position_view(game, step))
+        )
 
     async def _valued(self, game: AnyGame, step: Step[Any], asker: str) -> PositionShown:
         """The choices as the strongest bot judges them, the best first."""
         seat = game.actor(step.state)
         assert seat is not None, "there is something to choose"
-        task = Hint(game=game.name, seat=seat, state=game.dump(step.state))
-        answer = await self._answered(task, asker)
+        question = Question(game.name, "", step.state, seat, 0)
+        answer = await self._answered(question.hint(), asker)
         fields = parts(game, step)
         known = {msgspec.json.encode(one.choice): one for one in fields["choices"]}
         ranked = tuple(worth(known[msgspec.json.encode(one["choice"])], one) for one in answer["choices"])
         return PositionShown(**fields | {"choices": ranked})
 
-    async def _answered(self, task: Hint, asker: str) -> Any:
+    async def _answered(self, task: Task, asker: str) -> Any:
         """Worked out in the lane of the pictures; refused while too many wait there."""
         given = await self._runtime.lanes.short.answer(task, household(asker))
         if given is None or given.error == GIVEN_UP:
@@ -69,14 +72,14 @@ class Study:
 
     async def puzzles(self, request: Request) -> Response:
         """All puzzles, and the one of today (UTC)."""
-        return packed(request, *compressed(encode(daily.listed(self._today()))))
+        return packed(request, *compressed(encode(daily.puzzle_list(self._today()))))
 
     def _today(self) -> date:
         return datetime.fromtimestamp(self._runtime.hub.clock.now_ms() / 1000, UTC).date()
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, by its id or its day."""
-        found = daily.named(request.path_params["name"], self._today())
+        found = daily.puzzle_named(request.path_params["name"], self._today())
         return cacheable(packed(request, *puzzle(found.id)))
 
     async def picture(self, request: Request) -> Response:
@@ -85,7 +88,7 @@ class Study:
         runtime = self._runtime
         if (pictures := runtime.pictures.get(form)) is None:
             raise HTTPException(404)
-        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name, self._today())
+        puzzle = daily.of_day(self._today()) if name == TODAY else daily.puzzle_named(name, self._today())
         if (found := pictures.cached(board_key(puzzle.game, puzzle.position))) is None:
             address = str(request.state.address)
             runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))
@@ -103,13 +106,13 @@ class Study:
 @lru_cache(maxsize=8)
 def course(game: str) -> tuple[bytes, bytes]:
     """The lessons of a game as they are sent."""
-    return compressed(encode(lessons.listed(game)))
+    return compressed(encode(lessons.lesson_list(game)))
 
 
 @lru_cache(maxsize=256)
 def puzzle(name: str) -> tuple[bytes, bytes]:
     """A puzzle as it is sent."""
-    return compressed(encode(daily.shown(name)))
+    return compressed(encode(daily.puzzle_view(name)))
 
 
 def compressed(body: bytes) -> tuple[bytes, bytes]:

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from runners.bots.thinker import InlineThinker, Thinker
 from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
@@ -22,7 +23,6 @@ from runners.server.live import Connection, Link, Live, Registry, encode
 from runners.server.logs import Journal
 from runners.server.settings import Settings
 from runners.server.store import Flight, Store
-from runners.thinking.thinker import Inline, Thinker
 from runners.words import Saying, english, said
 
 HANDSHAKES: Final = "?"
@@ -59,7 +59,7 @@ class Core:
         self.flush: Callable[[], None] = lambda: None
         """Called when a batch has said everything it has to say."""
         self.journal = journal or Journal()
-        self.thinker = thinker or Inline()
+        self.thinker = thinker or InlineThinker()
         """Who thinks for the bots."""
         self.noticed: Callable[[c.Command, str, str], None] = lambda _command, _phase, _outcome: None
         """Told of every command, the phase it met and `accepted`, `repeated` or the code of its refusal."""
