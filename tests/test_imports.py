@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "solver": {"words", "games", "cache", "fast"},
     "mind": {"words", "games", "cache", "rooms", "protocol", "fast", "solver"},
     "bots": {"words", "games", "fast", "solver", "mind"},
+    "envs": {"games", "drawing", "fast", "mind"},
     "lab": {"games", "fast", "solver", "mind", "bots", "programs"},
     "protocol": {"words", "games", "rooms"},
     "client": {"games", "rooms", "protocol"},

@@ -29,6 +29,8 @@ def in_play(twin: Any, options: dict[str, Any], choices: int) -> Any:
     for _ in range(choices):
         roll_on(batch)
         batch.step(batch.choose("random"))
+    waiting = (batch.dice_due() > 0) | batch.over
+    assert not batch.choose("random")[waiting].any()
     return batch
 
 

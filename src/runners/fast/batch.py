@@ -39,8 +39,14 @@ class Batch:
         self._next = 0
         self.reset()
 
-    def reset(self, which: npt.NDArray[np.bool_] | None = None) -> None:
-        """Start new games in all rows, or in those where `which` is true; the numbering goes on."""
+    def reset(self, which: npt.NDArray[np.bool_] | None = None, *, seed: int | None = None) -> None:
+        """Start new games in all rows, or in those where `which` is true.
+
+        The numbering of the games goes on, or begins anew with a seed.
+        """
+        if seed is not None:
+            check_numbers(len(self.records), seed)
+            self.seed, self._next = seed, 0
         rows = np.arange(len(self.records)) if which is None else np.flatnonzero(which)
         fresh = np.zeros(len(rows), self.twin.record)
         numbers = np.arange(self._next, self._next + len(rows))
@@ -95,7 +101,7 @@ class Batch:
         return shown
 
     def choose(self, policies: Policies) -> npt.NDArray[np.int64]:
-        """What built-in policies would choose in every game; 0 where the game is over."""
+        """What built-in policies would choose in every game; 0 where no choice is due."""
         policy_numbers, functions = policies_of(self.twin.policies, policies, len(self.teams))
         if functions:
             raise ValueError(english(said("fast-own-policies")))

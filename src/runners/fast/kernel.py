@@ -104,9 +104,9 @@ def step_games(rules: Any, games: Any, actions: Any) -> None:
 
 
 def choose_games(rules: Any, games: Any, policy_numbers: Any, actions: Any) -> None:
-    """What the policies choose, for every game that is not over."""
+    """What the policies choose, for every game that waits for a choice."""
     for i in range(len(games)):
-        if games[i].due != OVER:
+        if games[i].due != OVER and games[i].due != ROLL:
             actions[i] = choose(rules[0], games[i], policy_numbers[games[i].actor])
 
 
@@ -164,10 +164,16 @@ def branch_games(rules: Any, games: Any, rows: Any, actions: Any, made: Any) -> 
 
 @jit
 def show_legal(games: Any, bits: int, shown: Any) -> None:
-    """The legal choices as a matrix of truth values, one row per game."""
+    """Note the legal choices in a matrix of truth values that is false, one row per game."""
     for i in range(len(games)):
-        for action in range(shown.shape[1]):
-            shown[i, action] = is_legal(games[i], bits, action)
+        left = games[i].faces
+        while left:
+            face = lowest(left)
+            left &= left - word(1)
+            open_bits = games[i].legal[face]
+            while open_bits:
+                shown[i, int(face) * bits + int(lowest(open_bits))] = True
+                open_bits &= open_bits - word(1)
 
 
 @jit
