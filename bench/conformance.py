@@ -12,7 +12,7 @@ TRANSITIONS: Final = 10_000_000
 def run() -> list[Row]:
     """Compare, and say how many transitions a second that was; a difference ends the run."""
     try:
-        from runners.fast.conformance import check_random
+        from tests.fast.conformance import check_random
     except ModuleNotFoundError:
         raise Missing(f"numba: {how_to_install('solver')}") from None
     began = perf_counter()

@@ -24,12 +24,12 @@ settings.load_profile("ci" if os.environ.get("RUNNERS_CI") else "anywhere")
 LONGEST = (
     *("browser/test_scenes", "browser/test_keys_alone", "browser/test_leaving", "browser/test_table"),
     *("browser/test_hostile_text", "browser/test_motions", "browser/test_learn"),
-    *("server/simulation/test_simulation", "fast/test_conformance", "mind/test_duel"),
+    *("server/simulation/test_simulation", "fast/test_conformance", "lab/test_duel"),
 )
 """The files of tests that take longest come first, so that no worker has one left at the end."""
 
 
-HEAVY_FOLDERS = ("browser", "envs", "fast", "lab", "mind", "solver")
+HEAVY_FOLDERS = ("browser", "envs", "fast", "lab", "solver")
 """Tests that drive a browser, train, solve or compile for long: `make test` leaves them to `make check`."""
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from runners.drawing.cards import SIZE, Card, card_picture, line
+from runners.drawing.pictures import board, card_of, picture, puzzle_card
 from runners.games import LMR, UR
-from runners.thinking.pictures import board, card_of, picture, puzzle_card
 
 REPLAYS = Path(__file__).parents[1] / "data" / "replays"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -106,7 +106,7 @@ BARE = "<?xml version='1.0'?><fontconfig><dir>{}</dir></fontconfig>"
 INK = """
 import hashlib, sys
 from runners.drawing.cards import Card, card_picture
-from runners.thinking.pictures import as_png
+from runners.drawing.pictures import as_png
 for name in sys.argv[1:]:
     card = Card("third", name, name, (name,), None)
     print(hashlib.sha256(as_png(card_picture(card))).hexdigest())

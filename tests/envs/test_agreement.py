@@ -11,9 +11,9 @@ import pytest
 
 import runners.envs.openspiel
 from runners.envs import IDS, pettingzoo
-from runners.fast.conformance import ANY_OPTIONS
 from runners.games import GAMES
 from tests.envs.following import Follower, any_choice, named
+from tests.fast.conformance import ANY_OPTIONS
 from tests.seeds import SEED
 
 A_CONFIGURATION = 500

@@ -14,9 +14,9 @@ from open_spiel.python.algorithms import generate_playthrough
 from pettingzoo.test import api_test, render_test, seed_test
 
 from runners.envs import IDS, pettingzoo
-from runners.fast.conformance import ANY_OPTIONS
 from tests.envs.following import any_choice
 from tests.envs.test_agreement import parameters
+from tests.fast.conformance import ANY_OPTIONS
 
 GAMES = [(game, number) for game in ("ur", "lmr") for number in range(2)]
 games = pytest.mark.parametrize(("game", "number"), GAMES)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from runners.mind.review import review
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.due import remaining
@@ -15,6 +14,7 @@ from runners.rooms.replay import document
 from runners.rooms.room import DISCONNECT_MS, Results
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import verify
+from runners.study.review import review
 from tests.rooms.replays import Document, first, forged, wrong
 from tests.rooms.seen import view
 from tests.rooms.table import MINUTE, Table

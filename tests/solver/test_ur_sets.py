@@ -6,10 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from runners.bots.ur.sets import set_chance
 from runners.games.contract import Outcome
 from runners.games.ur.tally import TALLIES, UrSet, settled
-from runners.mind.ur.sets import set_chance
-from runners.mind.ur.teach.sets import scores
+from runners.lab.ur.sets import scores
 from runners.solver.objective import points as for_points
 from runners.solver.ur.sets import SetSolver, after
 from runners.terminal import cli

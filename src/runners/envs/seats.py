@@ -41,8 +41,8 @@ def batch_of(game: str, games: int, options: Mapping[str, Any], opponents: Seque
 
 def level_batches() -> dict[str, type[Batch]]:
     """The batches whose policies are all bots."""
-    from runners.mind.lmr.twin import Batch as LmrBatch
-    from runners.mind.ur.twin import Batch as UrBatch
+    from runners.fast.lmr.levels import Batch as LmrBatch
+    from runners.fast.ur.levels import Batch as UrBatch
 
     return {"lmr": LmrBatch, "ur": UrBatch}
 

@@ -12,9 +12,9 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from runners.client import RefusedByServer, create_room
-from runners.programs.match import play_match
-from runners.programs.process import LIMIT_SECONDS, Program
-from runners.programs.seat import play
+from runners.client.match import play_match
+from runners.client.process import LIMIT_SECONDS, Program
+from runners.client.seat import play
 from runners.terminal.tables import plain
 
 SERVER = "http://127.0.0.1:8080"

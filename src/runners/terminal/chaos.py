@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from runners.cache.progress import Progress
+from runners.progress import Progress
 from runners.server.simulation.run import live
 
 

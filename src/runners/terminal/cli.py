@@ -97,7 +97,7 @@ def _load(argv: Sequence[str], commands: Sequence[Command]) -> None:
     """Import the module of a long command, which may take a moment itself; nothing of it is shown as help."""
     command = _typed(argv, commands)
     if command is not None and command.is_long and not {"--help", "-h"} & set(argv):
-        from runners.cache.progress import Progress
+        from runners.progress import Progress
 
         with Progress("loading"):
             import_module(f"runners.terminal.{command.target.partition(':')[0]}")
@@ -200,7 +200,7 @@ def main() -> None:
     command = _typed(sys.argv[1:], COMMANDS)
     if command is None or not command.is_long:
         sys.exit(run(sys.argv[1:]))
-    from runners.cache.progress import end_after_ctrl_c, leave
+    from runners.progress import end_after_ctrl_c, leave
 
     end_after_ctrl_c()
     status = run(sys.argv[1:])

@@ -13,12 +13,12 @@ import numpy as np
 from cyclopts import Parameter
 from rich.console import Console
 
-from runners.cache.progress import Progress
+from runners.client.process import LIMIT_SECONDS, Failed, Program
+from runners.client.questions import choice_from
 from runners.fast.batch import Batch
 from runners.lab.judge import Judged, Policy
 from runners.lab.judge import judge as score
-from runners.programs.process import LIMIT_SECONDS, Failed, Program
-from runners.programs.questions import choice_from
+from runners.progress import Progress
 from runners.solver.batches import Exact
 from runners.solver.cache import DEFAULT_LARGEST
 from runners.solver.oracle import open_table

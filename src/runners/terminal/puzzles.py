@@ -9,11 +9,11 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-from runners.cache.files import whole
-from runners.cache.progress import Progress
+from runners.cache import whole
 from runners.games import GAMES
-from runners.puzzles.model import GRADES, Collection, Puzzle, encoded, read_collection, shipped
-from runners.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
+from runners.lab.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
+from runners.progress import Progress
+from runners.study.puzzles import GRADES, Collection, Puzzle, encoded, read_collection, shipped
 from runners.terminal.options import Game, Json
 from runners.terminal.tables import headed, plain
 
@@ -174,10 +174,10 @@ def search(
 
 def valuers_of(game: str, table: Path | None, rollouts: int, device: str | None = None) -> list[Valuer]:
     """The table that was named, or rollouts; else the tables of the package."""
-    from runners.mind.review.judges import TableJudge
-    from runners.mind.review.judges import shipped as tables
-    from runners.puzzles.valuers import ByKernels, ByRollouts, ByTable
+    from runners.lab.puzzles.valuers import ByKernels, ByRollouts, ByTable
     from runners.solver.oracle import open_table
+    from runners.study.review.judges import TableJudge
+    from runners.study.review.judges import shipped as tables
 
     if table is not None:
         return [ByTable(TableJudge(open_table(table, game)))]

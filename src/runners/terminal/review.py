@@ -7,13 +7,13 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from runners.cache.progress import Progress
 from runners.drawing.chances import chances_picture
 from runners.games import GAMES
-from runners.mind.review import Review, TableJudge, encode, read
-from runners.mind.review import review as review_game
-from runners.mind.review.rolled import with_rollouts
+from runners.progress import Progress
 from runners.solver.oracle import open_table
+from runners.study.review import Review, TableJudge, encode, read
+from runners.study.review import review as review_game
+from runners.study.review.rolled import with_rollouts
 from runners.terminal.options import Json
 from runners.terminal.tables import headed, plain
 from runners.words import english_list

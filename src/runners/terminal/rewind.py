@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from runners.cache.progress import Progress
+from runners.progress import Progress
 from runners.server.rewinding import Rewound
 from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import open_store, troubles

@@ -8,13 +8,13 @@ from typing import Annotated, Any, Final
 from cyclopts import Parameter
 from rich.console import Console
 
-from runners.cache.progress import INTERRUPTED, tell
+from runners.fast.lmr import levels as lmr_levels
 from runners.fast.results import Results
+from runners.fast.ur import levels as ur_levels
 from runners.games import GAMES, UR
 from runners.games.ur.options import LATER, unusual, without
 from runners.lab.summary import summary
-from runners.mind.lmr import twin as lmr_minds
-from runners.mind.ur import twin as ur_minds
+from runners.progress import INTERRUPTED, tell
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.tables import headed, interval, plain
@@ -30,7 +30,7 @@ LMR_ONLY: Final = (
     "pegs",
 )
 UR_ONLY: Final = ("pieces", "first", *LATER)
-TWINS: Final[dict[str, Any]] = {"lmr": lmr_minds, "ur": ur_minds}
+TWINS: Final[dict[str, Any]] = {"lmr": lmr_levels, "ur": ur_levels}
 """The compiled engines with all bots."""
 PLAYERS: Final = 4
 """LMR's default; Ur has two seats."""

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 from cyclopts import Parameter
 from rich.console import Console
 
-from runners.cache.files import check_writable
+from runners.cache import check_writable
 from runners.games.ur.options import LATER, without
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table

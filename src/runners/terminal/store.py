@@ -10,7 +10,7 @@ from typing import Annotated, Final
 import msgspec
 from cyclopts import Parameter
 
-from runners.cache.progress import Progress
+from runners.progress import Progress
 from runners.server.copying import Copied
 from runners.server.copying import copy as copy_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles

@@ -11,12 +11,12 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from runners.bots import bots_of
-from runners.cache.files import whole
-from runners.cache.progress import Progress, tell
+from runners.cache import whole
+from runners.client.process import LIMIT_SECONDS, Program
 from runners.lab.programs import Arena
 from runners.lab.tournament import Pair, pairs_of, ratings
 from runners.lab.tournament import tournament as held
-from runners.programs.process import LIMIT_SECONDS, Program
+from runners.progress import Progress, tell
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.printable import printable
 from runners.terminal.rules import AS_THEY_ARE, Rules

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from runners.cache.files import check_writable
-from runners.cache.progress import Progress, tell
-from runners.mind.net import weights_in
-from runners.mind.train import trainer
-from runners.mind.train.learner import Learner
-from runners.mind.train.lmr import COURSES, ONWARD, Course, Figures
-from runners.mind.train.matches import TARGETS, Share
+from runners.bots.net import weights_in
+from runners.cache import check_writable
+from runners.lab.lmr import trainer
+from runners.lab.lmr.learner import Learner
+from runners.lab.lmr.matches import TARGETS, Share
+from runners.lab.lmr.school import COURSES, ONWARD, Course, Figures
+from runners.progress import Progress, tell
 from runners.terminal.options import Device, Net, Saved
 
 LINES: Final = 20
@@ -30,7 +30,7 @@ def ur(
     measure: Annotated[int, Parameter(help="cuda: games per seat against perfect play at the end.")] = 0,
 ) -> None:
     """Teach a net Ur by the exact values of positions (docs/howto/train.md)."""
-    from runners.mind.ur.teach import trainer
+    from runners.lab.ur import trainer
 
     given = {"pieces": pieces, "steps": steps}
     course = trainer.COURSES[device]._replace(

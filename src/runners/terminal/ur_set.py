@@ -7,8 +7,8 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from runners.cache.progress import Progress
 from runners.games.ur.tally import TALLIES
+from runners.progress import Progress
 from runners.solver.ur.sets import SetSolver
 from runners.terminal.options import Device, Json
 

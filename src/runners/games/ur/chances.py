@@ -1,6 +1,6 @@
 """The chance of each player to win a set at its score (B11), between players who are alike.
 
-The rows are printed by `python -m runners.mind.ur.teach.set_report show src/runners/mind/ur/sets.json`:
+The rows are printed by `python -m runners.lab.ur.set_report show src/runners/bots/ur/sets.json`:
 exact for up to four pieces, nearly so for more. They stand here because a room shows them with its tallies,
 and the rules read no files.
 """

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from runners.cache.files import check_writable
+from runners.cache import check_writable
 from runners.games import LMR, UR
 from runners.games.contract import Game
 from runners.terminal.console.dialogue import Dialogue, writing

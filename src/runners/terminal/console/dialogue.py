@@ -11,7 +11,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from runners.cache.files import whole
+from runners.cache import whole
 from runners.games.contract import Refused
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
