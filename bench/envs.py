@@ -11,7 +11,7 @@ import numpy as np
 
 from bench import Missing, Row, rates
 from bench._peers import installed
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 Play = Callable[[float], int]
 GAMES: Final = 1024

@@ -16,7 +16,7 @@ from bench._frames import CATEGORIES, MARKING, script_a_frame
 from bench._processes import our_server
 from runners.rooms.sealing import Sealer
 from runners.server.settings import Settings
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 try:
     from playwright.sync_api import Browser, Page, sync_playwright

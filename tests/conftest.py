@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from tests.browser import fonts
 from tests.seeds import SEED, SEED_NAME
 from tests.server import postgres

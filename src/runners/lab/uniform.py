@@ -9,9 +9,9 @@ from runners.fast.lmr.book import stand
 from runners.fast.lmr.pegs import CENTER, ENTRY
 from runners.fast.lmr.record import lanes
 from runners.games.lmr.board import PEGS
-from runners.games.ur.masks import turned
+from runners.games.ur.masks import swap_sides
 from runners.solver.batches import Exact
-from runners.solver.lmr.index import NO_KILL, center, finished, opposing
+from runners.solver.lmr.index import NO_KILL, center, is_finished, opposing
 from runners.solver.lmr.index import index as lmr_index
 from runners.solver.ur.index import HOME, START
 from runners.solver.ur.index import index as ur_index
@@ -30,7 +30,7 @@ def uniform_ur(exact: Exact, batch: Batch, random: np.random.Generator) -> Batch
         swapped = place >= layer.start + layer.size
         side, side2 = (layer.second, layer.first) if swapped else (layer.first, layer.second)
         own, private2, shared2 = unplace(small, base, side, side2, int(place))
-        both = ((side, own), (side2, turned(private2 | shared2 << 4)))
+        both = ((side, own), (side2, swap_sides(private2 | shared2 << 4)))
         _place_ur(records[row], exact.table.size, small, both)
     return thrown(batch)
 
@@ -51,7 +51,7 @@ def uniform_lmr(exact: Exact, batch: Batch, random: np.random.Generator) -> Batc
         while True:
             sides = [numbers.sets[number] for number in random.integers(len(numbers.sets), size=2)]
             mine = {spot for spot in (opposing(spot, pegs) for spot in sides[0]) if spot != NO_KILL}
-            if not mine & set(sides[1]) and all(finished(side, pegs) < pegs for side in sides):
+            if not mine & set(sides[1]) and all(is_finished(side, pegs) < pegs for side in sides):
                 break
         for seat, spots in enumerate(sides):
             values = [CENTER if spot == center(pegs) else ENTRY + spot for spot in spots]

@@ -19,7 +19,7 @@ from runners.fast.compile import Record, jit, signed, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.lmr.pegs import CENTER, ENTRY
 from runners.fast.ur.record import AWARD, DECLINE_WORD
-from runners.fast.ur.turn import seen
+from runners.fast.ur.turn import view_of
 from runners.games.lmr.board import PEGS
 from runners.solver.cache import default
 from runners.solver.lmr.index import TRACK, center
@@ -52,7 +52,7 @@ class Judged(NamedTuple):
 @jit
 def place_ur(small: Any, base: Any, rules: Record, game: Record) -> int:
     """Where a position's values are."""
-    p = seen(game, game.actor)
+    p = view_of(game, game.actor)
     side, side2 = small[SIDE + p.home * 8 + p.start], small[SIDE + p.home2 * 8 + p.start2]
     return place(small, base, int(side), int(side2), p.own, p.theirs & 15, p.theirs >> 4)
 

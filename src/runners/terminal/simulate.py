@@ -12,12 +12,12 @@ from runners.fast.lmr import levels as lmr_levels
 from runners.fast.results import Results
 from runners.fast.ur import levels as ur_levels
 from runners.games import GAMES, UR
-from runners.games.ur.options import LATER, unusual, without
+from runners.games.ur.options import LATER, unusual, unusual_meaning
 from runners.lab.summary import summary
 from runners.progress import INTERRUPTED, tell
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
-from runners.terminal.tables import headed, interval, plain
+from runners.terminal.tables import interval, plain_text, table_with
 
 LMR_ONLY: Final = (
     "players",
@@ -62,7 +62,7 @@ def simulate(
     if threads is not None and threads < 1:
         raise ValueError(f"{threads} threads: at least one is needed")
     if plot is not None:
-        from runners.lab.lengths import check_file
+        from runners.lab.charts import check_file
 
         check_file(plot)
     names = [name.strip() for name in bots.split(",")]
@@ -92,7 +92,7 @@ def named_value(text: str) -> tuple[str, Any]:
 
 
 def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
-    """The options that were given; ValueError for one of the other game."""
+    """The options that were given, or a ValueError for one of the other game."""
     chosen = {name: value for name, value in given.items() if value is not None}
     for name in UR_ONLY if game == "lmr" else LMR_ONLY:
         if name in chosen:
@@ -120,7 +120,7 @@ def report(
     else:
         show(figures, names, Console(highlight=False))
     if plot is not None:
-        from runners.lab.lengths import draw_lengths
+        from runners.lab.charts import draw_lengths
 
         draw_lengths(played, title_of(game, options, names, figures), plot)
         tell(f"drawn: {plot}")
@@ -128,7 +128,7 @@ def report(
 
 
 def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict[str, Any]) -> str:
-    """What the picture shows, in one line."""
+    """The title of the picture, in one line."""
     words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
     return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
@@ -143,19 +143,21 @@ def _word(name: str, value: Any) -> str:
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     """The figures as two small tables."""
-    wins = headed("seat | bot | won | share | 95% interval")
+    wins = table_with("seat | bot | won | share | 95% interval")
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
-    lengths = headed("a game | mean | median | 90%")
+        wins.add_row(
+            str(seat), plain_text(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high)
+        )
+    lengths = table_with("a game | mean | median | 90%")
     for what in ("moves", "rolls"):
         word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
         lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
     for name in LATER:
         if name in figures:
-            console.print(without(name))
+            console.print(unusual_meaning(name))
     console.print(
         f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
         f"{figures['moves_per_second']:,.0f} moves per second"

@@ -8,9 +8,9 @@ from runners.protocol.schema import protocol_schema
 from runners.server.http import api_page
 from runners.server.http.operations import operations
 from runners.server.http.study import course
-from runners.study.lessons import shipped
+from runners.study.lessons import load_lessons
 from runners.web.document import document
-from runners.words import offered
+from runners.words import available_languages
 
 DELAY_SECONDS: Final = 2.0
 """A server that has just started has its old rooms to find and its clients to let in."""
@@ -18,10 +18,10 @@ DELAY_SECONDS: Final = 2.0
 
 def prepare() -> None:
     """Work out files, sentences and descriptions once, so that no request has to."""
-    for language in offered():
+    for language in available_languages():
         document("/", "http://localhost", language)
     for game in GAMES:
-        if game in shipped():
+        if game in load_lessons():
             course(game)
     protocol_schema()
     for is_hosted in (False, True):
