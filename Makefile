@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # Every extra that needs no GPU.
-EXTRAS := dev,bench,solver,lab,postgres
+EXTRAS := dev,bench,solver,lab,envs,postgres
 HOST ?= 127.0.0.1
 PORT ?= 8080
 export PIP_DISABLE_PIP_VERSION_CHECK := 1

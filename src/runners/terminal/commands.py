@@ -64,6 +64,9 @@ COMMANDS: Final = (
     ),
     Command("simulate", "simulate:simulate", "Play games between bots by the million.", "lab", is_long=True),
     Command(
+        "judge", "judge:judge", "Score a policy by what it loses against exact values.", "lab", is_long=True
+    ),
+    Command(
         "tournament",
         "tournament:tournament",
         "Play every pair of bots, seats balanced, and rate them.",
