@@ -15,7 +15,7 @@ import uvicorn
 from runners.server.clock import Clock, SystemClock
 from runners.server.credentials import RandomBytes
 from runners.server.http import build, guarded
-from runners.server.http.first_visit import DELAY_SECONDS, prepare_aside
+from runners.server.http.first_visit import DELAY_SECONDS, make_page, prepare_aside
 from runners.server.hub import Hub
 from runners.server.runtime import Runtime
 from runners.server.settings import Settings
@@ -81,6 +81,7 @@ def configured(runtime: Runtime, started: Callable[[], None]) -> uvicorn.Config:
 
     @asynccontextmanager
     async def lifespan(_app: Any) -> AsyncIterator[None]:
+        await asyncio.to_thread(make_page)
         started()
         timer = asyncio.get_running_loop().call_later(DELAY_SECONDS, prepare_aside)
         yield

@@ -9,7 +9,6 @@ from typing import Any, Final, Literal, TextIO
 
 from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, UnusedCliTokensError, convert
 
-from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 
 DONE: Final = 0
@@ -31,7 +30,7 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
     app = App(
         name="runners",
         help="Last Man Running and Ur - The Runners Game.",
-        version=__version__,
+        version=_version,
         help_format="plaintext",
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
@@ -45,6 +44,13 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
         if " " not in command.words:
             _add(app, command)
     return app
+
+
+def _version() -> str:
+    """Which release this is; only who asks for it waits for it."""
+    from runners.version import release
+
+    return release()
 
 
 def _converted(kind: Any, tokens: Sequence[Token]) -> Any:

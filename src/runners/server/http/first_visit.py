@@ -11,13 +11,19 @@ from runners.server.http.study import course
 from runners.study.lessons import shipped
 from runners.web.document import document
 from runners.words import offered
+from runners.words.languages import FALLBACK
 
 DELAY_SECONDS: Final = 2.0
 """A server that has just started has its old rooms to find and its clients to let in."""
 
 
+def make_page() -> None:
+    """Put the page's files together once, before anybody can ask for them."""
+    document("/", "http://localhost", FALLBACK)
+
+
 def prepare() -> None:
-    """Work out files, sentences and descriptions once, so that no request has to."""
+    """Work out the other languages, lessons and descriptions once, so that no request has to."""
     for language in offered():
         document("/", "http://localhost", language)
     for game in GAMES:
