@@ -9,6 +9,7 @@ from runners.server.http import api_page
 from runners.server.http.operations import operations
 from runners.server.http.study import course
 from runners.study.lessons import shipped
+from runners.web.assets import assets
 from runners.web.document import document
 from runners.words import offered
 from runners.words.languages import FALLBACK
@@ -19,6 +20,7 @@ DELAY_SECONDS: Final = 2.0
 
 def make_page() -> None:
     """Put the page's files together once, before anybody can ask for them."""
+    assets()
     document("/", "http://localhost", FALLBACK)
 
 
