@@ -21,7 +21,7 @@ export PIP_RETRIES ?= 10
 export PIP_DEFAULT_TIMEOUT ?= 60
 export npm_config_fetch_retries ?= 5
 
-.PHONY: help setup constraints play test check lint project types screenshots sheets shaken bench soak clean
+.PHONY: help setup constraints play test check lint project types site release screenshots sheets shaken bench soak clean
 
 help:
 	@echo "make play    play in the browser (PORT= and HOST= change the address)"
@@ -30,6 +30,8 @@ help:
 	@echo "make test    the quick tests, about two minutes on two cores"
 	@echo "make check   the gate: format, lint, types, all tests but those of make soak, documents, wheel"
 	@echo "make bench   the benchmarks, beside their peers"
+	@echo "make site   the pages as a site with search, in build/site"
+	@echo "make release   all of a release that needs no network: packages in dist/, pages and notes in build/"
 	@echo "make soak    what needs real time or fresh seeds: kills, failing nodes, floods, long fuzzing (hours); goes on where it was stopped"
 	@echo "make screenshots   every screen of the page as a picture in build/screenshots; those that docs show are renewed"
 	@echo "make shaken  the browser tests on slow pages whose answers come late by chance (SEED=)"
@@ -119,6 +121,14 @@ check: $(VENV)/.full
 	$(MAKE) --no-print-directory -j 2 lint types
 	$(MAKE) --no-print-directory test
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "heavy and not soak"
+
+# The pages as a site with search that works from the disk too.
+site: $(VENV)/.full
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going -q -b html -c docs/site -d build/pages . build/site
+
+# Pages, packages and notes of a release, checked and tried; the network is needed for what pip installs only.
+release: $(VENV)/.full
+	$(BIN)/python -m tests.release
 
 bench: $(VENV)/.full
 	$(BIN)/python -m bench

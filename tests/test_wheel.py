@@ -6,16 +6,23 @@ import re
 import socket
 import subprocess
 import sys
+import tarfile
 import venv
 import zipfile
 from pathlib import Path
+from typing import Final
 from urllib.request import Request, urlopen
 
 import pytest
 
 from runners import __version__
+from tests.packages import ROOT, Packages, build_twice
 
-ROOT = Path(__file__).parents[1]
+MOST_MB: Final = 190
+"""Of the disk, for what playing needs, without pip and what it brings."""
+PIP: Final = {"pip", "setuptools", "pkg_resources", "_distutils_hack"}
+NEEDED: Final = ("deploy/runners.service", "CONTRIBUTING.md", "package.json", "constraints/dev.txt")
+FOR_DEVELOPERS: Final = (".d.ts", "tsconfig.json", "README.md", "prose.md")
 GAME = '{"new": {"players": 2}}\n{"roll": [6]}\n{"move": {"from": "base", "to": "T13", "die": 0}}\n'
 
 pytestmark = pytest.mark.heavy
@@ -42,19 +49,54 @@ def get(url: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def clean(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
+    """The wheel and the source archive, which are the same when they are built again."""
+    return build_twice(tmp_path_factory.mktemp("packages"))
+
+
+@pytest.fixture(scope="module")
+def clean(packages: Packages, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment that holds the wheel and what it asks for, nothing else."""
     folder = tmp_path_factory.mktemp("wheel")
-    succeed(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ".", cwd=ROOT)
-    (wheel,) = folder.glob("runners_games-*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        inside = archive.namelist()
-    assert "runners/py.typed" in inside
-    assert not [name for name in inside if name.startswith(("tests", "bench", "docs"))]
     venv.create(folder / "clean", with_pip=True)
     programs = folder / "clean" / "bin"
-    succeed(programs / "python", "-m", "pip", "install", "-q", wheel, cwd=folder)
+    succeed(programs / "python", "-m", "pip", "install", "-q", packages.wheel, cwd=folder)
     return programs
+
+
+def test_the_wheel_holds_what_a_player_or_host_can_reach(packages: Packages) -> None:
+    with zipfile.ZipFile(packages.wheel) as archive:
+        inside = archive.namelist()
+    assert "runners/py.typed" in inside
+    assert {name.partition("/")[0].removesuffix(".dist-info") for name in inside} == {
+        "runners",
+        f"runners_games-{__version__}",
+    }
+    assert not [name for name in inside if name.endswith(FOR_DEVELOPERS)]
+    licences = sorted(name.rpartition("/")[2] for name in inside if "LICENSE" in name)
+    assert licences == ["LICENSE", "LICENSE-fluent", "LICENSE-gust", "LICENSE-htm", "LICENSE-preact"]
+
+
+def test_the_source_archive_is_small_and_holds_what_its_tests_need(packages: Packages) -> None:
+    with tarfile.open(packages.archive) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    left_out = set(tracked.stdout.splitlines()) - inside
+    assert set(NEEDED) < inside
+    assert {Path(name).suffix for name in left_out} <= {".png", ".webp"}
+    assert packages.archive.stat().st_size < 6_000_000
+
+
+def test_the_tools_of_the_index_find_nothing_wrong(packages: Packages, tmp_path: Path) -> None:
+    succeed(sys.executable, "-m", "twine", "check", "--strict", *packages, cwd=tmp_path)
+    succeed(sys.executable, "-m", "check_wheel_contents", packages.wheel, cwd=tmp_path)
+
+
+def test_the_base_stays_small(clean: Path) -> None:
+    (site,) = (clean.parent / "lib").glob("python*/site-packages")
+    files = (path for path in site.rglob("*") if path.relative_to(site).parts[0].partition("-")[0] not in PIP)
+    blocks = sum(path.lstat().st_blocks for path in files)
+    assert blocks * 512 / 2**20 <= MOST_MB
 
 
 def test_the_wheel_plays_a_game(clean: Path, tmp_path: Path) -> None:
@@ -85,6 +127,32 @@ def test_the_wheel_serves_the_page_and_makes_rooms(clean: Path, tmp_path: Path) 
             with urlopen(wanted, timeout=20) as answer:
                 assert answer.status == 201
                 assert json.loads(answer.read()).keys() == {"code", "roomId"}
+        finally:
+            server.terminate()
+
+
+def test_the_wheel_leads_to_a_first_roll_in_the_browser(
+    clean: Path, tmp_path: Path, chromium_path: str
+) -> None:
+    """`runners-games` without a word plays, as `uvx runners-games` does."""
+    from playwright.sync_api import expect, sync_playwright
+
+    from tests.browser.flags import FLAGS
+
+    command: list[str | Path] = [clean / "runners-games", "play", "--port", "0"]
+    with (
+        subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as server,
+        sync_playwright() as driver,
+    ):
+        try:
+            browser = driver.chromium.launch(executable_path=chromium_path, args=FLAGS)
+            page = browser.new_page()
+            page.set_default_timeout(90_000)
+            page.goto(address(server))
+            page.get_by_role("button", name="Play the computer").first.click()
+            page.get_by_role("button", name="Roll 1 die").click()
+            expect(page.locator(".log")).to_contain_text("roll", timeout=90_000)
+            browser.close()
         finally:
             server.terminate()
 
