@@ -20,7 +20,7 @@ from runners.server.hub import Hub
 from runners.server.runtime import Runtime
 from runners.server.settings import Settings
 from runners.server.sockets import protocol_class
-from runners.server.store import Store
+from runners.server.store import NotNow, Store
 
 BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
@@ -41,21 +41,24 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
         listener.close()
-        raise ValueError(_why_not(host, port, error)) from None
+        raise _why_not(host, port, error) from None
     listener.listen(BACKLOG)
     listener.setblocking(False)
     return listener
 
 
-def _why_not(host: str, port: int, error: Exception) -> str:
+def _why_not(host: str, port: int, error: Exception) -> ValueError:
     number = getattr(error, "errno", None)
     if number == errno.EADDRINUSE:
-        return f"port {port} on {host} is already in use; stop whatever uses it or choose another port"
+        return NotNow(
+            f"port {port} on {host} is already in use; stop whatever uses it or choose another port"
+        )
     if number == errno.EACCES:
-        return f"this process may not use port {port}; choose one from 1024 up"
+        return ValueError(f"this process may not use port {port}; choose one from 1024 up")
     if isinstance(error, OverflowError):
-        return f"{port} is not a port; ports go from 1 to 65535"
-    return f"the address {host} cannot be used here: {error}"
+        return ValueError(f"{port} is not a port; ports go from 1 to 65535")
+    kind = NotNow if number == errno.EADDRNOTAVAIL else ValueError  # it may come with the network
+    return kind(f"the address {host} cannot be used here: {error}")
 
 
 def make_server(

@@ -7,7 +7,16 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, Literal, TextIO
 
-from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, UnusedCliTokensError, convert
+from cyclopts import (
+    App,
+    ArgumentCollection,
+    CycloptsError,
+    Parameter,
+    Token,
+    UnknownCommandError,
+    UnusedCliTokensError,
+    convert,
+)
 
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 
@@ -21,6 +30,8 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 DEBUG: Final = "RUNNERS_DEBUG"
+HOSTS: Final = ("serve", "store", "rooms")
+"""First words of the commands that read a server's settings file."""
 BROUGHT_BY: Final = {"asyncpg": "postgres", "numba": "solver", "llvmlite": "solver", "matplotlib": "lab"}
 """Packages that some addresses need, whatever the command, and the extra that brings them."""
 
@@ -35,6 +46,7 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
         default_parameter=Parameter(converter=_converted),
+        config=_settings,
     )
     for name in GROUPS:
         members = [command for command in commands if command.words.startswith(f"{name} ")]
@@ -44,6 +56,14 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
         if " " not in command.words:
             _add(app, command)
     return app
+
+
+def _settings(app: App, words: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """What a server's settings file says, for the commands that look after one."""
+    if words and words[0] in HOSTS:
+        from runners.terminal.settings_file import fill_in
+
+        fill_in(words, arguments)
 
 
 def _version() -> str:
@@ -133,7 +153,7 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
         unused = " ".join(error.unused_tokens or ())
         return _fail(f"unexpected arguments: {unused}", BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
-        return _fail(_told(error), BAD_INPUT)
+        return _fail(_told(error), getattr(error, "exit_status", BAD_INPUT))
     if isinstance(error, RecursionError):  # some decoder's, whose input was nested too deeply
         return _fail("this JSON is nested too deeply", BAD_INPUT)
     kind = type(error).__name__

@@ -23,7 +23,11 @@ DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
 
 Url = Annotated[
-    str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    str,
+    Parameter(
+        help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.",
+        env_var="RUNNERS_STORE",
+    ),
 ]
 
 

@@ -2,11 +2,13 @@
 
 from runners.server.store.flight import Flight
 from runners.server.store.interface import (
+    NotNow,
     Store,
     StoreBusy,
     StoreDamaged,
     StoreFailed,
     StoreFull,
+    StoreSilent,
     StoreUnusable,
     TablesChanged,
 )
@@ -50,6 +52,7 @@ __all__ = [
     "JoinKey",
     "ListedTable",
     "Neighbours",
+    "NotNow",
     "OpenRoom",
     "OpenTable",
     "Record",
@@ -65,6 +68,7 @@ __all__ = [
     "StoreDamaged",
     "StoreFailed",
     "StoreFull",
+    "StoreSilent",
     "StoreUnusable",
     "TablesChanged",
     "Tally",
