@@ -19,8 +19,8 @@ STUBBORN = """if True:
     from runners.words import said
 
     folder = Path(sys.argv[1])
-    signal.signal(signal.SIGINT, lambda *_: None)  # as a compiled loop hears nothing of it
     end_after_ctrl_c()
+    signal.signal(signal.SIGINT, lambda *_: None)  # as a compiled loop hears nothing of it
 
     def keep():
         with whole(folder / "saved") as file:
@@ -64,6 +64,38 @@ def test_ctrl_c_that_c_code_loses_ends_the_process_all_the_same() -> None:
     """Else the compiler goes on without what it was about to do, and fails."""
     done = subprocess.run([sys.executable, "-c", LOSING], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "runners: interrupted\n")
+
+
+HALF_MADE = """if True:
+    import signal
+    from runners.cache.progress import end_after_ctrl_c
+
+    class Pass:
+        def __init__(self):
+            signal.raise_signal(signal.SIGINT)
+            self.pointer = 1
+
+        def __del__(self):
+            del self.pointer
+
+    {begin}
+    try:
+        Pass()
+    except KeyboardInterrupt:
+        print("interrupted")
+"""
+
+
+def test_nothing_is_said_of_what_ctrl_c_left_half_made() -> None:
+    """The compiler's own objects fail to be deleted then."""
+
+    def shown(begin: str) -> tuple[str, bool]:
+        code = HALF_MADE.format(begin=begin)
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        return done.stdout, "Traceback" in done.stderr
+
+    assert shown("pass") == ("interrupted\n", True)
+    assert shown("end_after_ctrl_c()") == ("interrupted\n", False)
 
 
 def test_without_a_terminal_a_line_is_written_now_and_then(

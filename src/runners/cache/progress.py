@@ -34,6 +34,8 @@ _running: "list[Progress]" = []
 _lock = RLock()
 _idle: list[Event] = []
 """Set at the end of the outermost work."""
+_interrupted = Event()
+"""Set by Ctrl-C."""
 _shown_at = _ended_at = 0.0
 """When a line was last written, or the first of several pieces of work began; when the last one ended."""
 
@@ -126,7 +128,13 @@ def end_after_ctrl_c() -> None:
     writer.setblocking(False)
     signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     Thread(target=_end_after, args=(reader, writer), daemon=True).start()
+    signal.signal(signal.SIGINT, _interrupt)
     sys.unraisablehook = _end_if_lost
+
+
+def _interrupt(_signal: int, _frame: object) -> NoReturn:
+    _interrupted.set()
+    raise KeyboardInterrupt
 
 
 def _end_if_lost(lost: "sys.UnraisableHookArgs") -> None:
@@ -134,7 +142,8 @@ def _end_if_lost(lost: "sys.UnraisableHookArgs") -> None:
     if lost.exc_type is KeyboardInterrupt:
         _keep_all()
         leave(_kept_by_all())
-    sys.__unraisablehook__(lost)
+    if not _interrupted.is_set():  # else an object was deleted that Ctrl-C had left half made
+        sys.__unraisablehook__(lost)
 
 
 def leave(message: str = "") -> NoReturn:

@@ -133,8 +133,8 @@ ENDLESS = """if True:
         while True:
             time.sleep(0.01)
 
-    signal.signal(signal.SIGINT, lambda *_: None)  # as SQLite hears nothing of it
     end_after_ctrl_c()
+    signal.signal(signal.SIGINT, lambda *_: None)  # as SQLite hears nothing of it
     copies.cover = cover
     backup(*sys.argv[1:])
 """
