@@ -3,6 +3,8 @@
 import json
 import os
 import re
+import shlex
+import signal
 import socket
 import subprocess
 import sys
@@ -16,7 +18,8 @@ from urllib.request import Request, urlopen
 import pytest
 
 from runners import __version__
-from tests.packages import ROOT, Packages, build_twice
+from tests.packages import ROOT, Packages, build, build_twice
+from tests.ports import free_port
 
 MOST_MB: Final = 190
 """Of the disk, for what playing needs, without pip and what it brings."""
@@ -178,3 +181,95 @@ def test_make_play_says_that_a_port_is_taken() -> None:
     (sentence,) = [line for line in done.stderr.splitlines() if line.startswith("runners: ")]
     assert str(port) in sentence
     assert "Traceback" not in done.stderr
+
+
+class Machine:
+    """A machine as the hosting guide makes it, without systemd: its commands, with other paths."""
+
+    def __init__(self, folder: Path, programs: Path) -> None:
+        self.folder, self.programs = folder, programs
+        self.port = free_port()
+        self.server: subprocess.Popen[str] | None = None
+        settings = (ROOT / "deploy" / "settings.toml").read_text(encoding="utf-8")
+        here = settings.replace("/var/lib/runners", str(folder)).replace("/etc/runners", str(folder))
+        (folder / "settings.toml").write_text(here.replace("8080", str(self.port)), encoding="utf-8")
+        (folder / "host-key").write_text("twenty-four-signs-or-more", encoding="utf-8")
+        (folder / "backups").mkdir()
+        self.told = {**os.environ, "RUNNERS_SETTINGS": str(folder / "settings.toml")}
+
+    def run(self, line: str, wheel: Path) -> str:
+        """What a line of the page does here; the answer of a request."""
+        match shlex.split(line):
+            case ["systemctl", "start", "runners-backup"]:
+                unit = (ROOT / "deploy" / "runners-backup.service").read_text(encoding="utf-8")
+                (written,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+                here = written.replace("/opt/runners/bin", str(self.programs)).replace("$$", "$")
+                here = here.replace("/var/lib/runners", str(self.folder)).replace("%%", "%")
+                return succeed(*shlex.split(here), cwd=self.folder)
+            case ["/opt/runners/bin/pip", "install", "--upgrade", "."]:
+                pip = (self.programs / "python", "-m", "pip", "install", "-q", "--upgrade", wheel)
+                return succeed(*pip, cwd=self.folder)
+            case ["systemctl", "restart", "runners"]:
+                self.restart()
+                return ""
+            case ["curl", "-fsS", url]:
+                return get(url.replace("8080", str(self.port)))
+        raise AssertionError(f"no test acts out: {line}")
+
+    def restart(self) -> None:
+        self.stop()
+        words = [str(self.programs / "runners"), "serve"]
+        self.server = subprocess.Popen(
+            words, cwd=self.folder, env=self.told, stderr=subprocess.PIPE, text=True
+        )
+        address(self.server)
+
+    def stop(self) -> None:
+        if self.server is not None:
+            self.server.terminate()
+            self.server.communicate(timeout=60)
+            assert self.server.returncode in (0, -signal.SIGTERM)
+
+
+def test_the_hosting_guide_upgrades_a_server_and_goes_back(
+    clean: Path, packages: Packages, tmp_path: Path
+) -> None:
+    """Until there is a tag, the release before is this commit under another number."""
+    build(tmp_path / "before", "--wheel", version="0.0.1")
+    (before,) = (tmp_path / "before").glob("*.whl")
+    page = (ROOT / "docs" / "howto" / "host.md").read_text(encoding="utf-8")
+    steps = re.search(r"^## Upgrade\n.*?```sh\n(.*?)```", page, re.DOTALL | re.MULTILINE)
+    assert steps is not None
+    lines = steps[1].splitlines()
+    machine = Machine(tmp_path, clean)
+    succeed(
+        clean / "python", "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", before, cwd=tmp_path
+    )
+    machine.restart()
+    try:
+        home = f"http://127.0.0.1:{machine.port}/"
+        room = json.dumps({"game": "ur"}).encode()
+        with urlopen(Request(home + "api/rooms", room, {"Content-Type": "application/json"})) as answer:
+            made = json.loads(answer.read())
+        assert json.loads(get(home + "healthz"))["release"] == "0.0.1"
+        answers = [machine.run(line, packages.wheel) for line in lines]
+        assert json.loads(answers[-2])["release"] == __version__
+        assert json.loads(answers[-1])["status"] == "ready"
+        assert json.loads(get(home + f"api/rooms/{made['code']}"))["roomId"] == made["roomId"]
+        assert len(list((tmp_path / "backups").iterdir())) == 1
+        back = [machine.run(line, before) for line in lines]
+        assert json.loads(back[-2])["release"] == "0.0.1"
+        assert json.loads(get(home + f"api/rooms/{made['code']}"))["roomId"] == made["roomId"]
+    finally:
+        machine.stop()
+
+
+def test_every_extra_brings_what_its_commands_need(clean: Path, packages: Packages, tmp_path: Path) -> None:
+    """Those that need no GPU and nothing large; what the base alone lacks is said by name, above."""
+    wanted = f"{packages.wheel}[bench,lab,postgres,solver]"
+    succeed(clean / "python", "-m", "pip", "install", "-q", wanted, cwd=tmp_path)
+    told = succeed(clean / "runners", "simulate", "ur", "--games", "20", "--json", cwd=tmp_path)
+    assert json.loads(told)["games"] == 20
+    told = succeed(clean / "runners", "ur", "solve", "--pieces", "1", "--json", cwd=tmp_path)
+    assert 0 < json.loads(told)["value"] < 1
+    assert succeed(clean / "python", "-c", "import asyncpg, royalur", cwd=tmp_path) == ""

@@ -11,7 +11,7 @@ from runners.terminal.cli import run
 from tests.server.store.test_moving import played
 
 
-def exported(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
+def exported(path: Path | str, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
     status = run(["store", "export", "--store", f"sqlite:///{path}"])
     said = capsys.readouterr()
     return status, said.out.splitlines(), said.err
