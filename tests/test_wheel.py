@@ -18,6 +18,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from runners import __version__
+from runners.terminal.commands import COMMANDS
 from tests.packages import ROOT, Packages, build, build_twice
 from tests.ports import free_port
 
@@ -268,8 +269,10 @@ def test_every_extra_brings_what_its_commands_need(clean: Path, packages: Packag
     """Those that need no GPU and nothing large; what the base alone lacks is said by name, above."""
     wanted = f"{packages.wheel}[bench,lab,postgres,solver]"
     succeed(clean / "python", "-m", "pip", "install", "-q", wanted, cwd=tmp_path)
-    told = succeed(clean / "runners", "simulate", "ur", "--games", "20", "--json", cwd=tmp_path)
-    assert json.loads(told)["games"] == 20
-    told = succeed(clean / "runners", "ur", "solve", "--pieces", "1", "--json", cwd=tmp_path)
-    assert 0 < json.loads(told)["value"] < 1
-    assert succeed(clean / "python", "-c", "import asyncpg, royalur", cwd=tmp_path) == ""
+    modules = {command.target.partition(":")[0] for command in COMMANDS if command.extra}
+    names = [
+        *(f"runners.terminal.{module}" for module in modules),
+        "runners.server.store.postgres",
+        "royalur",
+    ]
+    assert succeed(clean / "python", "-c", f"import {', '.join(names)}", cwd=tmp_path) == ""
