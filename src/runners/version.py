@@ -30,8 +30,8 @@ def release() -> str:
 
 
 def version_to_build() -> str:
-    """The version of a package that is built from this tree."""
-    return os.environ.get(GIVEN) or version_of(described(ROOT))
+    """The version of a package that is built from this tree; the name of a tag may be told too."""
+    return os.environ.get(GIVEN, "").removeprefix("v") or version_of(described(ROOT))
 
 
 def described(root: Path) -> str:
