@@ -4,7 +4,7 @@ from time import perf_counter
 from typing import Final
 
 from bench import Missing, Row
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 TRANSITIONS: Final = 10_000_000
 
@@ -12,7 +12,7 @@ TRANSITIONS: Final = 10_000_000
 def run() -> list[Row]:
     """Compare, and say how many transitions a second that was; a difference ends the run."""
     try:
-        from runners.fast.conformance import check_random
+        from tests.fast.conformance import check_random
     except ModuleNotFoundError:
         raise Missing(f"numba: {how_to_install('solver')}") from None
     began = perf_counter()

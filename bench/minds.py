@@ -14,9 +14,9 @@ import numpy as np
 
 from bench import Row
 from runners.bots import BOTS
+from runners.bots.levels import LEVELS
+from runners.bots.worker import ONE_THREAD
 from runners.games import GAMES as KNOWN
-from runners.mind.levels import LEVELS
-from runners.thinking.apart import ONE_THREAD
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "lmr": {"players": 4, "double_dice": True, "kill_rolls": True, "fast_track": True},

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from bench import Row
 from runners.bots import BOTS
+from runners.bots.levels import LEVELS
 from runners.games import LMR
 from runners.games import replay as game_replays
-from runners.mind.levels import LEVELS
-from runners.mind.review import review
+from runners.study.review import review
 
 KINDS: Final = {
     "no options": {"players": 4},

@@ -43,8 +43,8 @@ def measured(question: Question, engine: Any, account: Account) -> list[Row]:
 
 def on_gpu() -> list[Row]:
     """The largest games, and how close their sweeps come to the speed of a copy on the device."""
+    from runners.lab.solved.cuda_report import traffic
     from runners.solver.cuda.device import copy_bandwidth
-    from runners.solver.cuda_report import traffic
 
     copy, rows = copy_bandwidth(), list[Row]()
     for question in GPU:

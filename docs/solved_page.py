@@ -1,6 +1,6 @@
 """Writes docs/solved.md and its pictures from the GPU's report: `python -m docs.solved_page`.
 
-docs/solved/report.json is what `runners.solver.cuda_report` wrote, docs/solved/small.json what
+docs/solved/report.json is what `runners.lab.solved.cuda_report` wrote, docs/solved/small.json what
 `docs.solved_small` wrote; the only typed figures are those of the benchmark that the text names.
 """
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from runners.bots.ur.sets import goal_at, known, set_chance
 from runners.drawing.signs import word
 from runners.drawing.svg import document, el
 from runners.games.ur.tally import TALLIES
-from runners.mind.ur.sets import goal_at, known, set_chance
-from runners.mind.ur.teach.sets import scores, weight_of
+from runners.lab.ur.sets import scores, weight_of
 
 CELL, LEFT, TOP = 16, 60, 70
 BOX: Final = (0, 0, 860, 470)

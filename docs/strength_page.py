@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from runners.mind.train.master import together
+from runners.lab.lmr.master import together
 
 HERE = Path(__file__).parent
 PAGE, FIGURES = HERE / "strength.md", HERE / "strength"
@@ -28,14 +28,14 @@ def page(
         "# How strong the bots are",
         "`python -m docs.strength_page` wrote the figures on this page from "
         "[strength/lmr.json](strength/lmr.json), which comes from one run of "
-        f"`python -m runners.mind.train.report` on one {found['device']}, {found['seconds']} seconds, "
+        f"`python -m runners.lab.lmr.report` on one {found['device']}, {found['seconds']} seconds, "
         f"seed {found['seed']}, and from the files named below; the chances compared in more games were "
         "measured later by the same code. It plays with the whole numbers that rooms and the fast twins use; "
         "tests compare all three.",
         _made(found["net"]),
         "## Last Man Running against `greedy`",
         "One seat, or one team, plays `master` as it does in a room, written by `python -m "
-        f"runners.mind.train.master` on one {played['device']} into "
+        f"runners.lab.lmr.master` on one {played['device']} into "
         "[strength/master.json](strength/master.json); all others play `greedy`. Every seat has it, and "
         f"begins, equally often; {played['games']:,} games for each seed. Beside it: the net "
         "alone, whose best line of up to two dice is played without the look at the next roll that "
@@ -45,7 +45,7 @@ def page(
         "## Against perfect play",
         "Two players without options, where the game is solved ([solved.md](solved.md)); both seats, "
         f"{found['games']:,} games each. The loss is the difference from the best choice, where there "
-        "was a choice. Measured by `python -m runners.mind.train.report --perfect`, without the look at the "
+        "was a choice. Measured by `python -m runners.lab.lmr.report --perfect`, without the look at the "
         "next roll:",
         _perfect(found["against_perfect"]),
         *_further(found),
@@ -56,7 +56,7 @@ def page(
         _calibration(found["calibration"]),
         "## The levels, each against the one below",
         "One seat, or one team, plays a bot against the next weaker one in all other seats, written by "
-        "`python -m runners.mind.train.ladder --out docs/strength/ladder.json` into "
+        "`python -m runners.lab.lmr.ladder --out docs/strength/ladder.json` into "
         "[strength/ladder.json](strength/ladder.json). A match ends as soon as a fair share lies outside "
         "the 99% interval, or after 20,000 games; the interval is read after each batch, without correcting "
         "for the repeated looks. Shares are percentages. In brackets: not above a fair share "
@@ -115,7 +115,7 @@ def _sides(name: str) -> int:
 def _agreed(found: dict[str, Any]) -> str:
     least, total = min(found["agreed"].values()), sum(found["agreed"].values())
     return (
-        "`python -m runners.mind.train.agree --device cuda --positions 100000 --out "
+        "`python -m runners.lab.lmr.agree --device cuda --positions 100000 --out "
         "docs/strength/agreement.json` asked the installed bot in positions with more than one choice, drawn "
         f"from games of the measured bot against itself: in each of {len(found['agreed'])} configurations "
         f"({', '.join(name.removeprefix('master, ') for name in found['agreed'])}) it made the same choice "
@@ -128,7 +128,7 @@ def _twin(found: dict[str, Any]) -> str:
     """The same of the fast twin, with the kernels on the CPU."""
     least, total = min(found["agreed"].values()), sum(found["agreed"].values())
     return (
-        "`python -m runners.mind.train.twin_agree --positions 5000 --out "
+        "`python -m runners.lab.lmr.twin_agree --positions 5000 --out "
         "docs/strength/twin-agreement.json` asked the fast twin in the same way: in each of "
         f"{len(found['agreed'])} configurations it made the same choice as the kernels in all of at least "
         f"{least:,} positions, {total:,} in total."

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from tests.browser import fonts
 from tests.seeds import SEED, SEED_NAME
 from tests.server import postgres
@@ -24,12 +24,12 @@ settings.load_profile("ci" if os.environ.get("RUNNERS_CI") else "anywhere")
 LONGEST = (
     *("browser/test_scenes", "browser/test_keys_alone", "browser/test_leaving", "browser/test_table"),
     *("browser/test_hostile_text", "browser/test_motions", "browser/test_learn"),
-    *("server/simulation/test_simulation", "fast/test_conformance", "mind/test_duel"),
+    *("server/simulation/test_simulation", "fast/test_conformance", "lab/test_duel"),
 )
 """The files of tests that take longest come first, so that no worker has one left at the end."""
 
 
-HEAVY_FOLDERS = ("browser", "fast", "lab", "mind", "solver")
+HEAVY_FOLDERS = ("browser", "fast", "lab", "solver")
 """Tests that drive a browser, train, solve or compile for long: `make test` leaves them to `make check`."""
 
 

@@ -28,7 +28,7 @@ def build(folder: Path, *what: str, umask: int = 0o022, version: str | None = No
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def found_in(folder: Path) -> Packages:
+def find_packages(folder: Path) -> Packages:
     (wheel,), (archive,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
     return Packages(wheel, archive)
 
@@ -38,6 +38,6 @@ def build_twice(folder: Path) -> Packages:
     first, second = folder / "first", folder / "second"
     build(first)
     build(second, "--sdist", "--wheel", umask=0o077)
-    packages = found_in(first)
-    assert packages.hashes() == found_in(second).hashes()
+    packages = find_packages(first)
+    assert packages.hashes() == find_packages(second).hashes()
     return packages

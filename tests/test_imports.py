@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,47 +12,15 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "runners"
 MODULES = sorted(SOURCE.rglob("*.py"))
 
-MAY_IMPORT = {
-    "words": set(),
-    "games": {"words"},
-    "cache": {"words"},
-    "drawing": {"words", "games"},
-    "rooms": {"words", "games"},
-    "fast": {"words", "games", "cache"},
-    "solver": {"words", "games", "cache", "fast"},
-    "mind": {"words", "games", "cache", "rooms", "protocol", "fast", "solver"},
-    "bots": {"words", "games", "fast", "solver", "mind"},
-    "lab": {"games", "fast", "solver", "mind", "bots", "programs"},
-    "protocol": {"words", "games", "rooms"},
-    "client": {"games", "rooms", "protocol"},
-    "programs": {"games", "rooms", "bots", "protocol", "client"},
-    "puzzles": {"games", "rooms", "fast", "solver", "mind", "bots"},
-    "thinking": {"words", "games", "rooms", "mind", "bots", "drawing"},
-    "study": {"words", "games", "rooms", "mind", "puzzles", "protocol"},
-    "server": {"words", "cache", "games", "rooms", "bots", "thinking", "protocol", "study", "web"},
-    "web": {"words", "games", "rooms", "bots", "drawing"},
-    "terminal": {
-        "words",
-        "games",
-        "drawing",
-        "rooms",
-        "fast",
-        "solver",
-        "mind",
-        "bots",
-        "lab",
-        "thinking",
-        "programs",
-        "puzzles",
-        "study",
-        "protocol",
-        "client",
-        "server",
-        "web",
-        "cache",
-    },
-}
-"""Each layer and those below it that it may use."""
+LAYERS = (
+    *("words", "cache", "progress", "games", "rooms", "protocol", "drawing", "client", "bots"),
+    *("fast", "solver", "study", "web", "server", "lab", "terminal"),
+)
+"""Each may import those named before it, as in the table of CONTRIBUTING.md."""
+PURE_BELOW = {"games": {"words"}, "rooms": {"words", "games"}}
+"""All that the pure layers may import."""
+WITHOUT_NUMBA = tuple(layer for layer in LAYERS if layer not in ("fast", "solver", "lab", "terminal"))
+"""The server, and what it imports."""
 
 PURE = ("games", "rooms")
 CLOCKS = {"time", "datetime", "calendar", "sched", "zoneinfo"}
@@ -67,9 +36,9 @@ PURE_PACKAGES = {"msgspec"}
 
 
 def layer(path: Path) -> str:
-    """The first folder below the package; the package's own files count as the top."""
-    parts = path.relative_to(SOURCE).parts
-    return parts[0] if len(parts) > 1 else "terminal"
+    """The first folder or module below the package; `__init__` and `__main__` count as the top."""
+    found = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+    return "terminal" if found.startswith("__") else found
 
 
 def package(path: Path) -> list[str]:
@@ -102,8 +71,9 @@ def name(path: Path) -> str:
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
 def test_imports_point_down_only(path: Path) -> None:
+    """So nobody but `terminal` imports `lab`."""
     own = layer(path)
-    assert own in MAY_IMPORT, f"give the new layer {own} its line in MAY_IMPORT"
+    assert own in LAYERS, f"give the new layer {own} its place in LAYERS"
 
     used = {
         parts[1]
@@ -111,8 +81,25 @@ def test_imports_point_down_only(path: Path) -> None:
         if parts[0] == "runners" and parts[1:]
     }
 
-    upward = (used & MAY_IMPORT.keys()) - MAY_IMPORT[own] - {own}
+    below = PURE_BELOW.get(own, set(LAYERS[: LAYERS.index(own)]))
+    upward = (used & set(LAYERS)) - below - {own}
     assert not upward, f"{name(path)} is {own} and imports {sorted(upward)}"
+
+
+def test_what_the_server_imports_runs_without_numba() -> None:
+    """Playing needs no compiler: what is compiled belongs to extras."""
+    modules = [module(path) for path in MODULES if layer(path) in WITHOUT_NUMBA]
+    lacking = "import sys; sys.modules |= dict.fromkeys(('numba', 'llvmlite', 'cupy', 'matplotlib'));"
+    code = f"{lacking} from importlib import import_module; [import_module(m) for m in {modules}]"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_only_hub_and_store_know_of_other_nodes() -> None:
+    """Every other part of the server is the same on one node and on several."""
+    nodes = re.compile(r"runners\.server\.(hub\.cluster|nodes)\b")
+    knowing = [path for path in MODULES if any(map(nodes.match, imported(path)))]
+    others = [name(path) for path in knowing if not re.match(r"server/(hub|store|nodes)\b", name(path))]
+    assert knowing and not others
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if layer(path) == "rooms"], ids=name)
@@ -187,14 +174,3 @@ def test_no_two_modules_need_each_other() -> None:
         for name in ready:
             del waiting[name]
     assert not waiting, f"each needs another of these: {sorted(waiting)}"
-
-
-def test_the_layers_have_no_cycle() -> None:
-    seen: set[str] = set()
-    waiting = dict(MAY_IMPORT)
-    while waiting:
-        ready = [own for own, below in waiting.items() if below <= seen]
-        assert ready, f"a cycle among {sorted(waiting)}"
-        seen.update(ready)
-        for own in ready:
-            del waiting[own]

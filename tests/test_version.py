@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import runners
-from runners.version import NUMBER, ROOT, described, release, version_of
+from runners.version import NUMBER, ROOT, commit_version, describe_commit, release
 from tests.server.running import OPEN, running
 from tests.server.test_http import ask
 
@@ -18,15 +18,15 @@ PUBLIC = re.compile(r"\d+\.\d+\.\d+(\.dev0(\+g[0-9a-f]{7,})?)?")
 
 
 def test_a_commit_with_the_tag_is_the_release_and_any_other_names_itself() -> None:
-    assert version_of(f"v{NUMBER}-0-g1a2b3c4") == NUMBER
-    assert version_of("1a2b3c4") == f"{NUMBER}.dev0+g1a2b3c4"
-    assert version_of(f"v{NUMBER}-3-g1a2b3c4") == f"{NUMBER}.dev0+g1a2b3c4"
-    assert version_of("") == f"{NUMBER}.dev0"
+    assert commit_version(f"v{NUMBER}-0-g1a2b3c4") == NUMBER
+    assert commit_version("1a2b3c4") == f"{NUMBER}.dev0+g1a2b3c4"
+    assert commit_version(f"v{NUMBER}-3-g1a2b3c4") == f"{NUMBER}.dev0+g1a2b3c4"
+    assert commit_version("") == f"{NUMBER}.dev0"
 
 
 def test_the_number_is_raised_after_its_tag() -> None:
     """Else builds of later commits would come before the release that they follow."""
-    tag, _, rest = described(ROOT).partition("-")
+    tag, _, rest = describe_commit(ROOT).partition("-")
     assert not tag.startswith("v") or rest.startswith("0-"), f"raise NUMBER, {NUMBER} is released"
 
 
@@ -39,7 +39,7 @@ def test_a_build_can_be_told_its_version() -> None:
 
 
 def test_a_copy_without_a_repository_is_a_development_build(tmp_path: Path) -> None:
-    assert version_of(described(tmp_path)) == f"{NUMBER}.dev0"
+    assert commit_version(describe_commit(tmp_path)) == f"{NUMBER}.dev0"
 
 
 def test_an_unknown_name_is_still_an_error() -> None:

@@ -93,35 +93,37 @@ TREES = {
 }
 
 
-def with_addresses(_app: Any, name: str, source: list[str]) -> None:
+def add_addresses(_app: Any, name: str, source: list[str]) -> None:
     """Every label of the rule books becomes an address (`#A10`), and the first page leads to all others."""
     if name.startswith("docs/rules/"):
-        source[0] = with_labels(source[0])
+        source[0] = add_anchors(source[0])
     if name == root_doc:
-        source[0] += "".join(map(tree, TREES, TREES.values())) + tree(
+        source[0] += "".join(map(toctree, TREES, TREES.values())) + toctree(
             "Decisions", ("docs/decisions/*",), "glob"
         )
 
 
-def with_labels(text: str) -> str:
+def add_anchors(text: str) -> str:
     """Each label, where it is explained first, as an address."""
     known: set[str] = set()
 
-    def anchored(found: re.Match[str]) -> str:
+    def anchor(found: re.Match[str]) -> str:
         new = [label for label in re.findall(ONE, found[1]) if label not in known]
         known.update(new)
         spans = "".join(f'<span id="{label}"></span>' for label in new)
         return f"{spans}\n\n{found[0]}" if new and found[0].startswith("#") else spans + found[0]
 
-    return LABELS.sub(anchored, text)
+    return LABELS.sub(anchor, text)
 
 
-def tree(caption: str, pages: tuple[str, ...], *options: str) -> str:
+def toctree(caption: str, pages: tuple[str, ...], *options: str) -> str:
     said = "".join(f":{option}:\n" for option in ("hidden", *options))
     return f"\n\n```{{toctree}}\n{said}:caption: {caption}\n" + "\n".join(pages) + "\n```\n"
 
 
-def as_markup(_app: Any, _what: str, _name: str, _object: Any, _options: Any, lines: list[str]) -> None:
+def convert_docstring(
+    _app: Any, _what: str, _name: str, _object: Any, _options: Any, lines: list[str]
+) -> None:
     """Docstrings are sentences in which backquotes mark code; reStructuredText would read more into them."""
     for number, line in enumerate(lines):
         parts = CODE.split(line)
@@ -130,7 +132,7 @@ def as_markup(_app: Any, _what: str, _name: str, _object: Any, _options: Any, li
         lines[number] = "".join(a + b for a, b in zip(plain, [*codes, ""], strict=True))
 
 
-def first_page(app: Any, failed: Exception | None) -> None:
+def write_index(app: Any, failed: Exception | None) -> None:
     """A folder is opened by its index."""
     if failed is None:
         page = Path(app.outdir, f"{root_doc}.html")
@@ -140,6 +142,6 @@ def first_page(app: Any, failed: Exception | None) -> None:
 def setup(app: Any) -> None:
     for name in OUR_OWN:
         app.add_lexer(name, TextLexer)
-    app.connect("source-read", with_addresses)
-    app.connect("autodoc-process-docstring", as_markup)
-    app.connect("build-finished", first_page)
+    app.connect("source-read", add_addresses)
+    app.connect("autodoc-process-docstring", convert_docstring)
+    app.connect("build-finished", write_index)

@@ -22,19 +22,19 @@ ROOT: Final = Path(__file__).parents[2]
 def release() -> str:
     """The version of this copy: that of the package, or of the commit in a repository."""
     if (ROOT / ".git").exists():
-        return version_of(described(ROOT))
+        return commit_version(describe_commit(ROOT))
     try:
         return version(PROJECT)
     except PackageNotFoundError:
-        return version_of("")
+        return commit_version("")
 
 
 def version_to_build() -> str:
     """The version of a package that is built from this tree; the name of a tag may be told too."""
-    return os.environ.get(GIVEN, "").removeprefix("v") or version_of(described(ROOT))
+    return os.environ.get(GIVEN, "").removeprefix("v") or commit_version(describe_commit(ROOT))
 
 
-def described(root: Path) -> str:
+def describe_commit(root: Path) -> str:
     """A commit as `TAG-COUNT-gCOMMIT`, or as `COMMIT` where the tag of this release is not before it."""
     words = ["git", "-C", str(root), "describe", "--tags", "--long", "--always", "--abbrev=7"]
     try:
@@ -44,7 +44,7 @@ def described(root: Path) -> str:
     return done.stdout.strip()
 
 
-def version_of(commit: str) -> str:
+def commit_version(commit: str) -> str:
     """The release where the commit has its tag, else a version before it that names the commit."""
     tagged, _, name = commit.rpartition("-g")
     if tagged == f"v{NUMBER}-0":

@@ -98,10 +98,10 @@ def scene(game: Game[Any, Any, Any], state: Any) -> dict[str, Any]:
     return {
         "game": game.name,
         "layout": game.layout(game.options_of(state)),
-        "view": msgspec.to_builtins(game.shown(state)),
+        "view": msgspec.to_builtins(game.page_view(state)),
         "raw": presentation.choices(game, state),
         "reasons": [{**as_json(reason), "text": reason.text} for reason in game.reasons(state)],
-        "fixed": game.fixed(state),
+        "fixed": game.final_spots(state),
         "actor": game.actor(state),
         "names": list(names),
         "players": [{"name": name, "colour": i, "mark": i} for i, name in enumerate(names)],

@@ -92,7 +92,7 @@ def test_only_squares_are_squares(logic: Logic) -> None:
     moved = said("ur-moved", how="river", who="Ada", origin="river", target="a", award=None)
     assert "a piece" in logic("m.say.sayAgain(a)", as_json(moved))
     state = at("3", "river 1", "white moves 1")
-    told = as_json(presentation.told(UR, UR.apply(state, UR.legal(state)[0]).events, list(NAMES[:2])))
+    told = as_json(presentation.tell_events(UR, UR.apply(state, UR.legal(state)[0]).events, list(NAMES[:2])))
     spots = logic(
         "a.flatMap((t) => m.say.partsOf(t.saying)).filter((p) => p.is === 'spot').map((p) => p.name)", told
     )
@@ -118,7 +118,7 @@ def test_a_name_from_the_right_does_not_turn_its_sentence(logic: Logic) -> None:
     told = logic("m.say.say('lobby-won', {names: a, kind: 'over'})", [ARABIC, "Ben"])
     assert told == f"\u2068{ARABIC}\u2069 and Ben won the previous game."
     _, events = act(table("p0 rolls 1", at=TWO), "roll 3")
-    saying = as_json(presentation.told(LMR, events, ["Ada", "Ben"])[0]["saying"])
+    saying = as_json(presentation.tell_events(LMR, events, ["Ada", "Ben"])[0]["saying"])
     named = "((players) => m.say.sayAgain(a, m.story.namedBy(players)))"
     assert logic(f"{named}([{{name: '{ARABIC}'}}])", saying).startswith(f"\u2068{ARABIC}\u2069 rolls")
 

@@ -259,7 +259,7 @@ def test_what_is_legal_in_ur_is_told_with_declining(logic: Logic) -> None:
 def test_the_log_points_at_the_spots_of_a_sentence(logic: Logic) -> None:
     """A13: from its key and parameters, never from its text; players are called by their names."""
     state = play(table("p0 rolls 1", "T20", "T22", at=TWO), "roll 2")
-    (moved, *_) = presentation.told(LMR, act(state, "T20-T22")[1], NAMES[:2])
+    (moved, *_) = presentation.tell_events(LMR, act(state, "T20-T22")[1], NAMES[:2])
     found = {**scene(LMR, state), "told": as_json(moved)}
     assert logic("m.say.partsOf(a.told.saying)", found) == [
         {"is": "player", "seat": 0}, " moves ", {"is": "spot", "name": "T20"},

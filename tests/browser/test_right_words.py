@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from runners.games import LMR, UR
 from runners.rooms import events as e
-from runners.rooms.shown import story
+from runners.rooms.views import story
 from runners.words import said
 from tests.browser.company import NAMES, Room, the_end
 from tests.browser.logic import Logic, scene
@@ -156,7 +156,7 @@ def test_options_are_told_in_the_words_of_the_page(logic: Logic, change: dict[st
     """QR22: in the log too, and so in the reader's language; on the wire they have names of their own."""
     table = Table(people=2)
     proposed = e.Proposed(kind="options", chair=0, voters=(0, 1), agreed=(0,), change=change)
-    saying = msgspec.to_builtins(story.proposed(table.room, proposed))
+    saying = msgspec.to_builtins(story.tell_proposal(table.room, proposed))
     logic("import('/static/js/lib/bots.js').then((bots) => bots.loadBotWords())")
     assert logic(RETOLD, {"saying": saying, "game": "lmr"}) == words
 

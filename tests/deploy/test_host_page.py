@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 import yaml
 
-from runners.server.store import NotNow, StoreFailed, open_store
+from runners.server.store import CannotStart, StoreFailed, open_store
 from runners.terminal import settings_file
 from runners.terminal.cli import BAD_INPUT
 from runners.terminal.serve import serve
@@ -99,7 +99,7 @@ def test_systemd_tells_a_wrong_setting_from_what_passes() -> None:
     (line,) = re.findall(r"^RestartPreventExitStatus=(.*)$", FILES["runners.service"], re.MULTILINE)
 
     assert {int(status) for status in line.split()} == {BAD_INPUT, StoreFailed.exit_status}
-    assert NotNow.exit_status not in {BAD_INPUT, StoreFailed.exit_status}
+    assert CannotStart.exit_status not in {BAD_INPUT, StoreFailed.exit_status}
 
 
 def test_alerts_ask_for_figures_that_exist(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ REFUSED = """
 from runners.fast.lmr.record import table
 from runners.games import LMR
 from runners.games.contract import Refused
-from runners.mind.review.judges import LmrNet, shipped
+from runners.study.review.judges import LmrNet, shipped
 
 options = {"players": 2, "pegs": 1, "only_sixes": True}
 start = LMR.start(LMR.options(options))

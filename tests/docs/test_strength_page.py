@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from docs.strength_page import FIGURES, NAMES, PAGE, page
-from runners.mind.net import about
+from runners.bots.net import about
 
 
 def read(name: str) -> dict[str, Any]:

@@ -4,8 +4,8 @@ import json
 from itertools import pairwise
 
 from docs.strength_ur_page import FIGURES, PAGE, page
-from runners.mind.levels import UR_BLURS
-from runners.mind.net import about
+from runners.bots.levels import UR_BLURS
+from runners.bots.net import about
 
 
 def test_the_page_is_written_from_the_figures_of_the_shipped_net() -> None:

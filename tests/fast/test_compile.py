@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from runners import fast
-from runners.cache import folders
+from runners import cache, fast
 from runners.fast import compile as compiling
-from runners.mind.lmr import twin as minds
+from runners.fast.lmr import levels
+from runners.fast.ur import levels as ur_levels
+from runners.lab.lmr import twins as training
 from runners.solver import compiled as solving
 
 PROGRAM = "from runners import fast; print(fast.ur.play(3, seed=1).rows['moves'].tolist())"
@@ -44,9 +45,9 @@ def test_without_a_folder_to_write_code_is_compiled_anew_and_left_nowhere(tmp_pa
 def test_the_folder_is_named_after_the_sources(tmp_path: Path) -> None:
     """A change in any source, not only in that of the function itself, must not find old code."""
     (tmp_path / "a.py").write_text("one = 1\n")
-    before = folders._digest((tmp_path,))
+    before = cache._digest((tmp_path,))
     (tmp_path / "a.py").write_text("one = 2\n")
-    assert folders._digest((tmp_path,)) != before
+    assert cache._digest((tmp_path,)) != before
 
 
 def sources(compiled: Any) -> tuple[Path, ...]:
@@ -57,9 +58,17 @@ def test_compiled_code_is_kept_by_the_sources_of_all_that_it_calls() -> None:
     """The loops of the fast twins, bound to the bots of another layer, are made anew with that layer; all
     are made anew with the rules."""
     package = Path(compiling.__file__).parents[1]
-    own, rules, bots = (package / layer for layer in ("fast", "games", "mind"))
+    bots, own, rules, lab = (package / layer for layer in ("bots", "fast", "games", "lab"))
 
-    assert sources(fast.lmr.TWIN.play_games) == (own, rules)
-    assert sources(minds.TWIN.play_games) == (own, rules, bots)
-    assert sources(minds.think) == (own, rules, bots)
+    assert sources(fast.lmr.TWIN.play_games) == (bots, own, rules)
+    assert sources(levels.think) == (bots, own, rules)
+    assert sources(training.step_places) == (bots, own, rules, lab)
     assert rules in solving.SOURCES
+
+
+def test_the_loops_of_twins_with_other_bots_are_kept_under_other_names() -> None:
+    """Else the code of one twin would be fetched for the other, and its levels play as `greedy`."""
+    for plain, more in ((fast.lmr.TWIN, levels.TWIN), (fast.ur.TWIN, ur_levels.TWIN)):
+        for loop in ("play_games", "choose_games"):
+            own, others = (getattr(twin, loop).py_func.__qualname__ for twin in (plain, more))
+            assert own != others

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from runners.fast import conformance
-from runners.fast.conformance import (
+from tests.fast import conformance
+from tests.fast.conformance import (
     PAIRS,
     Disagreement,
     Edge,

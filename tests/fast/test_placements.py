@@ -2,7 +2,7 @@
 
 import pytest
 
-from runners.fast.placements import check_rows, options_for, placements, positions
+from tests.fast.placements import check_rows, options_for, placements, positions
 
 
 def test_the_placements_are_those_that_the_solver_counts() -> None:

@@ -10,10 +10,10 @@ from numba import njit
 
 from runners import fast
 from runners.bots import greedy
-from runners.fast.conformance import ANY_OPTIONS, PAIRS
 from runners.games import LMR, UR
 from runners.games.contract import Game
 from runners.games.ur.board import Decline
+from tests.fast.conformance import ANY_OPTIONS, PAIRS
 
 
 def states_of_play(game: Game[Any, Any, Any], options: Any, seed: int, count: int) -> list[Any]:

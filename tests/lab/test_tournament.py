@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from runners.fast.lmr.levels import TWIN
 from runners.lab.shares import draw_shares
 from runners.lab.tournament import Pair, contest, pairs_of, ratings, seatings
-from runners.mind.lmr.twin import TWIN
 
 
 def test_with_two_sides_a_pair_meets_once_with_more_both_ways() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from runners.bots.thinker import Inline, Question
 from runners.games.contract import Json
 from runners.server.simulation.thinking import Slow
-from runners.thinking.thinker import Inline, Question
 from tests.server.table import Seat, Table
 from tests.server.test_thinking import against
 

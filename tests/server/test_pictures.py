@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from runners.bots.lane import Lane
+from runners.bots.worker import Worker
 from runners.games.contract import Refused
 from runners.server.replays import Pictures, reviews
-from runners.thinking.apart import Worker
-from runners.thinking.lane import Lane
 from tests.server.running import Company, play, running
 from tests.server.test_http import ask
 

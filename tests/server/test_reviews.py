@@ -12,15 +12,15 @@ from urllib.request import urlopen
 import msgspec
 import pytest
 
+from runners.bots.lane import Lane
+from runners.bots.tasks import GIVEN_UP, Answered, Task, packed
+from runners.bots.worker import Heard, No, Worker
 from runners.games.contract import Refused
-from runners.mind.review import encode, review
 from runners.server.replays import Reviews, open_lanes, replay
 from runners.server.replays.cache import render, version_of
-from runners.server.replays.reviews import LONG_SECONDS, Answers, review_refusal
+from runners.server.replays.reviews import LONG_SECONDS, REVIEW_SECONDS, Answers, review_refusal, review_task
 from runners.server.store import Record
-from runners.thinking.apart import Heard, No, Worker
-from runners.thinking.lane import Lane
-from runners.thinking.tasks import GIVEN_UP, REVIEW_SECONDS, Answered, Review, Task, packed
+from runners.study.review import encode, review
 from tests.server.long_game import idle_events, records, started
 from tests.server.running import Company, play, running
 
@@ -77,8 +77,8 @@ class Slow(Worker):
         self.asked[-1][1](Answered(0, packed(text.encode())))
 
 
-def task(text: str) -> Review:
-    return Review(replay=text.encode())
+def task(text: str) -> Task:
+    return review_task(text.encode())
 
 
 async def turns(times: int = 5) -> None:

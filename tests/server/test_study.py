@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from runners.games import GAMES
-from runners.mind.hints import hints
-from runners.puzzles import shipped
 from runners.server.limits import UNLIMITED, Rate
 from runners.server.replays import reviews
 from runners.server.settings import Settings
+from runners.study.hints import hints
+from runners.study.puzzles import shipped
 from tests.server.running import running
 from tests.server.test_reviews import got
 

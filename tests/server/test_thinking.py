@@ -10,9 +10,9 @@ from urllib.request import urlopen
 
 import pytest
 
+from runners.bots.thinker import Question
 from runners.client import Client, create_room
 from runners.server.simulation.thinking import Slow
-from runners.thinking.thinker import Question
 from tests.server.running import patiently, running
 from tests.server.table import Seat, Table
 
@@ -139,7 +139,7 @@ def children() -> list[int]:
     """Processes that think for a server of this process."""
     tasks = Path("/proc/self/task").iterdir()
     found = [int(pid) for task in tasks for pid in read(task / "children").split()]
-    return [pid for pid in found if b"runners.thinking.worker" in read(Path(f"/proc/{pid}/cmdline"))]
+    return [pid for pid in found if b"runners.bots.process" in read(Path(f"/proc/{pid}/cmdline"))]
 
 
 def read(path: Path) -> bytes:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import runners.solver.cuda as cuda
-from runners.solver.analysis import lmr as lmr_analysis
-from runners.solver.analysis import samples
-from runners.solver.analysis import ur as ur_analysis
+from runners.lab.solved import lmr as lmr_analysis
+from runners.lab.solved import samples
+from runners.lab.solved import ur as ur_analysis
 from runners.solver.cuda.places import BY_SECOND, BY_VALUE, DEFINES
 from runners.solver.known import LMR_VALUES, UR_VALUES
 from runners.solver.layers import Account, run

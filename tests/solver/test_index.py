@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from runners.games.ur.masks import WON
-from runners.solver.analysis.ur import STEPS, Rules
+from runners.lab.solved.ur import STEPS, Rules
 from runners.solver.lmr import index as lmr
 from runners.solver.ur import index as ur
 from runners.solver.ur.packing import Position, pack, start, unpack

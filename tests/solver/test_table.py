@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from runners.cache import progress
+from runners import progress
 from runners.games.ur import UR
 from runners.solver import cache, table
 from runners.solver.cache import default

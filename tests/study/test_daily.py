@@ -6,8 +6,8 @@ import pytest
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.puzzles import Puzzle, shipped
 from runners.study import daily
+from runners.study.puzzles import Puzzle, shipped
 
 BEGIN = date(2026, 1, 1)
 

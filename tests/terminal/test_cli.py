@@ -17,7 +17,7 @@ from runners import __version__, terminal
 from runners.games.contract import Refused
 from runners.terminal import cli
 from runners.terminal.commands import COMMANDS, GROUPS, Command
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from runners.words import said
 
 

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from runners.games import replay as game_replays
-from runners.mind.review.judges import shipped
+from runners.study.review.judges import shipped
 from runners.terminal.cli import run
-from tests.mind.games import played
+from tests.random_games import played
 
 REPLAYS = Path(__file__).parents[1] / "data" / "replays"
 LMR, UR = REPLAYS / "v2-lmr-left.json", REPLAYS / "v2-ur-resigned.json"

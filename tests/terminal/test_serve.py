@@ -17,7 +17,7 @@ import pytest
 from runners.client import create_room
 from runners.server.http import key_hash
 from runners.server.serve import listen
-from runners.terminal.serve import announcement, host_key, lan_address, where
+from runners.terminal.serve import addresses, announcement, host_key, lan_address
 
 pytestmark = pytest.mark.heavy
 
@@ -178,7 +178,7 @@ def test_others_on_the_network_get_an_address_and_a_qr_code(capsys: pytest.Captu
     said = capsys.readouterr().err
 
     assert f"http://{lan_address()}:8080/" in said and "█" in said
-    assert "Others" not in " ".join(where("127.0.0.1", 8080))
+    assert "Others" not in " ".join(addresses("127.0.0.1", 8080))
 
 
 def test_a_browser_is_opened_only_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ def written(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_flag_of_serve_has_a_kind_that_can_be_written() -> None:
-    kinds = settings_file.kinds_of_flags()
+    kinds = settings_file.flag_kinds()
     assert {name.replace("-", "_") for name in kinds} == set(inspect.signature(serve).parameters)
     for name, kind in kinds.items():
         assert settings_file.has_kind(KINDS[kind], kind), name

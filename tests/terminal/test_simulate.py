@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from runners.cache.progress import Progress
+from runners.progress import Progress
 from runners.terminal import cli
 
 pytestmark = pytest.mark.heavy

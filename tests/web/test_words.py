@@ -13,7 +13,7 @@ from runners.games.ur.position import NUMBER
 from runners.web.assets import assets
 from runners.web.document import document, modules, parts_of
 from runners.web.words import first, later
-from runners.words import load, offered, parts, said, sentences
+from runners.words import available_languages, load, parts, said, sentences
 from runners.words.patterns import patterns
 from tests.words.keys import Use, page_uses
 
@@ -28,7 +28,7 @@ LOADED = re.compile(r"(?:^await |^export const \w+ = \(\) => )loadPart\('([\w-]+
 SCREENS = ("home", "room", "replay", "rules")
 
 
-@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("language", available_languages())
 def test_the_runtime_and_what_is_said_at_first_are_light(language: str) -> None:
     """In every language; what is fetched later is a part of its own."""
     own = b"".join(asset.body for path, asset in sorted(assets().items()) if path.startswith(OWN))
@@ -118,7 +118,7 @@ def test_positions_that_cannot_be_are_refused_in_the_readers_language() -> None:
     assert len(refused) > 20 and refused <= told
 
 
-@pytest.mark.parametrize("language", [one for one in offered() if one != "en"])
+@pytest.mark.parametrize("language", [one for one in available_languages() if one != "en"])
 def test_a_number_that_is_not_due_is_told_without_the_fields_of_the_protocol(language: str) -> None:
     """B4: their names are English in every language."""
     told = {load(language).say(said("ur-number-not-due", number=name)) for name in NUMBER.values()}

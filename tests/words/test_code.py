@@ -26,12 +26,12 @@ ELSEWHERE = {
     ),
     **dict.fromkeys(
         (
-            *("cache/", "client/", "fast/", "lab/", "programs/", "puzzles/", "solver/", "terminal/"),
-            *("mind/conformance.py", "mind/rollouts.py", "mind/train/", "mind/ur/teach/"),
-            *("mind/hints/__init__.py", "mind/review/draft.py", "mind/review/judges.py"),
-            *("mind/review/story.py", "games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),
-            *("games/lmr/stored.py", "games/ur/stored.py", "games/record.py", "games/replay.py"),
-            *("rooms/sealing.py", "thinking/thinker.py", "words/__main__.py"),
+            *("cache.py", "progress.py", "client/", "fast/", "lab/", "solver/", "terminal/"),
+            *("study/rollouts.py", "study/puzzles.py", "study/hints/__init__.py"),
+            *("study/review/draft.py", "study/review/judges.py"),
+            *("study/review/story.py", "games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),
+            *("games/lmr/storage.py", "games/ur/storage.py", "games/record.py", "games/replay.py"),
+            *("rooms/sealing.py", "bots/thinker.py", "words/__main__.py"),
         ),
         "for hosts and programmers, in English only",
     ),

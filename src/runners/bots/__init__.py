@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from runners.bots import greedy
+from runners.bots.levels import LEVELS, UR_ABOUT
 from runners.bots.protocol import ALONE, Bot, Choose, Told
 from runners.games.contract import Game, Seat
-from runners.mind.levels import LEVELS, UR_ABOUT
 from runners.words import said
 
 __all__ = ["ALONE", "BOTS", "Bot", "Choose", "Told", "bots_of", "names"]
@@ -31,7 +31,7 @@ def level_lmr(name: str) -> Choose:
     """A level of Last Man Running; NumPy and the net are loaded with its first choice."""
 
     def choose(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int, told: Told = ALONE) -> Any:
-        from runners.mind.lmr.choose import choose as think
+        from runners.bots.lmr.choose import choose as think
 
         return think(state, name, seed, hurried=told.hurried)
 
@@ -42,8 +42,8 @@ def level_ur(name: str) -> Choose:
     """The same for a level of Ur."""
 
     def choose(game: Game[Any, Any, Any], state: Any, seat: Seat, seed: int, told: Told = ALONE) -> Any:
-        from runners.mind.ur.choose import choose as think
-        from runners.mind.ur.sets import goal_of
+        from runners.bots.ur.choose import choose as think
+        from runners.bots.ur.sets import goal_of
 
         goal = goal_of(told.score, seat, state.options.pieces)
         return think(state, name, seed, goal, hurried=told.hurried)

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from runners.cache.progress import Progress
 from runners.fast.kernel import RESULT
+from runners.progress import Progress
 from runners.words import english, said
 
 Rows: TypeAlias = npt.NDArray[Any]

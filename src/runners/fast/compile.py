@@ -10,7 +10,7 @@ from numba import njit as _njit
 from numba import uint64
 from numba.extending import intrinsic as _intrinsic
 
-from runners.cache.folders import code_folder, compiled_into
+from runners.cache import code_folder, compiled_into
 
 config: Any = _config
 njit: Any = _njit
@@ -47,11 +47,13 @@ def _compiled(function: F, *, forceinline: bool) -> F:
 
 
 def sources_of(function: Callable[..., Any]) -> tuple[Path, ...]:
-    """The folders of the sources of a function's code: its own, that of the rules, those it calls into."""
+    """The folders of the sources of a function's code: its own, those of the rules and of the bots whose
+    numbers are compiled in, and those it calls into."""
     called = [known.py_func for known in function.__globals__.values() if hasattr(known, "py_func")]
     files = [Path(made.__code__.co_filename) for made in (function, *called)]
     here = Path(__file__).parent
-    return tuple(sorted({here, here.parent / "games", *map(_layer, files)}))
+    beside = (here.parent / "bots", here.parent / "games")
+    return tuple(sorted({here, *beside, *map(_layer, files)}))
 
 
 def _layer(file: Path) -> Path:

@@ -35,7 +35,11 @@ def bind(function: F, **names: Any) -> F:
     Passing the functions as arguments would work too, but numba cannot cache such code on disk.
     """
     assert isinstance(function, FunctionType)
-    return FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__)  # type: ignore[return-value]
+    made = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__)
+    # numba keeps code by name, line and types: copies that differ in what they call need different names
+    callees = {value.__module__.removeprefix("runners.") for value in names.values() if callable(value)}
+    made.__qualname__ = ".".join([function.__qualname__, *sorted(callees)])
+    return made  # type: ignore[return-value]
 
 
 ROLL: Final = 0

@@ -11,7 +11,6 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from runners.cache.progress import Progress
 from runners.fast.chunks import Job, in_chunks
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
@@ -27,6 +26,7 @@ from runners.fast.kernel import (
 from runners.fast.policies import Known, Policies, chooser, policies_of
 from runners.fast.results import Results
 from runners.games.contract import Game
+from runners.progress import Progress
 from runners.words import english, said
 
 GAMES_A_CHUNK: Final = 4096

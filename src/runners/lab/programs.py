@@ -6,11 +6,11 @@ from random import Random
 from typing import Any, Final
 
 from runners.bots import BOTS
+from runners.client.process import Failed, Program
+from runners.client.questions import chosen
 from runners.games import GAMES
 from runners.games.contract import Outcome, Seat
 from runners.lab.tournament import Pair, seatings
-from runners.programs.process import Failed, Program
-from runners.programs.questions import chosen
 
 MOST_CHOICES: Final = 10_000
 """A program that has not ended a game by then forfeits it: in Ur two can hit each other for ever (QB15)."""

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from runners.games.contract import OptionsJson, defined
+from runners.games.contract import OptionsJson, schema_ref
 from runners.protocol.replies import State
 from runners.words import Saying, Value
 
@@ -87,7 +87,7 @@ class Refusal(Answer, frozen=True, kw_only=True):
     """The sentence's key in the catalogue, by which clients translate it."""
     params: dict[str, Value]
     """What the sentence contains, by name."""
-    legal: Annotated[Any, defined("Legal")]
+    legal: Annotated[Any, schema_ref("Legal")]
     """What would be accepted instead, if that helps."""
 
 

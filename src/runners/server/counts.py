@@ -21,4 +21,4 @@ class Counts:
         self.heard = 0
         """Rooms that were brought up to date because something happened elsewhere."""
         self.choices: Counter[str] = Counter()
-        """Choices of bots that think, by how they were made (`runners.thinking.thinker.How`)."""
+        """Choices of bots that think, by how they were made (`runners.bots.thinker.How`)."""

@@ -22,7 +22,7 @@ async def finished_games(
     while ids := await store.ids(after):
         for room in ids:
             try:
-                for replay in await _games_of(store, room):
+                for replay in await _read_games(store, room):
                     yield replay
             except (Damaged, StoreDamaged) as damage:
                 yield room, str(damage)
@@ -30,7 +30,7 @@ async def finished_games(
         after = ids[-1]
 
 
-async def _games_of(store: Store, room: str) -> list[bytes]:
+async def _read_games(store: Store, room: str) -> list[bytes]:
     """The finished games of one room."""
     found = []
     for game_seq, records in groupby(await store.records(room), key=attrgetter("game_seq")):

@@ -7,6 +7,8 @@ from math import inf
 from time import monotonic, perf_counter, time
 from typing import Final, Protocol
 
+from runners.bots.thinker import Apart
+from runners.bots.worker import Worker
 from runners.server.access import (
     Forwarders,
     Gate,
@@ -27,8 +29,6 @@ from runners.server.replays import FORMS, Pictures, ReplayCache, Reviews, open_l
 from runners.server.settings import Settings
 from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
-from runners.thinking.apart import Worker
-from runners.thinking.thinker import Apart
 from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5

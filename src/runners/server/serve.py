@@ -20,7 +20,7 @@ from runners.server.hub import Hub
 from runners.server.runtime import Runtime
 from runners.server.settings import Settings
 from runners.server.sockets import protocol_class
-from runners.server.store import NotNow, Store
+from runners.server.store import CannotStart, Store
 
 BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
@@ -50,14 +50,14 @@ def listen(host: str, port: int) -> socket.socket:
 def _why_not(host: str, port: int, error: Exception) -> ValueError:
     number = getattr(error, "errno", None)
     if number == errno.EADDRINUSE:
-        return NotNow(
+        return CannotStart(
             f"port {port} on {host} is already in use; stop whatever uses it or choose another port"
         )
     if number == errno.EACCES:
         return ValueError(f"this process may not use port {port}; choose one from 1024 up")
     if isinstance(error, OverflowError):
         return ValueError(f"{port} is not a port; ports go from 1 to 65535")
-    kind = NotNow if number == errno.EADDRNOTAVAIL else ValueError  # it may come with the network
+    kind = CannotStart if number == errno.EADDRNOTAVAIL else ValueError  # it may come with the network
     return kind(f"the address {host} cannot be used here: {error}")
 
 

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from runners.cache.files import one_at_a_time
-from runners.cache.folders import user_folder
+from runners.cache import one_at_a_time, user_folder
 from runners.games import GAMES
 from runners.solver.compiled import need_numba
 from runners.solver.oracle import Oracle, open_table

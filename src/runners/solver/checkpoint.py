@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, Final
 
 import numpy as np
 
-from runners.cache.files import whole
+from runners.cache import whole
 from runners.solver.layers import Account
 
 CHUNK: Final = 1 << 22

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from runners.cache.folders import code_folder, compiled_into
+from runners.cache import code_folder, compiled_into
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -7,7 +7,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
-from runners.cache.progress import Progress
+from runners.progress import Progress
 from runners.solver import checkpoint, table
 from runners.solver.compiled import need_numba
 from runners.solver.layers import Account, figures, run

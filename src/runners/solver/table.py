@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from runners.cache.files import whole
+from runners.cache import whole
 from runners.solver.objective import Objective
 
 MAGIC: Final = b"RUNTABLE"

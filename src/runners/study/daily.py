@@ -9,10 +9,10 @@ from typing import Any
 from runners.games import GAMES
 from runners.games.contract import Refused, Step
 from runners.games.presentation import choice
-from runners.mind.hints.reasons import reason
 from runners.protocol.study import PuzzleListed, PuzzleShown, PuzzlesListed, ValuedChoice
-from runners.puzzles import Puzzle, shipped
+from runners.study.hints.reasons import reason
 from runners.study.positions import AnyGame, parts
+from runners.study.puzzles import Puzzle, shipped
 from runners.words import english, said
 
 

@@ -34,7 +34,7 @@ def fill_in(words: tuple[str, ...], arguments: ArgumentCollection) -> None:
         return
     settings = read(path)
     for argument in arguments:
-        value = value_for(argument.name.removeprefix("--"), settings)
+        value = find_value(argument.name.removeprefix("--"), settings)
         if value is not None and not argument.tokens:
             for index, one in enumerate(value if isinstance(value, list) else [value]):
                 text = str(one).lower() if isinstance(one, bool) else str(one)
@@ -48,7 +48,7 @@ def settings_path() -> Path | None:
     return USUAL if USUAL.is_file() else None
 
 
-def value_for(name: str, settings: Mapping[str, Any]) -> Any:
+def find_value(name: str, settings: Mapping[str, Any]) -> Any:
     """What the file says of an argument; where the server is follows from its address and port."""
     if name == "server" and settings.keys() & {"host", "port"}:
         from runners.terminal.serve import own_host, page_address
@@ -71,24 +71,24 @@ def read(path: Path) -> dict[str, Any]:
         raise ValueError(
             f'{path} is not TOML, where a line is like port = 8080 or title = "Club": {error}'
         ) from None
-    kinds = kinds_of_flags()
+    kinds = flag_kinds()
     for name, value in settings.items():
         try:
             check(name, value, kinds)
         except ValueError as error:
-            raise ValueError(f"{path}, line {line_of(name, text)}: {error}") from None
+            raise ValueError(f"{path}, line {find_line(name, text)}: {error}") from None
     return settings
 
 
-def kinds_of_flags() -> dict[str, Any]:
+def flag_kinds() -> dict[str, Any]:
     """The type of every flag of `serve`."""
     from runners.terminal.serve import serve
 
     parameters = inspect.signature(serve).parameters.values()
-    return {one.name.replace("_", "-"): kind_of(one.annotation) for one in parameters}
+    return {one.name.replace("_", "-"): file_kind(one.annotation) for one in parameters}
 
 
-def kind_of(annotation: Any) -> Any:
+def file_kind(annotation: Any) -> Any:
     """The type that a value in the file has: a path is a text too."""
     kind = get_args(annotation)[0]
     if get_origin(kind) is tuple:
@@ -105,7 +105,7 @@ def check(name: str, value: Any, kinds: Mapping[str, Any]) -> None:
         raise ValueError(f'there is no setting "{name}"; {meant}')
     if not has_kind(value, kinds[name]):
         raise ValueError(f"{name} is {WANTED[kinds[name]]}")
-    if (checked := checks().get(name)) is not None:
+    if (checked := value_checks().get(name)) is not None:
         for one in value if isinstance(value, list) else [value]:
             checked(one)
 
@@ -118,14 +118,14 @@ def has_kind(value: Any, kind: Any) -> bool:
     return isinstance(value, kind)
 
 
-def checks() -> dict[str, Callable[[Any], object]]:
+def value_checks() -> dict[str, Callable[[Any], object]]:
     """What says which values a setting may have."""
     from runners.server.access import checked_name, checked_network
     from runners.server.identity import identity
     from runners.terminal.serve import days_ms, lease_ms, level_of
 
     return {
-        "port": checked_port,
+        "port": check_port,
         "lease": lease_ms,
         "idle-days": days_ms,
         "replays-days": days_ms,
@@ -138,12 +138,12 @@ def checks() -> dict[str, Callable[[Any], object]]:
     }
 
 
-def checked_port(port: int) -> None:
+def check_port(port: int) -> None:
     if not 0 <= port < 65536:
         raise ValueError(f"{port} is not a port; ports go from 1 to 65535")
 
 
-def line_of(name: str, text: str) -> int:
+def find_line(name: str, text: str) -> int:
     """The line that sets it, or the head of its table."""
     found = re.search(rf"^\s*\[?\s*[\"']?{re.escape(name)}[\"']?\s*[\].=]", text, re.MULTILINE)
     return 1 if found is None else text.count("\n", 0, found.start() + len(found[0])) + 1

@@ -8,16 +8,16 @@ from typing import Annotated, Any, Final
 from cyclopts import Parameter
 from rich.console import Console
 
-from runners.cache.progress import INTERRUPTED, tell
+from runners.fast.lmr import levels as lmr_levels
 from runners.fast.results import Results
+from runners.fast.ur import levels as ur_levels
 from runners.games import GAMES, UR
-from runners.games.ur.options import LATER, unusual, without
+from runners.games.ur.options import LATER, unusual, unusual_meaning
 from runners.lab.summary import summary
-from runners.mind.lmr import twin as lmr_minds
-from runners.mind.ur import twin as ur_minds
+from runners.progress import INTERRUPTED, tell
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
-from runners.terminal.tables import headed, interval, plain
+from runners.terminal.tables import interval, plain_text, table_with
 
 LMR_ONLY: Final = (
     "players",
@@ -30,7 +30,7 @@ LMR_ONLY: Final = (
     "pegs",
 )
 UR_ONLY: Final = ("pieces", "first", *LATER)
-TWINS: Final[dict[str, Any]] = {"lmr": lmr_minds, "ur": ur_minds}
+TWINS: Final[dict[str, Any]] = {"lmr": lmr_levels, "ur": ur_levels}
 """The compiled engines with all bots."""
 PLAYERS: Final = 4
 """LMR's default; Ur has two seats."""
@@ -73,7 +73,7 @@ def simulate(
 
 
 def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
-    """The options that were given; ValueError for one of the other game."""
+    """The options that were given, or a ValueError for one of the other game."""
     chosen = {name: value for name, value in given.items() if value is not None}
     for name in UR_ONLY if game == "lmr" else LMR_ONLY:
         if name in chosen:
@@ -109,7 +109,7 @@ def report(
 
 
 def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict[str, Any]) -> str:
-    """What the picture shows, in one line."""
+    """The title of the picture, in one line."""
     words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
     return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
@@ -124,19 +124,21 @@ def _word(name: str, value: Any) -> str:
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     """The figures as two small tables."""
-    wins = headed("seat | bot | won | share | 95% interval")
+    wins = table_with("seat | bot | won | share | 95% interval")
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
-    lengths = headed("a game | mean | median | 90%")
+        wins.add_row(
+            str(seat), plain_text(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high)
+        )
+    lengths = table_with("a game | mean | median | 90%")
     for what in ("moves", "rolls"):
         word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
         lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
     for name in LATER:
         if name in figures:
-            console.print(without(name))
+            console.print(unusual_meaning(name))
     console.print(
         f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
         f"{figures['moves_per_second']:,.0f} moves per second"

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from runners.games import GAMES
-from runners.words import offered, parts, sentences
-from runners.words.missing import TERMINAL
+from runners.words import available_languages, parts, sentences
+from runners.words.coverage import TERMINAL
 
 FIRST: Final = ("games", *GAMES, "rooms", "page", "lobby", "table", "results")
 """What a first visit and a table say. A game's own part is named after it."""
@@ -24,7 +24,7 @@ def later() -> tuple[str, ...]:
 
 def catalogues() -> Iterator[tuple[str, bytes]]:
     """Every file of words that a page may ask for, by its address."""
-    for language in offered():
+    for language in available_languages():
         yield f"/static/words/{language}.ftl", joined(language, *first())
         for part in later():
             yield f"/static/words/{language}/{part}.ftl", joined(language, part)

@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 
 from runners.games import GAMES
-from runners.mind.review import read
 from runners.rooms.verify import Wrong, verify
 from runners.server.replays import film, replay
+from runners.study.review import read
 from runners.terminal.lines import decode
 from tests.seeds import SEED as FRESH
 from tests.server.cost.bounds import LARGEST_MS, complaint

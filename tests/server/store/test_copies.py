@@ -125,7 +125,7 @@ def test_a_copy_that_the_server_could_not_read_is_not_made(
 
 ENDLESS = """if True:
     import signal, sys, time
-    from runners.cache.progress import end_after_ctrl_c
+    from runners.progress import end_after_ctrl_c
     from runners.server.store.sqlite import backup, copies
 
     def cover(_writer, _key):

@@ -11,7 +11,7 @@ from runners.games.ur import masks
 from runners.games.ur.masks import AWARD as BONUS
 from runners.games.ur.masks import FROM_RIVER, FROM_START, THEIR_AWARD, WON, Seen
 
-turned = jit(bind(masks.turned, TAILS=np.array(masks.TAILS)))
+turned = jit(bind(masks.swap_sides, TAILS=np.array(masks.TAILS)))
 carried = jit(bind(masks.move, WAYS=np.array(masks.WAYS)))
 
 

@@ -11,7 +11,7 @@ from runners.server.http.study import course
 from runners.study.lessons import shipped
 from runners.web.assets import assets
 from runners.web.document import document
-from runners.words import offered
+from runners.words import available_languages
 from runners.words.languages import FALLBACK
 
 DELAY_SECONDS: Final = 2.0
@@ -26,7 +26,7 @@ def make_page() -> None:
 
 def prepare() -> None:
     """Work out the other languages, lessons and descriptions once, so that no request has to."""
-    for language in offered():
+    for language in available_languages():
         document("/", "http://localhost", language)
     for game in GAMES:
         if game in shipped():

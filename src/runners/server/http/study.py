@@ -10,6 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from runners.bots.tasks import GIVEN_UP, Task
+from runners.bots.thinker import Question
 from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.server.http.body import body_of
@@ -22,7 +24,6 @@ from runners.server.replays import KINDS, board_key
 from runners.server.runtime import Runtime
 from runners.study import daily, lessons
 from runners.study.positions import AnyGame, Asked, found, parts, shown
-from runners.thinking.tasks import GIVEN_UP, Hint
 from runners.words import english, said
 
 CACHE_CONTROL: Final = "public, max-age=3600"
@@ -50,14 +51,14 @@ class Study:
         """The choices as the strongest bot judges them, the best first."""
         seat = game.actor(step.state)
         assert seat is not None, "there is something to choose"
-        task = Hint(game=game.name, seat=seat, state=game.dump(step.state))
-        answer = await self._answered(task, asker)
+        question = Question(game.name, "", step.state, seat, 0)
+        answer = await self._answered(question.hint(), asker)
         fields = parts(game, step)
         known = {msgspec.json.encode(one.choice): one for one in fields["choices"]}
         ranked = tuple(worth(known[msgspec.json.encode(one["choice"])], one) for one in answer["choices"])
         return PositionShown(**fields | {"choices": ranked})
 
-    async def _answered(self, task: Hint, asker: str) -> Any:
+    async def _answered(self, task: Task, asker: str) -> Any:
         """Worked out in the lane of the pictures; refused while too many wait there."""
         given = await self._runtime.lanes.short.answer(task, household(asker))
         if given is None or given.error == GIVEN_UP:

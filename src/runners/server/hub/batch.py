@@ -19,7 +19,7 @@ from runners.rooms.due import waits_for
 from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
 from runners.rooms.room import Room
-from runners.rooms.shown.tables import is_listed
+from runners.rooms.views.tables import is_listed
 from runners.server.hub.core import Core
 from runners.server.hub.inbox import Disconnected, FirstMessage, Item, address_of, newcomers
 from runners.server.live import (

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from runners.bots.thinker import Inline, Thinker
 from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
@@ -22,7 +23,6 @@ from runners.server.live import Connection, Link, Live, Registry, encode
 from runners.server.logs import Journal
 from runners.server.settings import Settings
 from runners.server.store import Flight, Store
-from runners.thinking.thinker import Inline, Thinker
 from runners.words import Saying, english, said
 
 HANDSHAKES: Final = "?"

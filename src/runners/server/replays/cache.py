@@ -12,7 +12,7 @@ import msgspec
 from runners.games.contract import Refused
 from runners.server.clock import Clock
 from runners.server.store import Record, Store
-from runners.thinking.estimates import review_seconds
+from runners.study.estimates import review_seconds
 from runners.words import said
 
 KEPT_BYTES: Final = 64 * 1024 * 1024

@@ -2,11 +2,11 @@
 
 from typing import Final, Literal, TypeAlias
 
+from runners.bots.lane import Lane
+from runners.bots.tasks import GIVEN_UP, Task
 from runners.games.contract import Refused
 from runners.server.replays.cache import Rendered, Version
-from runners.server.replays.reviews import Answers, Reviewed
-from runners.thinking.lane import Lane
-from runners.thinking.tasks import GIVEN_UP, Board, Picture
+from runners.server.replays.reviews import PICTURE_SECONDS, Answers, Reviewed
 from runners.words import said
 
 Form: TypeAlias = Literal["svg", "png"]
@@ -28,12 +28,14 @@ class Pictures(Answers):
 
     async def of(self, replay: Rendered, asker: str) -> Reviewed:
         """The result of a game."""
-        task = Picture(replay=replay.gzipped, form=self._form)
+        work, arguments = "runners.drawing.pictures:picture", {"form": self._form}
+        task = Task(work=work, arguments=arguments, document=replay.gzipped, seconds=PICTURE_SECONDS)
         return await self.made(replay.version.tag, task, self._lane, asker)
 
     async def of_position(self, game: str, position: str, asker: str) -> Reviewed:
         """A position in which somebody must choose."""
-        task = Board(game=game, position=position, form=self._form)
+        arguments = {"game": game, "position": position, "form": self._form}
+        task = Task(work="runners.drawing.pictures:board", arguments=arguments)
         return await self.made(board_key(game, position), task, self._lane, asker)
 
 

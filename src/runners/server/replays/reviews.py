@@ -7,13 +7,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
+from runners.bots.lane import Lane
+from runners.bots.tasks import GIVEN_UP, Task
+from runners.bots.worker import Worker
 from runners.games.contract import Refused
 from runners.server.limits import household
 from runners.server.logs import Journal
 from runners.server.replays.cache import Rendered, Version
-from runners.thinking.apart import Worker
-from runners.thinking.lane import Lane
-from runners.thinking.tasks import GIVEN_UP, PICTURE_SECONDS, REVIEW_SECONDS, Review, Task
 from runners.words import said
 
 QUEUE: Final = 16
@@ -24,6 +24,9 @@ SHORT_QUEUE_EACH: Final = 16
 NICE: Final = 15
 """Play, and the bots that play, go first."""
 SHORT_NICE: Final = 10
+REVIEW_SECONDS: Final = 60.0
+PICTURE_SECONDS: Final = 30.0
+"""The longest games are played through in some seconds of work, on a slow machine in several times that."""
 STOP_SECONDS: Final = 15.0
 """A process that has not given up its task so long after its time is stopped."""
 LONG_SECONDS: Final = 10.0
@@ -137,7 +140,12 @@ class Reviews(Answers):
     async def of(self, replay: Rendered, asker: str) -> Reviewed:
         """The review of a game."""
         lane = self._lanes.long if replay.version.review_seconds > LONG_SECONDS else self._lanes.reviews
-        return await self.made(replay.version.tag, Review(replay=replay.gzipped), lane, asker)
+        return await self.made(replay.version.tag, review_task(replay.gzipped), lane, asker)
+
+
+def review_task(replay: bytes) -> Task:
+    """Judge a finished game, given its compressed replay."""
+    return Task(work="runners.study.review:review_json", document=replay, seconds=REVIEW_SECONDS)
 
 
 def review_refusal(error: str) -> Refused:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
+from runners.bots.thinker import Inline, Question, Thought
 from runners.games.contract import Json
-from runners.thinking.thinker import Inline, Question, Thought
 
 Heard = Callable[[Thought], None]
 

@@ -2,7 +2,7 @@
 
 from runners.server.store.flight import Flight
 from runners.server.store.interface import (
-    NotNow,
+    CannotStart,
     Store,
     StoreBusy,
     StoreDamaged,
@@ -44,6 +44,7 @@ __all__ = [
     "Answer",
     "Append",
     "Beat",
+    "CannotStart",
     "Condition",
     "DamagedRoom",
     "Dump",
@@ -52,7 +53,6 @@ __all__ = [
     "JoinKey",
     "ListedTable",
     "Neighbours",
-    "NotNow",
     "OpenRoom",
     "OpenTable",
     "Record",

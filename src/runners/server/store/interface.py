@@ -28,7 +28,7 @@ class StoreUnusable(OSError):
     """The store cannot be used at all; the text says why in one sentence."""
 
 
-class NotNow(ValueError):
+class CannotStart(ValueError):
     """A server cannot start now, though nothing is wrong with what it was told: it may be tried again."""
 
     exit_status: Final = 75

@@ -16,7 +16,6 @@ solver-on = { $device ->
 }
 solver-this-machine = this machine
 fast-playing = playing
-fast-comparing = comparing
 fast-loading = loading (the first time: compiling)
 train-for-points = { $pieces } pieces for points: { $value }
 train-for-winning = { $pieces } pieces for winning: { $value }

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from runners.bots.thinker import Question
 from runners.games import GAMES
 from runners.games.contract import Json, Refused, Seat
 from runners.protocol.replies import Hint, HintedChoice
@@ -11,7 +12,6 @@ from runners.server.hub.batch import Batch, refusal
 from runners.server.hub.handlers.thinking import score_of
 from runners.server.hub.inbox import MemberCommand
 from runners.server.live import Hinting, Live, encode
-from runners.thinking.thinker import Question
 from runners.words import PlayerName, Saying, SpotName, Value, english, said
 
 

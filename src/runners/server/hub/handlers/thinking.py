@@ -1,13 +1,13 @@
 """A bot's choice in a room: asked for once, and played as soon as it is ready."""
 
 from runners.bots import bots_of
+from runners.bots.thinker import Question, Thought
 from runners.games import GAMES
 from runners.games.contract import Json
 from runners.rooms.due import BotTurn
 from runners.rooms.room import Room
 from runners.server.hub.core import Core
 from runners.server.live import Live, Thinking
-from runners.thinking.thinker import Question, Thought
 
 
 def chosen(hub: Core, live: Live, bot: BotTurn) -> Json | None:

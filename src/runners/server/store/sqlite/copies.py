@@ -8,7 +8,7 @@ from typing import Final
 
 import apsw
 
-from runners.cache.files import temporary
+from runners.cache import temporary
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.sqlite.backup_key import VARIABLE, cover, key_file, make_key
 from runners.server.store.sqlite.file import open_reader

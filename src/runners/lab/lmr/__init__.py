@@ -1,0 +1,1 @@
+"""Training in Last Man Running: nets that teach themselves by playing (`runners train lmr`)."""

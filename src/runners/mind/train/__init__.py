@@ -1,1 +1,0 @@
-"""Training: nets that teach themselves by playing (`runners train`)."""
