@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from runners.bots.ur.sets import goal_at, known, set_chance
+from runners.bots.ur.sets import goal_at, load_sets, set_chance
 from runners.drawing.signs import word
 from runners.drawing.svg import document, el
 from runners.games.ur.tally import TALLIES
@@ -61,4 +61,4 @@ def table() -> list[str]:
 
 def _digits(pieces: int) -> int:
     """Exact chances to six places, those of a chain to three."""
-    return 6 if known()[pieces].exact else 3
+    return 6 if load_sets()[pieces].exact else 3

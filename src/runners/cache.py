@@ -47,7 +47,7 @@ def _digest(folders: tuple[Path, ...]) -> str:
 
 
 @contextmanager
-def compiled_into(config: Any, folder: Path) -> Iterator[None]:
+def compile_into(config: Any, folder: Path) -> Iterator[None]:
     """Functions decorated here keep their code there; numba's `config` has no other way to say it."""
     previous, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
@@ -107,7 +107,7 @@ def check_writable(path: Path) -> None:
 def _alone(part: Path) -> Iterator[BinaryIO]:
     with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
         # between opening and locking, another process may have given the file its final name
-        if not _locked(file, wait=False) or not _same(file, part):
+        if not _lock(file, wait=False) or not _same(file, part):
             raise BlockingIOError(f"{part} is being written by another process")
         file.truncate()
         yield file
@@ -117,11 +117,11 @@ def _alone(part: Path) -> Iterator[BinaryIO]:
 def one_at_a_time(lock: Path) -> Iterator[None]:
     """Wait until no other process is here. One that dies lets go."""
     with lock.open("ab") as file:
-        _locked(file, wait=True)
+        _lock(file, wait=True)
         yield
 
 
-def _locked(file: IO[bytes], *, wait: bool) -> bool:
+def _lock(file: IO[bytes], *, wait: bool) -> bool:
     if fcntl is None:
         return True
     try:

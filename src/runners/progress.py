@@ -83,7 +83,7 @@ class Progress:
                     _idle.pop().set()
                 _clear()
         if isinstance(error, KeyboardInterrupt) and self.checkpoint is not None and not error.args:
-            error.args = (kept(self.checkpoint),)
+            error.args = (interruption_text(self.checkpoint),)
 
     def update(self, done: float, total: float | None = None, what: str | None = None) -> None:
         """Say how much is done."""
@@ -112,7 +112,7 @@ def tell(text: str) -> None:
         print(text, file=sys.stderr, flush=True)
 
 
-def kept(checkpoint: Path) -> str:
+def interruption_text(checkpoint: Path) -> str:
     """What an interrupted run leaves."""
     if checkpoint.exists():
         return f"interrupted: {checkpoint} has what was done; the same command continues from it"
@@ -141,7 +141,7 @@ def _end_if_lost(lost: "sys.UnraisableHookArgs") -> None:
     """End at once where Ctrl-C came while C was calling back and lost it, as the compiler does."""
     if lost.exc_type is KeyboardInterrupt:
         _keep_all()
-        leave(_kept_by_all())
+        leave(_interruption())
     if not _interrupted.is_set():  # else an object was deleted that Ctrl-C had left half made
         sys.__unraisablehook__(lost)
 
@@ -161,7 +161,7 @@ def _end_after(reader: socket.socket, writer: socket.socket) -> None:
     """Wait for Ctrl-C and then for the end. The writer is held so that it stays open."""
     while signal.SIGINT not in reader.recv(64):
         pass
-    limit = Timer(LIMIT_S, lambda: leave(_kept_by_all()))
+    limit = Timer(LIMIT_S, lambda: leave(_interruption()))
     limit.daemon = True
     limit.start()
     time.sleep(GRACE_S)
@@ -174,9 +174,9 @@ def _keep_all() -> None:
             work.keep()
 
 
-def _kept_by_all() -> str:
+def _interruption() -> str:
     checkpoints = [work.checkpoint for work in list(_running) if work.checkpoint is not None]
-    return kept(checkpoints[0]) if checkpoints else "interrupted"
+    return interruption_text(checkpoints[0]) if checkpoints else "interrupted"
 
 
 def _show_until(idle: Event) -> None:

@@ -13,7 +13,7 @@ import pytest
 from runners.bots import process
 from runners.bots.lane import Lane
 from runners.bots.tasks import GIVEN_UP, Answered, Asked, Task
-from runners.bots.worker import Heard, No, Worker
+from runners.bots.worker import No, OnAnswer, Worker
 from tests.bots.test_worker import MOVE, QUESTION, until, with_worker
 
 
@@ -22,10 +22,10 @@ class Held(Worker):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.asked: list[tuple[Task, Heard]] = []
+        self.asked: list[tuple[Task, OnAnswer]] = []
         self.rests = 0.0
 
-    def ask(self, task: Task, heard: Heard) -> No | None:
+    def ask(self, task: Task, heard: OnAnswer) -> No | None:
         self.asked.append((task, heard))
         return None
 
@@ -162,7 +162,7 @@ def test_a_task_that_has_had_its_time_is_given_up_and_not_its_process(
     monkeypatch.setattr(process, "endless", wait_and_work, raising=False)
     task = Task(work="runners.bots.process:endless", seconds=0.05)
     line = msgspec.json.encode(Asked(3, time.monotonic(), task))
-    assert process.answered(line) == Answered(3, error=GIVEN_UP) and waited
+    assert process.answer_line(line) == Answered(3, error=GIVEN_UP) and waited
     monkeypatch.undo()
-    found = process.answered(msgspec.json.encode(Asked(4, time.monotonic(), QUESTION.task())))
+    found = process.answer_line(msgspec.json.encode(Asked(4, time.monotonic(), QUESTION.task())))
     assert found.answer == MOVE

@@ -25,7 +25,7 @@ def played(position: str, level: str = "master", seed: int = 0) -> str:
 
 
 def test_a_forced_choice_is_not_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("runners.bots.lmr.choose.judged", None)
+    monkeypatch.setattr("runners.bots.lmr.choose.judge_choices", None)
     state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
 
     assert choose(state, "master", 1) in LMR.legal(state)

@@ -8,7 +8,7 @@ import pytest
 
 import runners.bots
 from runners.bots import net as nets
-from runners.bots.net import Net, about, made, net_of, weights_of, write
+from runners.bots.net import Net, about, make_net, net_of, weights_of, write
 from runners.bots.scale import FIRST_TOP, OUT_BITS, SECOND_TOP, STEP_BITS, TABLE_ONE
 
 MOST = 3_000_000
@@ -42,7 +42,7 @@ def test_outputs_are_exact_for_the_largest_weights_that_a_net_may_have() -> None
     weights["w2"] = np.full_like(weights["w2"], 8191)
     rows = np.tile(np.arange(100), (3, 1))
 
-    assert made(weights).outputs(rows).tolist() == [slowly(weights, list(range(100)))] * 3
+    assert make_net(weights).outputs(rows).tolist() == [slowly(weights, list(range(100)))] * 3
 
 
 def test_chances_are_shares_of_the_table_and_add_up_to_one() -> None:

@@ -11,8 +11,8 @@ from runners.bots import BOTS
 from runners.bots.levels import LEVELS, MASK, UR_BLURS, misjudgements, mix
 from runners.bots.net import about
 from runners.bots.ur import net
-from runners.bots.ur.choose import AVERAGE, choose, code_of, judged
-from runners.bots.ur.judge import FEW, WIN, Goal, Judge, listed
+from runners.bots.ur.choose import AVERAGE, choose, code_of, judge_choices
+from runners.bots.ur.judge import FEW, WIN, Goal, Judge, input_lists
 from runners.bots.ur.position import rules_of
 from runners.fast.ur.book import choice_of, facts, records
 from runners.fast.ur.levels import TWIN, mind_table
@@ -107,7 +107,7 @@ def test_a_room_and_the_training_see_the_same(pieces: int) -> None:
         )
         for p in found
     ]  # fmt: skip
-    assert (listed(rules_of(options), found) == turn.lists(np.array(keys))).all()
+    assert (input_lists(rules_of(options), found) == turn.lists(np.array(keys))).all()
 
 
 @pytest.mark.parametrize("pieces", [1, 3, 7])
@@ -115,8 +115,8 @@ def test_a_few_positions_are_listed_as_many_are(pieces: int) -> None:
     options = Options(pieces=pieces)
     rules, places = rules_of(options), [masks_of(state) for state in some(options, pieces, 3 * FEW)]
 
-    one_by_one = [listed(rules, [place]).tolist()[0] for place in places]
-    assert listed(rules, places).tolist() == one_by_one
+    one_by_one = [input_lists(rules, [place]).tolist()[0] for place in places]
+    assert input_lists(rules, places).tolist() == one_by_one
 
 
 @pytest.mark.parametrize("level", [level.name for level in LEVELS])
@@ -141,8 +141,8 @@ def test_a_level_chooses_in_a_room_as_in_the_fast_twin(level: str, pieces: int, 
 
 def test_rough_chances_are_as_close_as_said_in_whatever_order_they_are_summed() -> None:
     """A sum of n products in single precision is off by n / 2**24 of the sum of their sizes at most."""
-    lists = listed(rules_of(Options()), [masks_of(state) for state in some(Options(), 5, 200)])
-    made = net.shipped()
+    lists = input_lists(rules_of(Options()), [masks_of(state) for state in some(Options(), 5, 200)])
+    made = net.load_net()
     off = np.abs(made.values(lists) - made.rough_values(lists))
     assert off[:, :2].max() < 1e-4 and off[:, 2:].max() < 2 * net.MOST_POINTS * 1e-4
 
@@ -157,7 +157,7 @@ def test_a_level_chooses_as_by_exact_values(goal: Goal) -> None:
     for seed, state in enumerate(some(Options(), 7, 80)):
         legal = UR.legal(state)
         codes = [code_of(state, choice) for choice in legal]
-        worth = judged(state, legal, goal, ahead=False)
+        worth = judge_choices(state, legal, goal, ahead=False)
         for level, blur in list(UR_BLURS.items())[:-1]:
             off = misjudgements(blur * (goal.win + AVERAGE * goal.point), seed, codes)
             keys = [(value + more, -code) for value, more, code in zip(worth, off, codes, strict=True)]
@@ -173,7 +173,7 @@ def test_every_choice_has_a_code_of_its_own() -> None:
 def test_the_net_knows_what_perfect_play_is_worth() -> None:
     """B10: the first thrower's chance is 0.5109, his points 0.47."""
     p = masks_of(UR.start(Options()))
-    win, award, points, _ = net.shipped().values(listed(rules_of(Options()), [p]))[0]
+    win, award, points, _ = net.load_net().values(input_lists(rules_of(Options()), [p]))[0]
     assert abs(win - 0.51094) < 0.005 and award > win
     assert abs(points - 0.4676) < 0.1
 

@@ -8,11 +8,11 @@ import pytest
 
 from runners.bots import BOTS, Told
 from runners.bots.ur.judge import WIN
-from runners.bots.ur.sets import goal_at, goal_of, known, set_chance
+from runners.bots.ur.sets import goal_at, goal_of, load_sets, set_chance
 from runners.games import UR
 from runners.games.ur.chances import ROWS, set_chances
-from runners.lab.ur.set_report import rows, shipped, solved_in
-from runners.lab.ur.sets import POINTS, chain, fitted, games_of, payoffs, scores
+from runners.lab.ur.set_report import package_sets, read_solved, rows
+from runners.lab.ur.sets import POINTS, chain, fit_weights, games_of, payoffs, scores
 from runners.solver.ur.sets import SetSolver
 from runners.study.review.sets import chance_after
 
@@ -43,7 +43,7 @@ def test_both_players_chances_add_up_and_rise_with_the_own_tallies(pieces: int) 
 @pytest.mark.parametrize("pieces", PIECES)
 def test_rooms_show_the_chances_that_the_bots_play_by(pieces: int) -> None:
     """B11: the rules have their own copy, rounded, because they read no files."""
-    assert ROWS[pieces] == rows(known()[pieces].chances)
+    assert ROWS[pieces] == rows(load_sets()[pieces].chances)
     for own, other in scores():
         found = set_chances((own, other), pieces)
         assert found is not None and sum(found) == pytest.approx(1)
@@ -51,14 +51,14 @@ def test_rooms_show_the_chances_that_the_bots_play_by(pieces: int) -> None:
 
 
 def test_what_is_called_exact_is_what_the_solver_finds(one: np.ndarray) -> None:
-    assert known()[1].exact and not known()[7].exact
+    assert load_sets()[1].exact and not load_sets()[7].exact
     assert max(abs(set_chance(*score, 1) - one[score]) for score in scores()) < 1e-6
 
 
 def test_the_set_of_four_pieces_is_the_one_that_a_gpu_solved() -> None:
     """B11: by the solver of `runners ur set --pieces 4 --device cuda`, in the form of its `--json`."""
-    pieces, found = solved_in(SOLVED / "set-4.json")
-    assert pieces == 4 and known()[4].exact
+    pieces, found = read_solved(SOLVED / "set-4.json")
+    assert pieces == 4 and load_sets()[4].exact
     assert max(abs(set_chance(*score, 4) - found[score]) for score in scores()) < 1e-6
 
 
@@ -89,7 +89,7 @@ def test_the_chain_is_near_the_exact_chances(one: np.ndarray) -> None:
 def test_the_shipped_chances_are_those_of_the_counted_games() -> None:
     """For the numbers of pieces that are not solved."""
     counted = json.loads(COUNTED.read_text(encoding="utf-8"))
-    found = shipped({**counted, "counts": {"7": counted["counts"]["7"]}}, {})["sets"]["7"]
+    found = package_sets({**counted, "counts": {"7": counted["counts"]["7"]}}, {})["sets"]["7"]
     assert found["chances"][10][5] == pytest.approx(set_chance(10, 5, 7), abs=1e-6)
     assert found["points"][20][0] == pytest.approx(goal_at(20, 0, 7).point, abs=1e-6)
 
@@ -97,8 +97,8 @@ def test_the_shipped_chances_are_those_of_the_counted_games() -> None:
 def test_what_is_fitted_comes_closest() -> None:
     """Payoffs that are a sum of winning and points are found again."""
     shares = np.full(len(POINTS), 1 / len(POINTS))
-    assert fitted(0.3 + 0.4 * (POINTS > 0) + 0.01 * POINTS, shares) == pytest.approx((0.4, 0.01))
-    assert fitted(0.5 + 0.01 * POINTS - 0.1 * (POINTS > 0), shares)[0] == 0
+    assert fit_weights(0.3 + 0.4 * (POINTS > 0) + 0.01 * POINTS, shares) == pytest.approx((0.4, 0.01))
+    assert fit_weights(0.5 + 0.01 * POINTS - 0.1 * (POINTS > 0), shares)[0] == 0
     chances = np.full((22, 22), 0.5)
     chances[21, 0], chances[0, 21] = 1, 0
     assert payoffs(chances, 20, 1)[-1] == 1

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from runners.bots import BOTS
-from runners.bots.process import HURRY_SECONDS, answered
+from runners.bots.process import HURRY_SECONDS, answer_line
 from runners.bots.tasks import GIVEN_UP, Answered, Asked, run
-from runners.bots.thinker import Apart, Inline, Question, Thought
+from runners.bots.thinker import InlineThinker, Question, Thought, WorkerThinker
 from runners.bots.worker import Worker
 from runners.games import GAMES, UR
 
@@ -23,7 +23,7 @@ STATE = UR.throw(UR.throw(UR.start(UR.options({})), 0).state, 3).state
 """Black has a piece on the board and three steps to make."""
 QUESTION = Question("ur", "expert", STATE, 0, 7)
 """Of a bot that never looks ahead: however long it waits, the answer is the same."""
-MOVE = QUESTION.chosen("expert")
+MOVE = QUESTION.choice_of("expert")
 
 
 def with_worker(scene: Callable[[Worker], Awaitable[None]], **how: float) -> None:
@@ -114,7 +114,7 @@ def test_a_process_is_not_stuck_while_it_starts(monkeypatch: pytest.MonkeyPatch)
         assert await asked(worker) is not None
 
     async def never_does(worker: Worker) -> None:
-        worker.warm()
+        worker.warm_up()
         await until(lambda: worker.pid)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGSTOP)
@@ -130,13 +130,13 @@ def test_after_a_death_nothing_is_started_for_a_while_and_the_bots_play_plainly(
 
     async def scene() -> None:
         worker = Worker(8, rest=3600.0)
-        apart, heard = Apart(worker=worker), list[Thought]()
+        apart, heard = WorkerThinker(worker=worker), list[Thought]()
         await asked(worker)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
         await until(lambda: worker.pid is None)
         apart.choose(QUESTION, heard.append)
-        assert heard == [Thought(QUESTION.chosen("greedy"), "dead")] and worker.starts == 1
+        assert heard == [Thought(QUESTION.choice_of("greedy"), "dead")] and worker.starts == 1
         await apart.close()
 
     asyncio.run(asyncio.wait_for(scene(), 120))
@@ -145,10 +145,10 @@ def test_after_a_death_nothing_is_started_for_a_while_and_the_bots_play_plainly(
 def test_a_full_queue_is_answered_plainly() -> None:
     async def scene(worker: Worker) -> None:
         heard: list[Thought] = []
-        apart = Apart(worker=worker)
+        apart = WorkerThinker(worker=worker)
         for _ in range(2):
             apart.choose(QUESTION, heard.append)
-        assert heard == [Thought(QUESTION.chosen("greedy"), "full")]
+        assert heard == [Thought(QUESTION.choice_of("greedy"), "full")]
         await until(lambda: len(heard) == 2)
         assert heard[1].move == MOVE
 
@@ -158,10 +158,10 @@ def test_a_full_queue_is_answered_plainly() -> None:
 def test_a_bot_that_fails_there_is_noted_and_answered_plainly() -> None:
     async def scene(worker: Worker) -> None:
         failures: list[str] = []
-        apart, heard = Apart(failures.append, worker), list[Thought]()
+        apart, heard = WorkerThinker(failures.append, worker), list[Thought]()
         apart.choose(QUESTION._replace(bot="nobody"), heard.append)
         await until(lambda: heard)
-        assert heard == [Thought(QUESTION.chosen("greedy"), "failed")]
+        assert heard == [Thought(QUESTION.choice_of("greedy"), "failed")]
         assert failures == ["the bot nobody failed: KeyError: 'nobody'"]
 
     with_worker(scene)
@@ -169,20 +169,20 @@ def test_a_bot_that_fails_there_is_noted_and_answered_plainly() -> None:
 
 def test_thinking_here_gives_the_same() -> None:
     heard: list[Thought] = []
-    Inline().choose(QUESTION, heard.append)
+    InlineThinker().choose(QUESTION, heard.append)
     assert heard == [Thought(MOVE, "thought")]
 
 
 @pytest.mark.parametrize(("waited", "hurried"), [(-60.0, False), (HURRY_SECONDS + 1.0, True)])
 def test_what_waited_over_half_a_second_is_answered_without_lookahead(waited: float, hurried: bool) -> None:
     task = QUESTION.task()
-    found = answered(msgspec.json.encode(Asked(3, time.monotonic() - waited, task)))
+    found = answer_line(msgspec.json.encode(Asked(3, time.monotonic() - waited, task)))
     assert (found.number, found.hurried, found.error) == (3, hurried, None)
 
 
 def test_a_task_that_fails_says_why() -> None:
     task = QUESTION._replace(bot="nobody").task()
-    found = answered(msgspec.json.encode(Asked(1, time.monotonic(), task)))
+    found = answer_line(msgspec.json.encode(Asked(1, time.monotonic(), task)))
     assert found.error == "KeyError: 'nobody'"
 
 

@@ -38,7 +38,7 @@ def event(kind: str, seat: int | None = None) -> dict[str, Any]:
 
 
 def turns(logic: Logic, game: str, *lines: Any) -> list[tuple[str, int | None, list[int]]]:
-    found = logic(f"m.turns.turnsOf(a, m.gameOf('{game}').figures)", list(lines))
+    found = logic(f"m.log.turnsOf(a, m.gameOf('{game}').figures)", list(lines))
     return [(t["kind"], t["seat"], [told["seq"] for told in t["lines"]]) for t in found]
 
 
@@ -83,7 +83,7 @@ def test_being_away_for_seconds_is_not_told(
     lines[0]["time"] = 0
     if gone is not None:
         lines.append(line(2, event("back"), kind="back", member="ada") | {"time": gone * 1000})
-    found = logic(f"m.turns.calm(a, {now * 1000}).map((l) => l.seq)", lines)
+    found = logic(f"m.log.calm(a, {now * 1000}).map((l) => l.seq)", lines)
     assert found == told
 
 
@@ -110,7 +110,7 @@ def test_only_squares_are_squares(logic: Logic) -> None:
 ])  # fmt: skip
 def test_names_are_cut_between_signs_and_at_their_end(logic: Logic, name: str, most: int, shown: str) -> None:
     """An Arabic name begins on the right: its end, and what stands for it, is on the left."""
-    assert logic(f"m.names.shortened(a, {most})", name) == shown
+    assert logic(f"m.names.shorten(a, {most})", name) == shown
 
 
 def test_a_name_from_the_right_does_not_turn_its_sentence(logic: Logic) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from runners.client.process import LONGEST_LINE, Failed, Program
-from runners.client.questions import choice_from, chosen, question
+from runners.client.questions import ask_choice, choice_from, question
 from runners.games import LMR, UR
 from runners.games.lmr import Designate
 
@@ -22,7 +22,7 @@ def python(code: str, limit: float = 60.0) -> Program:
 def failure(program: Program) -> str:
     try:
         with pytest.raises(Failed) as caught:
-            chosen(program, UR, STATE, 0)
+            ask_choice(program, UR, STATE, 0)
     finally:
         program.close()
     return str(caught.value)
@@ -39,7 +39,7 @@ def test_a_program_is_asked_with_the_engines_state_and_answers_with_its_request(
     program = python(code)
     try:
         for _ in range(2):
-            assert chosen(program, UR, STATE, 0, (3, 5)) == UR.legal(STATE)[-1]
+            assert ask_choice(program, UR, STATE, 0, (3, 5)) == UR.legal(STATE)[-1]
     finally:
         program.close()
     assert question(UR, STATE, 0, (3, 5))["score"] == (3, 5)
@@ -80,12 +80,12 @@ def test_a_program_that_answers_without_reading_fails_when_its_input_is_full() -
     answer = UR.move_json(UR.legal(STATE)[0])
     code = f"import time; print(({json.dumps(answer)!r} + chr(10)) * 600, end=''); time.sleep(600)"
     program = python(code, 60.0)
-    chosen(program, UR, STATE, 0)
+    ask_choice(program, UR, STATE, 0)
     program.limit = 0.2
 
     def ask_on() -> None:
         for _ in range(599):
-            chosen(program, UR, STATE, 0)
+            ask_choice(program, UR, STATE, 0)
 
     try:
         with pytest.raises(Failed, match=r"did not answer within 0\.2 s"):
@@ -113,10 +113,10 @@ def test_a_program_that_was_late_is_started_anew_and_its_late_answer_is_lost(tmp
     program = python(code, 0.3)
     while not (tmp_path / "mark").exists():  # it may be late before it has begun
         with pytest.raises(Failed):
-            chosen(program, UR, STATE, 0)
+            ask_choice(program, UR, STATE, 0)
         program.limit *= 2  # on a machine that is too busy for this it would never begin
     program.limit = 60.0
-    assert chosen(program, UR, STATE, 0) == UR.legal(STATE)[0]
+    assert ask_choice(program, UR, STATE, 0) == UR.legal(STATE)[0]
     program.close()
 
 

@@ -80,7 +80,7 @@ def apply_lmr(rules: Any, games: Any, done: Any, dice: Any) -> None:
         for face in range(DICE):
             for _ in range(dice[i, face]):
                 lmr_turn.add_die(games[i], np.uint64(face))
-        lmr_turn.rolled(rules[0], games[i])
+        lmr_turn.finish_roll(rules[0], games[i])
 
 
 @jit

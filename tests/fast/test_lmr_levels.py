@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from runners.bots.levels import LEVELS, MASK, blur_of, misjudged, mix
+from runners.bots.levels import LEVELS, MASK, blur_of, misjudgement, mix
 from runners.bots.lmr.choose import choose
 from runners.bots.lmr.inputs import input_lists, positions
 from runners.bots.lmr.judge import chances
@@ -64,11 +64,11 @@ def test_a_level_chooses_in_a_room_as_in_the_fast_twin(level: str, seed: int) ->
 
 
 def test_a_level_misjudges_by_its_blur_at_most_and_evenly() -> None:
-    drawn = [misjudged(0.4, seed, code) for seed in range(40) for code in range(50)]
+    drawn = [misjudgement(0.4, seed, code) for seed in range(40) for code in range(50)]
 
     assert 0 <= min(drawn) < 0.01 and 0.39 < max(drawn) < 0.4
     assert abs(np.mean(drawn) - 0.2) < 0.01
-    assert misjudged(blur_of("master", 2, 2), 1, 2) == 0.0
+    assert misjudgement(blur_of("master", 2, 2), 1, 2) == 0.0
 
 
 def test_the_chances_of_a_position_add_up_to_one_a_team() -> None:

@@ -8,9 +8,9 @@ import numpy.typing as npt
 import pytest
 
 from runners import fast
-from runners.fast.chunks import in_chunks
 from runners.fast.compile import jit, word
 from runners.fast.rng import die, open_streams
+from runners.fast.twin import in_chunks
 from runners.games import LMR, UR
 
 ALL_OPTIONS = {"players": 4, "teams": 2, "double_dice": True, "kill_rolls": True, "fast_track": True}

@@ -93,7 +93,7 @@ def test_against_perfect_play_the_shipped_net_loses_little_and_a_new_one_more() 
     shipped = {name: np.ascontiguousarray(value) for name, value in weights_of("lmr").items()}
 
     good = against_perfect(machine(), shipped, known, 600, 1)
-    new = against_perfect(machine(), school.learner(np, 1).rounded(), known, 600, 1)
+    new = against_perfect(machine(), school.learner(np, 1).whole_numbers(), known, 600, 1)
 
     assert good.decisions > 200 and 0 <= good.lost < 0.001 < new.lost
     assert 0.42 < good.share.share < 0.56

@@ -17,12 +17,12 @@ from runners.games import LMR
 from runners.lab.lmr.agree import Disagreement, check_all, positions, state_of
 from runners.lab.lmr.duel import duel
 from runners.lab.lmr.games import raw_options, setting_for
-from runners.lab.lmr.ladder import BOTS, CONFIGURATIONS, climb, decided, fair, interval, rungs
+from runners.lab.lmr.ladder import BOTS, CONFIGURATIONS, climb, fair, interval, is_decided, rungs
 from runners.lab.lmr.machines import Cpu
 from runners.lab.lmr.master import matches, together
 from runners.lab.lmr.matches import Share
 from runners.lab.lmr.selfplay import FILES, defines
-from runners.lab.lmr.twin_agree import agree, compare, jobs, unmixed
+from runners.lab.lmr.twin_agree import agree, compare, jobs, unmix
 
 pytestmark = [
     pytest.mark.heavy,
@@ -84,7 +84,7 @@ def test_the_ladder_has_every_bot_in_its_order() -> None:
 def test_a_rung_is_decided_when_a_fair_share_is_out_of_the_interval() -> None:
     low, high = interval(300, 1000)
     assert low == pytest.approx(0.2641, abs=1e-3) and high == pytest.approx(0.3387, abs=1e-3)
-    assert decided(Share(300, 1000), setting_for(4)) and not decided(Share(260, 1000), setting_for(4))
+    assert is_decided(Share(300, 1000), setting_for(4)) and not is_decided(Share(260, 1000), setting_for(4))
     assert fair(CONFIGURATIONS["3 x 2"]) == 1 / 3
 
 
@@ -141,4 +141,4 @@ def test_a_difference_between_twin_and_kernels_is_told_with_its_position() -> No
 
 
 def test_a_seed_is_found_again() -> None:
-    assert [unmixed(mix(seed)) for seed in (0, 1, MASK, 1 << 63)] == [0, 1, MASK, 1 << 63]
+    assert [unmix(mix(seed)) for seed in (0, 1, MASK, 1 << 63)] == [0, 1, MASK, 1 << 63]

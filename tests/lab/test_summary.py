@@ -9,7 +9,7 @@ from matplotlib.image import imread
 from runners import fast
 from runners.fast.kernel import RESULT
 from runners.fast.results import Results
-from runners.lab.lengths import check_file, draw_lengths
+from runners.lab.charts import check_file, draw_lengths
 from runners.lab.summary import summary, wilson
 
 

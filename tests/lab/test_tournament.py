@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from runners.fast.lmr.levels import TWIN
-from runners.lab.shares import draw_shares
+from runners.lab.charts import draw_shares
 from runners.lab.tournament import Pair, contest, pairs_of, ratings, seatings
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from runners.bots.net import about_in, made, weights_in, weights_of
+from runners.bots.net import about_in, make_net, weights_in, weights_of
 from runners.lab.lmr import school, trainer
 from runners.lab.lmr.games import setting_for
 from runners.lab.lmr.learner import Learner, Shape
@@ -35,7 +35,7 @@ def test_a_short_course_learns_to_beat_greedy() -> None:
 def test_the_means_of_the_targets_are_chances() -> None:
     """A fault in a loop that zeroes targets would show here."""
     arena = TwinArena([TWO_PEGS, setting_for(4, 2), setting_for(3)], 60, 1)
-    net = school.learner(np, 1).rounded()
+    net = school.learner(np, 1).whole_numbers()
 
     states, targets, _ = arena.collect(net, 12, 0.9)
 
@@ -94,9 +94,9 @@ def test_the_command_writes_a_net_that_names_its_making(
     assert told["command"] == "runners train lmr --device cpu --rounds 1 --games 8 --seed 4"
     with np.load(out) as kept:
         assert json.loads(str(kept["about"]))["seed"] == 4
-    assert made(trainer.whole_numbers(school.learner(np, 1))).outputs(np.zeros((1, 3), np.int64)).shape == (
-        1,
-    )
+    assert make_net(trainer.whole_numbers(school.learner(np, 1))).outputs(
+        np.zeros((1, 3), np.int64)
+    ).shape == (1,)
 
 
 @pytest.mark.heavy
@@ -121,5 +121,5 @@ def test_a_net_in_whole_numbers_is_the_beginning_of_a_course() -> None:
         school.learner(np, 2),
     )
     net.begin_with(known)
-    again = net.rounded()
+    again = net.whole_numbers()
     assert all((again[name] == known[name]).all() for name in known)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from runners.bots.ur.net import NAMES, made
+from runners.bots.ur.net import NAMES, make_net
 from runners.lab.ur import course as school
 from runners.lab.ur.learner import Learner, Shape
 from runners.terminal import cli
@@ -19,11 +19,11 @@ def root_mean_square(errors: Any) -> float:
 
 def test_a_short_course_learns_two_pieces_and_whole_numbers_say_the_same() -> None:
     xp, course = np, school.SMALL
-    _, parts = school.gathered(xp, course, lambda _: None)
+    _, parts = school.gather_positions(xp, course, lambda _: None)
     net = school.learn(xp, course, parts, lambda *_: None, None)
     even, targets = parts[0].lists[::5], parts[0].targets[::5]
-    blank = made(Learner(xp, Shape(first=64, second=32), 1).rounded())
-    learned = made(net.rounded())
+    blank = make_net(Learner(xp, Shape(first=64, second=32), 1).whole_numbers())
+    learned = make_net(net.whole_numbers())
 
     before = root_mean_square(blank.values(even)[:, 0] - targets[:, 0])
     after = root_mean_square(learned.values(even)[:, 0] - targets[:, 0])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from runners.bots.thinker import Inline, Question
+from runners.bots.thinker import InlineThinker, Question
 from runners.games.contract import Json
 from runners.server.simulation.thinking import Slow
 from tests.server.table import Seat, Table
@@ -78,7 +78,7 @@ def test_there_is_a_hint_only_where_there_is_a_choice_of_ones_own(table: Table) 
     assert ann.say("hint")["code"] == "gameOver"
 
 
-class Counting(Inline):
+class Counting(InlineThinker):
     """Counts what is asked, and answers later or not at all."""
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ def test_a_position_is_worked_out_once_however_often_it_is_asked_for(table: Tabl
     assert len(thinker.asked) == 1
     question, heard = thinker.asked[0]
     found: list[Json] = []
-    Inline().hint(question, found.append)
+    InlineThinker().hint(question, found.append)
     heard(found[0])
     assert [message["type"] for message in ann.got[-3:]] == ["hint"] * 3
     assert ann.say("hint")["type"] == "hint" and len(thinker.asked) == 1

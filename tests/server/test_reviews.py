@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from runners.bots.lane import Lane
-from runners.bots.tasks import GIVEN_UP, Answered, Task, packed
-from runners.bots.worker import Heard, No, Worker
+from runners.bots.tasks import GIVEN_UP, Answered, Task, pack_document
+from runners.bots.worker import No, OnAnswer, Worker
 from runners.games.contract import Refused
 from runners.server.replays import Reviews, open_lanes, replay
 from runners.server.replays.cache import render, version_of
@@ -67,14 +67,14 @@ class Slow(Worker):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.asked: list[tuple[Task, Heard]] = []
+        self.asked: list[tuple[Task, OnAnswer]] = []
 
-    def ask(self, task: Task, heard: Heard) -> No | None:
+    def ask(self, task: Task, heard: OnAnswer) -> No | None:
         self.asked.append((task, heard))
         return None
 
     def tell(self, text: str) -> None:
-        self.asked[-1][1](Answered(0, packed(text.encode())))
+        self.asked[-1][1](Answered(0, pack_document(text.encode())))
 
 
 def task(text: str) -> Task:

@@ -15,7 +15,7 @@ from runners.server.limits import UNLIMITED, Rate
 from runners.server.replays import reviews
 from runners.server.settings import Settings
 from runners.study.hints import hints
-from runners.study.puzzles import shipped
+from runners.study.puzzles import load_puzzles
 from tests.server.running import running
 from tests.server.test_reviews import got
 
@@ -78,7 +78,7 @@ def test_too_many_positions_of_an_address_are_refused_for_a_while(tmp_path: Path
 def test_puzzles_are_found_by_day_and_by_id(tmp_path: Path) -> None:
     with running(tmp_path) as url:
         listed = json.loads(got(f"{url}/api/puzzles")[1])
-        assert len(listed["puzzles"]) == len(shipped().puzzles)
+        assert len(listed["puzzles"]) == len(load_puzzles().puzzles)
         by_day = json.loads(got(f"{url}/api/puzzles/{listed['day']}")[1])
         assert by_day == json.loads(got(f"{url}/api/puzzles/{listed['today']}")[1])
         assert by_day["id"] == listed["today"]

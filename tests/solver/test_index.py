@@ -99,13 +99,13 @@ def test_sets_of_lmr_are_as_many_as_the_formula_says(pegs: int, sets: int) -> No
 def test_sets_of_lmr_are_ranked_by_finished_pegs_and_moves_never_unfinish(pegs: int) -> None:
     """A12: a Finished peg never moves again."""
     index = lmr.index(pegs)
-    counts = [lmr.finished(spots, pegs) for spots in index.sets]
+    counts = [lmr.is_finished(spots, pegs) for spots in index.sets]
     assert counts == sorted(counts, reverse=True)
     assert len(set(index.sets)) == len(index.sets) == round(lmr.placements(pegs) ** 0.5)
     for spots in index.sets:
         for die in range(1, 7):
             for after, _ in lmr.moves(spots, die, pegs):
-                assert lmr.finished(after, pegs) >= lmr.finished(spots, pegs)
+                assert lmr.is_finished(after, pegs) >= lmr.is_finished(spots, pegs)
 
 
 def test_only_solvable_sizes_have_an_index() -> None:

@@ -7,35 +7,35 @@ import pytest
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.study import daily
-from runners.study.puzzles import Puzzle, shipped
+from runners.study.puzzles import Puzzle, load_puzzles
 
 BEGIN = date(2026, 1, 1)
 
 
 def test_no_puzzle_comes_again_before_all_others_had_their_day() -> None:
-    found = [daily.of_day(BEGIN + timedelta(days=n)).id for n in range(len(shipped().puzzles))]
+    found = [daily.of_day(BEGIN + timedelta(days=n)).id for n in range(len(load_puzzles().puzzles))]
     assert len(set(found)) == len(found)
     games = {daily.of_day(BEGIN + timedelta(days=n)).game for n in range(14)}
-    assert games == {puzzle.game for puzzle in shipped().puzzles}
+    assert games == {puzzle.game for puzzle in load_puzzles().puzzles}
 
 
 def test_a_day_has_the_same_puzzle_on_every_machine() -> None:
-    assert daily.named("2026-01-31") is daily.of_day(date(2026, 1, 31))
-    assert daily.listed(date(2026, 1, 31)).today == daily.named("2026-01-31").id
+    assert daily.puzzle_named("2026-01-31") is daily.of_day(date(2026, 1, 31))
+    assert daily.puzzle_list(date(2026, 1, 31)).today == daily.puzzle_named("2026-01-31").id
 
 
 @pytest.mark.parametrize("name", ["", "lmr-nothing", "2026-02-30", "../x", "2026-1-1"])
 def test_what_is_neither_an_id_nor_a_day_is_refused(name: str) -> None:
     with pytest.raises(Refused) as no:
-        daily.named(name)
+        daily.puzzle_named(name)
     assert no.value.code == "noPuzzle" and no.value.message
 
 
-@pytest.mark.parametrize("puzzle", shipped().puzzles, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", load_puzzles().puzzles, ids=lambda one: one.id)
 def test_a_puzzle_shows_every_legal_choice_in_the_order_of_the_rules_with_a_reason(
     puzzle: Puzzle,
 ) -> None:
-    shown = daily.shown(puzzle.id)
+    shown = daily.puzzle_view(puzzle.id)
     game = GAMES[puzzle.game]
     best = max(shown.choices, key=lambda one: one.chance if isinstance(one.chance, float) else 0)
 

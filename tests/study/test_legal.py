@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from runners.games.contract import Refused
-from runners.study.positions import Asked, found, shown
+from runners.study.positions import Asked, found, position_view
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
 
@@ -45,7 +45,7 @@ def side_total(side: dict[str, Any]) -> int:
 def offered(asked: dict[str, Any]) -> list[dict[str, Any]]:
     """Choices that move a piece."""
     game, step = found(msgspec.convert(asked, Asked))
-    choices = msgspec.to_builtins(shown(game, step))["choices"]
+    choices = msgspec.to_builtins(position_view(game, step))["choices"]
     return [one["choice"].get("move", one["choice"]) for one in choices if len(one["path"]) > 1]
 
 

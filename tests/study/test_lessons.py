@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from runners.games import GAMES
-from runners.study.lessons import Lesson, listed, shipped
+from runners.study.lessons import Lesson, lesson_list, load_lessons
 from runners.words import english, said
 
-LESSONS = [(game, one) for game, lessons in shipped().items() for one in lessons]
+LESSONS = [(game, one) for game, lessons in load_lessons().items() for one in lessons]
 FORCED = {"enter", "start", "win", "again", "bank", "dead-die"}
 """Where the point is what happens, not what is chosen."""
 
@@ -53,15 +53,15 @@ def test_a_lesson_can_be_done_and_missed(name: str, lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("name", ["lmr", "ur"])
 def test_each_game_has_a_dozen_lessons_with_names_of_their_own(name: str) -> None:
-    names = [one.id for one in shipped()[name]]
+    names = [one.id for one in load_lessons()[name]]
     assert len(names) >= 12 and len(set(names)) == len(names)
-    shown = msgspec.to_builtins(listed(name))
+    shown = msgspec.to_builtins(lesson_list(name))
     assert [one["id"] for one in shown["lessons"]] == names
     assert all(one["start"]["actor"] == 0 for one in shown["lessons"])
 
 
 @pytest.mark.parametrize("name", ["lmr", "ur"])
 def test_the_first_lesson_has_no_text_longer_than_two_lines(name: str) -> None:
-    first = shipped()[name][0].id
+    first = load_lessons()[name][0].id
     texts = [english(said(f"lesson-{name}-{first}-{part}")) for part in ("task", "done")]
     assert all(len(text) <= 90 for text in texts), texts

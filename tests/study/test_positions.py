@@ -8,7 +8,7 @@ import pytest
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.study.positions import DICE_MOST, TEXT_CHARS_MAX, Asked, found, shown
+from runners.study.positions import DICE_MOST, TEXT_CHARS_MAX, Asked, found, position_view
 
 LMR = "lmr 4 arms, seats 0 2 | p0 T20 base base base | p1 T50 base base base | p0 moves 6 | bank 1"
 UR = "pieces 3 | black 1 start 2 | white 6 start 2 | black moves 2"
@@ -18,7 +18,7 @@ SIDE = {"board": ["1"], "start": 2, "river": 0, "home": 0}
 
 def seen(**asked: Any) -> dict[str, Any]:
     game, step = found(msgspec.convert(asked, Asked))
-    raw: dict[str, Any] = msgspec.to_builtins(shown(game, step))
+    raw: dict[str, Any] = msgspec.to_builtins(position_view(game, step))
     return raw
 
 

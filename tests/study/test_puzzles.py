@@ -12,15 +12,22 @@ import pytest
 
 from runners.bots import BOTS
 from runners.games import GAMES, UR
-from runners.lab.puzzles.search import BLUR, CERTAIN, CLEAR, OPEN, graded, is_clear, missed
+from runners.lab.puzzles.search import BLUR, CERTAIN, CLEAR, OPEN, grade, is_clear, miss_rate
 from runners.lab.puzzles.valuers import ByKernels, ByRollouts, ByTable
 from runners.solver.oracle import open_table
-from runners.study.puzzles import GRADES, Collection, Puzzle, encoded, read_collection, shipped
+from runners.study.puzzles import (
+    GRADES,
+    Collection,
+    Puzzle,
+    encode_collection,
+    load_puzzles,
+    read_collection,
+)
 from runners.study.review.judges import TableJudge
-from runners.study.review.judges import shipped as tables
+from runners.study.review.judges import load_tables as tables
 from runners.terminal import cli
 
-PUZZLES = shipped().puzzles
+PUZZLES = load_puzzles().puzzles
 BY_TABLE = [one for one in PUZZLES if one.by == "table"]
 BY_ROLLOUTS = [one for one in PUZZLES if one.by == "rollouts"]
 
@@ -48,19 +55,19 @@ def test_puzzles_are_graded_by_what_greedy_plays_and_by_the_values_alone(one: Pu
     finds = game.move_json(BOTS[one.game]["greedy"].choose(game, state, game.actor(state) or 0, 0))
 
     assert (finds == one.choices[0].choice) == (one.difficulty <= 2)
-    assert one == graded(one) and one.difficulty in GRADES
+    assert one == grade(one) and one.difficulty in GRADES
 
 
 @pytest.mark.parametrize("gap", [0.0, 0.03, 0.07, 0.13])
 def test_of_two_choices_the_better_is_missed_as_often_as_the_other_is_overrated_by_more(gap: float) -> None:
     """Two numbers drawn evenly differ by more than a part d of their range with the chance (1 - d)^2."""
-    assert missed([0.5, 0.5 - gap]) == pytest.approx((1 - gap / BLUR) ** 2 / 2, abs=1e-5)
+    assert miss_rate([0.5, 0.5 - gap]) == pytest.approx((1 - gap / BLUR) ** 2 / 2, abs=1e-5)
 
 
 def test_a_choice_far_ahead_is_never_missed_and_one_of_many_equals_nearly_always() -> None:
-    assert missed([0.6, 0.6 - BLUR, 0.1]) == pytest.approx(0.0, abs=1e-12)
-    assert missed([0.6] * 10) == pytest.approx(0.9, abs=1e-3)
-    assert missed([0.6, 0.57, 0.57]) > missed([0.6, 0.57, 0.2]) == missed([0.6, 0.57])
+    assert miss_rate([0.6, 0.6 - BLUR, 0.1]) == pytest.approx(0.0, abs=1e-12)
+    assert miss_rate([0.6] * 10) == pytest.approx(0.9, abs=1e-3)
+    assert miss_rate([0.6, 0.57, 0.57]) > miss_rate([0.6, 0.57, 0.2]) == miss_rate([0.6, 0.57])
 
 
 @pytest.mark.parametrize("game", ["lmr", "ur"])
@@ -175,7 +182,7 @@ def test_a_search_goes_on_where_it_was(tmp_path: Path) -> None:
     for count in ("1", "3"):
         assert run("make", "ur", "--out", str(parts), "--count", count, *options) == cli.DONE
     assert read_collection(parts) == read_collection(whole) and len(read_collection(whole).puzzles) == 3
-    assert encoded(read_collection(whole)) == whole.read_bytes()
+    assert encode_collection(read_collection(whole)) == whole.read_bytes()
 
 
 def test_a_search_keeps_so_many_of_each_difficulty(tmp_path: Path) -> None:
@@ -189,7 +196,7 @@ def test_a_kept_collection_is_graded_anew(tmp_path: Path) -> None:
     """Grades of an older release mean something else."""
     out = tmp_path / "old.json"
     one = next(one for one in PUZZLES if one.difficulty == 5)
-    out.write_bytes(encoded(Collection((msgspec.structs.replace(one, difficulty=1),))))
+    out.write_bytes(encode_collection(Collection((msgspec.structs.replace(one, difficulty=1),))))
     assert run("make", "ur", "--out", str(out), "--count", "1", "--options", '{"pieces": 2}') == cli.DONE
     assert read_collection(out).puzzles[0] == one
 

@@ -14,7 +14,7 @@ from runners.rooms.events import AbortReason
 from runners.rooms.replay import document
 from runners.solver.oracle import open_table
 from runners.study.review import Review, TableJudge, encode, review
-from runners.study.review.judges import Bench, UrNet, shipped
+from runners.study.review.judges import Bench, UrNet, load_tables
 from runners.study.review.ur import UrWays, ending
 from runners.study.review.ways import MOST_DICE, SAMPLE
 from tests.random_games import played
@@ -248,7 +248,7 @@ def test_larger_games_of_ur_are_judged_by_the_net(rules: Document) -> None:
 
 def test_the_net_of_ur_nearly_agrees_with_the_table() -> None:
     """Two pieces a side, before throws and with awards, waiting players included."""
-    table, net = shipped("ur")[1], UrNet()
+    table, net = load_tables("ur")[1], UrNet()
     states = list[Any]()
     for seed in range(20):
         replay = played("ur", {"pieces": 2}, seed=seed)

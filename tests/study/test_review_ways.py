@@ -9,8 +9,7 @@ from runners.games import LMR, UR
 from runners.games.contract import D6, DiceDue
 from runners.games.lmr.state import State
 from runners.rooms.lots import Lots
-from runners.study.review.lmr import LmrWays, Rest
-from runners.study.review.lots import beginners
+from runners.study.review.lmr import LmrWays, Rest, beginners
 from runners.study.review.ur import UrWays
 from runners.study.review.ways import Chance, Fork, sample
 from tests.random_play import any_options, walk

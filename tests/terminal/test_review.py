@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from runners.games import replay as game_replays
-from runners.study.review.judges import shipped
+from runners.study.review.judges import load_tables
 from runners.terminal.cli import run
 from tests.random_games import played
 
@@ -58,7 +58,7 @@ def test_the_picture_has_a_line_a_seat_and_escapes_names(tmp_path: Path) -> None
 
 
 def test_a_table_is_named_in_the_answer(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = shipped("ur")[1].oracle.table.path
+    path = load_tables("ur")[1].oracle.table.path
     assert run(["review", str(UR), "--json", "--table", str(path)]) == 0
 
     assert msgspec.json.decode(capsys.readouterr().out)["tables"] == ["ur-2.table (ur, 2, rules 1)"]
@@ -93,7 +93,7 @@ def test_files_that_are_not_there_or_no_tables_are_refused(
     for arguments in (
         [str(tmp_path / "none.json")],
         [str(LMR), "--table", str(LMR)],
-        [str(LMR), "--table", str(shipped("ur")[0].oracle.table.path)],
+        [str(LMR), "--table", str(load_tables("ur")[0].oracle.table.path)],
         [str(UR), "--table", str(tmp_path / "none.table")],
         [str(UR), "--picture", str(tmp_path / "none" / "picture.svg")],
     ):

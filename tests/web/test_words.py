@@ -41,7 +41,7 @@ def keys_in(path: str) -> set[str]:
     return set(re.findall(r"^([a-z][\w-]*) =", assets()[path].body.decode(), re.MULTILINE))
 
 
-VERIFIER = ("js/verify/", "js/screens/verify-found.js")
+VERIFIER = ("js/verify/", "js/parts/room/verify-found.js")
 """The verifier imports nothing of the page: one module says what it found."""
 
 
@@ -70,7 +70,7 @@ def sent_to(use: Use) -> set[str]:
     return set().union(keys_in("/static/words/en.ftl"), *(sentences("en", part) for part in loaded_by(use)))
 
 
-@pytest.mark.parametrize("screen", ["screens/home", "screens/room"])
+@pytest.mark.parametrize("screen", ["screens/home/home", "screens/room"])
 def test_a_first_visit_and_a_table_fetch_no_further_part(screen: str) -> None:
     assert parts_of(modules(screen)) == set()
 

@@ -62,7 +62,7 @@ class Lane:
         if waiting.answer.done():  # nobody waits for it any more
             return
 
-        def heard(found: Answered | None) -> None:
+        def on_answer(found: Answered | None) -> None:
             self._is_busy = False
             self._deaths = 0 if found is not None else self._deaths + 1
             tell(waiting, found)
@@ -70,7 +70,7 @@ class Lane:
                 self._tell_all()
             self._advance()
 
-        if self.worker.ask(waiting.task, heard) is None:
+        if self.worker.ask(waiting.task, on_answer) is None:
             self._is_busy = True
         else:
             tell(waiting, None)

@@ -59,7 +59,7 @@ def blur_of(level: str, players: int, sides: int) -> float:
     return blur * 2.0 / sides if sides < players else blur
 
 
-def misjudged(blur: float, seed: int, code: int) -> float:
+def misjudgement(blur: float, seed: int, code: int) -> float:
     """By how much a choice with that code is overrated."""
     return misjudgements(blur, seed, (code,))[0]
 

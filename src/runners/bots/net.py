@@ -40,7 +40,7 @@ class Net(NamedTuple):
 
         What all rows share is summed once.
         """
-        counts, used = _counted(lists, len(self.w1))
+        counts, used = _input_counts(lists, len(self.w1))
         shared = counts[0].copy()
         counts -= shared
         apart = np.flatnonzero(counts.any(0))
@@ -69,7 +69,7 @@ def cut(sums: Numbers, top: int) -> Numbers:
     return np.minimum(sums, top, out=sums)
 
 
-def _counted(lists: Numbers, inputs: int) -> tuple[Numbers, Numbers]:
+def _input_counts(lists: Numbers, inputs: int) -> tuple[Numbers, Numbers]:
     """How often each row lists each input that occurs at all, and which inputs those are."""
     seen = np.zeros(inputs + 1, np.bool_)
     seen[lists] = True
@@ -131,7 +131,7 @@ def write(file: Any, weights: Weights, told: dict[str, Any]) -> None:
     np.savez_compressed(file, **planes, **rest, about=np.array(json.dumps(told)))
 
 
-def made(weights: Weights) -> Net:
+def make_net(weights: Weights) -> Net:
     """A net, ready to evaluate."""
     w = weights
     w2, b2, w3 = (w[name].astype(np.float64) for name in ("w2", "b2", "w3"))
@@ -142,4 +142,4 @@ def made(weights: Weights) -> Net:
 @lru_cache
 def net_of(game: str) -> Net:
     """The shipped net of a game, loaded once."""
-    return made(weights_of(game))
+    return make_net(weights_of(game))

@@ -13,7 +13,7 @@ import msgspec
 
 from runners.bots.net import net_of
 from runners.bots.tasks import GIVEN_UP, Answered, Asked, run
-from runners.bots.ur.net import shipped
+from runners.bots.ur.net import load_net
 
 HURRY_SECONDS: Final = 0.5
 """What waited longer than this is answered without lookahead."""
@@ -24,7 +24,7 @@ class GivenUp(BaseException):
     """A task has had its time. No task catches this by mistake."""
 
 
-def answered(line: bytes) -> Answered:
+def answer_line(line: bytes) -> Answered:
     """The answer to one line; a task that fails or takes too long costs that task only."""
     asked = _DECODER.decode(line)
     task = asked.task
@@ -56,7 +56,7 @@ def give_up(_signal: int, _frame: object) -> None:
 def load_nets() -> None:
     """Load what the first choice would wait for."""
     net_of("lmr")
-    shipped()
+    load_net()
 
 
 def main(descriptor: str, nice: str) -> None:
@@ -65,7 +65,7 @@ def main(descriptor: str, nice: str) -> None:
     load_nets()
     with socket.socket(fileno=int(descriptor)) as line:
         for question in line.makefile("rb"):
-            line.sendall(msgspec.json.encode(answered(question)) + b"\n")
+            line.sendall(msgspec.json.encode(answer_line(question)) + b"\n")
             os.sched_yield()  # on the same core, the server goes first
 
 

@@ -57,9 +57,9 @@ def run(task: Task, *, hurried: bool = False) -> Json:
     document = () if task.document is None else (gzip.decompress(task.document),)
     hurry = {"hurried": hurried} if task.can_hurry else {}
     answer: Json | bytes = getattr(import_module(module), name)(*document, **task.arguments, **hurry)
-    return packed(answer) if isinstance(answer, bytes) else answer
+    return pack_document(answer) if isinstance(answer, bytes) else answer
 
 
-def packed(document: bytes) -> str:
+def pack_document(document: bytes) -> str:
     """A document in an answer: compressed, in base64. It is large, and reading it stops whoever asked."""
     return b64encode(gzip.compress(document, GZIP_LEVEL, mtime=0)).decode()

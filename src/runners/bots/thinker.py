@@ -27,15 +27,15 @@ class Question(NamedTuple):
     seed: int
     score: tuple[int, ...] | None = None
 
-    def chosen(self, bot: str, *, hurried: bool = False) -> Json:
+    def choice_of(self, bot: str, *, hurried: bool = False) -> Json:
         """What a bot of the game plays here."""
         game, told = GAMES[self.game], Told(self.score, hurried)
         choice = bots_of(self.game)[bot].choose(game, self.state, self.seat, self.seed, told)
         return game.move_json(choice)
 
-    def plainly(self) -> Json:
+    def plain_choice(self) -> Json:
         """What keeps the game going without thinking."""
-        return self.chosen(next(bot for bot in PLAIN if bot in bots_of(self.game)))
+        return self.choice_of(next(bot for bot in PLAIN if bot in bots_of(self.game)))
 
     def task(self) -> Task:
         """The same for another process; it is answered with a move as a replay writes it."""
@@ -56,7 +56,7 @@ def choose(
 ) -> Json:
     """A bot's choice; the same position, bot, seed and score give the same one."""
     tallies = None if score is None else tuple(score)
-    return Question(game, bot, GAMES[game].load(state), seat, seed, tallies).chosen(bot, hurried=hurried)
+    return Question(game, bot, GAMES[game].load(state), seat, seed, tallies).choice_of(bot, hurried=hurried)
 
 
 class Thought(NamedTuple):
@@ -69,32 +69,32 @@ class Thought(NamedTuple):
 class Thinker(Protocol):
     """Answers for the bots; the answer may come at once or later, and always comes."""
 
-    def warm(self) -> None:
+    def warm_up(self) -> None:
         """A bot's choice is near."""
 
-    def choose(self, question: Question, heard: Callable[[Thought], None]) -> None:
+    def choose(self, question: Question, on_choice: Callable[[Thought], None]) -> None:
         """Think about a position."""
 
-    def hint(self, question: Question, heard: Callable[[Json], None]) -> None:
+    def hint(self, question: Question, on_choice: Callable[[Json], None]) -> None:
         """Rank the choices of a position (`runners.study.hints`); None where that cannot be had."""
 
 
-class Inline:
+class InlineThinker:
     """Thinks immediately, in this process. For tests, simulations and small hosts of rooms."""
 
-    def warm(self) -> None:
+    def warm_up(self) -> None:
         """Nothing is needed."""
 
-    def choose(self, question: Question, heard: Callable[[Thought], None]) -> None:
+    def choose(self, question: Question, on_choice: Callable[[Thought], None]) -> None:
         """Answer at once."""
-        heard(Thought(question.chosen(question.bot), "thought"))
+        on_choice(Thought(question.choice_of(question.bot), "thought"))
 
-    def hint(self, question: Question, heard: Callable[[Json], None]) -> None:
+    def hint(self, question: Question, on_choice: Callable[[Json], None]) -> None:
         """Answer at once."""
-        heard(run(question.hint()))
+        on_choice(run(question.hint()))
 
 
-class Apart:
+class WorkerThinker:
     """Lets a separate process think, and falls back on a plain answer if that fails."""
 
     def __init__(
@@ -103,35 +103,35 @@ class Apart:
         self.worker = Worker(QUEUE) if worker is None else worker
         self._failed = failed
 
-    def warm(self) -> None:
+    def warm_up(self) -> None:
         """Start the process before it is needed."""
-        self.worker.warm()
+        self.worker.warm_up()
 
-    def choose(self, question: Question, heard: Callable[[Thought], None]) -> None:
+    def choose(self, question: Question, on_choice: Callable[[Thought], None]) -> None:
         """Put the position into the queue."""
 
-        def answered(found: Answered | None) -> None:
-            heard(self._thought(question, found))
+        def on_answer(found: Answered | None) -> None:
+            on_choice(self._to_thought(question, found))
 
-        no = self.worker.ask(question.task(), answered)
+        no = self.worker.ask(question.task(), on_answer)
         if no is not None:
-            heard(Thought(question.plainly(), no))
+            on_choice(Thought(question.plain_choice(), no))
 
-    def hint(self, question: Question, heard: Callable[[Json], None]) -> None:
+    def hint(self, question: Question, on_choice: Callable[[Json], None]) -> None:
         """Put it into the queue of the bots' choices."""
 
-        def answered(found: Answered | None) -> None:
-            heard(None if found is None else found.answer)
+        def on_answer(found: Answered | None) -> None:
+            on_choice(None if found is None else found.answer)
 
-        if self.worker.ask(question.hint(), answered) is not None:
-            heard(None)
+        if self.worker.ask(question.hint(), on_answer) is not None:
+            on_choice(None)
 
-    def _thought(self, question: Question, found: Answered | None) -> Thought:
+    def _to_thought(self, question: Question, found: Answered | None) -> Thought:
         if found is None:
-            return Thought(question.plainly(), "dead")
+            return Thought(question.plain_choice(), "dead")
         if found.error is not None:
             self._failed(f"the bot {question.bot} failed: {found.error}")
-            return Thought(question.plainly(), "failed")
+            return Thought(question.plain_choice(), "failed")
         return Thought(found.answer, "hurried" if found.hurried else "thought")
 
     async def close(self) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from runners.bots.tasks import GIVEN_UP, TASK_SECONDS, Answered, Asked, Task
 
-Heard: TypeAlias = Callable[[Answered | None], None]
+OnAnswer: TypeAlias = Callable[[Answered | None], None]
 """Told the answer; None: the process died over it, or could not be started."""
 No: TypeAlias = Literal["full", "dead"]
 """Why a task is not taken: too many wait, or the process cannot be had just now."""
@@ -34,7 +34,7 @@ class Open(NamedTuple):
     """A task that is not answered yet."""
 
     line: bytes
-    heard: Heard
+    heard: OnAnswer
 
 
 class Worker:
@@ -69,11 +69,11 @@ class Worker:
         """Of the process, while there is one."""
         return None if self._process is None else self._process.pid
 
-    def ask(self, task: Task, heard: Heard) -> No | None:
+    def ask(self, task: Task, heard: OnAnswer) -> No | None:
         """Put a task into the queue; what is not taken is not heard of again."""
         if len(self._open) >= self._most:
             return "full"
-        if not self.warm():
+        if not self.warm_up():
             return "dead"
         number = next(self._numbers)
         line = msgspec.json.encode(Asked(number, time.monotonic(), task)) + b"\n"
@@ -84,7 +84,7 @@ class Worker:
             self._watch_out()
         return None
 
-    def warm(self) -> bool:
+    def warm_up(self) -> bool:
         """Have the process started; False if it cannot be had just now."""
         if self._life is not None:
             return True

@@ -241,7 +241,7 @@ class Client(Mirror):
         if message["type"] == "refused":
             await self._socket.close()
             raise RefusedByServer(message)
-        self._heard(message)
+        self._take_message(message)
         for text, _ in list(self._waiting.values()):
             await self._socket.send(text)
 
@@ -251,7 +251,7 @@ class Client(Mirror):
             assert socket is not None
             try:
                 async for text in socket:
-                    self._heard(json.loads(text))
+                    self._take_message(json.loads(text))
             except websockets.ConnectionClosed as closed:
                 if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
                     self._end(f"the server sent a message of more than {MESSAGE_MAX >> 20} MiB")
@@ -286,7 +286,7 @@ class Client(Mirror):
         except websockets.ConnectionClosed:
             return  # it is repeated after coming back
 
-    def _heard(self, message: dict[str, Any]) -> None:
+    def _take_message(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind in ("accepted", "refused", "pong", "hint") and message["id"] in self._waiting:
             _, answer = self._waiting.pop(message["id"])

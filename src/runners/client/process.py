@@ -40,13 +40,13 @@ class Program:
     def ask(self, question: Any) -> Any:
         """The answer to one question; `Failed` if there is none in time."""
         try:
-            return self._asked(msgspec.json.encode(question) + b"\n")
+            return self._exchange(msgspec.json.encode(question) + b"\n")
         except Failed:
             self.close()
             raise
 
-    def _asked(self, line: bytes) -> Any:
-        process, until = self._started(), time.monotonic() + self.limit
+    def _exchange(self, line: bytes) -> Any:
+        process, until = self._running_process(), time.monotonic() + self.limit
         with contextlib.suppress(OSError):  # it has closed its input; what it wrote counts all the same
             self._send(process, line, until)
         answer = self._line(process, until)
@@ -56,7 +56,7 @@ class Program:
             written = shortly(answer.decode(errors="replace"))
             raise Failed(f"did not write a line of JSON: {written} ({error})") from None
 
-    def _started(self) -> subprocess.Popen[bytes]:
+    def _running_process(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             self._left = b""
             try:
@@ -85,7 +85,7 @@ class Program:
                 raise self._late()
             more = os.read(process.stdout.fileno(), LONGEST_LINE)
             if not more:
-                raise self._ended(process, until)
+                raise self._explain_end(process, until)
             self._left += more
             if len(self._left) > LONGEST_LINE:
                 raise Failed(f"wrote more than {LONGEST_LINE} bytes")
@@ -95,7 +95,7 @@ class Program:
     def _late(self) -> Failed:
         return Failed(f"did not answer within {self.limit:g} s")
 
-    def _ended(self, process: subprocess.Popen[bytes], until: float) -> Failed:
+    def _explain_end(self, process: subprocess.Popen[bytes], until: float) -> Failed:
         """Its output is closed: it has exited, or will not answer although it runs on."""
         try:
             status = process.wait(max(0.0, until - time.monotonic()))

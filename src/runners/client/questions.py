@@ -10,7 +10,7 @@ from runners.games.ur.refusals import move_between
 AnyGame = Game[Any, Any, Any]
 
 
-def chosen(
+def ask_choice(
     program: Program, game: AnyGame, state: Any, seat: Seat, score: tuple[int, ...] | None = None
 ) -> Any:
     """The choice of a program; `Failed` if it answers late, wrongly or not at all."""

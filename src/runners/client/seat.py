@@ -1,16 +1,21 @@
 """A program in a chair of a room: joins, sits down, is ready, rolls, chooses, consents, as clients do."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from typing import Any, Final
 from urllib.parse import quote
 
+import msgspec
+
 from runners.client import Client, ConnectionEnded, RefusedByServer, fetch_json
-from runners.client.following import position
 from runners.client.process import Failed, Program
-from runners.client.questions import chosen
+from runners.client.questions import ask_choice
 from runners.games import GAMES
+from runners.rooms import events as e
+from runners.rooms.log import decode
+from runners.rooms.replay import actions, take_action, without_lots
+from runners.rooms.verify import bare
 
 FAILURES: Final = 3
 """After this many failures a program leaves the room."""
@@ -118,7 +123,7 @@ class Seat:
         seat = client.view["play"]["seats"].index(chair)
         score = None if client.view["set"] is None else tuple(client.view["set"]["tallies"])
         try:
-            choice = await asyncio.to_thread(chosen, self.program, game, state, seat, score)
+            choice = await asyncio.to_thread(ask_choice, self.program, game, state, seat, score)
         except Failed as failure:
             choice = game.legal(state)[0]
             self.fail(str(failure), game.show_move(choice))
@@ -163,3 +168,18 @@ async def play(
     except (Gone, ConnectionEnded) as end:
         return str(end)
     return ""
+
+
+def position(name: str, lines: Sequence[dict[str, Any]], game_seq: int) -> Any | None:
+    """The state after these lines of the log; None if the start of the game is not among them."""
+    own = [line for line in lines if line["gameSeq"] == game_seq]
+    events = [decode(msgspec.json.encode(bare(line))).event for line in own]
+    started = next((event for event in events if isinstance(event, e.Started)), None)
+    if started is None:
+        return None
+    game = GAMES[name]
+    options, played = without_lots(game, started, actions(events))
+    state = game.start(game.options(options))
+    for event in played:
+        state, _ = take_action(game, state, event)
+    return state

@@ -48,7 +48,7 @@ def fetch(url: str, body: Any = None, headers: dict[str, str] | None = None) -> 
     request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
     try:
         with OPENER.open(request, timeout=30) as answer:
-            return _decoded(url, answer.read(ANSWER_MAX + 1))
+            return _decode_json(url, answer.read(ANSWER_MAX + 1))
     except urllib.error.HTTPError as error:
         with error:
             raise ValueError(_why_not(url, error)) from None
@@ -58,7 +58,7 @@ def fetch(url: str, body: Any = None, headers: dict[str, str] | None = None) -> 
         raise ValueError(f"{url} cannot be reached: {str(error)[:WORDS_MAX]}") from None
 
 
-def _decoded(url: str, body: bytes) -> Any:
+def _decode_json(url: str, body: bytes) -> Any:
     """The JSON of an answer."""
     if len(body) > ANSWER_MAX:
         raise ValueError(f"the answer of {url} is longer than {ANSWER_MAX >> 20} MiB")

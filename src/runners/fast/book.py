@@ -15,7 +15,7 @@ M = TypeVar("M")
 Rows: TypeAlias = Sequence[Sequence[int]]
 
 
-def filled(
+def fill_records(
     record: np.dtype[Any], columns: Sequence[str], lists: Sequence[tuple[str, int]], rows: Rows
 ) -> npt.NDArray[Any]:
     """One record per row: single numbers first, then lists of them, in the order given."""
@@ -29,7 +29,7 @@ def filled(
     return made
 
 
-def chosen(game: Game[Any, S, M], number_of: Callable[[S, M], int], state: S, number: int) -> M:
+def choice_at(game: Game[Any, S, M], number_of: Callable[[S, M], int], state: S, number: int) -> M:
     """The legal choice with a number; ValueError if there is none."""
     for choice in game.legal(state):
         if number_of(state, choice) == number:

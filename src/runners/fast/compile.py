@@ -10,7 +10,7 @@ from numba import njit as _njit
 from numba import uint64
 from numba.extending import intrinsic as _intrinsic
 
-from runners.cache import code_folder, compiled_into
+from runners.cache import code_folder, compile_into
 
 config: Any = _config
 njit: Any = _njit
@@ -30,19 +30,19 @@ signed: Any = np.int64
 
 def jit(function: F) -> F:
     """Compile without the interpreter's lock, and keep the code on disk for the next start."""
-    return _compiled(function, forceinline=True)
+    return _compile(function, forceinline=True)
 
 
 def jit_apart(function: F) -> F:
     """The same for a long function with many callers, which is not inlined into each of them."""
-    return _compiled(function, forceinline=False)
+    return _compile(function, forceinline=False)
 
 
-def _compiled(function: F, *, forceinline: bool) -> F:
+def _compile(function: F, *, forceinline: bool) -> F:
     folder = code_folder(*sources_of(function))
     if folder is None:
         return njit(nogil=True, forceinline=forceinline)(function)  # type: ignore[no-any-return]
-    with compiled_into(config, folder):
+    with compile_into(config, folder):
         return njit(cache=True, nogil=True, forceinline=forceinline)(function)  # type: ignore[no-any-return]
 
 

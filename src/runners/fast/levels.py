@@ -30,7 +30,7 @@ def pointer_to(dtype: Any) -> Any:
 
 
 @jit
-def misjudged(blur: float, seed: Any, code: int) -> float:
+def misjudgement(blur: float, seed: Any, code: int) -> float:
     """As the plain `misjudged`."""
     bits = mix(mix(seed + GOLDEN) ^ (word(code) * GOLDEN))
     return blur * (float(bits >> word(11)) * 2.0**-53)

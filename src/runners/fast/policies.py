@@ -42,13 +42,13 @@ def policies_of(
     each, names = each_seat(known, policies, seats), list(known)
     if all(isinstance(policy, str) for policy in each):
         return np.array([names.index(str(policy)) for policy in each], np.int64), ()
-    functions = [known[policy] if isinstance(policy, str) else compiled(policy) for policy in each]
+    functions = [known[policy] if isinstance(policy, str) else compile_policy(policy) for policy in each]
     distinct = tuple(dict.fromkeys(functions))
     return np.array([distinct.index(function) for function in functions], np.int64), distinct
 
 
 @lru_cache(maxsize=64)
-def compiled(policy: Callable[..., int]) -> Callable[..., int]:
+def compile_policy(policy: Callable[..., int]) -> Callable[..., int]:
     """A policy as a compiled function; a plain one is compiled here."""
     return policy if hasattr(policy, "py_func") else jit_here(policy)
 

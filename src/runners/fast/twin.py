@@ -2,16 +2,17 @@
 
 import os
 from collections.abc import Callable, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from copy import copy
 from functools import lru_cache
+from itertools import islice
 from time import perf_counter
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.chunks import Job, in_chunks
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
     RESULT,
@@ -28,6 +29,45 @@ from runners.fast.results import Results
 from runners.games.contract import Game
 from runners.progress import Progress
 from runners.words import english, said
+
+Rows: TypeAlias = npt.NDArray[Any]
+Job: TypeAlias = Callable[[int, Rows], None]
+"""Plays games numbered from a given one on, one for every row, without the interpreter's lock."""
+
+
+def empty_rows(games: int) -> Rows:
+    """Room for the results of all games; ValueError if there is not enough memory."""
+    try:
+        return np.zeros(games, RESULT)
+    except (MemoryError, OverflowError, ValueError):
+        raise ValueError(english(said("fast-too-many-games", games=f"{games:,}"))) from None
+
+
+def in_chunks(
+    job: Job, games: int, size: int, threads: int, progress: bool, *, partial: bool = False
+) -> Rows:
+    """The rows of all games. After Ctrl-C, if `partial`, those of the first chunks without a gap."""
+    rows, firsts, done = empty_rows(games), iter(range(0, games, size)), set[int]()
+    running: dict[Future[None], int] = {}
+    pool = ThreadPoolExecutor(threads)
+    with Progress(said("fast-playing"), games, is_shown=progress) as shown:
+        try:
+            while True:
+                for first in islice(firsts, 2 * threads - len(running)):
+                    running[pool.submit(job, first, rows[first : first + size])] = first
+                if not running:
+                    return rows
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    future.result()
+                    done.add(running.pop(future))
+                    shown.update(min(games, len(done) * size))
+        except KeyboardInterrupt:
+            if not partial:
+                raise
+            return rows[: next(first for first in range(0, games + size, size) if first not in done)].copy()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)  # nobody reads what still plays
+
 
 GAMES_A_CHUNK: Final = 4096
 LIMIT: Final = 1_000_000

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from runners.bots import BOTS
 from runners.client.process import Failed, Program
-from runners.client.questions import chosen
+from runners.client.questions import ask_choice
 from runners.games import GAMES
 from runners.games.contract import Outcome, Seat
 from runners.lab.tournament import Pair, seatings
@@ -92,7 +92,7 @@ class Arena:
         if bot not in self.programs:
             return BOTS[game.name][bot].choose(game, state, seat, seed)
         try:
-            return chosen(self.programs[bot], game, state, seat)
+            return ask_choice(self.programs[bot], game, state, seat)
         except Failed as failure:
             raise Forfeit(bot, str(failure)) from None
 

@@ -7,7 +7,7 @@ from math import inf
 from time import monotonic, perf_counter, time
 from typing import Final, Protocol
 
-from runners.bots.thinker import Apart
+from runners.bots.thinker import WorkerThinker
 from runners.bots.worker import Worker
 from runners.server.access import (
     Forwarders,
@@ -69,7 +69,7 @@ class Runtime:
         hub.unlisted = self.tables.forget
         self._spare = SpareMoments()
         self._spare_timer: asyncio.TimerHandle | None = None
-        self.mind = Apart(self._bot_failed)
+        self.mind = WorkerThinker(self._bot_failed)
         hub.thinker = self.mind
         self._trusted = frozenset(map(normalised_address, settings.believed))
         self.sites = Sites(settings)

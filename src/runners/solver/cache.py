@@ -22,16 +22,16 @@ def default(game: str, size: int, objective: str = "win", variant: Variant = USU
     """
     rules = variant.rules if game == "ur" else GAMES[game].rules_version
     path = user_folder() / f"{game}-{size}-{objective}-rules{rules}-format{FORMAT}.table"
-    question, found = Question(game, size, objective, variant=variant), _cached(path, game)
+    question, found = Question(game, size, objective, variant=variant), _read_table(path, game)
     if found is not None:
         return found
     need_numba()
     path.parent.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(path.with_suffix(".lock")):
-        return _cached(path, game) or _made(path, question)
+        return _read_table(path, game) or _make_table(path, question)
 
 
-def _cached(path: Path, game: str) -> Oracle | None:
+def _read_table(path: Path, game: str) -> Oracle | None:
     """The table on disk, unless there is none or a part of it is damaged."""
     try:
         found = open_table(path, game)
@@ -41,6 +41,6 @@ def _cached(path: Path, game: str) -> Oracle | None:
     return found
 
 
-def _made(path: Path, question: Question) -> Oracle:
+def _make_table(path: Path, question: Question) -> Oracle:
     write_table(path, question, *solve(question))
     return open_table(path, question.game)

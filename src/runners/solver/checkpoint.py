@@ -45,7 +45,7 @@ def load(path: Path, engine: Any) -> Account:
             raise ValueError(
                 f"{path} is damaged: its values do not match their checksum; remove it to start over"
             )
-    engine.restored()
+    engine.restore()
     return account
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from runners.cache import code_folder, compiled_into
+from runners.cache import code_folder, compile_into
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,17 +32,17 @@ def need_numba() -> None:
         )
 
 
-def compiled(function: F, **how: bool) -> F:
+def compile_cached(function: F, **how: bool) -> F:
     """Compile for one core, and keep the code by its sources. No fastmath: bounds must round as written."""
     if not HAVE_NUMBA:
         return function
     folder = code_folder(*SOURCES)
     if folder is None:
         return numba.njit(nogil=True, **how)(function)  # type: ignore[no-any-return]
-    with compiled_into(numba.core.config, folder):
+    with compile_into(numba.core.config, folder):
         return numba.njit(cache=True, nogil=True, **how)(function)  # type: ignore[no-any-return]
 
 
-def compiled_parallel(function: F) -> F:
+def compile_parallel(function: F) -> F:
     """Compile with `span` on all cores."""
-    return compiled(function, parallel=True)
+    return compile_cached(function, parallel=True)

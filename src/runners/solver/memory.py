@@ -22,7 +22,7 @@ def check(what: str, needed: int, available: int, where: str) -> None:
 
 def available() -> int:
     """Bytes of main memory available without swapping; in a container, within its limit."""
-    return min(_free(), _allowed())
+    return min(_free(), _container_limit())
 
 
 def _free() -> int:
@@ -34,7 +34,7 @@ def _free() -> int:
     return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("MemAvailable:"))
 
 
-def _allowed() -> int:
+def _container_limit() -> int:
     """What a container's limit leaves, cached files not counted; without one, more than any machine has."""
     group = SYSTEM / "sys/fs/cgroup"
     try:

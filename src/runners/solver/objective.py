@@ -41,10 +41,10 @@ WIN: Final = Objective("win", 0.0, 1.0, 1.0)
 
 def points(pieces: int) -> Objective:
     """B10: at most 3 for each piece that the loser has not brought off."""
-    return mixed("points", 0.0, 1.0, pieces)
+    return win_and_points("points", 0.0, 1.0, pieces)
 
 
-def mixed(name: str, win: float, point: float, pieces: int) -> Objective:
+def win_and_points(name: str, win: float, point: float, pieces: int) -> Objective:
     """An amount for winning and one per point: approximately what a game of a set is played for (B11)."""
     most = 3.0 * pieces * point
     return Objective(name, -most, win + most, win, point)

@@ -38,7 +38,7 @@ class Question:
     head_start: bool = False
     """The value asked for is that of this first placement (QB43); the positions solved are the same."""
 
-    def checked(self) -> "Question":
+    def check(self) -> "Question":
         """The question itself; ValueError if it cannot be solved."""
         low, high = SIZES[self.game]
         if not low <= self.size <= high:

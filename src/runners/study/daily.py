@@ -10,34 +10,34 @@ from runners.games import GAMES
 from runners.games.contract import Refused, Step
 from runners.games.presentation import choice
 from runners.protocol.study import PuzzleListed, PuzzleShown, PuzzlesListed, ValuedChoice
-from runners.study.hints.reasons import reason
+from runners.study.hints import reason
 from runners.study.positions import AnyGame, parts
-from runners.study.puzzles import Puzzle, shipped
+from runners.study.puzzles import Puzzle, load_puzzles
 from runners.words import english, said
 
 
-def listed(day: date) -> PuzzlesListed:
+def puzzle_list(day: date) -> PuzzlesListed:
     """All puzzles, the easy ones first, and the one of this day."""
-    found = sorted(shipped().puzzles, key=lambda one: (one.difficulty, one.id))
+    found = sorted(load_puzzles().puzzles, key=lambda one: (one.difficulty, one.id))
     rows = (PuzzleListed(id=one.id, game=one.game, difficulty=one.difficulty) for one in found)
     return PuzzlesListed(day=day.isoformat(), today=of_day(day).id, puzzles=tuple(rows))
 
 
 @lru_cache
-def shuffled() -> tuple[Puzzle, ...]:
+def puzzle_order() -> tuple[Puzzle, ...]:
     """The puzzles in an order that mixes games and difficulties, the same on every machine."""
-    return tuple(sorted(shipped().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest()))
+    return tuple(sorted(load_puzzles().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest()))
 
 
 def of_day(day: date) -> Puzzle:
     """The puzzle of a day; none comes again before all others have had theirs."""
-    found = shuffled()
+    found = puzzle_order()
     return found[day.toordinal() % len(found)]
 
 
-def named(name: str, today: date = date.max) -> Puzzle:
+def puzzle_named(name: str, today: date = date.max) -> Puzzle:
     """A puzzle by its id or its day; those of days to come are nobody's yet."""
-    if (found := next((one for one in shipped().puzzles if one.id == name), None)) is not None:
+    if (found := next((one for one in load_puzzles().puzzles if one.id == name), None)) is not None:
         return found
     try:
         day = date.fromisoformat(name)
@@ -48,16 +48,16 @@ def named(name: str, today: date = date.max) -> Puzzle:
     return of_day(day)
 
 
-def shown(name: str) -> PuzzleShown:
+def puzzle_view(name: str) -> PuzzleShown:
     """A puzzle, by its id or its day, as the page shows it."""
-    puzzle = named(name)
+    puzzle = puzzle_named(name)
     game, state = GAMES[puzzle.game], puzzle.state
-    fields = parts(game, Step(state, ())) | {"choices": tuple(valued(game, state, puzzle))}
+    fields = parts(game, Step(state, ())) | {"choices": tuple(choices_with_values(game, state, puzzle))}
     exact = puzzle.by == "table"
     return PuzzleShown(id=puzzle.id, difficulty=puzzle.difficulty, exact=exact, **fields)
 
 
-def valued(game: AnyGame, state: Any, puzzle: Puzzle) -> Iterator[ValuedChoice]:
+def choices_with_values(game: AnyGame, state: Any, puzzle: Puzzle) -> Iterator[ValuedChoice]:
     """All choices in the order of the rules, so that it tells nothing, each with its value and one reason."""
     seat = game.actor(state)
     assert seat is not None, "a puzzle has something to choose"

@@ -9,7 +9,7 @@ import msgspec
 from runners.games import GAMES
 from runners.games.contract import Json, Refused, Step
 from runners.protocol.study import LessonShown, LessonsListed
-from runners.study.positions import shown
+from runners.study.positions import position_view
 from runners.words import said
 
 FILE: Final = "lessons.json"
@@ -28,22 +28,22 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache
-def shipped() -> dict[str, tuple[Lesson, ...]]:
+def load_lessons() -> dict[str, tuple[Lesson, ...]]:
     """The lessons of each game in their order."""
     data = resources.files("runners.study").joinpath(FILE).read_bytes()
     return msgspec.json.decode(data, type=dict[str, tuple[Lesson, ...]])
 
 
 @lru_cache
-def listed(game: str) -> LessonsListed:
+def lesson_list(game: str) -> LessonsListed:
     """The lessons of a game, as the page shows them."""
-    if game not in shipped():
+    if game not in load_lessons():
         raise Refused("noLessons", said("no-lessons"))
-    return LessonsListed(game=game, lessons=tuple(at_start(one, game) for one in shipped()[game]))
+    return LessonsListed(game=game, lessons=tuple(at_start(one, game) for one in load_lessons()[game]))
 
 
 def at_start(lesson: Lesson, game: str) -> LessonShown:
     """A lesson at its start."""
     rules = GAMES[game]
-    start = shown(rules, Step(rules.parse(lesson.position), ()))
+    start = position_view(rules, Step(rules.parse(lesson.position), ()))
     return LessonShown(id=lesson.id, start=start, rolls=lesson.rolls, goal=lesson.goal)

@@ -42,16 +42,16 @@ def found(asked: Asked) -> tuple[AnyGame, Step[Any]]:
     game = GAMES.get(asked.game)
     if game is None:
         raise Refused("noSuchGame", said("room-no-such-game", game=asked.game), legal=sorted(GAMES))
-    step = placed(game, asked)
+    step = place(game, asked)
     check_dice(game, step.state)
     if asked.roll is not None:
         return game, game.roll(step.state, asked.roll)
     if asked.choice is not None:
-        return game, game.apply(step.state, chosen(game, asked.choice))
+        return game, game.apply(step.state, choice_view(game, asked.choice))
     return game, step
 
 
-def placed(game: AnyGame, asked: Asked) -> Step[Any]:
+def place(game: AnyGame, asked: Asked) -> Step[Any]:
     """The position before anything is done in it."""
     if asked.position is not None:
         return Step(read(game, asked.position), ())
@@ -87,7 +87,7 @@ def check_dice(game: AnyGame, state: Any) -> None:
         raise Refused("badPosition", said("position-too-many-dice", most=DICE_MOST))
 
 
-def chosen(game: AnyGame, raw: Json) -> Any:
+def choice_view(game: AnyGame, raw: Json) -> Any:
     """A choice as it is sent."""
     try:
         return game.move_from_json(raw)
@@ -95,7 +95,7 @@ def chosen(game: AnyGame, raw: Json) -> Any:
         raise Refused("malformed", said("server-not-a-request", error=str(error))) from None
 
 
-def shown(game: AnyGame, step: Step[Any]) -> PositionShown:
+def position_view(game: AnyGame, step: Step[Any]) -> PositionShown:
     """A position as a page draws it."""
     return PositionShown(**parts(game, step))
 

@@ -58,7 +58,7 @@ class Collection(msgspec.Struct, frozen=True):
 
 
 @lru_cache
-def shipped() -> Collection:
+def load_puzzles() -> Collection:
     """The puzzles of the package."""
     data = resources.files("runners.study").joinpath(FILE).read_bytes()
     return msgspec.json.decode(data, type=Collection)
@@ -74,7 +74,7 @@ def read_collection(path: Path) -> Collection:
         raise ValueError(f"{path} is not a collection of puzzles: {error}") from None
 
 
-def encoded(collection: Collection) -> bytes:
+def encode_collection(collection: Collection) -> bytes:
     """One puzzle per line, so that changes can be read."""
     lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in collection.puzzles)
     searched = msgspec.json.encode(collection.searched, order="sorted").decode()

@@ -11,9 +11,16 @@ from rich.console import Console
 
 from runners.cache import whole
 from runners.games import GAMES
-from runners.lab.puzzles.search import Valuer, candidates, graded, is_clear, judged, puzzle
+from runners.lab.puzzles.search import Valuer, candidates, grade, is_clear, puzzle, rank_choices
 from runners.progress import Progress
-from runners.study.puzzles import GRADES, Collection, Puzzle, encoded, read_collection, shipped
+from runners.study.puzzles import (
+    GRADES,
+    Collection,
+    Puzzle,
+    encode_collection,
+    load_puzzles,
+    read_collection,
+)
 from runners.terminal.options import Game, Json
 from runners.terminal.tables import plain_text, table_with
 
@@ -88,7 +95,7 @@ def lines(one: Puzzle, answer: bool) -> list[str]:
 def collection(file: Path | None) -> Collection:
     if file is not None and not file.exists():
         raise ValueError(f"{file}: there is no such file")
-    return shipped() if file is None else read_collection(file)
+    return load_puzzles() if file is None else read_collection(file)
 
 
 def make(
@@ -139,7 +146,7 @@ def puzzles_to_make(count: int | None, each: int | None) -> int:
 
 def regrade(found: Collection) -> Collection:
     """Grade the puzzles of a collection by today's grades."""
-    return Collection(tuple(map(graded, found.puzzles)), found.searched)
+    return Collection(tuple(map(grade, found.puzzles)), found.searched)
 
 
 def puzzles_of_search(found: Collection, what: str) -> list[Puzzle]:
@@ -162,7 +169,7 @@ def search(
         valuer = None if state is None else next((one for one in valuers if one.covers(state)), None)
         puzzles = so_far.puzzles
         if valuer is not None and game.show(state) not in known:
-            choices = judged(game, state, valuer, number)
+            choices = rank_choices(game, state, valuer, number)
             if is_clear(choices):
                 made = puzzle(game, state, choices, valuer, f"{valuer.name}, position {number} ({what})")
                 known.add(made.position)
@@ -177,7 +184,7 @@ def valuers_of(game: str, table: Path | None, rollouts: int, device: str | None 
     from runners.lab.puzzles.valuers import ByKernels, ByRollouts, ByTable
     from runners.solver.oracle import open_table
     from runners.study.review.judges import TableJudge
-    from runners.study.review.judges import shipped as tables
+    from runners.study.review.judges import load_tables as tables
 
     if table is not None:
         return [ByTable(TableJudge(open_table(table, game)))]
@@ -188,4 +195,4 @@ def valuers_of(game: str, table: Path | None, rollouts: int, device: str | None 
 
 def keep(out: Path, found: Collection) -> None:
     with whole(out) as file:
-        file.write(encoded(found))
+        file.write(encode_collection(found))

@@ -56,7 +56,7 @@ def simulate(
     if threads is not None and threads < 1:
         raise ValueError(f"{threads} threads: at least one is needed")
     if plot is not None:
-        from runners.lab.lengths import check_file
+        from runners.lab.charts import check_file
 
         check_file(plot)
     names = [name.strip() for name in bots.split(",")]
@@ -101,7 +101,7 @@ def report(
     else:
         show(figures, names, Console(highlight=False))
     if plot is not None:
-        from runners.lab.lengths import draw_lengths
+        from runners.lab.charts import draw_lengths
 
         draw_lengths(played, title_of(game, options, names, figures), plot)
         tell(f"drawn: {plot}")

@@ -73,7 +73,7 @@ def lmr(
 
 def answer(question: Question, out: Path | None, saved: Path | None, as_json: bool) -> int:
     """Solve, print, write the table."""
-    check(question.checked(), out, saved)
+    check(question.check(), out, saved)
     try:
         engine, account = _on_device(lambda: solve(question, saved))
     except KeyboardInterrupt:

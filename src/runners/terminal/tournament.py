@@ -50,7 +50,7 @@ def tournament(
     options = options_for(game, asdict(rules))
     names = [name.strip() for name in bots.split(",") if name.strip()] + list(arena.programs)
     if plot is not None:
-        from runners.lab.lengths import check_file
+        from runners.lab.charts import check_file
 
         check_file(plot)
     if games < 1 or (threads is not None and threads < 1):
@@ -97,7 +97,7 @@ def play_pairs(
 def draw(found: list[Pair], plot: Path | None) -> None:
     """The shares as a picture, if one was asked for."""
     if plot is not None:
-        from runners.lab.shares import draw_shares
+        from runners.lab.charts import draw_shares
 
         draw_shares(found, plot)
 

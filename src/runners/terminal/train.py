@@ -45,7 +45,7 @@ def ur(
             work.update(figures.step)
             tell(step_line(figures))
 
-        found = trainer.taught(device, course, saved, out, measure, tell, report)
+        found = trainer.teach(device, course, saved, out, measure, tell, report)
     print(json.dumps({**found, "file": str(out)}))
 
 

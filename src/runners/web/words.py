@@ -25,12 +25,12 @@ def later() -> tuple[str, ...]:
 def catalogues() -> Iterator[tuple[str, bytes]]:
     """Every file of words that a page may ask for, by its address."""
     for language in available_languages():
-        yield f"/static/words/{language}.ftl", joined(language, *first())
+        yield f"/static/words/{language}.ftl", join_parts(language, *first())
         for part in later():
-            yield f"/static/words/{language}/{part}.ftl", joined(language, part)
+            yield f"/static/words/{language}/{part}.ftl", join_parts(language, part)
 
 
-def joined(language: str, *named: str) -> bytes:
+def join_parts(language: str, *named: str) -> bytes:
     """Parts of a language as one file, without remarks and with narrow margins."""
     text = "".join(sentences(language, *named).values())
     return re.sub(r"^ +", " ", text, flags=re.MULTILINE).encode()

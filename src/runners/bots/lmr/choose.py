@@ -6,7 +6,7 @@ from runners.bots.levels import BY_NAME, MOST_DICE, blur_of, misjudgements
 from runners.bots.lmr.inputs import lane_values
 from runners.bots.lmr.judge import chances
 from runners.bots.lmr.lines import Ends
-from runners.bots.lmr.look import judged_further, looks_further
+from runners.bots.lmr.look import look_further, looks_further
 from runners.games import LMR
 from runners.games.lmr.moves import Choice, Delegate, Move
 from runners.games.lmr.state import State
@@ -29,14 +29,14 @@ def choose(state: State, level: str, seed: int, *, hurried: bool = False) -> Cho
     lines = ends.add_lines(state, legal, BY_NAME[level].dice)
     found = worth_of(state, ends)
     if BY_NAME[level].further and not hurried and looks_further(state):
-        found = judged_further(state, ends.states, found)
+        found = look_further(state, ends.states, found)
     worth = [max(found[place] for place in own) for own in lines]
     off = misjudgements(blur, seed, codes)
     keys = [(value + more, -code) for value, more, code in zip(worth, off, codes, strict=True)]
     return legal[keys.index(max(keys))]
 
 
-def judged(state: State, legal: tuple[Choice, ...], dice: int = MOST_DICE) -> list[float]:
+def judge_choices(state: State, legal: tuple[Choice, ...], dice: int = MOST_DICE) -> list[float]:
     """The chance of the acting team after the best line of each choice."""
     ends = Ends()
     lines = ends.add_lines(state, legal, dice)

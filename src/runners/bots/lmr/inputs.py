@@ -58,7 +58,7 @@ def input_lists(options: Options, given: Positions) -> npt.NDArray[np.int64]:
     """By position and seat: the inputs, padded with the number after the last one."""
     seen, pegs = sights(options), given.pegs
     pairs = seen.pair + pegs[:, None]
-    reached = _reached(seen, pegs, pairs)
+    reached = _reach_counts(seen, pegs, pairs)
     hits = seen.hits.take(reached)
     parts = [
         *_own(seen, given, reached, hits),
@@ -71,7 +71,7 @@ def input_lists(options: Options, given: Positions) -> npt.NDArray[np.int64]:
     return np.concatenate(flat, -1)
 
 
-def _reached(seen: Sights, pegs: Ints, pairs: Ints) -> Ints:
+def _reach_counts(seen: Sights, pegs: Ints, pairs: Ints) -> Ints:
     """By position, viewer, owner and Peg: what the viewer's Pegs can do to it (`sights.REACHES`)."""
     rows = seen.width * pegs.transpose(2, 0, 1)[..., None, None]
     return np.add.reduce(seen.reach.take(rows + seen.met.take(pairs)))

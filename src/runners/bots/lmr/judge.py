@@ -25,16 +25,16 @@ def chances(states: Sequence[State], net: Net | None = None) -> Chances:
     """
     options, won = states[0].options, [state.winners() for state in states]
     if not any(won):
-        return _judged(net or net_of("lmr"), options, list(states))
+        return _net_chances(net or net_of("lmr"), options, list(states))
     found = np.zeros((len(states), options.players))
     for row, winners in zip(found, won, strict=True):
         row[list(winners)] = 1.0
     if open_rows := [row for row, winners in enumerate(won) if not winners]:
-        found[open_rows] = _judged(net or net_of("lmr"), options, [states[row] for row in open_rows])
+        found[open_rows] = _net_chances(net or net_of("lmr"), options, [states[row] for row in open_rows])
     return found
 
 
-def _judged(net: Net, options: Options, states: list[State]) -> Chances:
+def _net_chances(net: Net, options: Options, states: list[State]) -> Chances:
     lists = input_lists(options, positions(states))
     if len(states) < MANY:
         outputs = net.outputs(lists.reshape(-1, lists.shape[-1])).reshape(len(states), options.players)

@@ -29,7 +29,7 @@ class Ends:
 
 def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
     """Positions that a choice leads to when up to `dice` dice are spent, its own included."""
-    after, left = made(state, choice), dice - isinstance(choice, Move)
+    after, left = make_choice(state, choice), dice - isinstance(choice, Move)
     if left == 0 or after.due() in ("roll", None):
         yield after
         return
@@ -37,7 +37,7 @@ def ends_of(state: State, choice: Choice, dice: int) -> Iterator[State]:
         yield from ends_of(after, further, left)
 
 
-def made(state: State, choice: Choice) -> State:
+def make_choice(state: State, choice: Choice) -> State:
     """The position after one of the legal choices, which is not checked again."""
     actor = state.actor()
     if isinstance(choice, Move) and choice.die is not None and actor is not None:

@@ -45,7 +45,7 @@ def looks_further(state: State) -> bool:
     return own and len(state.pending) <= MOST_DICE and state.options.players <= MOST_PLAYERS
 
 
-def judged_further(state: State, ends: list[State], worth: list[float]) -> list[float]:
+def look_further(state: State, ends: list[State], worth: list[float]) -> list[float]:
     """The worth of the ends of lines: of the best few the mean over the next roll; the others are dropped."""
     top, most = max(worth), CLOSE_ENDS_DOUBLE if state.options.double_dice else CLOSE_ENDS
     near = [place for place, value in enumerate(worth) if value >= top - CLOSE_CHANCE]
@@ -85,7 +85,7 @@ def next_rolls(after: State) -> list[tuple[int, State]]:
     if after.winners():
         return [(1, after)]
     count = after.dice_count()
-    return [(weight, rolled(after, dice, count)) for weight, dice in faces_of(min(count, MOST_DICE))]
+    return [(weight, after_roll(after, dice, count)) for weight, dice in faces_of(min(count, MOST_DICE))]
 
 
 @lru_cache
@@ -95,7 +95,7 @@ def faces_of(count: int) -> list[tuple[int, Dice]]:
     return [(len({dice, dice[::-1]}), dice) for dice in rolls]
 
 
-def rolled(after: State, dice: Dice, count: int) -> State:
+def after_roll(after: State, dice: Dice, count: int) -> State:
     """So many dice are rolled, of which these are seen: the others count as still to be rolled."""
     bank = count - len(dice) + sum(dice.count(face) for face in BANKING_FACES)
     return settle(msgspec.structs.replace(after, pending=dice, bank=bank), []).state

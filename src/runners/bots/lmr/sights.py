@@ -142,16 +142,16 @@ def sights(options: Options) -> Sights:
     refuse_unknown(options, KNOWN, "net")
     team = tuple([options.teammates(seat)[0] for seat in range(options.players)])
     shape = options.players, options.arms, options.seat_arms
-    return _made(Frame(*shape, team, options.double_dice, options.kill_rolls))
+    return _make_sights(Frame(*shape, team, options.double_dice, options.kill_rolls))
 
 
 @lru_cache(maxsize=64)
-def _made(frame: Frame) -> Sights:
+def _make_sights(frame: Frame) -> Sights:
     seats, firsts = np.arange(frame.players), sorted(set(frame.team))
     reached = np.arange(REACHES)
     hits = _hits(reached)
     alone = len(firsts) == frame.players
-    met = _met(frame)
+    met = _meeting_values(frame)
     turn = np.equal.outer(seats, seats)
     return Sights(
         frame.end,
@@ -162,11 +162,11 @@ def _made(frame: Frame) -> Sights:
         hits,
         hits + SUMS * (reached // ONE_FAR),
         plan.OWN + _class(frame) * PLACES + frame.place(frame.values()),
-        _exposed(frame, plan.EXPOSED, plan.SHOTS, SUMS).ravel(),
+        _exposure_inputs(frame, plan.EXPOSED, plan.SHOTS, SUMS).ravel(),
         np.where(
-            frame.values()[:, None] == CENTER, INPUTS, _exposed(frame, plan.EXPOSED_FAR, 4, SUMS)
+            frame.values()[:, None] == CENTER, INPUTS, _exposure_inputs(frame, plan.EXPOSED_FAR, 4, SUMS)
         ).ravel(),
-        _exposed_now(frame).ravel(),
+        _present_exposure_inputs(frame).ravel(),
         (frame.foes * frame.end * HITS)[..., None],
         _targets(frame).ravel(),
         (turn * frame.end * HITS)[..., None, None],
@@ -186,7 +186,7 @@ def _class(frame: Frame) -> int:
     return 0 if frame.players == 2 else 1
 
 
-def _met(frame: Frame) -> Ints:
+def _meeting_values(frame: Frame) -> Ints:
     """By viewer, owner and value: the viewer's lane value of the spot, 0 where the viewer never stands."""
     value, corner = frame.values(), ARM_LENGTH * np.array(frame.seat_arms) + ONE_SPOT
     away = (corner[:, None] + value - ENTRY - corner[:, None, None]) % frame.ring
@@ -224,16 +224,16 @@ def _hits(reached: Ints) -> Ints:
     return near.astype(np.int64) + waits + (inside > behind)
 
 
-def _exposed(frame: Frame, first: int, most: int, room: int) -> Ints:
+def _exposure_inputs(frame: Frame, first: int, most: int, room: int) -> Ints:
     """By value and count: the input of one of the viewer's Pegs that this many can hit."""
     value = frame.values()[:, None]
     found = first + frame.bucket(value) * most + np.minimum(np.arange(room), most - 1)
     return np.where(frame.on(value), found, INPUTS)
 
 
-def _exposed_now(frame: Frame) -> Ints:
+def _present_exposure_inputs(frame: Frame) -> Ints:
     """The same by whether an opponent rolls next, and that opponent's hits."""
-    found = _exposed(frame, plan.EXPOSED_NOW, FACES + 1, HITS)
+    found = _exposure_inputs(frame, plan.EXPOSED_NOW, FACES + 1, HITS)
     return np.stack([np.full_like(found, INPUTS), found])
 
 
@@ -285,14 +285,14 @@ def _rolling(frame: Frame) -> Ints:
     dice = np.maximum(np.arange(plan.DICE + 1) - 1, 0)
     seating = plan.SEATING + (players - 2) * plan.SEATS + ahead
     rolling = plan.ROLLING + who[:, None] * plan.DICE + dice[:, None]
-    fixed = np.array(_fixed(frame))
+    fixed = np.array(_constant_inputs(frame))
     parts = [seating[:, None, :, None], rolling[..., None], fixed]
     shape = players, len(dice), players
     wide = [np.broadcast_to(part, (*shape, part.shape[-1])) for part in parts]
     return np.concatenate(wide, -1).reshape(-1, players, 2 + len(fixed))
 
 
-def _fixed(frame: Frame) -> list[int]:
+def _constant_inputs(frame: Frame) -> list[int]:
     """Inputs that hold throughout the game."""
     return [
         *([plan.FLAGS] if frame.double_dice else []),

@@ -28,8 +28,8 @@ def choose(state: State, level: str, seed: int, goal: Goal = WIN, *, hurried: bo
     blur = UR_BLURS[level] * (goal.win + AVERAGE * goal.point)
     if blur > 0.0:
         off = misjudgements(blur, seed, codes)
-        return legal[codes.index(_misjudged_best(state, codes, goal, off))]
-    worth = _judged(state, codes, goal, ahead=not hurried)
+        return legal[codes.index(_best_with_misjudgement(state, codes, goal, off))]
+    worth = _judge_codes(state, codes, goal, ahead=not hurried)
     keys = [(value, -code) for value, code in zip(worth, codes, strict=True)]
     return legal[keys.index(max(keys))]
 
@@ -38,45 +38,47 @@ AVERAGE: Final = 8.0
 """About how many points a game brings: turns a blur in chances into one in points."""
 
 
-def _misjudged_best(state: State, codes: list[int], goal: Goal, off: list[float]) -> int:
+def _best_with_misjudgement(state: State, codes: list[int], goal: Goal, off: list[float]) -> int:
     """The best choice after misjudging: all of them roughly, then exactly where it is close.
 
     Exact values for all of them would give the same choice.
     """
     doubt = 2 * ROUGH * (goal.win + 2 * MOST_POINTS * goal.point)
-    rough = _judged(state, codes, goal, rough=True)
+    rough = _judge_codes(state, codes, goal, rough=True)
     keys = [value + more for value, more in zip(rough, off, strict=True)]
     close = [i for i, key in enumerate(keys) if key >= max(keys) - doubt]
     if len(close) == 1:
         return codes[close[0]]
-    exact = _judged(state, [codes[i] for i in close], goal)
+    exact = _judge_codes(state, [codes[i] for i in close], goal)
     return -max((value + off[i], -codes[i]) for value, i in zip(exact, close, strict=True))[1]
 
 
-def judged(state: State, legal: tuple[Choice, ...], goal: Goal = WIN, *, ahead: bool) -> list[float]:
+def judge_choices(state: State, legal: tuple[Choice, ...], goal: Goal = WIN, *, ahead: bool) -> list[float]:
     """What every choice is worth to the player to act."""
-    return _judged(state, [code_of(state, choice) for choice in legal], goal, ahead=ahead)
+    return _judge_codes(state, [code_of(state, choice) for choice in legal], goal, ahead=ahead)
 
 
-def _judged(
+def _judge_codes(
     state: State, codes: list[int], goal: Goal, *, ahead: bool = False, rough: bool = False
 ) -> list[float]:
     """The same for choices given by their codes."""
     rules, p = rules_of(state.options), masks_of(state)
     judge, leads = Judge(rules, goal, rough=rough), [_leads(rules, p, code) for code in codes]
-    judge.ask(q for lead in leads for q in judge.needed(lead))
+    judge.ask(q for lead in leads for q in judge.positions_needed(lead))
     worth = [judge.worth(lead) for lead in leads]
-    return _looked_ahead(judge, leads, worth) if ahead else worth
+    return _look_ahead(judge, leads, worth) if ahead else worth
 
 
-def _looked_ahead(judge: Judge, leads: list[Leads], worth: list[float]) -> list[float]:
+def _look_ahead(judge: Judge, leads: list[Leads], worth: list[float]) -> list[float]:
     """The same one throw ahead; choices far behind keep a value below all others."""
     limit = max(worth) - MARGIN * (judge.goal.win + AVERAGE * judge.goal.point)
     near = [value >= limit for value in worth]
     if sum(near) == 1:
         return worth
     open_leads = [lead for lead, close in zip(leads, near, strict=True) if close]
-    judge.ask(r for lead in open_leads for q in judge.needed(lead) for r in judge.around(q))
+    judge.ask(
+        r for lead in open_leads for q in judge.positions_needed(lead) for r in judge.positions_around(q)
+    )
     best = [judge.worth(lead, ahead=True) for lead in open_leads]
     found, low = iter(best), min(best) - 1.0
     return [next(found) if close else low + value for value, close in zip(worth, near, strict=True)]

@@ -43,15 +43,15 @@ def lists(seen: Look, pieces: int, own: tuple[Array, ...], other: tuple[Array, .
     """
     made = seen.xp.empty((len(own[0]), plan.LISTED), np.int16)
     columns = [plan.OWN_PRIVATE + own[2], plan.THEIR_PRIVATE + other[2]]
-    columns += _counted(seen, pieces, own, plan.OWN_SIDE, plan.OWN_RIVER, plan.OWN_WAITING)
-    columns += _counted(seen, pieces, other, plan.THEIR_SIDE, plan.THEIR_RIVER, plan.THEIR_WAITING)
+    columns += _count_inputs(seen, pieces, own, plan.OWN_SIDE, plan.OWN_RIVER, plan.OWN_WAITING)
+    columns += _count_inputs(seen, pieces, other, plan.THEIR_SIDE, plan.THEIR_RIVER, plan.THEIR_WAITING)
     made[:, : len(plan.WINDOWS)] = seen.first + seen.threes[own[3]] + 2 * seen.threes[other[3]]
     for n, column in enumerate(columns, len(plan.WINDOWS)):
         made[:, n] = column
     return made
 
 
-def _counted(seen: Look, pieces: int, side: tuple[Array, ...], *to: int) -> list[Array]:
+def _count_inputs(seen: Look, pieces: int, side: tuple[Array, ...], *to: int) -> list[Array]:
     """Home and start, river, waiting, as inputs from the given numbers on."""
     home, start, private, shared = side
     river = pieces - home - start - seen.count[private] - seen.count[shared]

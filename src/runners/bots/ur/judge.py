@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from runners.bots.ur.inputs import lists, look, one_list
-from runners.bots.ur.net import UrNet, shipped
+from runners.bots.ur.net import UrNet, load_net
 from runners.bots.ur.position import Rules, moves, score, waiting
 from runners.games.ur.masks import AWARD, FROM_START, THEIR_AWARD, WON, Seen, move, other
 
@@ -35,7 +35,7 @@ class Judge:
     def __init__(
         self, rules: Rules, goal: Goal = WIN, net: UrNet | None = None, *, rough: bool = False
     ) -> None:
-        self.rules, self.goal, self.net = rules, goal, net or shipped()
+        self.rules, self.goal, self.net = rules, goal, net or load_net()
         self.values = self.net.rough_values if rough else self.net.values
         self.known: dict[Seen, tuple[float, float]] = {}
 
@@ -44,11 +44,11 @@ class Judge:
         new = [p for p in dict.fromkeys(positions) if p not in self.known]
         if not new:
             return
-        values = self.values(listed(self.rules, new))
+        values = self.values(input_lists(self.rules, new))
         worth = (self.goal.win * values[:, :2] + self.goal.point * values[:, 2:]).tolist()
         self.known.update(zip(new, ((v, a) for v, a in worth), strict=True))
 
-    def needed(self, leads: Leads) -> list[Seen]:
+    def positions_needed(self, leads: Leads) -> list[Seen]:
         """The positions whose values decide what a choice is worth."""
         kind, after = leads
         return [] if kind == WON else [other(after)] if kind == THEIR_AWARD else [after]
@@ -66,18 +66,18 @@ class Judge:
         v, a = self.ahead(after) if ahead else self.known[after]
         return a if kind == AWARD else v
 
-    def around(self, p: Seen) -> list[Seen]:
+    def positions_around(self, p: Seen) -> list[Seen]:
         """The positions that looking one throw ahead from p needs."""
         if waiting(self.rules, p.start):
-            return [entered(p), other(p)]
+            return [enter_piece(p), other(p)]
         choices = [leads for number in range(4) for leads in moves(self.rules, p, number)]
-        return [other(p), *(q for leads in choices for q in self.needed(leads))]
+        return [other(p), *(q for leads in choices for q in self.positions_needed(leads))]
 
     def ahead(self, p: Seen) -> tuple[float, float]:
         """V and A of p from the values one throw later, as the solver updates a position (B7)."""
         across, total = self.known[other(p)], self.goal.win
         if waiting(self.rules, p.start):
-            blank = self.known[entered(p)][0]
+            blank = self.known[enter_piece(p)][0]
             return BLANK * blank + (1 - BLANK) * (total - across[0]), blank
         zero = none = total - across[0]
         if waiting(self.rules, p.start2):
@@ -91,12 +91,12 @@ class Judge:
         return v, max(a, v) if self.rules.may_decline else a
 
 
-def entered(p: Seen) -> Seen:
+def enter_piece(p: Seen) -> Seen:
     """Three blanks of a waiting player: a piece enters on square 1 (B3)."""
     return move(p, 0, True, 0, FROM_START)[1]
 
 
-def listed(rules: Rules, positions: list[Seen]) -> Any:
+def input_lists(rules: Rules, positions: list[Seen]) -> Any:
     """Positions as lists of the net's inputs."""
     if len(positions) <= FEW:
         return np.array([one_list(rules.pieces, *p) for p in positions])

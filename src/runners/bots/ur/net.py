@@ -52,14 +52,14 @@ class UrNet(NamedTuple):
 
     def values(self, lists: Numbers) -> Numbers:
         """Chances and points of every row: win_v, win_a, points_v, points_a."""
-        return scaled(chances(np, self.table, self.outputs(lists)))
+        return in_points(chances(np, self.table, self.outputs(lists)))
 
     def rough_values(self, lists: Numbers) -> Numbers:
         """Almost the same (`ROUGH`) in less than half the time; machines may differ."""
         first, second = self._first(lists), np.zeros((len(lists), self.w2.shape[1]))
         for low in range(0, first.shape[1], BLOCK):
             second += first[:, low : low + BLOCK] @ self.w2_single[low : low + BLOCK]
-        return scaled(chances(np, self.table, self._last(second)))
+        return in_points(chances(np, self.table, self._last(second)))
 
     def _first(self, lists: Numbers) -> Numbers:
         return cut(self.w1.take(lists, 0).sum(1), TOP)
@@ -81,7 +81,7 @@ def chances(xp: Any, table: Numbers, outputs: Numbers) -> Numbers:
     return xp.where(outputs < 0, ONE - part, part) / ONE
 
 
-def scaled(shares: Numbers) -> Numbers:
+def in_points(shares: Numbers) -> Numbers:
     """The last two columns as points."""
     shares[:, 2:] = (shares[:, 2:] * 2 - 1) * MOST_POINTS
     return shares
@@ -93,7 +93,7 @@ def chances_table() -> Numbers:
     return np.rint(ONE / (1 + np.exp(-odds))).astype(np.int64)
 
 
-def made(weights: Weights) -> UrNet:
+def make_net(weights: Weights) -> UrNet:
     """A net, ready to evaluate."""
     w2, b2, w3, b3 = (weights[name].astype(np.float64) for name in NAMES[1:-1])
     w1, single = (weights[name].astype(np.float32) for name in ("w1", "w2"))
@@ -101,6 +101,6 @@ def made(weights: Weights) -> UrNet:
 
 
 @lru_cache
-def shipped() -> UrNet:
+def load_net() -> UrNet:
     """The net of the package, loaded once."""
-    return made(read("ur", NAMES))
+    return make_net(read("ur", NAMES))

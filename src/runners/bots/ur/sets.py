@@ -29,7 +29,7 @@ class Scores(NamedTuple):
 
 
 @lru_cache
-def known() -> dict[int, Scores]:
+def load_sets() -> dict[int, Scores]:
     """The shipped numbers, by pieces per side."""
     told = json.loads(resources.files("runners.bots.ur").joinpath(FILE).read_text(encoding="utf-8"))
     return {int(pieces): _read(found) for pieces, found in told["sets"].items()}
@@ -44,12 +44,12 @@ def set_chance(own: int, other: int, pieces: int) -> float:
     """The chance of the player with `own` tallies, before a game whose starter is drawn by lots."""
     if TALLIES in (own, other):
         return 1.0 if own == TALLIES else 0.0
-    return known()[pieces].chances[own][other]
+    return load_sets()[pieces].chances[own][other]
 
 
 def goal_at(own: int, other: int, pieces: int) -> Goal:
     """Approximately what the next game is played for: an amount for winning it and one for each point."""
-    found = known()[pieces]
+    found = load_sets()[pieces]
     return Goal(found.wins[own][other], found.points[own][other])
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from runners.fast.book import Rows, chosen, filled
+from runners.fast.book import Rows, choice_at, fill_records
 from runners.fast.compile import Record, jit, popcount, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.lmr.choices import BITS, ENTER, FROM_CENTER, GIVE, TO_CENTER
@@ -69,7 +69,7 @@ def _bit(move: Move, table: dict[Spot, int], own: list[int]) -> int:
 
 def choice_of(state: State, number: int) -> Choice:
     """The legal choice with a number; ValueError if there is none."""
-    return chosen(LMR, number_of, state, number)
+    return choice_at(LMR, number_of, state, number)
 
 
 def facts(state: State) -> list[int]:
@@ -99,7 +99,7 @@ def facts(state: State) -> list[int]:
 
 def records(rows: Rows, rules: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """Records made of rows of `facts`."""
-    made = filled(GAME, COLUMNS, LISTS, rows)
+    made = fill_records(GAME, COLUMNS, LISTS, rows)
     _complete(rules, made)
     return made
 

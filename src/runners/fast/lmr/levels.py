@@ -11,10 +11,10 @@ import numpy as np
 from runners.bots.levels import LEVELS
 from runners.fast import batch
 from runners.fast.compile import Record, jit, word
-from runners.fast.levels import misjudged, with_levels
+from runners.fast.levels import misjudgement, with_levels
 from runners.fast.lmr import TWIN as PLAIN
 from runners.fast.lmr.evaluate import net_here
-from runners.fast.lmr.lines import DEEPEST, best_end, code_of, next_action, spent_by
+from runners.fast.lmr.lines import DEEPEST, best_end, code_of, dice_spent, next_action
 from runners.fast.lmr.look import look_further, looks
 from runners.fast.lmr.policies import greedy, random
 from runners.fast.lmr.record import GAME, table
@@ -54,8 +54,8 @@ def think(rules: Record, game: Record, blur: float, dice: int, further: bool) ->
         stack[1] = game
         act(rules, stack[1], action)
         actions[count] = action
-        best, _ = best_end(rules, net, stack, game.actor, dice - spent_by(action), game.actor)
-        values[count] = best + misjudged(blur, seed, code_of(rules, game, action))
+        best, _ = best_end(rules, net, stack, game.actor, dice - dice_spent(action), game.actor)
+        values[count] = best + misjudgement(blur, seed, code_of(rules, game, action))
         count += 1
         action = next_action(game, action + 1)
     return actions[best_place(rules, game, actions, values)]  # type: ignore[no-any-return]

@@ -45,7 +45,7 @@ def code_of(rules: Record, game: Record, action: int) -> int:
 
 
 @jit
-def spent_by(action: int) -> int:
+def dice_spent(action: int) -> int:
     """A die that is given to a teammate is not spent yet."""
     return 1 if action % BITS < GIVE else 0
 
@@ -66,7 +66,7 @@ def next_end(rules: Record, stack: Any, cursor: Any, left: Any, depth: int) -> i
         cursor[depth] = action + 1
         stack[depth + 1] = stack[depth]
         act(rules, stack[depth + 1], action)
-        left[depth + 1] = left[depth] - spent_by(action)
+        left[depth + 1] = left[depth] - dice_spent(action)
         cursor[depth + 1] = 0
         depth += 1
     return 0

@@ -9,9 +9,9 @@ from runners.bots.lmr.look import CLOSE_CHANCE, CLOSE_ENDS, CLOSE_ENDS_DOUBLE, M
 from runners.fast.compile import Record, jit, jit_apart, word
 from runners.fast.kernel import NOBODY, OVER
 from runners.fast.lmr.evaluate import chance_of
-from runners.fast.lmr.lines import DEEPEST, best_end, code_of, next_action, next_end, spent_by
+from runners.fast.lmr.lines import DEEPEST, best_end, code_of, dice_spent, next_action, next_end
 from runners.fast.lmr.record import FACES, GAME, MOVE
-from runners.fast.lmr.turn import act, add_die, dice_due, rolled
+from runners.fast.lmr.turn import act, add_die, dice_due, finish_roll
 
 CLOSE: Final = np.dtype([("end", GAME), ("value", np.float64), ("code", np.int64), ("action", np.int64)])
 """A position that lines lead to, what it is worth, and the choice with the lowest code that leads there."""
@@ -53,7 +53,7 @@ def find_close(rules: Record, net: Record, game: Record, stack: Any, close: Any)
     while action >= 0:
         stack[1] = game
         act(rules, stack[1], action)
-        cursor[1], left[1] = 0, MOST_DICE - spent_by(action)
+        cursor[1], left[1] = 0, MOST_DICE - dice_spent(action)
         depth = next_end(rules, stack, cursor, left, 1)
         while depth:
             close[most].value = chance_of(rules, net, stack[depth], game.actor)
@@ -115,7 +115,7 @@ def mean_after(rules: Record, net: Record, reached: Record, seat: int, stack: An
             add_die(stack[1], word(low))
             if count > 1:
                 add_die(stack[1], word(high))
-            rolled(rules, stack[1])
+            finish_roll(rules, stack[1])
             weight = 1 if low == high else 2
             total += weight * best_end(rules, net, stack, reached.turn, MOST_DICE, seat)[1]
             weights += weight

@@ -69,12 +69,12 @@ def including(three: Word, value: Word) -> Word:
 
 
 @jit
-def relocated(pegs: Word, i: Word, value: Word) -> Word:
+def move_lane(pegs: Word, i: Word, value: Word) -> Word:
     """The Peg of lane i put down elsewhere."""
     return including(without(pegs, i), value)
 
 
 @jit
-def killed(pegs: Word, value: Word) -> Word:
+def return_to_base(pegs: Word, value: Word) -> Word:
     """Puts the Peg that stood on `value` back in Base (A13)."""
     return without(pegs, find(pegs, value)) << LANE

@@ -3,7 +3,7 @@
 from runners.fast.compile import Record, Word, jit, lowest, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.lmr.choices import BITS, ENTER, FROM_CENTER, GIVE, TO_CENTER, givings_of, moves_of, note
-from runners.fast.lmr.pegs import BASE, CENTER, find, killed, lane, relocated
+from runners.fast.lmr.pegs import BASE, CENTER, find, lane, move_lane, return_to_base
 from runners.fast.lmr.record import DELEGATE, FACES, MOVE, SPOTS
 from runners.fast.rng import die, open_streams
 from runners.games.lmr.board import ARM_LENGTH, POINT
@@ -62,11 +62,11 @@ def roll(rules: Record, game: Record) -> None:
     game.bank = 0
     for _ in range(count):
         add_die(game, die(game, word(FACES)))
-    rolled(rules, game)
+    finish_roll(rules, game)
 
 
 @jit
-def rolled(rules: Record, game: Record) -> None:
+def finish_roll(rules: Record, game: Record) -> None:
     game.rolls += 1
     settle(rules, game)
 
@@ -121,7 +121,7 @@ def carry(rules: Record, game: Record, seat: int, face: int, bit: int) -> None:
         i = lane_of(pegs, bit)
         value = lane(pegs, i)
         landing = landing_of(rules, seat, face, bit)
-        game.pegs[seat] = relocated(pegs, i, landing)
+        game.pegs[seat] = move_lane(pegs, i, landing)
     if value != word(BASE):
         game.owner[rules.spot[seat, value]] = NOBODY
     land(rules, game, seat, rules.spot[seat, landing])
@@ -151,7 +151,7 @@ def land(rules: Record, game: Record, seat: int, spot: int) -> None:
     other = game.owner[spot]
     game.owner[spot] = seat
     if other != NOBODY:
-        game.pegs[other] = killed(game.pegs[other], word(rules.value[other, spot]))
+        game.pegs[other] = return_to_base(game.pegs[other], word(rules.value[other, spot]))
         if rules.kill_rolls and rules.team[other] != rules.team[seat]:
             game.bank += 1
 

@@ -35,7 +35,7 @@ def record_of(weights: dict[str, Any]) -> Any:
 
 
 @lru_cache
-def shipped() -> Any:
+def load_record() -> Any:
     """The shipped net; it stays at its address for the life of the process."""
     return record_of(weights_of("lmr"))
 
@@ -55,4 +55,4 @@ def instead(weights: dict[str, Any]) -> Iterator[None]:
 
 def address() -> int:
     """Where the net in use is in memory."""
-    return int((_instead[-1] if _instead else shipped()).ctypes.data)
+    return int((_instead[-1] if _instead else load_record()).ctypes.data)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy.typing as npt
 
-from runners.fast.book import Rows, chosen, filled
+from runners.fast.book import Rows, choice_at, fill_records
 from runners.fast.compile import jit, popcount, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.ur.record import (
@@ -42,7 +42,7 @@ def number_of(state: State, choice: Choice) -> int:
 
 def choice_of(state: State, number: int) -> Choice:
     """The legal choice with a number; ValueError if there is none."""
-    return chosen(UR, number_of, state, number)
+    return choice_at(UR, number_of, state, number)
 
 
 def facts(state: State) -> list[int]:
@@ -68,7 +68,7 @@ def facts(state: State) -> list[int]:
 
 def records(rows: Rows, rules: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """Records made of rows of `facts`."""
-    made = filled(GAME, COLUMNS, LISTS, rows)
+    made = fill_records(GAME, COLUMNS, LISTS, rows)
     _complete(made)
     return made
 

@@ -37,7 +37,7 @@ NET: Final = np.dtype(
 
 
 @lru_cache
-def shipped() -> Any:
+def load_record() -> Any:
     """The shipped net as a record; it stays at its address for the life of the process."""
     made, weights = np.zeros(1, NET), read("ur", NAMES)
     for name in NAMES:
@@ -126,13 +126,13 @@ other_of = jit(masks.other)
 
 
 @jit
-def entered(p: Seen) -> Seen:
+def enter_piece(p: Seen) -> Seen:
     """As `judge.entered`."""
     return carried(p, 0, True, 0, FROM_START)[1]
 
 
 @jit_apart
-def moved(rules: Record, p: Seen, number: int, origin: int) -> tuple[int, Seen]:
+def after_move(rules: Record, p: Seen, number: int, origin: int) -> tuple[int, Seen]:
     """What a move leads to, and the position after it."""
     river = rules.pieces - p.home - p.start - bits_of(p.own)
     return carried(p, river, rules.by_five, number, origin)
@@ -156,7 +156,7 @@ def ahead(rules: Record, net: Record, p: Seen) -> tuple[float, float]:
     """As `Judge.ahead`."""
     across_v, across_a = values(net, rules.pieces, other_of(p))
     if p.start == rules.pieces:
-        blank = values(net, rules.pieces, entered(p))[0]
+        blank = values(net, rules.pieces, enter_piece(p))[0]
         return 0.125 * blank + 0.875 * (1.0 - across_v), blank
     zero = none = 1.0 - across_v
     if p.start2 == rules.pieces:
@@ -166,7 +166,7 @@ def ahead(rules: Record, net: Record, p: Seen) -> tuple[float, float]:
     for number in range(4):
         best, found = -1e9, False
         for origin in range(ORIGINS):
-            kind, after = moved(rules, p, number, origin)
+            kind, after = after_move(rules, p, number, origin)
             if kind != ILLEGAL:
                 best, found = max(best, worth(rules, net, kind, after)), True
         a = max(a, best)

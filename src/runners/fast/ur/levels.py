@@ -11,13 +11,13 @@ from runners.bots.levels import LEVELS, UR_BLURS
 from runners.bots.ur.choose import MARGIN
 from runners.fast import batch
 from runners.fast.compile import Record, jit, jit_apart, lowest, signed, word
-from runners.fast.levels import misjudged, with_levels
+from runners.fast.levels import misjudgement, with_levels
 from runners.fast.rng import mix
 from runners.fast.ur import TWIN as PLAIN
-from runners.fast.ur.evaluate import moved, net_here, shipped, worth, worth_ahead
+from runners.fast.ur.evaluate import after_move, load_record, net_here, worth, worth_ahead
 from runners.fast.ur.policies import greedy, random
 from runners.fast.ur.record import ACTIONS, BITS, DECLINE_WORD, WORDS, table
-from runners.fast.ur.turn import seen
+from runners.fast.ur.turn import view_of
 from runners.games.ur.masks import THROW
 from runners.games.ur.options import Options
 
@@ -29,16 +29,16 @@ STRONGEST: Final = len(BLURS) - 1
 def mind_table(options: Options) -> Any:
     """The rules of one configuration, with the address of the net."""
     made = table(options)
-    made["net"] = shipped().ctypes.data
+    made["net"] = load_record().ctypes.data
     return made
 
 
 @jit
-def led(rules: Record, p: Any, action: int) -> Any:
+def after_choice(rules: Record, p: Any, action: int) -> Any:
     """What a legal choice leads to."""
     if action // BITS == DECLINE_WORD:
         return THROW, p
-    return moved(rules, p, action // BITS, action % BITS)
+    return after_move(rules, p, action // BITS, action % BITS)
 
 
 @jit
@@ -65,15 +65,15 @@ def think(rules: Record, game: Record, policy: int) -> int:
     if blur > 0.0:
         game.luck += game.luck_step
         seed = mix(game.luck)
-    net, p, found = net_here(rules.net), seen(game, game.actor), np.empty(count)
+    net, p, found = net_here(rules.net), view_of(game, game.actor), np.empty(count)
     for i in range(count):
-        kind, after = led(rules, p, actions[i])
+        kind, after = after_choice(rules, p, actions[i])
         found[i] = worth(rules, net, kind, after)
     if policy == STRONGEST:
         look_ahead(rules, net, p, actions, found)
     best, best_value = actions[0], -2e9
     for i in range(count):
-        value = found[i] + misjudged(blur, seed, actions[i])
+        value = found[i] + misjudgement(blur, seed, actions[i])
         if value > best_value:
             best, best_value = actions[i], value
     return best  # type: ignore[no-any-return]
@@ -89,7 +89,7 @@ def look_ahead(rules: Record, net: Record, p: Any, actions: Any, found: Any) -> 
         return
     for i in range(len(found)):
         if found[i] >= limit:
-            kind, after = led(rules, p, actions[i])
+            kind, after = after_choice(rules, p, actions[i])
             found[i] = worth_ahead(rules, net, kind, after)
         else:
             found[i] = -1e9

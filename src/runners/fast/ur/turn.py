@@ -109,7 +109,7 @@ def enter_gate(rules: Record, game: Record, seat: int) -> None:
 
 
 @jit
-def seen(game: Record, seat: int) -> Seen:
+def view_of(game: Record, seat: int) -> Seen:
     """The position as a player sees it."""
     other = 1 - seat
     own, theirs = signed(game.board[seat]), turned(signed(game.board[other]))
@@ -134,7 +134,7 @@ def move(rules: Record, game: Record, number: int, origin: int) -> None:
     if kind == WON:
         win(game, seat)
     elif kind == THEIR_AWARD:
-        jumped(rules, game, 1 - seat)
+        give_award(rules, game, 1 - seat)
     elif kind == BONUS:
         to_award(rules, game, seat, False)
     else:
@@ -144,7 +144,7 @@ def move(rules: Record, game: Record, number: int, origin: int) -> None:
 @jit
 def carry(rules: Record, game: Record, seat: int, number: int, origin: int) -> int:
     """Move the piece, send what it hits into the river (B5); what the move leads to."""
-    other, before = 1 - seat, seen(game, seat)
+    other, before = 1 - seat, view_of(game, seat)
     kind, after = carried(before, game.river[seat], True, number, origin)  # legal, so a 5 may enter
     game.home[seat], game.start[seat], game.board[seat] = after.home, after.start, word(after.own)
     game.river[seat] -= origin == FROM_RIVER
@@ -155,7 +155,7 @@ def carry(rules: Record, game: Record, seat: int, number: int, origin: int) -> i
 
 
 @jit
-def jumped(rules: Record, game: Record, other: int) -> None:
+def give_award(rules: Record, game: Record, other: int) -> None:
     """The opponent gets a free move, or three blanks if still waiting (B7, QB7)."""
     if waiting(rules, game, other):
         enter_gate(rules, game, other)

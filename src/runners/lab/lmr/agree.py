@@ -92,14 +92,14 @@ def positions(
     """Positions of whole games with the kernels' choices, drawn at random."""
     host, parts, found = getattr(machine.xp, "asnumpy", np.asarray), list[tuple[Any, ...]](), 0
 
-    def heard(chosen: Chosen) -> None:
+    def note_choices(chosen: Chosen) -> None:
         nonlocal found
         open_rows = chosen.counts > 1
         parts.append(tuple(host(a[open_rows]) for a in (chosen.rolled, chosen.tags, chosen.seeds)))
         found += len(parts[-1][0])
 
     while found < count:
-        duel(machine, net, setting, (level, level), games, seed + found, heard)
+        duel(machine, net, setting, (level, level), games, seed + found, note_choices)
     rows, tags, seeds = (np.concatenate(column) for column in zip(*parts, strict=True))
     kept = np.random.default_rng(seed).permutation(len(rows))[:count]
     return rows[kept], tags[kept], seeds[kept]
@@ -114,7 +114,7 @@ def jobs(machine: Any, level: str, setting: Setting, count: int, seed: int) -> I
         yield level, setting, *(column[at : at + CHUNK] for column in columns)
 
 
-def kept_in(out: Path) -> dict[str, int]:
+def earlier_results(out: Path) -> dict[str, int]:
     """What an earlier run has found with the same net."""
     if not out.exists():
         return {}
@@ -131,7 +131,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", default=list(EVERY), choices=list(EVERY))
     parser.add_argument("--seed", type=int, default=41)
     given = parser.parse_args()
-    machine, agreed, began = machine_of(given.device), kept_in(given.out), perf_counter()
+    machine, agreed, began = machine_of(given.device), earlier_results(given.out), perf_counter()
     told = {"net": about("lmr"), "device": machine.name, "seed": given.seed}
     with get_context("spawn").Pool(os.cpu_count()) as pool:
         for level in given.levels:

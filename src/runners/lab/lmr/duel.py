@@ -97,11 +97,11 @@ class Duel:
         xp, arena, n = self.xp, self.arena, len(self.mine)
         rolled, now = xp.empty_like(arena.state), (np.uint64(self.seed), np.uint64(tick))
         self.machine("wait_for_net", n, arena.rules, arena.state, self.thinking(), rolled, *now)
-        found = self.chosen(rolled, now)
+        found = self.first_choices(rolled, now)
         self.machine("make_choice", n, arena.rules, arena.state, rolled, found.tags)
         return found
 
-    def chosen(self, rolled: Any, now: tuple[Any, Any]) -> Chosen:
+    def first_choices(self, rolled: Any, now: tuple[Any, Any]) -> Chosen:
         """The first choice of everyone who has one."""
         xp, arena, n = self.xp, self.arena, len(rolled)
         counts, tags = xp.empty(n, np.int32), xp.full(n, 0xFFFFFFFF, np.uint32)
@@ -111,21 +111,21 @@ class Duel:
         if len(lines):
             where = (self.mine, *self.dice, ends, counts, lines)
             self.machine("fill_level_lines", n, arena.rules, rolled, *where)
-            judged = self.judged(rolled, lines, ends, counts)
-            close, means = self.looked(judged)
+            judged = self.judge_lines(rolled, lines, ends, counts)
+            close, means = self.look_ahead(judged)
             self.machine(
                 "choose_by_level", n, arena.rules, *judged, arena.table, self.mine, self.blurs,
                 close, means, *now, tags, seeds,
             )  # fmt: skip
         return Chosen(rolled, tags, seeds, lines, ends, counts)
 
-    def judged(self, rolled: Any, lines: Any, ends: Any, counts: Any) -> Judged:
+    def judge_lines(self, rolled: Any, lines: Any, ends: Any, counts: Any) -> Judged:
         """Lines with the net's outputs."""
         lists, lengths, row_ends, widths = self.arena.lists(lines)
         outputs = self.arena.outputs(self.net, lists, lengths)
         return Judged(rolled, lines, ends, counts, row_ends, widths, outputs)
 
-    def looked(self, judged: Judged) -> tuple[Any, Any]:
+    def look_ahead(self, judged: Judged) -> tuple[Any, Any]:
         """For every line, whether it is close to the best (0, or 1 + the seat that chooses), and then the
         seat's mean chance over the next roll."""
         xp, arena, lines = self.xp, self.arena, judged.lines
@@ -151,7 +151,7 @@ class Duel:
         outputs: tuple[Any, ...] = (ends, ends, ends)  # of no use where every game is over
         if len(replies):
             self.machine("fill_level_lines", n, arena.rules, rolls, *both, ends, counts, replies)
-            outputs = self.judged(rolls, replies, ends, counts)[4:]
+            outputs = self.judge_lines(rolls, replies, ends, counts)[4:]
         self.machine(
             "mean_replies", len(reached), arena.rules, reached, close, weights, replies, ends,
             counts, *outputs, arena.table, means,

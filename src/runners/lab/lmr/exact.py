@@ -56,7 +56,7 @@ def against_perfect(
         bits, now = (1 << match.mine).astype(np.uint8), (np.uint64(seed), np.uint64(tick))
         rules, n = match.arena.rules, len(state)
         machine("wait_for_net_exact", n, rules, state, bits, rolled, *known.arguments(), *now)
-        chosen = match.chosen(rolled, now)
+        chosen = match.first_choices(rolled, now)
         less, many = xp.zeros(n, np.float32), xp.zeros(n, np.int32)
         played = rolled, chosen.lines, chosen.ends, chosen.counts, line_of(xp, chosen)
         machine("regret", n, rules, *played, *known.arguments(), less, many)

@@ -61,7 +61,7 @@ def setting_for(players: int, teams: int | None = None, options: bool = False, p
     )
 
 
-def drawn(chance: Random) -> Setting:
+def draw_setting(chance: Random) -> Setting:
     """A random configuration, ordinary ones more often."""
     players = chance.choices(list(SHARES), [share / players for players, share in SHARES.items()])[0]
     arms = ARMS_FOR[players][0] if chance.random() < 0.7 else chance.choice(ARMS_FOR[players])

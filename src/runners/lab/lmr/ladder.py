@@ -55,7 +55,7 @@ def fair(setting: Setting) -> float:
     return 1 / len(set(setting.team_of))
 
 
-def decided(got: Share, setting: Setting) -> bool:
+def is_decided(got: Share, setting: Setting) -> bool:
     """Whether a fair share lies outside the interval."""
     low, high = interval(got.won, got.games)
     return low > fair(setting) or high < fair(setting)
@@ -74,7 +74,7 @@ def rung(
     for number, games in enumerate(batches):
         more = duel(machine, net, setting, bots, games, seed + number)
         got = Share(got.won + more.won, got.games + more.games)
-        if decided(got, setting):
+        if is_decided(got, setting):
             break
     return got
 

@@ -86,7 +86,7 @@ class Learner:
             fine = UNIT * UNIT if name in ("b2", "b3") else UNIT
             into[:] = self.xp.asarray(weights[name].astype(np.float64) / fine)
 
-    def rounded(self) -> dict[str, Any]:
+    def whole_numbers(self) -> dict[str, Any]:
         """The net in whole numbers, as kernels and bots use it."""
         xp, w, top = self.xp, self.weights, (1 << 15) - 1
 

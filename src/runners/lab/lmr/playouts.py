@@ -46,7 +46,7 @@ def winners(machine: Any, net: dict[str, Any], setting: Setting, rows: Any, leve
     raise RuntimeError("games do not end")
 
 
-def played(
+def play_on(
     machine: Any, net: dict[str, Any], states: Sequence[State], seat: Seat, games: int, level: str, seed: int
 ) -> list[Played]:
     """The share of games that a seat's team wins from each position, so many games each."""

@@ -91,10 +91,10 @@ def _perfect(machine: Any, net: dict[str, Any], pegs: int, games: int, seed: int
     machine.xp.get_default_memory_pool().free_all_blocks()
     known = perfect(machine.xp, index, values)
     both = [against_perfect(machine, net, known, games, seed, looks) for looks in (False, True)]
-    return [shown(got) for got in both]
+    return [match_json(got) for got in both]
 
 
-def shown(got: Found) -> dict[str, Any]:
+def match_json(got: Found) -> dict[str, Any]:
     """A match against perfect play as JSON."""
     told = {"share": got.share.share, "error": got.share.error}
     return {**told, "decisions": got.decisions, "lost": got.lost}
@@ -123,12 +123,12 @@ def main() -> None:
             given.out.write_text(json.dumps(found, indent=1) + "\n")
         return
 
-    def told(found: dict[str, Any], began: float, name: str) -> None:
+    def tell_progress(found: dict[str, Any], began: float, name: str) -> None:
         seconds = round(perf_counter() - began)
         print(f"{seconds} s: {name}", file=sys.stderr, flush=True)
         given.out.write_text(json.dumps({**found, "seconds": seconds}, indent=1) + "\n")
 
-    report(machine, given.games, given.seed, tuple(given.pegs), told)
+    report(machine, given.games, given.seed, tuple(given.pegs), tell_progress)
 
 
 if __name__ == "__main__":

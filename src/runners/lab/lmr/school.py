@@ -10,7 +10,7 @@ import numpy as np
 
 from runners.bots.lmr import plan
 from runners.cache import whole
-from runners.lab.lmr.games import Setting, drawn
+from runners.lab.lmr.games import Setting, draw_setting
 from runners.lab.lmr.learner import Learner, Shape
 
 SETTINGS: Final = 4096
@@ -76,7 +76,7 @@ def learner(xp: Any, seed: int) -> Learner:
 def settings(seed: int) -> list[Setting]:
     """The configurations of a course."""
     chance = Random(seed)
-    return [drawn(chance) for _ in range(SETTINGS)]
+    return [draw_setting(chance) for _ in range(SETTINGS)]
 
 
 def train(
@@ -96,7 +96,7 @@ def train(
         part = number / course.rounds
         rate = rate_at(course, part) * min(1.0, (number + 1) / course.warm_up)
         fade = course.fade + (course.last_fade - course.fade) * part
-        states, targets, ended = arena.collect(net.rounded(), course.ticks, fade)
+        states, targets, ended = arena.collect(net.whole_numbers(), course.ticks, fade)
         loss = study(arena, net, states, targets, course.batch, rate)
         told(Figures(number + 1, perf_counter() - began, len(states), ended, loss, rate), net)
     return net

@@ -139,11 +139,11 @@ class Arena:
         """Positions with what they should have been worth, and how many games ended."""
         xp = self.xp
         states, means, afters, overs = map(list, zip(*(self.step(net) for _ in range(ticks)), strict=True))
-        targets = handed_back(xp, means, afters, overs, fade)
+        targets = targets_from(xp, means, afters, overs, fade)
         return xp.concatenate(states), xp.concatenate(targets), int(sum((over > 0).sum() for over in overs))
 
 
-def handed_back(xp: Any, means: list[Any], afters: list[Any], overs: list[Any], fade: float) -> list[Any]:
+def targets_from(xp: Any, means: list[Any], afters: list[Any], overs: list[Any], fade: float) -> list[Any]:
     """What positions should have been worth: their means, and part of the errors of later ones."""
     targets, owed = list[Any](), xp.zeros_like(means[0])
     for k in reversed(range(len(means))):

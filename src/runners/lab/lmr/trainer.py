@@ -59,7 +59,7 @@ def teach(
 def whole_numbers(net: Learner) -> dict[str, Any]:
     """The net in integers, as files and bots have it."""
     host = getattr(net.xp, "asnumpy", np.asarray)
-    weights = {name: host(value) for name, value in net.rounded().items()}
+    weights = {name: host(value) for name, value in net.whole_numbers().items()}
     return {**weights, "table": chances_table()}
 
 

@@ -35,7 +35,7 @@ BACK: Final = (0x319642B2D24D8EC3, 0x96DE1B173F119089)
 """The inverses of the two factors of `levels.mix`."""
 
 
-def unmixed(z: int) -> int:
+def unmix(z: int) -> int:
     """The number that `levels.mix` turns into z."""
     z = ((z ^ (z >> 31) ^ (z >> 62)) * BACK[0]) & MASK
     z = ((z ^ (z >> 27) ^ (z >> 54)) * BACK[1]) & MASK
@@ -49,7 +49,7 @@ def compare(job: tuple[str, Setting, Any, Any, Any]) -> int:
     states = [state_of(options, row) for row in rows]
     table, numbers = mind_table(options), np.zeros(len(states), np.int64)
     games = records([facts(state) for state in states], table)
-    games["luck"], games["luck_step"] = [unmixed(int(seed)) for seed in seeds], 0
+    games["luck"], games["luck_step"] = [unmix(int(seed)) for seed in seeds], 0
     policy = list(TWIN.policies).index(level)
     TWIN.choose_games(table, games, np.full(len(options.seat_arms), policy), numbers)
     for state, number, tag in zip(states, numbers.tolist(), tags.tolist(), strict=True):

@@ -12,12 +12,12 @@ from runners.fast.lmr.evaluate import LISTED, chances_into, list_inputs, net_her
 from runners.fast.lmr.levels import mind_table
 from runners.fast.lmr.lines import DEEPEST, best_end
 from runners.fast.lmr.record import FACES, GAME, RULES, SEATS
-from runners.fast.lmr.turn import add_die, dice_due, rolled, start
+from runners.fast.lmr.turn import add_die, dice_due, finish_roll, start
 from runners.fast.lmr.weights import NET, record_of
 from runners.fast.rng import die
 from runners.games import LMR
 from runners.lab.lmr.games import Setting, raw_options
-from runners.lab.lmr.selfplay import Batch, chances_table, handed_back
+from runners.lab.lmr.selfplay import Batch, chances_table, targets_from
 
 PLACED: Final = np.dtype([("game", GAME), ("rules", np.int64)], align=True)
 """A game and the number of its configuration."""
@@ -43,7 +43,7 @@ def after_face(rules: Record, net: Record, stack: Any, face: int, chances: Any) 
         add_die(game, word(face))
         for _ in range(count - 1):
             add_die(game, die(game, word(FACES)))
-        rolled(rules, game)
+        finish_roll(rules, game)
     if game.due == ROLL:
         stack[0] = game
     else:
@@ -123,7 +123,7 @@ class TwinArena:
             means.append(mean)
             afters.append(after)
             overs.append(over)
-        targets = handed_back(np, means, afters, overs, fade)
+        targets = targets_from(np, means, afters, overs, fade)
         return np.concatenate(states), np.concatenate(targets), int(sum(over.sum() for over in overs))
 
     def at_rest(self, states: Any) -> Any:

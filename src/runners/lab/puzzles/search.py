@@ -68,7 +68,7 @@ def candidate(game: AnyGame, options: Any, chance: Random) -> Any | None:
     return None
 
 
-def judged(game: AnyGame, state: Any, valuer: Valuer, seed: int) -> tuple[Ranked, ...]:
+def rank_choices(game: AnyGame, state: Any, valuer: Valuer, seed: int) -> tuple[Ranked, ...]:
     """All choices, the best first."""
     legal = game.legal(state)
     values = valuer.values(game, state, legal, seed)
@@ -99,13 +99,13 @@ def difficulty(game: AnyGame, state: Any, choices: Sequence[Ranked]) -> int:
     seat = game.actor(state)
     assert seat is not None
     found = BOTS[game.name]["greedy"].choose(game, state, seat, 0)
-    share = missed([row.chance for row in choices])
+    share = miss_rate([row.chance for row in choices])
     if game.move_json(found) == choices[0].choice:
         return 1 if share < OFTEN[0] else 2
     return 3 + sum(share >= limit for limit in OFTEN)
 
 
-def missed(chances: Sequence[float]) -> float:
+def miss_rate(chances: Sequence[float]) -> float:
     """How often the first is missed by a player who overrates every choice by anything up to BLUR.
 
     By how much it is overrated is taken in STEPS even steps; the others' shares of each are exact.
@@ -115,7 +115,7 @@ def missed(chances: Sequence[float]) -> float:
     return 1.0 - fsum(prod(min((more + gap) / BLUR, 1.0) for gap in behind) for more in steps) / STEPS
 
 
-def graded(puzzle: Puzzle) -> Puzzle:
+def grade(puzzle: Puzzle) -> Puzzle:
     """A puzzle as it is graded now."""
     grade = difficulty(GAMES[puzzle.game], puzzle.state, puzzle.choices)
     return msgspec.structs.replace(puzzle, difficulty=grade)

@@ -82,14 +82,16 @@ class ByKernels:
         return bool(state.due() == "move" and state.delegated is None)
 
     def values(self, game: AnyGame, state: Any, legal: Sequence[Any], seed: int) -> list[tuple[float, float]]:
-        from runners.bots.lmr.choose import judged
+        from runners.bots.lmr.choose import judge_choices
 
         first, nothing = min(self._games, FIRST_GAMES), [(0.0, 0.0)] * len(legal)
-        if not self._hopeful(judged(state, tuple(legal)), self._games):
+        if not self._hopeful(judge_choices(state, tuple(legal)), self._games):
             return nothing
-        few = self._played(game, state, legal, first, seed)
+        few = self._play_on(game, state, legal, first, seed)
         best, second = sorted([one.chance for one in few], reverse=True)[:2]
-        return nothing if best - second < CLEAR else list(self._played(game, state, legal, self._games, seed))
+        return (
+            nothing if best - second < CLEAR else list(self._play_on(game, state, legal, self._games, seed))
+        )
 
     def _hopeful(self, worth: Sequence[float], games: int) -> bool:
         """Whether the best is ahead by so much that games would show it, if the net is right."""
@@ -97,8 +99,10 @@ class ByKernels:
         error = ((best * (1 - best) + second * (1 - second)) / games) ** 0.5
         return OPEN[0] <= best <= OPEN[1] and best - second >= max(CLEAR, CERTAIN * error)
 
-    def _played(self, game: AnyGame, state: Any, legal: Sequence[Any], games: int, seed: int) -> list[Played]:
-        from runners.lab.lmr.playouts import played
+    def _play_on(
+        self, game: AnyGame, state: Any, legal: Sequence[Any], games: int, seed: int
+    ) -> list[Played]:
+        from runners.lab.lmr.playouts import play_on
 
         states, seat = [game.apply(state, choice).state for choice in legal], state.actor()
-        return played(self._machine, self._net, states, seat, games, LEVEL, seed << 20 | games)
+        return play_on(self._machine, self._net, states, seat, games, LEVEL, seed << 20 | games)

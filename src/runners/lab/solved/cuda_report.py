@@ -32,7 +32,7 @@ KEPT: Final = 20_000
 """Positions kept from self-play, one per game."""
 
 
-def solved(engine: Any, tolerance: float, positions: int) -> dict[str, Any]:
+def solve_and_report(engine: Any, tolerance: float, positions: int) -> dict[str, Any]:
     """Solve, and report: the keys of `runners ... solve --json` and the memory traffic."""
     account = run(engine, tolerance, Account())
     certificate = {"tolerance": tolerance, "widest_gap": account.widest}
@@ -83,9 +83,9 @@ def ur_game(pieces: int, name: str, engine: Any = None) -> tuple[dict[str, Any],
     """One size and objective: solved and timed, then swept on to tight bounds."""
     engine = engine or UrGpu(pieces, objective(name, pieces))
     engine.reset(objective(name, pieces))
-    row = {"pieces": pieces, "objective": name, **solved(engine, 1e-6, ur_placements(pieces))}
+    row = {"pieces": pieces, "objective": name, **solve_and_report(engine, 1e-6, ur_placements(pieces))}
     print(json.dumps(row), flush=True)
-    row["tight"] = solved(engine, TIGHT, ur_placements(pieces))
+    row["tight"] = solve_and_report(engine, TIGHT, ur_placements(pieces))
     print(f"  tight: {row['tight']['lower']:.12f} {row['tight']['upper']:.12f}", flush=True)
     row["traffic"] = traffic(engine)
     return row, engine
@@ -123,9 +123,9 @@ def ur_largest(pieces: int, out: Path, games: int) -> list[dict[str, Any]]:
 def lmr_game(pegs: int, out: Path, games: int) -> dict[str, Any]:
     """Last Man Running: solved and timed, swept on to tight bounds, analysed."""
     engine = LmrGpu(pegs)
-    row: dict[str, Any] = {"pegs": pegs, **solved(engine, 1e-6, lmr_placements(pegs))}
+    row: dict[str, Any] = {"pegs": pegs, **solve_and_report(engine, 1e-6, lmr_placements(pegs))}
     print(json.dumps(row), flush=True)
-    row["tight"] = solved(engine, TIGHT, lmr_placements(pegs))
+    row["tight"] = solve_and_report(engine, TIGHT, lmr_placements(pegs))
     print(f"  tight: {row['tight']['lower']:.12f} {row['tight']['upper']:.12f}", flush=True)
     row["traffic"] = traffic(engine)
     probe = lmr_analysis.Probe(engine)

@@ -43,7 +43,7 @@ def name(spot: int | None, pegs: int) -> str:
     return f"T{(spot + ONE_SPOT) % RING}" if spot < TRACK else f"H{spot - TRACK}"
 
 
-def seen_by_other(spot: int, pegs: int) -> str:
+def other_view(spot: int, pegs: int) -> str:
     """A spot of the other player, who sits on arm 2, by its name on the board."""
     return f"T{(spot + ONE_SPOT + RING // 2) % RING}" if spot < TRACK else name(spot, pegs)
 
@@ -85,7 +85,7 @@ class Probe:
             (after, rest),
         )
 
-    def needed(self, sides: Sides) -> list[Sides]:
+    def positions_needed(self, sides: Sides) -> list[Sides]:
         """Every position whose value a one-step lookahead needs; won positions need none."""
         found = [sides, sides[::-1]]
         for die in D6.faces:
@@ -94,7 +94,7 @@ class Probe:
                     found.append(option.after if die in SAME_PLAYER else option.after[::-1])
         return found
 
-    def judged(self, groups: list[tuple[Sides, int]]) -> Iterator[list[tuple[float, Option]]]:
+    def rank_options(self, groups: list[tuple[Sides, int]]) -> Iterator[list[tuple[float, Option]]]:
         """Options of many decisions with their values, best first."""
         choices = [(die, self.options(sides, die)) for sides, die in groups]
         asked = [
@@ -121,7 +121,7 @@ def openings(probe: Probe) -> list[dict[str, Any]]:
     groups: list[tuple[Sides, int]] = [((own, ()), die) for own, die in cases if len(own) <= probe.pegs]
     return [
         {"position": show(probe, sides), "die": die, "options": [[o.text, v] for v, o in rows]}
-        for (sides, die), rows in zip(groups, probe.judged(groups), strict=True)
+        for (sides, die), rows in zip(groups, probe.rank_options(groups), strict=True)
     ]
 
 
@@ -195,13 +195,13 @@ SURPRISES: Final[dict[str, tuple[Callable[[Option], bool], Callable[[Option], bo
 def surprises(probe: Probe, keys: Any, examples: int = 4) -> dict[str, Any]:
     """How often the best choice is not the one that looks natural, and the clearest cases."""
     groups = [(probe.sides(int(key)), die) for key in dict.fromkeys(keys.tolist()) for die in D6.faces]
-    decisions = list(zip(groups, probe.judged(groups), strict=True))
+    decisions = list(zip(groups, probe.rank_options(groups), strict=True))
 
-    def told(where: tuple[Sides, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
+    def example(where: tuple[Sides, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
         shown = {"margin": margin, "position": show(probe, where[0])}
         return {**shown, "die": where[1], "options": [[o.text, v] for v, o in rows[:6]]}
 
-    return {name: surprise(decisions, *kinds, told, examples) for name, kinds in SURPRISES.items()}
+    return {name: surprise(decisions, *kinds, example, examples) for name, kinds in SURPRISES.items()}
 
 
 def show(probe: Probe, sides: Sides) -> dict[str, Any]:
@@ -209,5 +209,5 @@ def show(probe: Probe, sides: Sides) -> dict[str, Any]:
     pegs = probe.pegs
     done = [f"H{3 - n}" for n in range(4 - pegs)]
     own = [name(spot, pegs) for spot in sides[0]] + ["base"] * (pegs - len(sides[0]))
-    other = [seen_by_other(spot, pegs) for spot in sides[1]] + ["base"] * (pegs - len(sides[1]))
+    other = [other_view(spot, pegs) for spot in sides[1]] + ["base"] * (pegs - len(sides[1]))
     return {"pegs": [own + done, other + done], "turn": 0}

@@ -35,7 +35,7 @@ def _unplace(probe: ur.Probe, sides: tuple[int, int], place: int) -> tuple[int, 
 
 def write_ur(path: Path, probe: ur.Probe, positions: list[Position]) -> int:
     """Keys of the samples, and V and A of them and of every position they lead to."""
-    needed = sorted({pack(q) for p in positions for q in probe.rules.needed(p)})
+    needed = sorted({pack(q) for p in positions for q in probe.rules.positions_needed(p)})
     values, awards = probe.engine.query(np.array(needed, np.uint64))
     sampled = np.array([pack(p) for p in positions], np.uint64)
     arrays = {"v": values.mean(1).astype(np.float32), "a": awards.mean(1).astype(np.float32)}
@@ -57,7 +57,7 @@ def lmr_positions(probe: lmr.Probe, met: Any, count: int, seed: int) -> list[lmr
 
 def write_lmr(path: Path, probe: lmr.Probe, positions: list[lmr.Sides]) -> int:
     """Spots of the samples and of every position they lead to (-1 for Base), with V."""
-    needed = sorted({q for p in positions for q in probe.needed(p)})
+    needed = sorted({q for p in positions for q in probe.positions_needed(p)})
     values = np.asarray(probe.middles(needed)).astype(np.float32)
     np.savez_compressed(
         path, sampled=_spots(positions, probe.pegs), spots=_spots(needed, probe.pegs), v=values

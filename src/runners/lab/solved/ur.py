@@ -48,7 +48,7 @@ class Rules:
         theirs = p.private2 | self.t[SWAP + p.shared2] << 4
         return Position(p.side2, p.side, theirs, p.own & 15, self.t[SWAP + (p.own >> 4)])
 
-    def entered(self, p: Position) -> Position:
+    def enter_piece(self, p: Position) -> Position:
         """B3: after three blanks of a waiting player."""
         _, side, own, shared2 = move(self.tables[0], p.side, p.own, p.shared2, 0, FROM_START)
         return Position(side, p.side2, own, p.private2, shared2)
@@ -77,13 +77,13 @@ class Rules:
             float(score(self.tables[0], p.side2, p.private2, p.shared2)) if objective.counts_points else 1.0
         )
 
-    def needed(self, p: Position) -> list[Position]:
+    def positions_needed(self, p: Position) -> list[Position]:
         """Every position whose value a one-step lookahead from p needs, p and its award included."""
         if self.waiting(p.side):
-            return [p, self.other(p), self.entered(p)]
+            return [p, self.other(p), self.enter_piece(p)]
         options = [option for steps in STEPS for option in self.options(p, steps) if option.kind != WON]
         found = [p, self.other(p), *(option.after for option in options)]
-        return found + [self.entered(q) for q in found if self.waiting(q.side)]
+        return found + [self.enter_piece(q) for q in found if self.waiting(q.side)]
 
 
 def _origin(origin: int) -> str:
@@ -108,7 +108,9 @@ class Probe:
         values, awards = self.engine.query(keys)
         return np.stack([np.asarray(values).mean(1), np.asarray(awards).mean(1)], 1)
 
-    def judged(self, groups: list[tuple[Position, list[Option]]]) -> Iterator[list[tuple[float, Option]]]:
+    def rank_options(
+        self, groups: list[tuple[Position, list[Option]]]
+    ) -> Iterator[list[tuple[float, Option]]]:
         """Options of many decisions with their values, best first."""
         values = self.middles(
             option.after for _, options in groups for option in options if option.kind != WON
@@ -144,14 +146,14 @@ def early(rules: Rules, squares: tuple[str, ...]) -> Position | None:
 def openings(probe: Probe) -> list[dict[str, Any]]:
     """The first choices of a game: a player just started, the other one waiting or started."""
     rules = probe.rules
-    second = rules.entered(rules.other(rules.entered(start(rules.index))))
+    second = rules.enter_piece(rules.other(rules.enter_piece(start(rules.index))))
     cases = [(f"on {' and '.join(squares)}, opponent waiting", early(rules, squares)) for squares in EARLY]
     cases.append(("second to start, having hit the first piece on 1", second))
     groups = [(name, steps, p, rules.options(p, steps)) for name, p in cases if p for steps in (1, 2, 3)]
     rosette = early(rules, ("1", "4"))
     if rosette is not None:
         groups.append(("award on 4, another on 1, opponent waiting", 0, rosette, rules.award(rosette)))
-    found = probe.judged([(p, options) for _, _, p, options in groups])
+    found = probe.rank_options([(p, options) for _, _, p, options in groups])
     return [
         {
             "case": name,
@@ -229,15 +231,17 @@ def surprises(probe: Probe, keys: Any, examples: int = 4) -> dict[str, Any]:
         if not rules.waiting(p.side) and rules.t[HOME + p.side] < rules.pieces - 1:
             groups += [(p, steps, rules.options(p, steps)) for steps in (1, 2, 3)]
             groups.append((p, 0, rules.award(p)))
-    judged = probe.judged([(p, options) for p, _, options in groups])
+    judged = probe.rank_options([(p, options) for p, _, options in groups])
     decisions = [((p, steps), rows) for (p, steps, _), rows in zip(groups, judged, strict=True)]
 
-    def told(where: tuple[Position, int], margin: float, rows: list[tuple[float, Option]]) -> dict[str, Any]:
+    def example(
+        where: tuple[Position, int], margin: float, rows: list[tuple[float, Option]]
+    ) -> dict[str, Any]:
         options = [[o.text, o.steps, v] for v, o in rows[:6]]
         shown = {"margin": margin, "position": show(rules, where[0])}
         return {**shown, "throw": where[1] or "award", "options": options}
 
-    return {name: surprise(decisions, *kinds, told, examples) for name, kinds in SURPRISES.items()}
+    return {name: surprise(decisions, *kinds, example, examples) for name, kinds in SURPRISES.items()}
 
 
 def show(rules: Rules, p: Position) -> dict[str, Any]:

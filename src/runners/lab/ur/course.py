@@ -48,14 +48,14 @@ class Figures(NamedTuple):
     rate: float
 
 
-def gathered(xp: Any, course: Course, tell: Tell) -> tuple[Solved, list[Pool]]:
+def gather_positions(xp: Any, course: Course, tell: Tell) -> tuple[Solved, list[Pool]]:
     """The solution, and positions: evenly drawn ones, those met in play, those of smaller games."""
     small = pool.small_games(xp, course.pieces, course.few, course.seed, tell) if course.pieces > 1 else None
-    found = pool.solved(xp, course.pieces, tell)
+    found = pool.solve_both(xp, course.pieces, tell)
     parts = [pool.evenly(found, course.even, course.seed)]
     if xp is not np:
-        keys = pool.met(found, course.play_seconds, course.seed, tell)
-        parts.append(pool.joined(xp, [pool.from_keys(found, xp.asarray(some)) for some in keys]))
+        keys = pool.positions_met(found, course.play_seconds, course.seed, tell)
+        parts.append(pool.join_pools(xp, [pool.from_keys(found, xp.asarray(some)) for some in keys]))
         xp.get_default_memory_pool().free_all_blocks()
     if small is not None:
         parts.append(small)

@@ -37,7 +37,7 @@ class Unfused:
         sums += bias
         return np.clip(sums, 0, MOST, out=sums)
 
-    def stopped(self, blame: Any, active: Any) -> Any:
+    def stop_clipped(self, blame: Any, active: Any) -> Any:
         """No gradient passes where an activation was clipped; in place."""
         blame *= (active > 0) & (active < MOST)
         return blame
@@ -55,7 +55,7 @@ class Fused:
     def bent(self, sums: Any, bias: Any) -> Any:
         return self.bend(sums, bias, np.int32(len(bias)), sums)
 
-    def stopped(self, blame: Any, active: Any) -> Any:
+    def stop_clipped(self, blame: Any, active: Any) -> Any:
         return self.stop(blame, active, blame)
 
 
@@ -94,8 +94,8 @@ class Learner:
         second = parts.bent(first @ w["w2"], w["b2"])
         errors = 1 / (1 + self.xp.exp(-(second @ w["w3"] + w["b3"]))) - targets
         blame = errors * (self.share / len(lists))
-        back2 = parts.stopped(blame @ w["w3"].T, second)
-        back1 = parts.stopped(back2 @ w["w2"].T, first)
+        back2 = parts.stop_clipped(blame @ w["w3"].T, second)
+        back1 = parts.stop_clipped(back2 @ w["w2"].T, first)
         to["w3"][:], to["b3"][:] = second.T @ blame, blame.sum(0)
         to["w2"][:], to["b2"][:] = first.T @ back2, back2.sum(0)
         to["w1"][:] = dense.T @ back1
@@ -113,7 +113,7 @@ class Learner:
         for name, most in LIMITS.items():
             self.xp.clip(self.weights[name], -most, most, out=self.weights[name])
 
-    def rounded(self) -> dict[str, Any]:
+    def whole_numbers(self) -> dict[str, Any]:
         """The net in integers, as files and bots have it."""
         host = getattr(self.xp, "asnumpy", np.asarray)
         w = {name: host(value).astype(np.float64) for name, value in self.weights.items()}
@@ -134,11 +134,11 @@ def _first_weights(shape: Shape, seed: int) -> Any:
     chance = np.random.default_rng(seed)
     spread = {"w1": plan.LISTED**-0.5, "w2": (2 / shape.first) ** 0.5, "w3": 0.1 * shape.second**-0.5}
     parts = [chance.normal(0, spread.get(name, 0), size) for name, size in shape.parts().items()]
-    parts[0][~used_inputs()] = 0
+    parts[0][~possible_inputs()] = 0
     return np.concatenate([part.ravel() for part in parts]).astype(np.float32)
 
 
-def used_inputs() -> Any:
+def possible_inputs() -> Any:
     """Which inputs a position can have: home and start together are at most all pieces."""
     used = np.zeros(plan.INPUTS, np.bool_)
     used[: plan.THEIR_WAITING + 2] = True

@@ -5,8 +5,8 @@ from typing import Any, Final
 import numpy as np
 
 from runners.bots.ur import plan
-from runners.bots.ur.net import NAMES, TOP, UNIT_BITS, WEIGHT_BITS, chances, scaled
-from runners.lab.ur.pool import Solved, noised
+from runners.bots.ur.net import NAMES, TOP, UNIT_BITS, WEIGHT_BITS, chances, in_points
+from runners.lab.ur.pool import Solved, add_noise
 from runners.solver.objective import WIN, Objective
 
 CHUNK: Final = 1 << 19
@@ -42,7 +42,7 @@ class Everywhere:
         second += w["b2"]
         second = xp.clip(xp.floor(second / (1 << WEIGHT_BITS)), 0, TOP)
         outputs = xp.floor((second @ w["w3"] + w["b3"]) / (1 << UNIT_BITS)).astype(np.int64)
-        return scaled(chances(xp, self.table, outputs))
+        return in_points(chances(xp, self.table, outputs))
 
 
 def tables(xp: Any, net: Any, found: Solved) -> list[Any]:
@@ -74,9 +74,9 @@ def against_perfect(engine: Any, second: tuple[Any, Any, Objective], games: int,
     }
 
 
-def blurred(
+def blur_values(
     xp: Any, engine: Any, table: tuple[Any, Any], blur: float, games: int, seed: int
 ) -> dict[str, Any]:
     """The same for a level that misjudges choices by up to `blur`."""
-    mistaken = tuple(noised(xp, values, blur / 2, seed + i) for i, values in enumerate(table))
+    mistaken = tuple(add_noise(xp, values, blur / 2, seed + i) for i, values in enumerate(table))
     return {"blur": blur, **against_perfect(engine, (*mistaken, WIN), games, seed)}

@@ -49,7 +49,7 @@ class Pool(NamedTuple):
         return len(self.lists)
 
 
-def solved(xp: Any, pieces: int, tell: Tell) -> Solved:
+def solve_both(xp: Any, pieces: int, tell: Tell) -> Solved:
     """Solve for points, then for winning."""
     device = "cpu" if xp is np else "cuda"
     engine = engine_for(Question("ur", pieces, "points", device))
@@ -81,7 +81,7 @@ def from_keys(found: Solved, keys: Any) -> Pool:
     return Pool(found.places.lists(keys), found.targets(found.places.places(keys)))
 
 
-def joined(xp: Any, pools: list[Pool]) -> Pool:
+def join_pools(xp: Any, pools: list[Pool]) -> Pool:
     return Pool(*(xp.concatenate(columns) for columns in zip(*pools, strict=True)))
 
 
@@ -94,16 +94,18 @@ def evenly(found: Solved, count: int, seed: int) -> Pool:
     for at in range(0, count, CHUNK):
         places = (chance.random_sample(min(CHUNK, count - at)) * size).astype(np.int64)
         kept.append(from_places(found, places))
-    return joined(xp, kept)
+    return join_pools(xp, kept)
 
 
-def met(found: Solved, seconds: float, seed: int, tell: Tell, most: int = 24 * GAMES) -> list[Any]:
+def positions_met(found: Solved, seconds: float, seed: int, tell: Tell, most: int = 24 * GAMES) -> list[Any]:
     """Keys of positions met in play by values with noise (GPU): one of each game."""
     xp, kept = found.places.xp, []
     ways = [(noise, found.win, WIN) for noise in NOISE]
     ways.append((POINTS_NOISE, found.points, points(found.engine.size)))
     for number, (noise, table, goal) in enumerate(ways):
-        mistaken = tuple(noised(xp, values, noise, seed + 7 * number + i) for i, values in enumerate(table))
+        mistaken = tuple(
+            add_noise(xp, values, noise, seed + 7 * number + i) for i, values in enumerate(table)
+        )
         began, games = time.monotonic(), 0
         while games == 0 or (time.monotonic() - began < seconds / len(ways) and games < most // len(ways)):
             _, keys = found.engine.play(
@@ -117,7 +119,7 @@ def met(found: Solved, seconds: float, seed: int, tell: Tell, most: int = 24 * G
     return kept
 
 
-def noised(xp: Any, values: Any, noise: float, seed: int) -> Any:
+def add_noise(xp: Any, values: Any, noise: float, seed: int) -> Any:
     """The same values, each off by up to that much either way."""
     chance, made = xp.random.RandomState(seed), xp.empty_like(values)
     for at in range(0, len(values), 1 << 27):
@@ -130,7 +132,7 @@ def noised(xp: Any, values: Any, noise: float, seed: int) -> Any:
 
 def waiting(xp: Any, pieces: int, count: int, seed: int, tell: Tell) -> Pool:
     """Positions of a smaller game where somebody is waiting: all others occur with seven pieces too."""
-    found = solved(xp, pieces, tell)
+    found = solve_both(xp, pieces, tell)
     layers = [part for part in found.engine.layers if _somebody_waits(found.places, part)]
     stretches = [xp.arange(part.start, part.start + part.positions) for part in layers]
     places = xp.concatenate(stretches)
@@ -148,4 +150,4 @@ def _somebody_waits(places: Places, part: Any) -> bool:
 
 def small_games(xp: Any, most: int, count: int, seed: int, tell: Tell) -> Pool:
     """The waiting positions of all games with fewer than `most` pieces."""
-    return joined(xp, [waiting(xp, pieces, count, seed + pieces, tell) for pieces in range(1, most)])
+    return join_pools(xp, [waiting(xp, pieces, count, seed + pieces, tell) for pieces in range(1, most)])

@@ -27,7 +27,7 @@ from runners.games.ur.tally import TALLIES
 from runners.lab.ur import pool
 from runners.lab.ur.sets import WEIGHTS, Grid, chain, games_of, scores, written
 from runners.solver.cuda.places import BY_SECOND
-from runners.solver.objective import mixed
+from runners.solver.objective import win_and_points
 from runners.solver.ur.sets import SetSolver
 
 GAMES: Final = 1 << 22
@@ -37,11 +37,11 @@ SOLVED: Final = 3
 PIECES: Final = 7
 
 
-def counted(xp: Any, found: pool.Solved, pieces: int, games: int, seed: int) -> list[Any]:
+def count_points(xp: Any, found: pool.Solved, pieces: int, games: int, seed: int) -> list[Any]:
     """How often games between equals end with each number of points, by the weight of the points."""
     counts, mean = list[Any](), 1.0
     for weight in WEIGHTS:
-        goal = mixed("mixed", 1 - weight, weight / mean, pieces)
+        goal = win_and_points("mixed", 1 - weight, weight / mean, pieces)
         tables = [_mixture(xp, *pair, goal) for pair in zip(found.win, found.points, strict=True)]
         ends = found.engine.scores(games, seed, (BY_SECOND, BY_SECOND), (*tables, goal))
         counts.append(ends.tolist())
@@ -67,14 +67,14 @@ def count(path: Path, games: int, seed: int) -> None:
     name = cupy.cuda.runtime.getDeviceProperties(0)["name"].decode()
     told: dict[str, Any] = {"device": name, "games": games, "seed": seed, "weights": WEIGHTS, "counts": {}}
     for pieces in range(1, PIECES + 1):
-        found = pool.solved(cupy, pieces, _tell)
-        told["counts"][str(pieces)] = counted(cupy, found, pieces, games, seed)
+        found = pool.solve_both(cupy, pieces, _tell)
+        told["counts"][str(pieces)] = count_points(cupy, found, pieces, games, seed)
         del found
         cupy.get_default_memory_pool().free_all_blocks()
         path.write_text(json.dumps(told) + "\n", encoding="utf-8")
 
 
-def shipped(found: dict[str, Any], exact: dict[int, Grid]) -> dict[str, Any]:
+def package_sets(found: dict[str, Any], exact: dict[int, Grid]) -> dict[str, Any]:
     """All sets as the package has them, from counted games and from the sets that are solved."""
     sets, off = dict[str, Any](), dict[str, float]()
     for pieces, counts in found["counts"].items():
@@ -89,7 +89,7 @@ def shipped(found: dict[str, Any], exact: dict[int, Grid]) -> dict[str, Any]:
     return {"about": {"command": command, **about, "chain_off": off}, "sets": sets}
 
 
-def solved_in(path: Path) -> tuple[int, Grid]:
+def read_solved(path: Path) -> tuple[int, Grid]:
     """What `runners ur set --json` found: the pieces a side, and the chance of every score."""
     found = json.loads(path.read_text(encoding="utf-8"))
     chances = np.full((TALLIES, TALLIES), 0.5)
@@ -126,9 +126,9 @@ def main() -> None:
     if given.what == "show":
         show(given.counts)
         return
-    exact = dict(map(solved_in, given.exact))
+    exact = dict(map(read_solved, given.exact))
     exact |= {n: SetSolver(n).solve() for n in range(1, SOLVED + 1) if n not in exact}
-    found = shipped(json.loads(given.counts.read_text(encoding="utf-8")), exact)
+    found = package_sets(json.loads(given.counts.read_text(encoding="utf-8")), exact)
     _tell(f"the chain is off by {found['about']['chain_off']}")
     given.out.write_text(json.dumps(found) + "\n", encoding="utf-8")
 

@@ -62,7 +62,7 @@ def payoffs(chances: Grid, own: int, other: int) -> Any:
     return worth
 
 
-def fitted(worth: Any, shares: Any) -> tuple[float, float]:
+def fit_weights(worth: Any, shares: Any) -> tuple[float, float]:
     """The weights of winning and of a point that come closest to what the points are worth."""
     often = shares + shares[::-1]
     columns = np.stack([np.ones(len(POINTS)), POINTS > 0, POINTS], 1)
@@ -101,7 +101,7 @@ def goals(chances: Grid, games: Games, weights: Grid) -> tuple[Grid, Grid]:
     wins, points = np.zeros_like(weights), np.zeros_like(weights)
     for own, other in scores():
         worth = payoffs(chances, own, other)
-        wins[own, other], points[own, other] = fitted(worth, games.at(weights[own, other]))
+        wins[own, other], points[own, other] = fit_weights(worth, games.at(weights[own, other]))
         weights[own, other] = weight_of(wins[own, other], points[own, other], games.mean)
     return wins, points
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from runners.bots.levels import UR_BLURS
 from runners.lab.ur import measure
-from runners.lab.ur.course import SMALL, Course, Figures, gathered, learn, save, write
+from runners.lab.ur.course import SMALL, Course, Figures, gather_positions, learn, save, write
 from runners.lab.ur.learner import Learner
 from runners.lab.ur.pool import Solved, Tell
 from runners.solver.objective import WIN
@@ -29,20 +29,20 @@ def library(device: str) -> Any:
     return cupy
 
 
-def taught(
+def teach(
     device: str, course: Course, checkpoint: Path | None, out: Path, games: int, tell: Tell, told: Told
 ) -> dict[str, Any]:
     """Solve, learn, write the net; returns what its file says, and its strength if requested."""
     xp, last = library(device), [0.0]
-    found, parts = gathered(xp, course, tell)
+    found, parts = gather_positions(xp, course, tell)
 
-    def heard(figures: Figures, net: Learner) -> None:
+    def after_round(figures: Figures, net: Learner) -> None:
         last[0] = figures.seconds
         if checkpoint is not None:
             save(net, checkpoint)
         told(figures, net)
 
-    weights = learn(xp, course, parts, heard, checkpoint).rounded()
+    weights = learn(xp, course, parts, after_round, checkpoint).whole_numbers()
     command = f"runners train ur --device {device} --pieces {course.pieces} --steps {course.steps}"
     about = {
         "game": "ur",
@@ -68,7 +68,7 @@ def strength(
     levels = {name: blur for name, blur in UR_BLURS.items() if blur}
     return {
         **{
-            name: measure.blurred(xp, engine, (v, a), blur, games, seed + 300 + i)
+            name: measure.blur_values(xp, engine, (v, a), blur, games, seed + 300 + i)
             for i, (name, blur) in enumerate(levels.items())
         },
         "plain": measure.against_perfect(engine, (v, a, WIN), games, seed + 100),

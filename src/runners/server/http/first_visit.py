@@ -8,7 +8,7 @@ from runners.protocol.schema import protocol_schema
 from runners.server.http import api_page
 from runners.server.http.operations import operations
 from runners.server.http.study import course
-from runners.study.lessons import shipped
+from runners.study.lessons import load_lessons
 from runners.web.assets import assets
 from runners.web.document import document
 from runners.words import available_languages
@@ -29,7 +29,7 @@ def prepare() -> None:
     for language in available_languages():
         document("/", "http://localhost", language)
     for game in GAMES:
-        if game in shipped():
+        if game in load_lessons():
             course(game)
     protocol_schema()
     for is_hosted in (False, True):

@@ -23,7 +23,7 @@ from runners.server.logs import Journal
 from runners.server.replays import KINDS, board_key
 from runners.server.runtime import Runtime
 from runners.study import daily, lessons
-from runners.study.positions import AnyGame, Asked, found, parts, shown
+from runners.study.positions import AnyGame, Asked, found, parts, position_view
 from runners.words import english, said
 
 CACHE_CONTROL: Final = "public, max-age=3600"
@@ -45,7 +45,9 @@ class Study:
         game, step = found(asked)
         is_valued = asked.judge and len(game.legal(step.state)) > 0
         address = str(request.state.address)
-        return json(encode(await self._valued(game, step, address) if is_valued else shown(game, step)))
+        return json(
+            encode(await self._valued(game, step, address) if is_valued else position_view(game, step))
+        )
 
     async def _valued(self, game: AnyGame, step: Step[Any], asker: str) -> PositionShown:
         """The choices as the strongest bot judges them, the best first."""
@@ -70,14 +72,14 @@ class Study:
 
     async def puzzles(self, request: Request) -> Response:
         """All puzzles, and the one of today (UTC)."""
-        return packed(request, *compressed(encode(daily.listed(self._today()))))
+        return packed(request, *compressed(encode(daily.puzzle_list(self._today()))))
 
     def _today(self) -> date:
         return datetime.fromtimestamp(self._runtime.hub.clock.now_ms() / 1000, UTC).date()
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, by its id or its day."""
-        found = daily.named(request.path_params["name"], self._today())
+        found = daily.puzzle_named(request.path_params["name"], self._today())
         return cacheable(packed(request, *puzzle(found.id)))
 
     async def picture(self, request: Request) -> Response:
@@ -86,7 +88,7 @@ class Study:
         runtime = self._runtime
         if (pictures := runtime.pictures.get(form)) is None:
             raise HTTPException(404)
-        puzzle = daily.of_day(self._today()) if name == TODAY else daily.named(name, self._today())
+        puzzle = daily.of_day(self._today()) if name == TODAY else daily.puzzle_named(name, self._today())
         if (found := pictures.cached(board_key(puzzle.game, puzzle.position))) is None:
             address = str(request.state.address)
             runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))
@@ -104,13 +106,13 @@ class Study:
 @lru_cache(maxsize=8)
 def course(game: str) -> tuple[bytes, bytes]:
     """The lessons of a game as they are sent."""
-    return compressed(encode(lessons.listed(game)))
+    return compressed(encode(lessons.lesson_list(game)))
 
 
 @lru_cache(maxsize=256)
 def puzzle(name: str) -> tuple[bytes, bytes]:
     """A puzzle as it is sent."""
-    return compressed(encode(daily.shown(name)))
+    return compressed(encode(daily.puzzle_view(name)))
 
 
 def compressed(body: bytes) -> tuple[bytes, bytes]:

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from runners.bots.thinker import Inline, Thinker
+from runners.bots.thinker import InlineThinker, Thinker
 from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
@@ -59,7 +59,7 @@ class Core:
         self.flush: Callable[[], None] = lambda: None
         """Called when a batch has said everything it has to say."""
         self.journal = journal or Journal()
-        self.thinker = thinker or Inline()
+        self.thinker = thinker or InlineThinker()
         """Who thinks for the bots."""
         self.noticed: Callable[[c.Command, str, str], None] = lambda _command, _phase, _outcome: None
         """Told of every command, the phase it met and `accepted`, `repeated` or the code of its refusal."""

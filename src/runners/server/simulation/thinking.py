@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from runners.bots.thinker import Inline, Question, Thought
+from runners.bots.thinker import InlineThinker, Question, Thought
 from runners.games.contract import Json
 
 Heard = Callable[[Thought], None]
@@ -20,7 +20,7 @@ class Slow:
         """What was asked and is not answered."""
         return [question for question, _ in self._open]
 
-    def warm(self) -> None:
+    def warm_up(self) -> None:
         """Nothing is needed."""
 
     def choose(self, question: Question, heard: Heard) -> None:
@@ -29,15 +29,15 @@ class Slow:
 
     def hint(self, question: Question, heard: Callable[[Json], None]) -> None:
         """Answered at once: nothing in the world depends on when."""
-        Inline().hint(question, heard)
+        InlineThinker().hint(question, heard)
 
     def answer(self, random: Random) -> None:
         """One of those that wait."""
         if self._open:
-            Inline().choose(*self._open.pop(random.randrange(len(self._open))))
+            InlineThinker().choose(*self._open.pop(random.randrange(len(self._open))))
 
     def die(self) -> None:
         """All that wait are answered plainly, as for a process that died."""
         lost, self._open = self._open, []
         for question, heard in lost:
-            heard(Thought(question.plainly(), "dead"))
+            heard(Thought(question.plain_choice(), "dead"))

@@ -1,4 +1,4 @@
-"""Ur on the GPU: both values with both bounds in double precision, swept in place."""
+"""The solver of Ur on the GPU, for one game and for a set: both movers' values of every position."""
 
 from typing import Any, Final
 
@@ -6,10 +6,10 @@ import cupy as cp
 import numpy as np
 
 from runners.solver.cuda import device as gpu
-from runners.solver.cuda.places import BY_VALUE, MOST_POINTS, defines
+from runners.solver.cuda.places import BY_VALUE, MOST_POINTS, SCORES, defines
 from runners.solver.cuda.places import UR_TALLY as TALLY
-from runners.solver.objective import Objective
-from runners.solver.ur.index import index
+from runners.solver.objective import Objective, points
+from runners.solver.ur.index import Layer, index
 from runners.solver.ur.packing import start_key
 from runners.solver.ur.variant import USUAL, Variant
 from runners.words import english, said
@@ -145,3 +145,33 @@ class UrGpu:
         """Bounds for the first thrower."""
         values, _ = self.query([start_key(self.index, self.head_start)])
         return float(values[0, 0]), float(values[0, 1])
+
+
+class SetGpu(UrGpu):
+    """As `SetCpu`; the first player's values are stored where lower bounds otherwise are."""
+
+    def __init__(self, pieces: int) -> None:
+        super().__init__(pieces, points(pieces))
+        self.v.fill(0)
+        self.a.fill(0)
+
+    def values(self, pay: Any, close: float) -> tuple[float, float]:
+        """What the first throw is worth to each player, where wins are worth `pay[player, points]`."""
+        worth = np.zeros((2, SCORES))
+        worth[:, : pay.shape[1]] = pay
+        on_device = cp.asarray(worth)
+        for part in self.layers:
+            while self._sweep(part, on_device) > close:
+                pass
+        found, _ = self.query([start_key(self.index)])
+        return float(found[0, 0]), float(found[0, 1])
+
+    def _sweep(self, part: Layer, pay: Any) -> float:
+        """Sweep a layer once or more; returns the largest change in the last sweep."""
+        for _ in range(BATCH if part.positions < SMALL_LAYER else 1):
+            self._gap.fill(0)
+            for side, side2 in {(part.first, part.second), (part.second, part.first)}:
+                columns = self.index.columns(side, side2)
+                where = (np.int32(side), np.int32(side2), np.int64(columns))
+                self.launch("ur_set_sweep", columns, *self._board(), pay, *where, self._gap)
+        return float(self._gap.get().view(np.float64)[0])

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from runners.solver.compiled import compiled, compiled_parallel, span
+from runners.solver.compiled import compile_cached, compile_parallel, span
 from runners.solver.lmr.index import FACES, NO_KILL, SAME_PLAYER
 from runners.solver.objective import ROUNDING
 
@@ -22,7 +22,7 @@ LOW, HIGH = SAME_PLAYER
 """A16: the faces after which the same player rolls again; a dead `HIGH` is rolled again too."""
 
 
-@compiled
+@compile_cached
 def raise_to(
     best: Any,
     values: Pairs,
@@ -46,7 +46,7 @@ def raise_to(
             best[j, 0], best[j, 1] = max(best[j, 0], 1.0 - high), max(best[j, 1], 1.0 - low)
 
 
-@compiled
+@compile_cached
 def update(
     moves_at: Any,
     moves: Any,
@@ -85,7 +85,7 @@ def update(
     return widest
 
 
-@compiled_parallel
+@compile_parallel
 def sweep(
     moves_at: Any,
     moves: Any,

@@ -39,7 +39,7 @@ class LmrCpu:
         """What a checkpoint must hold and a table is made from."""
         return {"V": self.v.reshape(-1, 2)}
 
-    def restored(self) -> None:
+    def restore(self) -> None:
         """After a checkpoint was read into `arrays`: bring the mirror image in line."""
         self.w[:] = self.v.swapaxes(0, 1)
 

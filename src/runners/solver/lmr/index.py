@@ -94,12 +94,12 @@ def center(pegs: int) -> int:
     return TRACK + pegs
 
 
-def finished(spots: Spots, pegs: int) -> int:
+def is_finished(spots: Spots, pegs: int) -> int:
     """A12: pegs on the highest Home spots, without a gap."""
     return next((n for n in range(pegs) if TRACK + pegs - 1 - n not in spots), pegs)
 
 
-def travelled(spots: Spots, pegs: int) -> int:
+def steps_of(spots: Spots, pegs: int) -> int:
     """How far a side has come; the Center counts as the furthest Point it can have been entered from."""
     return sum(POINTS[-1] if spot == center(pegs) else spot + 1 for spot in spots)
 
@@ -138,14 +138,14 @@ def index(pegs: int) -> Index:
         raise ValueError(english(said("solver-pegs-range", pegs=str(pegs))))
     spots = range(TRACK + pegs + 1)
     every = [chosen for count in range(pegs + 1) for chosen in combinations(spots, count)]
-    sets = sorted(every, key=lambda chosen: (-finished(chosen, pegs), -travelled(chosen, pegs), chosen))
+    sets = sorted(every, key=lambda chosen: (-is_finished(chosen, pegs), -steps_of(chosen, pegs), chosen))
     rank = {chosen: place for place, chosen in enumerate(sets)}
     return Index(pegs, tuple(sets), rank, _tables(sets, rank, pegs), _layers(sets, pegs))
 
 
 def _layers(sets: list[Spots], pegs: int) -> tuple[Layer, ...]:
     """Pairs of numbers of Finished pegs, those nearest to the end of the game first."""
-    counts = [finished(chosen, pegs) for chosen in sets]
+    counts = [is_finished(chosen, pegs) for chosen in sets]
     ends = {n: (counts.index(n), len(counts) - counts[::-1].index(n)) for n in range(pegs)}
     pairs = sorted(((a, b) for a in ends for b in range(a + 1)), key=lambda pair: -sum(pair))
     return tuple(Layer(*ends[a], *ends[b]) for a, b in pairs)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, WON
-from runners.solver.compiled import compiled, compiled_parallel, span
+from runners.solver.compiled import compile_cached, compile_parallel, span
 from runners.solver.ur.index import (
     BOARD,
     CHOOSE,
@@ -39,7 +39,7 @@ AWARDED, THROWN, BEST, NONE = 0, 1, 2, 3
 """Rows of a thread's workspace."""
 
 
-@compiled
+@compile_cached
 def raise_to(work: Any, values: Pairs, at: int, width: int) -> None:
     """Keep the better of the values so far and the mover's own from `at` on."""
     for j in range(width):
@@ -47,7 +47,7 @@ def raise_to(work: Any, values: Pairs, at: int, width: int) -> None:
         work[BEST, j, 1] = max(work[BEST, j, 1], values[at + j, 1])
 
 
-@compiled
+@compile_cached
 def raise_across(work: Any, values: Pairs, at: int, stride: int, width: int, total: float) -> None:
     """The same with values of the other side: lower and upper bounds swap, and the row is a column there."""
     for j in range(width):
@@ -55,7 +55,7 @@ def raise_across(work: Any, values: Pairs, at: int, stride: int, width: int, tot
         work[BEST, j, 1] = max(work[BEST, j, 1], total - values[at + j * stride, 0])
 
 
-@compiled
+@compile_cached
 def raise_across_free(work: Any, v: Pairs, a: Pairs, at: int, stride: int, width: int, total: float) -> None:
     """The same for a free move where A is a bonus that must be used: it may be declined (QB10, QB16)."""
     for j in range(width):
@@ -64,7 +64,7 @@ def raise_across_free(work: Any, v: Pairs, a: Pairs, at: int, stride: int, width
         work[BEST, j, 1] = max(work[BEST, j, 1], total - max(v[across, 0], a[across, 0]))
 
 
-@compiled
+@compile_cached
 def best_moves(
     t: Any,
     base: Any,
@@ -112,7 +112,7 @@ def best_moves(
     return found
 
 
-@compiled
+@compile_cached
 def update_waiting(
     t: Any,
     base: Any,
@@ -138,7 +138,7 @@ def update_waiting(
             v[at + j, bound] = 0.125 * value + 0.875 * (total - v[across + j, 1 - bound]) + outward
 
 
-@compiled
+@compile_cached
 def update_started(
     t: Any,
     base: Any,
@@ -186,7 +186,7 @@ def update_started(
             a[at + j, bound] = work[AWARDED, j, bound] + outward
 
 
-@compiled
+@compile_cached
 def update_mask(
     t: Any,
     base: Any,
@@ -225,7 +225,7 @@ def update_mask(
     return widest
 
 
-@compiled_parallel
+@compile_parallel
 def sweep(
     t: Any,
     base: Any,

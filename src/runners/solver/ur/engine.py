@@ -50,7 +50,7 @@ class UrCpu:
         """What a checkpoint must hold and a table is made from."""
         return {"V": self.v, "A": self.a}
 
-    def restored(self) -> None:
+    def restore(self) -> None:
         """After a checkpoint was read into `arrays`: nothing else is derived from them."""
 
     def query(self, keys: Any) -> tuple[Pairs, Pairs]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from runners.games.ur import masks
 from runners.games.ur.masks import Seen
-from runners.solver.compiled import compiled
+from runners.solver.compiled import compile_cached
 from runners.solver.ur.index import (
     BOARD,
     BY_FIVE,
@@ -28,16 +28,16 @@ from runners.solver.ur.index import (
     UNRANK_AT,
 )
 
-on_masks = compiled(masks.move, forceinline=True)
+on_masks = compile_cached(masks.move, forceinline=True)
 
 
-@compiled
+@compile_cached
 def river(t: Any, side: int, own: int) -> int:
     """Pieces of a side in the river."""
     return int(t[BOARD + side] - t[COUNT + (own >> 4)] - t[COUNT + (own & 15)])
 
 
-@compiled
+@compile_cached
 def move(t: Any, side: int, own: int, shared2: int, number: int, origin: int) -> tuple[int, int, int, int]:
     """(kind, side, own mask, opposing shared mask) after a move; kind ILLEGAL where there is none."""
     home, start = t[HOME + side] + 0, t[START + side] + 0  # wider than the table's short integers
@@ -46,20 +46,20 @@ def move(t: Any, side: int, own: int, shared2: int, number: int, origin: int) ->
     return kind, int(t[SIDE + after.home * 8 + after.start]), after.own, after.theirs >> 4
 
 
-@compiled
+@compile_cached
 def score(t: Any, side: int, private: int, shared: int) -> int:
     """B10: the winner's points for the pieces a loser has left."""
     board = t[COUNT + private] + t[COUNT + shared]
     return int(board + 2 * (t[BOARD + side] - board) + 3 * t[START + side])
 
 
-@compiled
+@compile_cached
 def fits(t: Any, side: int, shared_count: int) -> int:
     """How many private masks a side can have beside that many pieces on shared squares."""
     return int(t[FITS_AT + t[BOARD + side] - shared_count])
 
 
-@compiled
+@compile_cached
 def squeeze(t: Any, shared: int, shared2: int) -> int:
     """Opposing shared squares, numbered among those that the mover's pieces leave free."""
     free = ~shared & 0xFFF
@@ -68,7 +68,7 @@ def squeeze(t: Any, shared: int, shared2: int) -> int:
     return int(below) | int(above) << int(t[COUNT + low])
 
 
-@compiled
+@compile_cached
 def spread(t: Any, shared: int, left: int) -> int:
     """The reverse of squeeze."""
     free = ~shared & 0xFFF
@@ -78,7 +78,7 @@ def spread(t: Any, shared: int, left: int) -> int:
     return int(below) | int(above) << 6
 
 
-@compiled
+@compile_cached
 def place(t: Any, base: Any, side: int, side2: int, own: int, private2: int, shared2: int) -> int:
     """The index of a position; all masks in the view of the player to move."""
     private, shared = own & 15, own >> 4
@@ -89,20 +89,20 @@ def place(t: Any, base: Any, side: int, side2: int, own: int, private2: int, sha
     return int(base[pair + b * 8 + w] + t[RANK + shared] * base[pair + 64 + b] + inner)
 
 
-@compiled
+@compile_cached
 def place_other(t: Any, base: Any, side: int, side2: int, own: int, private2: int, shared2: int) -> int:
     """The index of the same position with the other player to move."""
     theirs = private2 | int(t[SWAP + shared2]) << 4
     return place(t, base, side2, side, theirs, own & 15, int(t[SWAP + (own >> 4)]))
 
 
-@compiled
+@compile_cached
 def possible(t: Any, side2: int, b: int, w: int) -> bool:
     """Can the other side have w pieces on the shared squares that b leaves?"""
     return bool(b + w <= 12 and w <= t[BOARD + side2])
 
 
-@compiled
+@compile_cached
 def unplace(t: Any, base: Any, side: int, side2: int, position: int) -> tuple[int, int, int]:
     """(own mask, opposing private mask, opposing shared mask) of an index in a layer."""
     pair = (side * t[SIDES] + side2) * PAIR

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from runners.games.ur.masks import AWARD, FROM_START, ILLEGAL, ORIGINS, THEIR_AWARD, WON
-from runners.solver.compiled import compiled
+from runners.solver.compiled import compile_cached
 from runners.solver.ur.index import PIECES, START, Index, index
 from runners.solver.ur.packing import start
 from runners.solver.ur.rules import (
@@ -20,7 +20,7 @@ KINDS: Final = 4
 ROOM: Final = 4 * ORIGINS
 
 
-@compiled
+@compile_cached
 def gather(
     t: Any, base: Any, side: int, side2: int, first: int, end: int, ways: Any, counts: Any, links: Any
 ) -> None:
@@ -50,7 +50,7 @@ def gather(
             counts[at, number] = n
 
 
-@compiled
+@compile_cached
 def sweep(v: Any, a: Any, pay: Any, ways: Any, counts: Any, links: Any, first: int, end: int) -> float:
     """Update a stretch of positions in place for both movers; returns the largest change (B3, B7)."""
     widest = 0.0

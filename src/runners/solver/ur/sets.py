@@ -35,7 +35,7 @@ def solver(pieces: int, device: str = "cpu") -> Values:
         from runners.solver.ur.set_cpu import SetCpu
 
         return SetCpu(pieces)
-    from runners.solver.cuda.ur_set import SetGpu
+    from runners.solver.cuda.ur import SetGpu
 
     return SetGpu(pieces)
 

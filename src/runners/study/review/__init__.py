@@ -1,7 +1,7 @@
 """The review of a game: the chances after every moment, the best choices, luck told apart from skill."""
 
 from runners.protocol.reviews import Moment, Review, SeatReview, TurningPoint, encode
-from runners.study.review.account import review, reviewed
+from runners.study.review.account import review, review_story
 from runners.study.review.judges import Evaluator, TableJudge
 from runners.study.review.story import Story, read
 
@@ -17,7 +17,7 @@ __all__ = [
     "read",
     "review",
     "review_json",
-    "reviewed",
+    "review_story",
 ]
 
 

@@ -45,23 +45,25 @@ def review(
     document: bytes, tables: Sequence[TableJudge] = (), progress: Progress = lambda *_: None
 ) -> Review:
     """Judge the game in a replay, of a room or plain; ValueError if there is none."""
-    return reviewed(read(document), tables, progress)
+    return review_story(read(document), tables, progress)
 
 
-def reviewed(story: Story, tables: Sequence[TableJudge] = (), progress: Progress = lambda *_: None) -> Review:
-    found = accounted(Table(story, tables), progress, [one.name for one in tables])
+def review_story(
+    story: Story, tables: Sequence[TableJudge] = (), progress: Progress = lambda *_: None
+) -> Review:
+    found = account_for(Table(story, tables), progress, [one.name for one in tables])
     if story.score is None or any(act.dice is None and act.move is None for act in story.acts):
         return found
-    for_set = accounted(Table(story, for_set=True), progress)
+    for_set = account_for(Table(story, for_set=True), progress)
     return msgspec.structs.replace(found, set=SetReview(story.score, for_set.seats, for_set.moments))
 
 
-def accounted(table: Table, progress: Progress, named: Sequence[str] = ()) -> Review:
+def account_for(table: Table, progress: Progress, named: Sequence[str] = ()) -> Review:
     """A game judged by the judges on this bench."""
     story, bench = table.story, table.bench
     opening, first = table.start, table.before()
     drafts = [table.draft(act) for act in story.acts]
-    forks = [opening, *rolled(first), *(fork for draft in drafts for fork in draft.forks())]
+    forks = [opening, *forks_of(first), *(fork for draft in drafts for fork in draft.forks())]
     bench.learn((end for fork in forks for end in fork.ends), progress)
     start = average(bench, first) if first else best(bench, opening)
     moments: list[Judged] = []
@@ -69,7 +71,7 @@ def accounted(table: Table, progress: Progress, named: Sequence[str] = ()) -> Re
     for draft in drafts:
         moments.append(judge(bench, draft, now, by))
         now, by = moments[-1].after, moments[-1].by
-    return summed(table, start, moments, named)
+    return sum_up(table, start, moments, named)
 
 
 def judge(bench: Bench, draft: Draft, now: Chances, by: By) -> Judged:
@@ -84,17 +86,17 @@ def judge(bench: Bench, draft: Draft, now: Chances, by: By) -> Judged:
     if draft.kind == "roll":
         before = now if draft.before is None else average(bench, draft.before)
         return Judged(draft, now, before, after, by)
-    return chosen(bench, draft, Judged(draft, now, after, after, by))
+    return judge_choice(bench, draft, Judged(draft, now, after, after, by))
 
 
-def chosen(bench: Bench, draft: Draft, made: Judged) -> Judged:
+def judge_choice(bench: Bench, draft: Draft, made: Judged) -> Judged:
     """A choice beside the best one.
 
     Where another's jump has just given an award, a line begins, and the net may value it differently from
     its best choice; a table differs there only by rounding.
     """
     ranked = [best(bench, option.fork) for option in draft.options] or [made.after]
-    number = max(range(len(ranked)), key=lambda i: preferred(ranked[i], draft.seat))
+    number = max(range(len(ranked)), key=lambda i: preference(ranked[i], draft.seat))
     before = made.now if made.by == "table" else ranked[number]
     cost = ranked[number][draft.seat] - made.after[draft.seat]
     worth = [chances[draft.seat] for chances in ranked]
@@ -103,11 +105,11 @@ def chosen(bench: Bench, draft: Draft, made: Judged) -> Judged:
 
 def best(bench: Bench, fork: Fork) -> Chances:
     """The end that the player who chooses prefers."""
-    said = [bench.said(end) for end in fork.ends]
-    return said[0] if len(said) == 1 else max(said, key=lambda chances: preferred(chances, fork.seat))
+    said = [bench.chances_of(end) for end in fork.ends]
+    return said[0] if len(said) == 1 else max(said, key=lambda chances: preference(chances, fork.seat))
 
 
-def preferred(chances: Chances, seat: int) -> tuple[float, Chances]:
+def preference(chances: Chances, seat: int) -> tuple[float, Chances]:
     """The seat's own chance counts; the others break ties, so that every order finds the same end."""
     return chances[seat], chances
 
@@ -117,11 +119,11 @@ def average(bench: Bench, chance: Chance) -> Chances:
     return mean([(weight, best(bench, fork)) for weight, fork in chance.forks])
 
 
-def rolled(chance: Chance | None) -> Iterable[Fork]:
+def forks_of(chance: Chance | None) -> Iterable[Fork]:
     return () if chance is None else (fork for _, fork in chance.forks)
 
 
-def summed(table: Table, start: Chances, moments: Sequence[Judged], named: Sequence[str]) -> Review:
+def sum_up(table: Table, start: Chances, moments: Sequence[Judged], named: Sequence[str]) -> Review:
     """The review of a game whose moments have been judged."""
     outcome = table.game.outcome(table.state)
     last = moments[-1].after if moments else start
@@ -147,7 +149,7 @@ def seat_review(name: str, seat: int, moments: Sequence[Judged], start: float, r
     def change(kind: str) -> float:
         return fsum(one.after[seat] - one.before[seat] for one in moments if one.draft.kind == kind)
 
-    own = [one for one in moments if one.draft.seat == seat and decided(one)]
+    own = [one for one in moments if one.draft.seat == seat and is_decision(one)]
     return SeatReview(
         name=name,
         start=nearly(start),
@@ -160,7 +162,7 @@ def seat_review(name: str, seat: int, moments: Sequence[Judged], start: float, r
     )
 
 
-def decided(one: Judged) -> bool:
+def is_decision(one: Judged) -> bool:
     """Did this moment have an alternative?"""
     return one.best is not None or one.draft.resigned is not None
 
@@ -174,15 +176,15 @@ def moment(table: Table, one: Judged) -> Moment:
         chances=tuple(map(nearly, one.after)),
         by=one.by,
         sampled=SAMPLE if seen is not None and seen.sampled else msgspec.UNSET,
-        cost=nearly(one.cost) if decided(one) else msgspec.UNSET,
+        cost=nearly(one.cost) if is_decision(one) else msgspec.UNSET,
     )
     if one.best is None:
         return made
     move = draft.act.move if one.cost == 0 else table.game.move_json(draft.options[one.best].move)
-    return msgspec.structs.replace(made, best=move, ranked=tuple(listed(table, one)))
+    return msgspec.structs.replace(made, best=move, ranked=tuple(list_options(table, one)))
 
 
-def listed(table: Table, one: Judged) -> Iterator[Ranked]:
+def list_options(table: Table, one: Judged) -> Iterator[Ranked]:
     """The best options and the one made, the highest chance first; among equal ones, the one made."""
     game, options = table.game, [table.game.move_json(option.move) for option in one.draft.options]
     made = one.draft.act.move

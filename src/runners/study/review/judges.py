@@ -119,7 +119,7 @@ def by_seat(actor: int | None, own: float, other: float) -> Chances:
 
 
 @lru_cache
-def shipped(game: str) -> tuple[TableJudge, ...]:
+def load_tables(game: str) -> tuple[TableJudge, ...]:
     """The tables of the package, those of the smallest games first."""
     folder = resources.files("runners.study.review").joinpath("tables")
     return tuple(
@@ -142,7 +142,7 @@ class Bench:
             if given.oracle.game is not game:
                 raise ValueError(f"{given.name} is not a table of {game.title}, the game played here")
         self.game, self.ways = game, ways
-        self.tables = tuple(table for table in (*tables, *shipped(game.name)) if table.fits(start))
+        self.tables = tuple(table for table in (*tables, *load_tables(game.name)) if table.fits(start))
         self.judges: tuple[Evaluator, ...] = (*self.tables, *nets(game.name))
         self._said: dict[Hashable, Chances] = {}
         self._by: dict[Hashable, By | None] = {}
@@ -160,7 +160,7 @@ class Bench:
 
     def _learn(self, ends: Sequence[Hashable]) -> None:
         mixtures = [self.ways.mixture(end) for end in ends]
-        values = iter(self._judged([state for mixture in mixtures for _, state in mixture]))
+        values = iter(self._judge([state for mixture in mixtures for _, state in mixture]))
         for end, mixture in zip(ends, mixtures, strict=True):
             told = [(share, *next(values)) for share, _ in mixture]
             self._said[end] = (
@@ -168,7 +168,7 @@ class Bench:
             )
             self._by[end] = least_exact(by for _, _, by in told)
 
-    def _judged(self, states: list[Any]) -> list[tuple[Chances, By | None]]:
+    def _judge(self, states: list[Any]) -> list[tuple[Chances, By | None]]:
         """Each position by the first judge that covers it; finished games need none."""
         found: dict[int, tuple[Chances, By | None]] = {}
         asked: dict[int, list[int]] = {}
@@ -199,7 +199,7 @@ class Bench:
     def _by_of(self, state: Any) -> By | None:
         return None if self.game.outcome(state) is not None else self.judges[self._number(state)].by
 
-    def said(self, end: Hashable) -> Chances:
+    def chances_of(self, end: Hashable) -> Chances:
         return self._said[end]
 
     def by(self, ends: Iterable[Hashable]) -> By | None:

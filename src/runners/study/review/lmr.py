@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from math import comb, fsum
 from typing import Final, NamedTuple, TypeAlias
 
 from runners.games.contract import D6, Seat
@@ -17,7 +18,6 @@ from runners.games.lmr.options import Options
 from runners.games.lmr.state import State, seats_at_home, start_pegs
 from runners.games.lmr.turn import BANKING_FACES, stand
 from runners.rooms.lots import Lots
-from runners.study.review.lots import beginners
 from runners.study.review.ways import MOST_DICE, Chance, Fork, sample
 
 Placement: TypeAlias = tuple[Pegs, ...]
@@ -66,7 +66,7 @@ class LmrWays:
         return [(1.0, State(self.options, end.pegs, turn=end.turn, bank=end.bank, finished=finished))]
 
     def fork(self, state: State) -> Fork:
-        start, dice = _ordered(state.pegs), tuple(sorted(state.pending))
+        start, dice = _in_order(state.pegs), tuple(sorted(state.pending))
         if not dice or state.winners():
             return Fork(state.turn, (Rest(start, state.turn, state.bank, bool(state.winners())),))
         if state.delegated is None or state.active is None:
@@ -86,7 +86,7 @@ class LmrWays:
         count = state.dice_count()
         rolls, sampled = rolls_of(min(count, MOST_SPENT))
         unspent = max(0, count - MOST_SPENT)
-        reach: Reach = {NOTHING: {Reached(_ordered(state.pegs), 0): None}}
+        reach: Reach = {NOTHING: {Reached(_in_order(state.pegs), 0): None}}
         forks = []
         for dice, weight in rolls:
             self.extend(state.turn, reach, dice)
@@ -146,9 +146,9 @@ class LmrWays:
         """One die spent in every way."""
         for seat in movers:
             for target, own in self.moves(seat, here.pegs[seat], face):
-                yield self.landed(here, seat, target, own)
+                yield self.land(here, seat, target, own)
 
-    def landed(self, here: Reached, seat: Seat, target: Spot, own: Pegs) -> Reached:
+    def land(self, here: Reached, seat: Seat, target: Spot, own: Pegs) -> Reached:
         pegs = (*here.pegs[:seat], own, *here.pegs[seat + 1 :])
         killed = victim(here.pegs, seat, target)
         if killed is None:
@@ -170,7 +170,7 @@ class LmrWays:
         return found
 
 
-def _ordered(pegs: Placement) -> Placement:
+def _in_order(pegs: Placement) -> Placement:
     return tuple(tuple(sorted(own)) for own in pegs)
 
 
@@ -190,3 +190,27 @@ def parts(dice: Faces) -> list[tuple[Faces, Faces]]:
         spent = tuple(face for face, yes in zip(dice, taken, strict=True) if yes)
         found.setdefault(spent, tuple(face for face, yes in zip(dice, taken, strict=True) if not yes))
     return list(found.items())
+
+
+FACES = len(D6.faces)
+
+
+def beginners(lots: Lots) -> dict[Seat, float]:
+    """Each seat's chance of the first turn. Those tied for the highest throw again, with equal chances."""
+    return {
+        seat: fsum(_highest(lots, place, face) for face in D6.faces) for place, seat in enumerate(lots.seats)
+    }
+
+
+def _highest(lots: Lots, place: int, face: int) -> float:
+    """The chance that this one throws that face, nobody a higher one, and they win any tie."""
+    thrown, waiting = lots.thrown, len(lots.seats) - len(lots.thrown)
+    own = place < len(thrown)
+    if any(other > face for other in thrown) or (own and thrown[place] != face):
+        return 0.0
+    tied = thrown.count(face) - own
+    others = waiting - (not own)
+    return fsum(
+        comb(others, more) * (face - 1) ** (others - more) / (1 + tied + more) / FACES**waiting
+        for more in range(others + 1)
+    )

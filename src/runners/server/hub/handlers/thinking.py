@@ -29,7 +29,7 @@ def begun(hub: Core, live: Live, bot: BotTurn) -> Thinking:
     if len(legal) == 1:
         thinking.choice = game.move_json(legal[0])
     elif not bots_of(live.room.game)[bot.bot].thinks:
-        thinking.choice = question.chosen(bot.bot)
+        thinking.choice = question.choice_of(bot.bot)
     else:
         hub.thinker.choose(question, lambda thought: heard(hub, live, thinking, thought))
         thinking.is_awaited = thinking.choice is None
@@ -54,7 +54,7 @@ def is_thinking(live: Live) -> bool:
 def warm(hub: Core, live: Live, bot: BotTurn) -> None:
     """After a roll a choice is near."""
     if bots_of(live.room.game)[bot.bot].thinks:
-        hub.thinker.warm()
+        hub.thinker.warm_up()
 
 
 def score_of(room: Room) -> tuple[int, ...] | None:

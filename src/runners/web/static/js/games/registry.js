@@ -15,5 +15,8 @@ export function gameOf(id) {
   return game;
 }
 
+/** Games that can be judged. */
+export const JUDGED = FACTS.games.filter(({ judged }) => judged).map(({ id }) => id);
+
 /** The fewest and the most players of a game. @param {string} id @returns {[number, number]} */
 export const playersOf = (id) => FACTS.games.find((game) => game.id === id)?.players ?? [2, 2];
