@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "runners"
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 LAYERS = (
-    *("words", "cache", "progress", "games", "rooms", "protocol", "drawing", "client", "bots"),
+    *("version", "words", "cache", "progress", "games", "rooms", "protocol", "drawing", "client", "bots"),
     *("fast", "solver", "study", "web", "server", "envs", "lab", "terminal"),
 )
 """Each may import those named before it, as in the table of CONTRIBUTING.md."""

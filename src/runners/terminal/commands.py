@@ -99,6 +99,9 @@ COMMANDS: Final = (
     Command(
         "store copy", "store:copy", "Copy a server's store to another, SQLite or PostgreSQL.", is_long=True
     ),
+    Command(
+        "store export", "store:export", "Print every finished game as a replay, JSON lines.", is_long=True
+    ),
     Command("store prune", "store:prune", "Expire idle rooms and drop old replays.", is_long=True),
     Command(
         "store rewind",
