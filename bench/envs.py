@@ -130,10 +130,11 @@ def run() -> list[Row]:
     """Ours and the peers in the same run; ratios against PettingZoo's backgammon, or OpenSpiel's."""
     try:
         from runners import fast
-        from runners.envs import openspiel, pettingzoo
+        from runners.envs import pettingzoo
+
+        import_module("runners.envs.openspiel")  # registers its games
     except ModuleNotFoundError:
         raise Missing(f"the environments' libraries: {how_to_install('envs')}") from None
-    assert openspiel
     ours: dict[str, Play] = {}
     for what, name in IDS.items():
         twin: Any = fast.ur if what == "Ur" else fast.lmr
