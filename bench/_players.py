@@ -122,7 +122,7 @@ class Player(WSListener):
 
     def get_ready(self) -> None:
         self.is_ready = True
-        self.command("ready", **self.sealer.ready(self.dice, str(self.me)))
+        self.command("ready", **self.sealer.ready_fields(self.dice, str(self.me)))
 
     def play(self, play: Play) -> None:
         if self.tally.is_over:

@@ -4,7 +4,7 @@ from time import perf_counter
 from typing import Final
 
 from bench import Missing, Row
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 TRANSITIONS: Final = 10_000_000
 

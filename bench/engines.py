@@ -10,7 +10,7 @@ from bench import Missing, Row, rates
 from bench._peers import installed
 from runners.games import LMR, UR
 from runners.games.contract import Game
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 PEER: Final = "royalur 0.0.6"
 GAMES: Final = 16_384

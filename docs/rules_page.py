@@ -107,7 +107,7 @@ def board(name: str, position: str, notes: list[str]) -> Block:
     choices = []
     for move in game.legal(state):
         step = game.apply(state, move)
-        said = presentation.told(game, step.events, NAMES[name])
+        said = presentation.tell_events(game, step.events, NAMES[name])
         does = [game.event_json(event) for event in step.events]
         choices.append(
             {
@@ -123,7 +123,7 @@ def board(name: str, position: str, notes: list[str]) -> Block:
         "notes": notes,
         "layout": layout_key(name, state),
         "state": presentation.position(game, state),
-        "fixed": game.fixed(state),
+        "fixed": game.final_spots(state),
         "actor": game.actor(state),
         "choices": choices,
     }

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from tests.browser import fonts
 from tests.seeds import SEED, SEED_NAME
 from tests.server import postgres
@@ -29,7 +29,7 @@ LONGEST = (
 """The files of tests that take longest come first, so that no worker has one left at the end."""
 
 
-HEAVY_FOLDERS = ("browser", "fast", "lab", "solver")
+HEAVY_FOLDERS = ("browser", "envs", "fast", "lab", "solver")
 """Tests that drive a browser, train, solve or compile for long: `make test` leaves them to `make check`."""
 
 

@@ -17,7 +17,7 @@ from runners.bots.ur.position import rules_of
 from runners.fast.ur.book import choice_of, facts, records
 from runners.fast.ur.levels import TWIN, mind_table
 from runners.games import UR
-from runners.games.ur.masks import Seen, seen
+from runners.games.ur.masks import Seen, masks_of
 from runners.games.ur.options import Options
 from runners.games.ur.state import State
 from runners.lab.ur.places import Places
@@ -96,7 +96,7 @@ def test_looking_ahead_by_exact_values_gives_them_again(rules: str) -> None:
 @pytest.mark.parametrize("pieces", range(1, 8))
 def test_a_room_and_the_training_see_the_same(pieces: int) -> None:
     options, numbers = options_with(pieces, USUAL), index(pieces)
-    found = [seen(state) for state in some(options, pieces, 60)]
+    found = [masks_of(state) for state in some(options, pieces, 60)]
     small, turn = numbers.tables.small, Places(np, numbers)
     keys = [
         pack(
@@ -113,7 +113,7 @@ def test_a_room_and_the_training_see_the_same(pieces: int) -> None:
 @pytest.mark.parametrize("pieces", [1, 3, 7])
 def test_a_few_positions_are_listed_as_many_are(pieces: int) -> None:
     options = Options(pieces=pieces)
-    rules, places = rules_of(options), [seen(state) for state in some(options, pieces, 3 * FEW)]
+    rules, places = rules_of(options), [masks_of(state) for state in some(options, pieces, 3 * FEW)]
 
     one_by_one = [input_lists(rules, [place]).tolist()[0] for place in places]
     assert input_lists(rules, places).tolist() == one_by_one
@@ -141,7 +141,7 @@ def test_a_level_chooses_in_a_room_as_in_the_fast_twin(level: str, pieces: int, 
 
 def test_rough_chances_are_as_close_as_said_in_whatever_order_they_are_summed() -> None:
     """A sum of n products in single precision is off by n / 2**24 of the sum of their sizes at most."""
-    lists = input_lists(rules_of(Options()), [seen(state) for state in some(Options(), 5, 200)])
+    lists = input_lists(rules_of(Options()), [masks_of(state) for state in some(Options(), 5, 200)])
     made = net.load_net()
     off = np.abs(made.values(lists) - made.rough_values(lists))
     assert off[:, :2].max() < 1e-4 and off[:, 2:].max() < 2 * net.MOST_POINTS * 1e-4
@@ -172,7 +172,7 @@ def test_every_choice_has_a_code_of_its_own() -> None:
 
 def test_the_net_knows_what_perfect_play_is_worth() -> None:
     """B10: the first thrower's chance is 0.5109, his points 0.47."""
-    p = seen(UR.start(Options()))
+    p = masks_of(UR.start(Options()))
     win, award, points, _ = net.load_net().values(input_lists(rules_of(Options()), [p]))[0]
     assert abs(win - 0.51094) < 0.005 and award > win
     assert abs(points - 0.4676) < 0.1

@@ -17,17 +17,21 @@ LOAD = """async () => {
   await (await from('games/load')).loadGames();
   const { gameOf } = await from('games/registry');
   const m = { gameOf, geometry: await from('board/geometry'), selection: await from('board/selection') };
-  const models = 'allowed around clock figures options pieces reasons room steps story turns'
-    .split(' ');
+  const models = {
+    clock: 'board/clock', pieces: 'board/pieces', seatOrder: 'screens/lobby/seat-order',
+    log: 'parts/room/log', options: 'parts/room/options', room: 'parts/room/room', story: 'parts/room/story',
+    explanations: 'screens/table/explanations', steps: 'screens/table/steps',
+    figures: 'screens/results/figures',
+  };
   Object.assign(m, await import('/static/vendor/preact-htm.js'));
-  m.countdown = (await from('lib/countdown')).countdown;
-  m.names = await from('lib/names');
+  m.countdown = (await from('parts/room/time-left')).countdown;
+  m.names = await from('words/names');
   m.say = await from('words/say');
-  m.byItself = (await from('model/by-itself')).byItself;
-  m.headline = (await from('screens/headline')).headline;
-  m.useHurry = (await from('screens/pace')).useHurry;
-  for (const name of models) m[name] = await from(`model/${name}`);
-  const lmr = 'art dead-dice dice pieces players spots words'.split(' ');
+  m.byItself = (await from('screens/table/auto-roll')).byItself;
+  m.headline = (await from('screens/table/turn-panel')).headline;
+  m.useHurry = (await from('parts/room/time-left')).useHurry;
+  for (const [name, path] of Object.entries(models)) m[name] = await from(path);
+  const lmr = 'art panel pieces tray words'.split(' ');
   m.lmr = Object.assign({}, ...(await Promise.all(lmr.map((name) => from(`games/lmr/${name}`)))));
   m.seen = (scene, seat, up) => gameOf(scene.game).art.seen(scene.layout, seat, up);
   m.places = (scene) => new m.geometry.Places(m.seen(scene, scene.actor, false));
@@ -36,7 +40,8 @@ LOAD = """async () => {
   m.choices = (scene) =>
     gameOf(scene.game).pieces.choices(scene.raw, scene.view, m.places(scene), scene.names);
   m.allowedIn = (scene) =>
-    m.allowed.allowed(scene.game, scene.raw, { play: m.play(scene), places: m.places(scene), ...scene });
+    m.explanations.allowedActions(
+      scene.game, scene.raw, { play: m.play(scene), places: m.places(scene), ...scene });
   window.m = m;
 }"""
 
@@ -98,10 +103,10 @@ def scene(game: Game[Any, Any, Any], state: Any) -> dict[str, Any]:
     return {
         "game": game.name,
         "layout": game.layout(game.options_of(state)),
-        "view": msgspec.to_builtins(game.shown(state)),
+        "view": msgspec.to_builtins(game.page_view(state)),
         "raw": presentation.choices(game, state),
         "reasons": [{**as_json(reason), "text": reason.text} for reason in game.reasons(state)],
-        "fixed": game.fixed(state),
+        "fixed": game.final_spots(state),
         "actor": game.actor(state),
         "names": list(names),
         "players": [{"name": name, "colour": i, "mark": i} for i, name in enumerate(names)],

@@ -98,7 +98,7 @@ def test_free_chairs_stand_in_the_order_of_play_and_the_rest_is_left_over(logic:
     chairs = [{"chair": chair} if chair in (1, 4) else None for chair in range(8)]
     places = [{"seat": seat, "angle": arm} for arm, seat in enumerate((0, None, 1, None))]
     room = {"chairs": chairs, "seats": [chairs[1], chairs[4]]}
-    script = "m.around.chairsAround(a.room, a.places, false)"
+    script = "m.seatOrder.chairsAround(a.room, a.places, false)"
     found = logic(script, {"room": room, "places": places})
     assert [place["chair"] for place in found["placed"]] == [1, 2, 4, 5]
     assert found["left"] == [0, 3, 6, 7]

@@ -131,7 +131,8 @@ def test_with_under_five_seconds_left_of_the_pace_the_page_goes_to_the_present(b
     logic.page.close()
 
 
-SECONDS = "import('/static/js/model/remaining.js').then((m) => a.map((args) => m.secondsLeft(...args)))"
+SECONDS = """import('/static/js/screens/results/rematch.js')
+  .then((m) => a.map((args) => m.secondsLeft(...args)))"""
 
 
 def test_the_countdown_goes_on_without_ticks_and_is_corrected_by_them(logic: Logic) -> None:

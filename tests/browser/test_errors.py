@@ -124,7 +124,7 @@ def test_where_the_files_of_a_review_do_not_come_everything_else_is_shown(stage:
     room = stage.company.table("ur", "Ada", "Bruno", until=the_end, pieces=1)
     eve = Person(stage.browser, stage.server, "Eve")
     eve.page.route("**/static/css/review.css", lambda route: route.abort())
-    eve.page.route("**/study-review*", lambda route: route.abort())
+    eve.page.route("**/screens-study-review*", lambda route: route.abort())
     with eve.page.expect_event("requestfailed", lambda request: "study-review" in request.url):
         eve.page.goto(f"/replay/{room.code}/0")
     expect(eve.page.locator(".repgrid .board")).to_be_visible()

@@ -38,7 +38,7 @@ def event(kind: str, seat: int | None = None) -> dict[str, Any]:
 
 
 def turns(logic: Logic, game: str, *lines: Any) -> list[tuple[str, int | None, list[int]]]:
-    found = logic(f"m.turns.turnsOf(a, m.gameOf('{game}').figures)", list(lines))
+    found = logic(f"m.log.turnsOf(a, m.gameOf('{game}').figures)", list(lines))
     return [(t["kind"], t["seat"], [told["seq"] for told in t["lines"]]) for t in found]
 
 
@@ -83,7 +83,7 @@ def test_being_away_for_seconds_is_not_told(
     lines[0]["time"] = 0
     if gone is not None:
         lines.append(line(2, event("back"), kind="back", member="ada") | {"time": gone * 1000})
-    found = logic(f"m.turns.calm(a, {now * 1000}).map((l) => l.seq)", lines)
+    found = logic(f"m.log.calm(a, {now * 1000}).map((l) => l.seq)", lines)
     assert found == told
 
 
@@ -92,7 +92,7 @@ def test_only_squares_are_squares(logic: Logic) -> None:
     moved = said("ur-moved", how="river", who="Ada", origin="river", target="a", award=None)
     assert "a piece" in logic("m.say.sayAgain(a)", as_json(moved))
     state = at("3", "river 1", "white moves 1")
-    told = as_json(presentation.told(UR, UR.apply(state, UR.legal(state)[0]).events, list(NAMES[:2])))
+    told = as_json(presentation.tell_events(UR, UR.apply(state, UR.legal(state)[0]).events, list(NAMES[:2])))
     spots = logic(
         "a.flatMap((t) => m.say.partsOf(t.saying)).filter((p) => p.is === 'spot').map((p) => p.name)", told
     )
@@ -110,7 +110,7 @@ def test_only_squares_are_squares(logic: Logic) -> None:
 ])  # fmt: skip
 def test_names_are_cut_between_signs_and_at_their_end(logic: Logic, name: str, most: int, shown: str) -> None:
     """An Arabic name begins on the right: its end, and what stands for it, is on the left."""
-    assert logic(f"m.names.shortened(a, {most})", name) == shown
+    assert logic(f"m.names.shorten(a, {most})", name) == shown
 
 
 def test_a_name_from_the_right_does_not_turn_its_sentence(logic: Logic) -> None:
@@ -118,7 +118,7 @@ def test_a_name_from_the_right_does_not_turn_its_sentence(logic: Logic) -> None:
     told = logic("m.say.say('lobby-won', {names: a, kind: 'over'})", [ARABIC, "Ben"])
     assert told == f"\u2068{ARABIC}\u2069 and Ben won the previous game."
     _, events = act(table("p0 rolls 1", at=TWO), "roll 3")
-    saying = as_json(presentation.told(LMR, events, ["Ada", "Ben"])[0]["saying"])
+    saying = as_json(presentation.tell_events(LMR, events, ["Ada", "Ben"])[0]["saying"])
     named = "((players) => m.say.sayAgain(a, m.story.namedBy(players)))"
     assert logic(f"{named}([{{name: '{ARABIC}'}}])", saying).startswith(f"\u2068{ARABIC}\u2069 rolls")
 

@@ -52,7 +52,8 @@ def test_before_a_rematch_only_the_own_chair_needs_no_asking(
     view = {"seating": seating, "members": [{"member": "zoe"}]}
     room = {"view": view, "me": {"member": "zoe"}, "chair": chair, "chairs": [1, 1, None, 1]}
     script = (
-        "(({asks, refused}) => [asks, refused, m.room.freeChair(a.room)])(m.room.asking(a.room, a.index))"
+        "(({asks, refused}) => [asks, refused, m.room.freeChair(a.room)])"
+        "(m.room.consentNeeded(a.room, a.index))"
     )
     assert logic(script, {"room": room, "index": index}) == found
 
@@ -206,11 +207,11 @@ def test_reasons_are_picked_for_a_die_and_for_a_piece(logic: Logic) -> None:
     """A18: nothing twice; a Finished Peg has its reason with every die."""
     found = lmr("p0 rolls 2", "T9 T13 H3", roll="4 6")
     rules = "((list) => list.map((r) => [r.spot, r.rule]))"
-    assert logic(f"{rules}(m.reasons.blocking(a.reasons, 0))", found) == [["T9", "A6"], ["base", "A7"]]
-    assert logic(f"{rules}(m.reasons.holding(a.reasons, 0, 'T9', 1))", found) == [["T9", "A6"]]
-    assert len(logic("m.reasons.holding(a.reasons, 0, 'T9', null)", found)) == 2
-    assert logic(f"{rules}(m.reasons.holding(a.reasons, 0, 'H3', 1))", found) == [["H3", "A12"]]
-    assert logic("m.reasons.holding(a.reasons, 1, 'T9', null)", found) == []
+    assert logic(f"{rules}(m.story.blockingReasons(a.reasons, 0))", found) == [["T9", "A6"], ["base", "A7"]]
+    assert logic(f"{rules}(m.story.holdingReasons(a.reasons, 0, 'T9', 1))", found) == [["T9", "A6"]]
+    assert len(logic("m.story.holdingReasons(a.reasons, 0, 'T9', null)", found)) == 2
+    assert logic(f"{rules}(m.story.holdingReasons(a.reasons, 0, 'H3', 1))", found) == [["H3", "A12"]]
+    assert logic("m.story.holdingReasons(a.reasons, 1, 'T9', null)", found) == []
 
 
 def test_dead_dice_are_told_by_what_they_show_in_roll_order(logic: Logic) -> None:
@@ -236,7 +237,7 @@ def test_a_sentence_names_spots_as_people_read_them(logic: Logic) -> None:
 
 def test_what_is_legal_instead_is_told_shortly(logic: Logic) -> None:
     """A17: the first few, and how many more; with the die where there are several."""
-    script = "m.allowed.youCan(m.allowedIn(a))"
+    script = "m.explanations.youCan(m.allowedIn(a))"
     assert logic(script, lmr("p0 rolls 2", roll="3 6")) == "You can enter on T13 with the 6."
     assert logic(script, lmr("p0 rolls 1", "T20", roll="6", at=FOUR)) == (
         "You can enter on T13, move from Bruno’s T6 to Bruno’s T12."
@@ -259,13 +260,13 @@ def test_what_is_legal_in_ur_is_told_with_declining(logic: Logic) -> None:
 def test_the_log_points_at_the_spots_of_a_sentence(logic: Logic) -> None:
     """A13: from its key and parameters, never from its text; players are called by their names."""
     state = play(table("p0 rolls 1", "T20", "T22", at=TWO), "roll 2")
-    (moved, *_) = presentation.told(LMR, act(state, "T20-T22")[1], NAMES[:2])
+    (moved, *_) = presentation.tell_events(LMR, act(state, "T20-T22")[1], NAMES[:2])
     found = {**scene(LMR, state), "told": as_json(moved)}
     assert logic("m.say.partsOf(a.told.saying)", found) == [
         {"is": "player", "seat": 0}, " moves ", {"is": "spot", "name": "T20"},
         " to ", {"is": "spot", "name": "T22"}, " with a 2.",
     ]  # fmt: skip
-    hit = "m.story.striking([{type: 'moved'}, {type: a}], m.gameOf('ur').figures)"
+    hit = "m.story.strikeIn([{type: 'moved'}, {type: a}], m.gameOf('ur').figures)"
     assert [logic(hit, kind) for kind in ("hit", "won", "moved")] == ["kill", "won", ""]
 
 
@@ -352,7 +353,7 @@ def test_a_closed_connection_listens_to_nothing(logic: Logic) -> None:
     assert logic(LISTENERS) == [["online"] * 2 + ["visibilitychange"] * 2, [], 2]
 
 
-ASKED = """import('/static/js/lib/patiently.js').then(({ patiently }) => new Promise((done) => {
+ASKED = """import('/static/js/screens/results/results.js').then(({ patiently }) => new Promise((done) => {
   let asked = 0;
   const answers = [...a];
   const ask = async () => {

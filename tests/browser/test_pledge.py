@@ -14,7 +14,7 @@ from tests.rooms.test_who_is_ready import WAYS
 
 pytestmark = pytest.mark.browser
 
-PLEDGE = "import('/static/js/model/pledge.js').then((p) => (%s))"
+PLEDGE = "import('/static/js/net/pledge.js').then((p) => (%s))"
 MAKE = PLEDGE % "p.makePledge(a.act, a.view, a.member, a.more)"
 FOLLOW = PLEDGE % "((now) => ({ now, due: p.isDue(now, a.view) }))(p.follow(a.pledge, a.entries))"
 

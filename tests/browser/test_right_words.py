@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from runners.games import LMR, UR
 from runners.rooms import events as e
-from runners.rooms.shown import story
+from runners.rooms.views import story
 from runners.words import said
 from tests.browser.company import NAMES, Room, the_end
 from tests.browser.logic import Logic, scene
@@ -122,7 +122,7 @@ def test_the_pool_is_told_when_a_set_is_won(logic: Logic) -> None:
 
 def test_turns_lost_in_one_game_are_not_read_in_the_next(logic: Logic) -> None:
     """A Rematch that begins at once shows nothing of the game before."""
-    script = """import('/static/js/screens/playback.js').then(({ Playback }) => {
+    script = """import('/static/js/screens/table/playback.js').then(({ Playback }) => {
       const view = (gameSeq) => ({ view: { room: { gameSeq, game: 'ur' }, play: null } });
       const playback = new Playback({ now: view(0), lines: [] }, () => {});
       playback.lost = [a];
@@ -136,8 +136,8 @@ def test_turns_lost_in_one_game_are_not_read_in_the_next(logic: Logic) -> None:
     assert logic(script, {"seq": 1, "seat": 0, "words": "no piece can move 2.", "ms": 9}) == [1, 1, 0]
 
 
-RETOLD = """import('/static/js/model/retold.js').then(({ retold }) =>
-  m.story.spoken(retold([{ saying: a.saying }], a.game), []))"""
+RETOLD = """import('/static/js/parts/room/options.js').then(({ retell }) =>
+  m.story.sentencesOf(retell([{ saying: a.saying }], a.game), []))"""
 
 
 @pytest.mark.parametrize(
@@ -156,8 +156,8 @@ def test_options_are_told_in_the_words_of_the_page(logic: Logic, change: dict[st
     """QR22: in the log too, and so in the reader's language; on the wire they have names of their own."""
     table = Table(people=2)
     proposed = e.Proposed(kind="options", chair=0, voters=(0, 1), agreed=(0,), change=change)
-    saying = msgspec.to_builtins(story.proposed(table.room, proposed))
-    logic("import('/static/js/lib/bots.js').then((bots) => bots.loadBotWords())")
+    saying = msgspec.to_builtins(story.tell_proposal(table.room, proposed))
+    logic("import('/static/js/words/bots.js').then((bots) => bots.loadBotWords())")
     assert logic(RETOLD, {"saying": saying, "game": "lmr"}) == words
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from runners.words import offered
+from runners.words import available_languages
 from tests.browser.scenes import Stage, look
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
@@ -27,7 +27,7 @@ CUT = """() => [...document.querySelectorAll('.tally .odds')].filter((odds) => {
 def test_both_chances_are_read_whole_beside_the_board(stage: Stage, names: tuple[str, str]) -> None:
     """Also beside long names."""
     room = stage.company.table("ur", *names, pieces=3, stake=5)
-    for language in offered():
+    for language in available_languages():
         eve = stage.speaking(language).alone(f"/{room.code}", ".stage > .tally .odds >> nth=1")
         for width, height in SIZES:
             look(eve.page, width, height, "light")

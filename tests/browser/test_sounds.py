@@ -23,7 +23,7 @@ MATERIALS = [
     *("lost", "sit", "turn", "won"),
 ]
 PLAYED = """async (names) => {
-  const { sound } = await import('/static/js/lib/sound.js');
+  const { sound } = await import('/static/js/parts/sound.js');
   const plays = (name) => { const before = window.heard; sound(name, 300); return window.heard > before; };
   const silent = names.filter(plays).length === 0;
   dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));

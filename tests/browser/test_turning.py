@@ -82,6 +82,6 @@ def test_a_die_given_away_is_named_among_the_choices(logic: Logic) -> None:
         "lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1 | p0 H3 H2 H1 H0 | p1 base base base base"
         " | p2 T37 base base base | p3 base base base base | p0 delegates 4 | finished p0"
     )
-    logic.page.evaluate("async () => { m.labels = await import('/static/js/study/labels.js'); }")
+    logic.page.evaluate("async () => { m.labels = await import('/static/js/screens/study/labels.js'); }")
     script = "a.raw.map((one) => m.labels.labelOf(one, { ...a, state: a.view, places: m.places(a) }))"
     assert logic(script, scene(LMR, state)) == ["give the 4 to Chiyo"]

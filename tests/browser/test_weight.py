@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from bench.page import landings, loaded
-from runners.web.bundles import placed
+from runners.web.bundles import place_modules
 from runners.web.document import sources
 from runners.web.modules import SCRIPTS
 from tests.browser.company import NAMES, the_end
@@ -28,10 +28,10 @@ def test_a_first_load_stays_light_wherever_it_lands(stage: Stage) -> None:
 
 
 OPENED = {
-    "study/learn": ("/learn", ".lesson"),
-    "study/puzzles": ("/puzzles", ".moves .move, .row.next .other"),
-    "study/analysis": ("/analysis", ".typed-face"),
-    "study/review": ("/replay/{finished}/0", ".graph"),
+    "screens/study/learn": ("/learn", ".lesson"),
+    "screens/study/puzzles": ("/puzzles", ".moves .move, .row.next .other"),
+    "screens/study/analysis": ("/analysis", ".typed-face"),
+    "screens/study/review": ("/replay/{finished}/0", ".graph"),
 }
 """Modules that wait for their screen: where it is, and what stands there at last."""
 WORDS = ("learn", "puzzles", "positions", "study")
@@ -42,13 +42,13 @@ def test_what_is_studied_is_fetched_when_it_is_opened(stage: Stage) -> None:
     """Lessons, puzzles, the analysis board and the review: none with a first visit, each with its screen."""
     finished = stage.company.table("ur", *NAMES[:2], until=the_end, pieces=1).code
     playing = stage.company.room("ur", "Ada", bots=1).start().code
-    homes = placed(sources())
+    homes = place_modules(sources())
     person = stage.visitor()
     asked: set[str] = set()
     person.page.on("request", lambda request: asked.add(urlsplit(request.url).path))
     for path, wait in {"/": ".tables", f"/{playing}": "main.table .board .piece"}.items():
         visit(person.page, path, wait)
-    studied = {homes[path] for path in homes if path.startswith(f"{SCRIPTS}study/")}
+    studied = {homes[path] for path in homes if path.startswith(f"{SCRIPTS}screens/study/")}
     studied |= {f"/static/words/en/{part}.ftl" for part in WORDS}
     assert homes[f"{SCRIPTS}main.js"] in asked and not asked & studied
 

@@ -5,12 +5,14 @@ import contextlib
 import json
 import shutil
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from runners.client import Client, RefusedByServer, create_room, match, seat
+from runners.client import Client, RefusedByServer, create_room, fetch_json, match, seat
 from runners.client.process import Program
 from runners.client.seat import Seat, play
 from runners.terminal import bot, cli
@@ -148,6 +150,26 @@ def test_a_program_plays_games_against_a_bot_of_the_server(
         assert cli.run(["bot", "run", *argv, "--", *HUNTERS["python"]]) == cli.DONE
     found = json.loads(capsys.readouterr().out)
     assert (found["against"], found["games"]) == ("greedy", 2) and 0 <= found["won"] <= 2
+
+
+def test_a_match_whose_server_goes_away_tells_the_games_until_then(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Client.__init__.__kwdefaults__ is not None
+    monkeypatch.setitem(Client.__init__.__kwdefaults__, "patience", 0.1)
+    with ThreadPoolExecutor() as beside:
+        with running(tmp_path) as url:
+            code = asyncio.run(create_room(url, "ur"))
+            argv = ["--room", f"{url}/{code}", "--against", "greedy", "--games", "1000", "--limit", "60"]
+            left = beside.submit(cli.run, ["bot", "run", *argv, "--", *HUNTERS["python"]])
+            while (
+                asyncio.run(fetch_json(f"{url}/api/rooms/{code}"))["state"]["view"]["room"]["phase"]
+                != "playing"
+            ):
+                time.sleep(0.05)
+        assert left.result() == 1
+    found, told = capsys.readouterr()
+    assert json.loads(found)["games"] < 1000 and "server" in told
 
 
 class Voting:

@@ -9,7 +9,7 @@ import pytest
 
 from runners.rooms.fairness import canonical
 from runners.rooms.verify import Wrong
-from runners.rooms.verify.own import check_seen
+from runners.rooms.verify.witness import check_seen
 
 
 def forged(replay: dict[str, Any], index: int) -> dict[str, Any]:

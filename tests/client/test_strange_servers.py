@@ -121,6 +121,7 @@ async def played(message: str, first: str | None = None) -> str:
         port = next(iter(server.sockets)).getsockname()[1]
         client = Client(f"http://127.0.0.1:{port}", "ABCDEF")
         client.take = lambda message: None  # type: ignore[method-assign]
+        client.view = {"chairs": []}
         try:
             async with client:
                 while True:
@@ -135,10 +136,53 @@ async def played(message: str, first: str | None = None) -> str:
         ('{"type": "tick", "x": "' + "x" * (9 << 20) + '"}', "more than 8 MiB"),
         ("[" * 100_000, "is not a message"),
         ("nonsense", "is not a message"),
+        ("[]", "is not a message"),
+        ('{"type": "accepted"}', "is not a message"),
     ],
 )
 def test_a_message_that_is_too_long_or_none_ends_the_connection(message: str, why: str) -> None:
     assert why in asyncio.run(played(message, first='{"type": "tick"}'))
+
+
+def moved(handler: BaseHTTPRequestHandler) -> None:
+    handler.send_response(307)
+    handler.send_header("Content-Length", "0")
+    handler.send_header("Location", "http://127.0.0.1:1/")
+    handler.end_headers()
+
+
+@pytest.mark.parametrize(
+    "answer", [plain(b"{}"), moved, lambda handler: handler.wfile.write(b"\x00\r\n\r\n")]
+)
+@pytest.mark.parametrize("more", [[], ["--against", "greedy"]], ids=["alone", "against"])
+def test_a_server_that_opens_no_socket_is_a_sentence(
+    answer: Callable[[BaseHTTPRequestHandler], None], more: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with strange(answer) as (url, _):
+        assert cli.run(["bot", "run", "--room", f"{url}/ABCDEF", *more, "--", "cat"]) == cli.BAD_INPUT
+    assert f"{url} cannot be reached: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "first",
+    ["[]", "{}", "1", "[" * 100_000, '{"type": "tick"}', '{"type": "refused"}', '{"type": "welcome"}', None],
+)
+def test_a_server_that_opens_no_room_is_a_sentence(
+    first: str | None, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def talk(socket: ServerConnection) -> None:
+        await socket.recv()
+        if first is not None:
+            await socket.send(first)
+
+    async def scene() -> tuple[str, int]:
+        async with serve(talk, "127.0.0.1", 0, compression=None) as server:
+            url = f"http://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}"
+            return url, await asyncio.to_thread(cli.run, ["bot", "run", "--room", f"{url}/ABCDEF", "cat"])
+
+    url, status = asyncio.run(scene())
+    assert status == cli.BAD_INPUT
+    assert f"{url} cannot be reached: " in capfd.readouterr().err
 
 
 def test_a_token_is_never_sent_along_a_redirect() -> None:

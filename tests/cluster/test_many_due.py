@@ -61,7 +61,7 @@ def resigned(table: Table) -> list[Seat]:
 
 
 def ready(seat: Seat) -> dict[str, Any]:
-    return seat.sealer.ready(seat.view["dice"], str(seat.member))
+    return seat.sealer.ready_fields(seat.view["dice"], str(seat.member))
 
 
 def opened(seat: Seat) -> dict[str, Any]:

@@ -49,7 +49,7 @@ def test_every_command_of_the_page_is_listed_with_its_scripts() -> None:
     }
     assert sorted(sent() - listed) == []
     assert {command for command, _ in listed} == {command for command, _ in sent()}
-    assert {script for _, script in listed} - {"screens/roll-for-me"} == {script for _, script in sent()}
+    assert {script for _, script in listed} - {"screens/table/auto-roll"} == {script for _, script in sent()}
 
 
 def test_what_follows_no_act_names_the_ruling_that_allows_it() -> None:

@@ -8,7 +8,7 @@ import pytest
 from runners.games import LMR, UR
 from runners.games.setup import defaults
 from runners.rooms.options import OWN
-from runners.rooms.shown.view import PARTS
+from runners.rooms.views.room import PARTS
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "rooms.md").read_text(encoding="utf-8")

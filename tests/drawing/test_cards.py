@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from runners.drawing.cards import SIZE, Card, card_picture, line
+from runners.drawing.cards import CARD_SIZE_PX, Card, card_picture, line
 from runners.drawing.pictures import board, card_of, picture, puzzle_card
 from runners.games import LMR, UR
 
@@ -88,7 +88,7 @@ def test_eight_players_fit() -> None:
     rows = [
         float(found.attrib["y"]) for found in Xml.fromstring(drawn).iter(f"{SVG}text") if found.text in names
     ]
-    assert len(rows) == 8 and max(rows) < SIZE[1] - 20
+    assert len(rows) == 8 and max(rows) < CARD_SIZE_PX[1] - 20
 
 
 def test_a_game_without_a_drawing_has_a_card_of_words() -> None:
@@ -99,7 +99,7 @@ def test_a_game_without_a_drawing_has_a_card_of_words() -> None:
 def test_the_same_in_pixels_has_the_size_that_previews_want() -> None:
     png = picture(replay("v2-ur-paced"), "png")
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
-    assert (int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")) == SIZE
+    assert (int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")) == CARD_SIZE_PX
 
 
 BARE = "<?xml version='1.0'?><fontconfig><dir>{}</dir></fontconfig>"

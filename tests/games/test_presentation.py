@@ -1,7 +1,7 @@
 """A page is told every choice with its way and its effect, and every event as a sentence."""
 
 from runners.games import LMR, UR
-from runners.games.presentation import choices, told
+from runners.games.presentation import choices, tell_events
 
 
 def test_a_choice_carries_the_spots_it_touches_and_what_it_does() -> None:
@@ -19,7 +19,7 @@ def test_a_choice_carries_the_spots_it_touches_and_what_it_does() -> None:
 def test_an_event_is_told_with_the_players_names() -> None:
     events = UR.roll(UR.start(UR.options({})), (0, 0, 0)).events
 
-    lines = told(UR, events, ["Ada", "Ines"])
+    lines = tell_events(UR, events, ["Ada", "Ines"])
 
     assert lines[0]["type"] == "thrown" and lines[0]["text"] == "Ada throws 0."
 
@@ -28,5 +28,5 @@ def test_finished_pegs_are_named_and_no_others() -> None:
     """A12, QA1: H3 and H2 are Finished, a Peg on H0 below a free H1 is not."""
     state = LMR.start(LMR.options({"players": 2, "fast_track": True}))
 
-    assert LMR.fixed(state) == (("H3",), ("H3",))
-    assert UR.fixed(UR.start(UR.options({}))) == ()
+    assert LMR.final_spots(state) == (("H3",), ("H3",))
+    assert UR.final_spots(UR.start(UR.options({}))) == ()

@@ -24,12 +24,12 @@ VERBS = {
     "turn": {"roll", "apply"},
     "refusals": {"refuse", "check_due", "check_roll", "check_move"},
     "reasons": {"reasons", "of_seat", "why_still"},
-    "words": {"happened", "effect", "due"},
+    "words": {"event_saying", "effect", "due_saying"},
     "notation": {"show", "parse", "show_move", "parse_move"},
-    "stored": {"dump", "load", "move_json", "move_from_json"},
+    "storage": {"dump", "load", "move_json", "move_from_json"},
     "position": {"bad"},
     "setting": {"set_up", "legal_moves"},
-    "view": {"view", "legal_view", "move_view", "outcome_view", "shown", "outcome_shown"},
+    "view": {"view", "legal_view", "move_view", "outcome_view", "page_view", "page_outcome"},
     "layout": {"layout", "drawing"},
 }
 """What both games answer, and in which file."""

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from runners.games.ur import UR, Decline, State
 from runners.games.ur.board import COLOURS
-from runners.games.ur.tally import UrSet, describe, new_set, settled, show_set
+from runners.games.ur.tally import UrSet, describe, new_set, settle_set, show_set
 from tests.playthroughs.record import Playthrough, recorded
 
 T = TypeVar("T")
@@ -131,7 +131,7 @@ def game_lines(chance: Random, played: UrSet) -> Generator[str, None, UrSet]:
         yield "  " + " ".join(words)
     outcome = UR.outcome(state)
     assert outcome is not None
-    after = settled(played, outcome)
+    after = settle_set(played, outcome)
     yield UR.show(state)
     yield from map(describe, after.events)
     return after.set

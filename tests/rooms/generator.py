@@ -14,7 +14,7 @@ from runners.rooms import commands as c
 from runners.rooms import fairness
 from runners.rooms.due import actor, bot_turn, deadlines, dice_due
 from runners.rooms.events import AbortReason
-from runners.rooms.readiness import missing
+from runners.rooms.readiness import find_missing
 from runners.rooms.room import COLOURS, MARKS, Room
 
 T = TypeVar("T")
@@ -114,9 +114,9 @@ def set_up(room: Room, rng: Rng) -> Sent:
     if room.regulars is not None and rng.random() < 0.3:
         return before_rematch(room, rng)
     people = [held.seat.chair for held in room.people()]
-    if people and rng.random() < 0.5 and any(lack.code == "options" for lack in missing(room)):
+    if people and rng.random() < 0.5 and any(lack.code == "options" for lack in find_missing(room)):
         return seated(room, rng, people), c.SeatBot(chair=chair(room, rng), bot=pick(rng, BOTS))
-    if len(room.taken()) < 2 or rng.random() < 0.2:
+    if len(room.chairs_taken()) < 2 or rng.random() < 0.2:
         member = f"m{rng.randrange(PEOPLE)}"
         return member, sit(room, rng) if member in room.members else c.Join(name=member)
     waiting = [chair.seat.member for chair in room.people() if not chair.ready]
@@ -136,7 +136,7 @@ def before_rematch(room: Room, rng: Rng) -> Sent:
         by = seated(room, rng, [held.seat.chair for held in room.people()])
         bot = c.SeatBot(chair=kept, bot="greedy")
         return by, bot if rng.random() < 0.3 else c.ProposeWithout(member=member)
-    bots = [held.seat.chair for held in room.taken() if not held.person]
+    bots = [held.seat.chair for held in room.chairs_taken() if not held.person]
     if bots and rng.random() < 0.5:
         return seated(room, rng, [held.seat.chair for held in room.people()]), c.RemoveBot(
             chair=pick(rng, bots)
@@ -201,7 +201,7 @@ def mine(commitment: str, member: str) -> bytes:
 def opening(room: Room, rng: Rng) -> Sent:
     """The opening of a sealed start, by one who owes it."""
     assert room.start is not None
-    by = seated(room, rng, [seat.chair for seat in room.start.sealed.seats])
+    by = seated(room, rng, [seat.chair for seat in room.start.event.seats])
     return by, opened_by(room, by)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from runners.rooms.room import Room
-from runners.rooms.shown import view as shown
+from runners.rooms.views import room as views
 
 
 def as_read(value: object) -> Any:
@@ -14,20 +14,20 @@ def as_read(value: object) -> Any:
 
 
 def view(room: Room, member: str | None = None, down: AbstractSet[str] | None = None) -> dict[str, Any]:
-    found: dict[str, Any] = as_read(shown.view(room, member, down))
+    found: dict[str, Any] = as_read(views.view(room, member, down))
     return found
 
 
 def delta(before: Room, after: Room) -> dict[str, Any]:
-    found: dict[str, Any] = as_read(shown.delta(before, after))
+    found: dict[str, Any] = as_read(views.delta(before, after))
     return found
 
 
 def dice(room: Room) -> dict[str, Any]:
-    found: dict[str, Any] = as_read(shown.dice(room))
+    found: dict[str, Any] = as_read(views.dice(room))
     return found
 
 
 def sealed(room: Room) -> dict[str, Any] | None:
-    found: dict[str, Any] | None = as_read(shown.sealed(room))
+    found: dict[str, Any] | None = as_read(views.start_to_open(room))
     return found

@@ -15,7 +15,7 @@ from runners.rooms.events import AbortReason
 from runners.rooms.local import Answer, LocalRoom
 from runners.rooms.room import DISCONNECT_MS, Play, Room
 from runners.rooms.sealing import Sealer
-from runners.rooms.shown.view import the_set
+from runners.rooms.views.room import the_set
 from tests.rooms.seen import dice, sealed
 
 BOTS = ("random", "greedy")
@@ -78,7 +78,7 @@ class Table:
         return [str(event.__struct_config__.tag) for event in self.log(since)]
 
     def ready_chairs(self) -> list[int]:
-        return [chair.seat.chair for chair in self.room.taken() if chair.ready]
+        return [chair.seat.chair for chair in self.room.chairs_taken() if chair.ready]
 
     # what people do
 
@@ -125,7 +125,7 @@ class Table:
     def seal(self, *people: str) -> None:
         """Be Ready; a start that this seals stays sealed."""
         for who in people or self.people():
-            self.do(who, c.Ready, **self.sealer(who).ready(dice(self.room), who))
+            self.do(who, c.Ready, **self.sealer(who).ready_fields(dice(self.room), who))
 
     def open(self, *people: str) -> None:
         """Open what was sealed: everybody's, or that of these."""

@@ -5,7 +5,7 @@ import pytest
 from runners.bots import BOTS
 from runners.rooms import commands as c
 from runners.rooms.names import CALLED, guest_name
-from runners.rooms.room import NAME_MAX
+from runners.rooms.room import NAME_CHARS_MAX
 from tests.rooms.table import Table
 
 BOT_NAMES = {name for bots in BOTS.values() for name in bots}
@@ -22,4 +22,4 @@ def test_a_level_has_a_name_and_others_are_called_by_what_they_play(bot: str, na
 
 def test_only_bots_that_there_are_have_names() -> None:
     assert set(CALLED) <= BOT_NAMES
-    assert len(set(CALLED.values())) == len(CALLED) and max(map(len, CALLED.values())) <= NAME_MAX
+    assert len(set(CALLED.values())) == len(CALLED) and max(map(len, CALLED.values())) <= NAME_CHARS_MAX

@@ -9,8 +9,8 @@ from runners.rooms import events as e
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.log import read
 from runners.rooms.room import Room
-from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
+from runners.rooms.views.story import story
 from tests.rooms.seen import view
 from tests.rooms.table import Table, win
 

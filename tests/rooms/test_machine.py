@@ -15,12 +15,12 @@ from runners.rooms.due import waits_for
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.local import LocalRoom
 from runners.rooms.log import read
-from runners.rooms.readiness import missing
+from runners.rooms.readiness import find_missing
 from runners.rooms.replay import document
 from runners.rooms.room import Room
-from runners.rooms.shown.view import the_set
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import verify
+from runners.rooms.views.room import the_set
 from tests.rooms.generator import random_sent, some_of
 from tests.rooms.seen import delta, view
 
@@ -115,7 +115,7 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def everybody_sits_once_and_looks_different(self) -> None:
         room = self.local.room
-        seats = [chair.seat for chair in room.taken()]
+        seats = [chair.seat for chair in room.chairs_taken()]
         assert [seat.chair for seat in seats] == [
             i for i, chair in enumerate(room.chairs) if chair is not None
         ]
@@ -132,7 +132,7 @@ class RoomMachine(RuleBasedStateMachine):
         assert (room.play is None) == (room.phase == "pregame")
         assert (room.results is None) == (room.phase != "results")
         if room.phase == "pregame":
-            assert missing(room), "nothing is missing, so it should have started"
+            assert find_missing(room), "nothing is missing, so it should have started"
             assert (room.commitment is not None) == (room.options.dice == "server")
         if room.phase == "playing":
             assert room.play is not None
@@ -161,7 +161,7 @@ class RoomMachine(RuleBasedStateMachine):
         room = self.local.room
         shown = the_set(room)
         if room.tallies is not None and shown is not None and shown.winner is None:
-            assert room.tallies.seats == tuple(chair.id for chair in room.taken())
+            assert room.tallies.seats == tuple(chair.id for chair in room.chairs_taken())
             assert sum(shown.tallies) + shown.table == 21
 
     def teardown(self) -> None:

@@ -1,8 +1,8 @@
 """Who comes into a room: names, colours and marks, a full room, joining twice."""
 
 from runners.rooms import commands as c
-from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_MAX
-from runners.words import load, offered, said
+from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_CHARS_MAX
+from runners.words import available_languages, load, said
 from tests.rooms.table import Table
 
 
@@ -19,8 +19,8 @@ def test_names_are_clean_short_and_told_apart() -> None:
         "Ann Lee",
         "ann lee 2",
         "Player",
-        "x" * NAME_MAX,
-        "x" * (NAME_MAX - 2) + " 2",
+        "x" * NAME_CHARS_MAX,
+        "x" * (NAME_CHARS_MAX - 2) + " 2",
         "ANN LEE 3",
     ]
     table.do("d", c.Profile, name="Dee")
@@ -35,7 +35,7 @@ def test_everybody_at_the_table_has_a_colour_and_a_mark_of_their_own() -> None:
     table.do("b", c.Join, name="b", colour=COLOURS[3], mark=MARKS[2])
     table.do("a", c.Sit, chair=0)
     table.do("b", c.Sit, chair=1)
-    first, second = (chair.seat for chair in table.room.taken())
+    first, second = (chair.seat for chair in table.room.chairs_taken())
     assert (first.colour, first.mark) == (COLOURS[3], MARKS[2])
     assert second.colour != first.colour
     assert second.mark != first.mark
@@ -47,21 +47,21 @@ def test_everybody_at_the_table_has_a_colour_and_a_mark_of_their_own() -> None:
     assert table.no("b", c.Profile, mark="smiley").code == "badLook"
     table.start()
     table.do("b", c.Profile, colour=COLOURS[7], mark=MARKS[7], name="bee")
-    seat = table.room.taken()[1].seat
+    seat = table.room.chairs_taken()[1].seat
     assert (seat.name, seat.colour, seat.mark) == ("bee", COLOURS[7], MARKS[7])
 
 
 def test_a_look_that_is_taken_is_named_in_the_readers_language() -> None:
     """QR35: no English word stands in the sentence of another language."""
     table = Table(people=2)
-    first, second = (chair.seat for chair in table.room.taken())
+    first, second = (chair.seat for chair in table.room.chairs_taken())
     assert (first.colour, first.mark) == (COLOURS[0], MARKS[0])
     assert second.member is not None
     colour = table.no(second.member, c.Profile, colour=COLOURS[0]).saying
     mark = table.no(second.member, c.Profile, mark=MARKS[0]).saying
     assert load("de").say(colour) == "jemand spielt schon Rot"
     assert load("de").say(mark) == "jemand hat schon das Zeichen Scheibe"
-    for language in offered():
+    for language in available_languages():
         say = load(language).say
         assert len({say(said(colour.key, colour=one)) for one in COLOURS}) == len(COLOURS)
         assert len({say(said(mark.key, mark=one)) for one in MARKS}) == len(MARKS)
@@ -72,7 +72,7 @@ def test_eight_chairs_have_eight_looks_whatever_people_wish() -> None:
     for number in range(8):
         table.do(f"m{number}", c.Join, name="same", colour=COLOURS[0], mark=MARKS[0])
         table.do(f"m{number}", c.Sit, chair=number)
-    seats = [chair.seat for chair in table.room.taken()]
+    seats = [chair.seat for chair in table.room.chairs_taken()]
     assert len({seat.colour for seat in seats}) == len({seat.mark for seat in seats}) == 8
     assert len({seat.name for seat in seats}) == 8
 

@@ -1,12 +1,12 @@
 """What was worked out of the same objects is not worked out again; other objects are told apart."""
 
-from runners.rooms.memo import MOST, by_identity
+from runners.rooms.memo import RESULTS_MAX, remember_by_identity
 
 
 def test_the_same_objects_are_looked_at_once_and_equal_ones_again() -> None:
     seen: list[list[int]] = []
 
-    @by_identity
+    @remember_by_identity
     def total(numbers: list[int]) -> int:
         seen.append(numbers)
         return sum(numbers)
@@ -19,8 +19,8 @@ def test_the_same_objects_are_looked_at_once_and_equal_ones_again() -> None:
 def test_an_object_that_is_gone_gives_its_place_to_no_other() -> None:
     """An id is used again as soon as its object is freed, so the objects are kept."""
 
-    @by_identity
+    @remember_by_identity
     def first(numbers: list[int]) -> int:
         return numbers[0]
 
-    assert [first([number]) for number in range(2 * MOST)] == list(range(2 * MOST))
+    assert [first([number]) for number in range(2 * RESULTS_MAX)] == list(range(2 * RESULTS_MAX))

@@ -9,9 +9,9 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
-from runners.rooms.shown.tables import Table as Listed
-from runners.rooms.shown.tables import is_listed_alike, table
 from runners.rooms.verify import verify
+from runners.rooms.views.tables import Table as Listed
+from runners.rooms.views.tables import is_listed_alike, table
 from tests.rooms.seen import view
 from tests.rooms.table import Table, win
 
@@ -123,7 +123,7 @@ def test_before_a_rematch_and_during_a_set_it_is_listed_to_watch_only() -> None:
     ur = Table("ur", listed=True, start=True, pieces=1)
     ur.play_out()
     ur.do("p0", c.DeclineRematch)
-    assert ur.room.in_series()
+    assert ur.room.is_in_series()
     assert listed(ur).free == 0
 
 

@@ -7,10 +7,10 @@ import pytest
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import bot_turn, deadlines, dice_due, timed
+from runners.rooms.due import bot_turn, deadlines, dice_due, running_time
 from runners.rooms.fold import fold_log
 from runners.rooms.options import merge, new_options, to_json
-from runners.rooms.pace import DAY
+from runners.rooms.pace import DAY_SECONDS
 from runners.rooms.play import needs_time
 from runners.rooms.replay import document
 from runners.rooms.snapshot import dump, load
@@ -36,7 +36,7 @@ def let_bot_act(table: Table) -> None:
 # the option
 
 
-@pytest.mark.parametrize("seconds", [0, 10, 600, DAY, 7 * DAY])
+@pytest.mark.parametrize("seconds", [0, 10, 600, DAY_SECONDS, 7 * DAY_SECONDS])
 def test_seconds_and_whole_days_can_be_agreed_on(seconds: int) -> None:
     """QR40: none, 10 to 600 s, one to seven days."""
     options = new_options("ur", {"pace": seconds})
@@ -44,7 +44,9 @@ def test_seconds_and_whole_days_can_be_agreed_on(seconds: int) -> None:
     assert ("pace" in to_json(options)) == bool(seconds)
 
 
-@pytest.mark.parametrize("seconds", [-1, 1, 9, 601, 3600, DAY - 1, DAY + 1, 8 * DAY, 1.5, True])
+@pytest.mark.parametrize(
+    "seconds", [-1, 1, 9, 601, 3600, DAY_SECONDS - 1, DAY_SECONDS + 1, 8 * DAY_SECONDS, 1.5, True]
+)
 def test_other_times_are_refused(seconds: Any) -> None:
     """QR40: they are no options."""
     with pytest.raises(Refused) as no:
@@ -75,12 +77,12 @@ def test_without_a_pace_nobody_is_hurried() -> None:
 def test_a_choice_has_its_time_from_when_it_is_due_and_two_seconds() -> None:
     """QR40: for what is being shown; everybody sees the deadline."""
     table = paced()
-    assert timed(table.room) == (0, table.now + LATE)
+    assert running_time(table.room) == (0, table.now + LATE)
     assert view(table.room)["play"]["pace"] == {"deadline": table.now + LATE, "over": False}
     assert table.no(c.SERVER, c.RunOut).code == "notYet"
     table.now += 5_000
     table.roll()
-    found = timed(table.room)
+    found = running_time(table.room)
     assert found is not None and found.deadline == table.now + LATE
 
 
@@ -97,7 +99,7 @@ def test_when_it_is_over_a_bot_makes_that_one_choice_and_the_next_is_the_players
     assert table.types(mark) == ["paced", "rolled"]
     assert table.room.members["p0"].away_since is None
     assert bot_turn(table.room) is None
-    assert timed(table.room) is not None
+    assert running_time(table.room) is not None
     assert table.no("bot:0", c.Roll).code == "notABot"
 
 
@@ -128,12 +130,12 @@ def test_designating_a_die_wins_no_time() -> None:
     table.put(
         "lmr 4 arms, seats 0 2, double dice | p0 T9 base base base | p1 base base base base | p0 moves 2 3"
     )
-    before = timed(table.room)
+    before = running_time(table.room)
     table.now += 3_000
     table.do("p0", c.Move, choice={"designate": 1})
-    assert timed(table.room) == before
+    assert running_time(table.room) == before
     table.do("p0", c.Move, choice={"move": {"from": "T9", "to": "T11", "die": 0}})
-    assert timed(table.room) == (0, table.now + LATE)
+    assert running_time(table.room) == (0, table.now + LATE)
 
 
 def test_whoever_is_given_a_die_has_a_time_of_his_own() -> None:
@@ -143,7 +145,7 @@ def test_whoever_is_given_a_die_has_a_time_of_his_own() -> None:
     table.put(f"lmr 4 arms, seats 0 1 2 3, teams 0 1 0 1 | {pegs} | p0 delegates 4 | finished p0")
     table.now += 5_000
     table.do("p0", c.Move, choice={"delegate": {"die": 0, "to": 2}})
-    assert timed(table.room) == (2, table.now + LATE)
+    assert running_time(table.room) == (2, table.now + LATE)
     table.wait(LATE)
     assert table.log()[-1] == e.Paced(chair=2, bot="greedy")
     let_bot_act(table)
@@ -159,7 +161,7 @@ def test_declining_a_bonus_is_a_choice_and_the_throw_after_it_has_its_own_time()
     table.now += 4_000
     seat = table.actor()
     table.do(seat, c.Move, choice={"decline": True})
-    found = timed(table.room)
+    found = running_time(table.room)
     assert found is not None and found.deadline == table.now + LATE
 
 
@@ -174,7 +176,7 @@ def test_bots_act_in_their_own_time() -> None:
     table.start()
     while table.actor() == "p0":
         table.step()
-    assert timed(table.room) is None
+    assert running_time(table.room) is None
     assert deadlines(table.room) == []
     assert view(table.room)["play"]["pace"] is None
 
@@ -199,25 +201,25 @@ def test_a_whole_game_of_one_who_never_acts_ends() -> None:
 
 def test_with_a_pace_of_days_absence_counts_after_three_times_in_a_row() -> None:
     """QR40: no stand-in and no vote on the chair before."""
-    table = paced(pace=DAY, stand_in="greedy", stand_in_after=5, people=3)
+    table = paced(pace=DAY_SECONDS, stand_in="greedy", stand_in_after=5, people=3)
     table.away("p0")
     table.wait(10 * MINUTE)
     assert table.no("p1", c.ProposeVacate, chair=0).code == "notAway"
     for times in (1, 2, 3):
         assert [type(due.command) for due in deadlines(table.room)] == [c.RunOut], times
-        table.wait(DAY * 1000 + 2_000)
+        table.wait(DAY_SECONDS * 1000 + 2_000)
         assert table.room.lapses == {"p0": times}
         let_bot_act(table)
         while table.actor() != "p0" and table.actor() != "bot:0":
             table.step()
     table.wait(0)
-    assert table.room.taken()[0].stand_in == "greedy"
+    assert table.room.chairs_taken()[0].stand_in == "greedy"
 
 
 def test_whoever_acts_again_begins_to_count_anew() -> None:
     """QR40: in a row."""
-    table = paced(pace=DAY)
-    table.wait(DAY * 1000 + 2_000)
+    table = paced(pace=DAY_SECONDS)
+    table.wait(DAY_SECONDS * 1000 + 2_000)
     let_bot_act(table)
     while table.actor() != "p0":
         table.step()
@@ -239,7 +241,7 @@ def test_after_a_restart_at_least_thirty_seconds_are_left() -> None:
     assert decided == table.room
     table.now = table.room.time + 11_000
     table.server(c.Prolong)
-    assert timed(table.room) == (0, table.now + 30_000)
+    assert running_time(table.room) == (0, table.now + 30_000)
     assert not needs_time(table.room, table.now)
     assert table.no(c.SERVER, c.Prolong).code == "notSealed"
     table.play_out()

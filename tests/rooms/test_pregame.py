@@ -6,7 +6,7 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.readiness import missing
+from runners.rooms.readiness import find_missing
 from runners.words import english
 from tests.rooms.table import Table, win
 
@@ -29,7 +29,7 @@ def test_a_rematch_has_the_same_pre_game_as_a_new_game() -> None:
     table.abort()
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
-    assert [lack.code for lack in missing(table.room)] == ["ready"]
+    assert [lack.code for lack in find_missing(table.room)] == ["ready"]
     table.agreed(kill_rolls=True)
     table.sit_down("p2", 5)
     table.agree("p0", "p1")
@@ -126,7 +126,7 @@ def test_a_leave_clears_ready_and_leaves_options_that_no_longer_fit() -> None:
     assert (table.room.vote, table.ready_chairs(), table.room.game_seq) == (None, [], 0)
     table.ready()
     assert table.phase == "pregame"
-    lack = missing(table.room)
+    lack = find_missing(table.room)
     assert [entry.code for entry in lack] == ["options"]
     assert "equal size" in english(lack[0].saying)
     table.agreed(teams=None)
@@ -215,7 +215,7 @@ def test_one_alone_does_not_start() -> None:
     table = Table(people=1)
     table.ready("p0")
     assert table.phase == "pregame"
-    assert [(lack.code, english(lack.saying)) for lack in missing(table.room)] == [
+    assert [(lack.code, english(lack.saying)) for lack in find_missing(table.room)] == [
         ("players", "Waiting for one more player")
     ]
 
@@ -298,7 +298,7 @@ def test_a_game_needs_a_person() -> None:
     table.do("p0", c.SeatBot, chair=2, bot="greedy")
     table.do("p0", c.Stand)
     assert table.phase == "pregame"
-    assert "person" in [lack.code for lack in missing(table.room)]
+    assert "person" in [lack.code for lack in find_missing(table.room)]
     table.do("p0", c.Sit, chair=0)
     table.start()
     table.do("p0", c.Leave)

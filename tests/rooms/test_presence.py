@@ -1,35 +1,38 @@
 """Connections lost and found, and the bots that stand in."""
 
+import pytest
+
 from runners.rooms import commands as c
-from runners.rooms.due import BotTurn, bot_turn, deadlines
+from runners.rooms.due import BotTurn, bot_turn, deadlines, seconds_left
 from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS
+from runners.rooms.snapshot import dump, load
 from tests.rooms.table import Table
 
 
 def test_a_reload_is_no_disconnect_and_a_closed_page_is_one_after_3_seconds() -> None:
     """QR30: the loss of the last connection, once it has lasted 3 s."""
     presence = Presence()
-    presence.connected("p1")
-    presence.disconnected("p1", 1_000)
+    presence.connect("p1")
+    presence.disconnect("p1", 1_000)
     assert presence.next_at() == 1_000 + DISCONNECT_MS
-    presence.connected("p1")
-    assert presence.gone(60_000) == []
-    presence.disconnected("p1", 70_000)
-    assert presence.gone(70_000 + DISCONNECT_MS - 1) == []
-    assert presence.gone(70_000 + DISCONNECT_MS) == [c.MarkAway(member="p1", since=70_000)]
-    assert presence.gone(90_000) == []
+    presence.connect("p1")
+    assert presence.due_absences(60_000) == []
+    presence.disconnect("p1", 70_000)
+    assert presence.due_absences(70_000 + DISCONNECT_MS - 1) == []
+    assert presence.due_absences(70_000 + DISCONNECT_MS) == [c.MarkAway(member="p1", since=70_000)]
+    assert presence.due_absences(90_000) == []
     assert presence.next_at() is None
 
 
 def test_opening_a_seat_elsewhere_is_no_disconnect() -> None:
     """QR30: the newer connection replaces the older one."""
     presence = Presence()
-    presence.connected("p1")
-    presence.connected("p1")
-    presence.disconnected("p1", 1_000)
-    assert presence.here("p1")
-    assert presence.gone(99_000) == []
+    presence.connect("p1")
+    presence.connect("p1")
+    presence.disconnect("p1", 1_000)
+    assert presence.is_here("p1")
+    assert presence.due_absences(99_000) == []
 
 
 def test_those_who_left_a_restarted_server_are_away_but_not_disconnected() -> None:
@@ -39,6 +42,27 @@ def test_those_who_left_a_restarted_server_are_away_but_not_disconnected() -> No
     table.away("p1", disconnected=False)
     assert table.phase == "results"
     assert table.room.members["p1"].away_since is not None
+
+
+@pytest.mark.parametrize("results_ms", [60_000, 300_000])
+def test_results_that_were_stored_with_another_countdown_keep_their_times(
+    results_ms: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R4, QR4: a connection lost before the game ended is no disconnect from them, one lost after it is."""
+    table = Table(people=3, start=True)
+    table.wait(200_000)
+    with monkeypatch.context() as before:
+        before.setattr("runners.rooms.results.RESULTS_MS", results_ms)
+        table.abort()
+    ended = table.now
+    kept = load(dump(table.room))
+    assert kept is not None
+    table.local.room = kept
+    assert seconds_left(table.room, ended) == results_ms // 1000
+    table.server(c.MarkAway, member="p1", since=ended - 1, disconnected=True)
+    assert table.phase == "results"
+    table.server(c.MarkAway, member="p2", since=ended, disconnected=True)
+    assert table.phase == "pregame"
 
 
 def test_going_away_clears_the_own_ready_before_the_start() -> None:
@@ -95,7 +119,7 @@ def test_stand_ins_go_when_the_game_ends() -> None:
     assert table.room.results is not None
     assert table.room.results.agreed == (0,)
     assert bot_turn(table.room) is None
-    assert [chair.stand_in for chair in table.room.taken()] == [None, None]
+    assert [chair.stand_in for chair in table.room.chairs_taken()] == [None, None]
 
 
 def test_a_bot_in_a_chair_of_its_own_plays_its_turns() -> None:

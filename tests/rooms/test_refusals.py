@@ -61,11 +61,11 @@ def test_random_rooms_reach_every_refusal_and_none_that_is_not_stated(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """QR15, QR26: and whatever happens, the log folds to the live room, which a snapshot keeps."""
-    monkeypatch.setattr("runners.rooms.bounds.DESIGNATIONS_MAX", 1)
+    monkeypatch.setattr("runners.rooms.play.DESIGNATIONS_MAX", 1)
     wanted = set(stated())
     reached: Reached = set()
     for seed in range(1_500):
-        monkeypatch.setattr("runners.rooms.bounds.CORRECTIONS_MAX", seed // 10 % 2)
+        monkeypatch.setattr("runners.rooms.play.CORRECTIONS_MAX", seed // 10 % 2)
         local, met = visit(seed)
         reached |= {found for found in met if found[2] != "accepted"}
         assert fold_log([read(logged.raw, logged.hash) for logged in local.log]) == local.room, seed

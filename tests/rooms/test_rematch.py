@@ -8,7 +8,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.decide import decide
 from runners.rooms.due import deadlines, overdue
-from runners.rooms.readiness import missing
+from runners.rooms.readiness import find_missing
 from runners.rooms.room import RESULTS_MS
 from tests.rooms.table import Table, ended, win
 
@@ -94,7 +94,7 @@ def test_teams_are_kept_and_must_fit_whoever_sits_there() -> None:
     table.do("p3", c.Leave)
     table.do("p0", c.DeclineRematch)
     assert table.room.options.game["team_of"] is None
-    assert [lack.code for lack in missing(table.room)][0] == "options"
+    assert [lack.code for lack in find_missing(table.room)][0] == "options"
     table.sit_down("p4", 7)
     table.start()
     assert table.game.options_of(table.play.state).team_of == (0, 0, 1, 1)

@@ -4,7 +4,7 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.due import remaining
+from runners.rooms.due import seconds_left
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
 from tests.rooms.seen import view
@@ -23,7 +23,7 @@ def test_who_resigns_has_lost_in_one_step_whoever_s_turn_it_is() -> None:
     results = table.room.results
     assert results is not None
     assert (results.kind, results.winners, results.points) == ("conceded", (0,), None)
-    assert (results.players, remaining(table.room, table.now)) == ((0, 1), 180)
+    assert (results.players, seconds_left(table.room, table.now)) == ((0, 1), 180)
     report = verify(document(table.local.log, 0))
     assert (report.ended, report.outcome) == ("conceded", {"winners": (0,), "points": None})
 
@@ -150,4 +150,4 @@ def test_without_the_module_the_end_stays_frozen() -> None:
     """QR42, QR29."""
     table = Table(start=True, rematch=False)
     table.do("p0", c.Resign)
-    assert (table.phase, remaining(table.room, table.now)) == ("results", None)
+    assert (table.phase, seconds_left(table.room, table.now)) == ("results", None)

@@ -58,7 +58,7 @@ def test_lots_decide_every_game_and_are_logged_rolls() -> None:
     rolled = [event for event in table.log() if isinstance(event, e.Rolled)]
     assert [(event.i, event.seat) for event in rolled] == [(0, 0), (1, 1), (2, 0), (3, 1)]
     assert table.actor() == "p1"
-    assert all(side.waiting for side in table.play.state.sides)
+    assert all(side.is_waiting for side in table.play.state.sides)
     win_game(table, 1, left=2)
     rematch(table)
     assert table.game.options_of(table.play.state).first == "lots"

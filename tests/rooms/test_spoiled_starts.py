@@ -124,8 +124,8 @@ def test_a_client_is_ready_under_scheme_v2_only_and_knows_a_seal_that_is_not_its
     table = Table()
     sealer = Sealer(lambda: bytes(32))
     with pytest.raises(ValueError, match="scheme v2"):
-        sealer.ready(dice(table.room) | {"scheme": "v3"}, "p0")
-    assert sealer.ready({"commitment": None}, "p0") == {}
+        sealer.ready_fields(dice(table.room) | {"scheme": "v3"}, "p0")
+    assert sealer.ready_fields({"commitment": None}, "p0") == {}
     assert sealer.lacks("00" * 32, "11" * 32)
     assert not sealer.lacks("00" * 32, None)
 

@@ -11,8 +11,8 @@ from runners.rooms import fairness
 from runners.rooms.decide import decide
 from runners.rooms.due import deadlines, overdue
 from runners.rooms.room import OPEN_MS, Start
-from runners.rooms.shown.story import story
 from runners.rooms.snapshot import dump, load
+from runners.rooms.views.story import story
 from tests.rooms.seen import dice, sealed, view
 from tests.rooms.table import Table
 
@@ -48,7 +48,7 @@ def test_the_last_ready_seals_seats_seals_and_options_without_names() -> None:
     before = table.room.seq
     table.seal()
     assert table.types(before) == ["ready", "ready", "sealed"]
-    event = start_of(table).sealed
+    event = start_of(table).event
     assert event.commitment == table.room.commitment
     assert [(s.chair, s.member, s.bot, s.seal is None) for s in event.seats] == [
         (0, "p0", None, False),
@@ -66,7 +66,7 @@ def test_the_last_opening_starts_what_was_sealed_with_dice_of_all_of_them() -> N
     table = Table(people=2)
     table.do("p0", c.SeatBot, chair=4, bot="random")
     table.seal()
-    event, commit = start_of(table).sealed, bytes.fromhex(table.room.commitment or "")
+    event, commit = start_of(table).event, bytes.fromhex(table.room.commitment or "")
     before = table.room.seq
     table.open()
     assert table.types(before) == ["unsealed", "unsealed", "started"]
@@ -247,7 +247,7 @@ def test_a_leave_breaks_the_start_off_at_once_and_then_takes_the_chair_along() -
     broken = table.log(before)[0]
     assert isinstance(broken, e.Broken)
     assert (broken.why, broken.chair, broken.missing) == ("left", 1, (0, 1, 2))
-    assert len(table.room.taken()) == 2 and table.ready_chairs() == []
+    assert len(table.room.chairs_taken()) == 2 and table.ready_chairs() == []
     assert len({logged.entry.cmd for logged in table.local.log[before:]}) == 1
 
 
@@ -319,7 +319,7 @@ def test_a_start_sealed_for_a_rematch_holds_the_starter_that_was_derived() -> No
     table.do("p0", c.RequestRematch)
     table.do("p1", c.Consent)
     table.seal()
-    assert start_of(table).sealed.options["starter"] == winner
+    assert start_of(table).event.options["starter"] == winner
     table.open()
     assert table.actor() == f"p{winner}"
 

@@ -261,7 +261,7 @@ def test_only_what_qr23_names_moves_anybody_to_another_team(seed: int) -> None:
         before = table.room
         step(table, rng)
         room = table.room
-        seated = [chair.id for chair in room.taken()]
+        seated = [chair.id for chair in room.chairs_taken()]
         assert before.teams is not None and room.teams is not None
         moved = [one for one in seated if one in before.teams and room.teams[one] != before.teams[one]]
         if moved:

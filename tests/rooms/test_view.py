@@ -6,9 +6,9 @@ import pytest
 from runners.rooms import commands as c
 from runners.rooms.fold import fold
 from runners.rooms.room import Room
-from runners.rooms.shown.parts import View
-from runners.rooms.shown.story import story
-from runners.rooms.shown.view import PARTS
+from runners.rooms.views.parts import View
+from runners.rooms.views.room import PARTS
+from runners.rooms.views.story import story
 from tests.rooms.seen import delta, view
 from tests.rooms.table import Table, win
 from tests.rooms.test_refusals import visit

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 DEBIAN: Final = Path("/usr/lib/postgresql")
 SETTINGS: Final = (

@@ -84,7 +84,7 @@ class Seat(Mirror):
     def ready(self) -> dict[str, Any]:
         """Be Ready with a seal; `opens` opens it by itself, as clients do."""
         assert self.member is not None
-        return self.do("ready", **self.sealer.ready(self.view["dice"], self.member))
+        return self.do("ready", **self.sealer.ready_fields(self.view["dice"], self.member))
 
     def open(self) -> None:
         """Answer a sealed start, if it is ours to answer."""

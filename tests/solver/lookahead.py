@@ -83,7 +83,7 @@ def ur_state(
     theirs = position.private2 | swap(position.shared2) << 4
     sides = (ur_side(index, position.side, position.own), ur_side(index, position.side2, theirs))
     pieces = sides[0].total
-    tries = 1 if sides[0].waiting else None
+    tries = 1 if sides[0].is_waiting else None
     options = UR.options({"pieces": pieces, **variant._asdict()})
     return UrState(options, sides, 0, due, tries=tries, free=free)
 

@@ -8,7 +8,7 @@ import pytest
 
 from runners.bots.ur.sets import set_chance
 from runners.games.contract import Outcome
-from runners.games.ur.tally import TALLIES, UrSet, settled
+from runners.games.ur.tally import TALLIES, UrSet, settle_set
 from runners.lab.ur.sets import scores
 from runners.solver.objective import points as for_points
 from runners.solver.ur.sets import SetSolver, after
@@ -58,7 +58,7 @@ def test_both_players_chances_add_up_and_rise_with_the_own_tallies(one: np.ndarr
 def test_tallies_go_as_the_settlement_says() -> None:
     """B11, QB28: first from the table, then from the loser, until all are taken."""
     for own, other, points in [(0, 0, 21), (10, 8, 9), (10, 8, 12), (10, 11, 3), (3, 2, 5)]:
-        played = settled(UrSet(0, 0, (own, other)), Outcome((0,), points)).set
+        played = settle_set(UrSet(0, 0, (own, other)), Outcome((0,), points)).set
         assert played.tallies == after(own, other, points)
 
 

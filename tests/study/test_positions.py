@@ -8,7 +8,7 @@ import pytest
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.study.positions import DICE_MOST, TEXT_MOST, Asked, found, position_view
+from runners.study.positions import DICE_MOST, TEXT_CHARS_MAX, Asked, found, position_view
 
 LMR = "lmr 4 arms, seats 0 2 | p0 T20 base base base | p1 T50 base base base | p0 moves 6 | bank 1"
 UR = "pieces 3 | black 1 start 2 | white 6 start 2 | black moves 2"
@@ -62,7 +62,7 @@ def test_a_roll_and_a_choice_lead_on() -> None:
         ({"game": "lmr", "position": LMR.replace("T50", "T20")}, "badPosition", "A3"),
         ({"game": "ur", "position": UR.replace("start 2", "start 3", 1)}, "badPosition", "B1"),
         ({"game": "lmr", "position": LMR.replace("bank 1", "bank 99")}, "badPosition", None),
-        ({"game": "lmr", "position": LMR + " " * TEXT_MOST}, "badPosition", None),
+        ({"game": "lmr", "position": LMR + " " * TEXT_CHARS_MAX}, "badPosition", None),
         ({"game": "lmr", "options": {"players": 2}, "set": {"pegs": "many"}}, "malformed", None),
         ({"game": "lmr", "options": {"players": 2}, "set": {"pegs": [["T20"] * 4] * 2}}, "badPosition", "A3"),
         ({"game": "lmr", "position": LMR, "choice": {"move": 3}}, "malformed", None),

@@ -120,6 +120,17 @@ def test_a_store_that_takes_long_is_left_in_time(command: str, part: str, after:
     assert "Traceback" not in ended.shown and "interrupted" in ended.shown
 
 
+def test_a_long_replay_is_left_in_time(tmp_path: Path) -> None:
+    """A game has up to 20,000 actions, and choices that settle nothing between them (QR45)."""
+    replay = tmp_path / "replay.json"
+    replay.write_text("{}")
+    argv = ["runners.terminal.verify:verify_replay", "verify", str(replay)]
+    ended = interrupted(*argv, after="verifying", program=("-c", BLOCKED))
+
+    assert (ended.status, ended.out) == (130, "")
+    assert "Traceback" not in ended.shown and "interrupted" in ended.shown
+
+
 def test_a_server_that_does_not_answer_is_left_in_time() -> None:
     """`bot run` waits for it in a thread, for half a minute."""
     with socket.create_server(("127.0.0.1", 0)) as silent:

@@ -10,7 +10,7 @@ from runners.lab.tournament import Pair
 from runners.terminal import rooms, simulate, tournament
 from runners.terminal.cli import run
 from runners.terminal.printable import printable
-from runners.terminal.tables import plain
+from runners.terminal.tables import plain_text
 
 NAMES = ("[/]", "[bold]Ann[/bold]", "[link=http://x]", "Ann\\", ":bomb:", "[red", "]", "Ann [on blue]x")
 
@@ -47,7 +47,7 @@ def test_so_are_names_in_tournaments_and_figures(name: str) -> None:
 
 @pytest.mark.parametrize("text", ["\x1b[2J", "a\x9b31m", "a\rb", "\x07", "\u202eabc"])
 def test_a_terminal_obeys_nobody(text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert text not in on_terminal(plain(text)) and "\ufffd" in on_terminal(plain(text))
+    assert text not in on_terminal(plain_text(text)) and "\ufffd" in on_terminal(plain_text(text))
     assert run([text]) == 2
     assert text not in capsys.readouterr().err
 

@@ -17,7 +17,7 @@ import pytest
 from runners.client import create_room
 from runners.server.http import key_hash
 from runners.server.serve import listen
-from runners.terminal.serve import announcement, host_key, lan_address, where
+from runners.terminal.serve import addresses, announcement, host_key, lan_address
 
 pytestmark = pytest.mark.heavy
 
@@ -170,7 +170,7 @@ def test_a_taken_port_is_a_clear_sentence(tmp_path: Path) -> None:
     done = runners("play", "--port", str(taken.getsockname()[1]), cwd=tmp_path)
     taken.close()
 
-    assert done.returncode == 2 and "already in use" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert done.returncode == 75 and "already in use" in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 def test_others_on_the_network_get_an_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
@@ -178,7 +178,7 @@ def test_others_on_the_network_get_an_address_and_a_qr_code(capsys: pytest.Captu
     said = capsys.readouterr().err
 
     assert f"http://{lan_address()}:8080/" in said and "█" in said
-    assert "Others" not in " ".join(where("127.0.0.1", 8080))
+    assert "Others" not in " ".join(addresses("127.0.0.1", 8080))
 
 
 def test_a_browser_is_opened_only_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 from runners.solver import memory
 from runners.solver.layers import Account
 from runners.terminal import cli, value
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 
 pytestmark = pytest.mark.heavy
 

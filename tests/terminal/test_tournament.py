@@ -65,7 +65,10 @@ def test_finished_pairs_are_kept_and_not_played_again(
     assert cli.run(["tournament", *argv, "--bots", "random,greedy", "--arms", "4"]) == cli.BAD_INPUT
 
 
-@pytest.mark.parametrize("raw", [b"{", b"[]", b'{"what": {}, "pairs": [{"a": "x"}]}', b'"\xff"'])
+@pytest.mark.parametrize(
+    "raw",
+    [b"{", b"[]", b'{"what": {}, "pairs": [{"a": "x"}]}', b'"\xff"', b'{"what": ' + b'{"a": ' * 100_000],
+)
 def test_a_file_that_is_no_checkpoint_is_named(
     raw: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,8 +52,8 @@ def test_a_rule_for_one_game_alone_stands_in_its_folder() -> None:
     assert sorted(name for name in named if len(own := users(name)) == 1 and "" not in own) == []
 
 
-ALONE = {"lmr": {"dead-dice", "rim", "spots"}, "ur": {"set-chances"}}
-"""Scripts for what one game alone has: dice that are Dead, names on a rim, spots on arms; sets."""
+ALONE = {"lmr": {"tray"}, "ur": {"set-chances"}}
+"""Scripts for what one game alone has: dice that can be Dead; sets."""
 
 
 def test_the_games_have_the_same_scripts_and_style_sheets() -> None:

@@ -5,10 +5,10 @@ from posixpath import dirname, normpath
 
 import pytest
 
-from runners.web.assets import HEADERS, POLICY, assets, bare
+from runners.web.assets import HEADERS, POLICY, assets, strip_script
 from runners.web.bundles import FOLDER
 from runners.web.document import document, is_page
-from runners.web.remarks import without_types
+from runners.web.remarks import strip_types
 
 SOURCES = {path: asset for path, asset in assets().items() if path.endswith((".js", ".css", ".html"))}
 
@@ -23,13 +23,14 @@ def test_a_first_visit_is_small() -> None:
 
 
 @pytest.mark.parametrize(("path", "screen"), [
-    ("/", "home"), ("/K7QMXX", "room"), ("/replay/K7QMXX/0", "replay"), ("/rules/ur", "rules"),
+    ("/", "home-home"), ("/K7QMXX", "room"), ("/replay/K7QMXX/0", "replay-replay"),
+    ("/rules/ur", "rules-rules"),
 ])  # fmt: skip
 def test_the_document_preloads_every_script_that_its_screen_begins_with(path: str, screen: str) -> None:
     """A browser need not find them one behind the other, and fetches none that it does not need."""
     text = document(path, "http://localhost").body.decode()
     preloaded = set(re.findall(r'modulepreload" href="([^"]+)"', text))
-    others = {"home", "room", "replay", "rules"} - {screen}
+    others = {"home-home", "room", "replay-replay", "rules-rules"} - {screen}
 
     assert {f"{FOLDER}screens-{screen}.js", f"{FOLDER}main.js", f"{FOLDER}games-ur-game.js"} <= preloaded
     assert not {f"{FOLDER}screens-{other}.js" for other in others} & preloaded
@@ -47,10 +48,10 @@ def script(path: str) -> str:
 
 def test_scripts_are_sent_without_remarks_and_with_every_line_of_code_in_its_place() -> None:
     written = b"// a\n\n/**\n * b\n */\nconst c = 1; // d\n  /** e */\n  f(/** @type {g} */ (h), `//i`);\n"
-    assert bare(written) == b"\n\n\n\n\nconst c = 1; // d\n\n  f(/** @type {g} */ (h), `//i`);\n"
+    assert strip_script(written) == b"\n\n\n\n\nconst c = 1; // d\n\n  f(/** @type {g} */ (h), `//i`);\n"
     for path, asset in SOURCES.items():
         if path.startswith("/static/js/"):
-            assert bare(asset.body) == asset.body
+            assert strip_script(asset.body) == asset.body
 
 
 @pytest.mark.parametrize("script", [
@@ -60,8 +61,8 @@ def test_scripts_are_sent_without_remarks_and_with_every_line_of_code_in_its_pla
 ])  # fmt: skip
 def test_text_that_looks_like_a_remark_is_kept(script: str) -> None:
     """In a template a line may begin with two slashes; behind it remarks are remarks again."""
-    assert bare(f"{script}// gone\n/** @gone */\nz;\n".encode()).decode() == f"{script}\n\nz;\n"
-    assert without_types(f"{script}f(/** @type {{g}} */ (h));\n") == f"{script}f( (h));\n"
+    assert strip_script(f"{script}// gone\n/** @gone */\nz;\n".encode()).decode() == f"{script}\n\nz;\n"
+    assert strip_types(f"{script}f(/** @type {{g}} */ (h));\n") == f"{script}f( (h));\n"
 
 
 @pytest.mark.parametrize("path", SOURCES)

@@ -13,7 +13,7 @@ from runners.games.ur.position import NUMBER
 from runners.web.assets import assets
 from runners.web.document import document, modules, parts_of
 from runners.web.words import first, later
-from runners.words import load, offered, parts, said, sentences
+from runners.words import available_languages, load, parts, said, sentences
 from runners.words.patterns import patterns
 from tests.words.keys import Use, page_uses
 
@@ -28,7 +28,7 @@ LOADED = re.compile(r"(?:^await |^export const \w+ = \(\) => )loadPart\('([\w-]+
 SCREENS = ("home", "room", "replay", "rules")
 
 
-@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("language", available_languages())
 def test_the_runtime_and_what_is_said_at_first_are_light(language: str) -> None:
     """In every language; what is fetched later is a part of its own."""
     own = b"".join(asset.body for path, asset in sorted(assets().items()) if path.startswith(OWN))
@@ -41,7 +41,7 @@ def keys_in(path: str) -> set[str]:
     return set(re.findall(r"^([a-z][\w-]*) =", assets()[path].body.decode(), re.MULTILINE))
 
 
-VERIFIER = ("js/verify/", "js/screens/verify-found.js")
+VERIFIER = ("js/verify/", "js/parts/room/verify-found.js")
 """The verifier imports nothing of the page: one module says what it found."""
 
 
@@ -70,7 +70,7 @@ def sent_to(use: Use) -> set[str]:
     return set().union(keys_in("/static/words/en.ftl"), *(sentences("en", part) for part in loaded_by(use)))
 
 
-@pytest.mark.parametrize("screen", ["screens/home", "screens/room"])
+@pytest.mark.parametrize("screen", ["screens/home/home", "screens/room"])
 def test_a_first_visit_and_a_table_fetch_no_further_part(screen: str) -> None:
     assert parts_of(modules(screen)) == set()
 
@@ -118,7 +118,7 @@ def test_positions_that_cannot_be_are_refused_in_the_readers_language() -> None:
     assert len(refused) > 20 and refused <= told
 
 
-@pytest.mark.parametrize("language", [one for one in offered() if one != "en"])
+@pytest.mark.parametrize("language", [one for one in available_languages() if one != "en"])
 def test_a_number_that_is_not_due_is_told_without_the_fields_of_the_protocol(language: str) -> None:
     """B4: their names are English in every language."""
     told = {load(language).say(said("ur-number-not-due", number=name)) for name in NUMBER.values()}

@@ -1,7 +1,7 @@
 // Says what it is told: one saying a line in, one sentence a line out.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Catalogue } from '../../src/runners/web/static/js/words/words.js';
+import { Catalogue } from '../../src/runners/web/static/js/words/catalogue.js';
 
 const [, , locale, file] = process.argv;
 const catalogue = new Catalogue(locale);

@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 import pytest
 
 from runners.words import Chance, PlayerName, SpotName, english, load, said
-from runners.words.catalogue import CACHE_SIZE, SHORT
+from runners.words.catalogue import KEPT_CHARS_MAX, SENTENCES_KEPT_MAX
 from runners.words.patterns import patterns
 from tests.words.keys import SOURCE, page_uses, params_at, uses
 
@@ -76,11 +76,11 @@ def test_a_sentence_that_is_kept_is_said_of_its_own_players_and_numbers_only() -
 def test_strangers_cannot_fill_the_memory_with_sentences() -> None:
     """Long ones are not kept, and of short ones only so many."""
     catalogue = load.__wrapped__("en")
-    for number in range(CACHE_SIZE + 2):
+    for number in range(SENTENCES_KEPT_MAX + 2):
         catalogue.say(said("ur-no-such-throw", points=number))
-    catalogue.say(said("ur-no-such-throw", points=10 ** (2 * SHORT)))
-    assert 0 < len(catalogue._cache) <= CACHE_SIZE
-    assert max(map(len, catalogue._cache.values())) <= SHORT
+    catalogue.say(said("ur-no-such-throw", points=10 ** (2 * KEPT_CHARS_MAX)))
+    assert 0 < len(catalogue._cache) <= SENTENCES_KEPT_MAX
+    assert max(map(len, catalogue._cache.values())) <= KEPT_CHARS_MAX
 
 
 @pytest.mark.parametrize("length", [300, 301, 5_000, 20_000])

@@ -30,7 +30,7 @@ ELSEWHERE = {
             *("study/rollouts.py", "study/puzzles.py", "study/hints/__init__.py"),
             *("study/review/draft.py", "study/review/judges.py"),
             *("study/review/story.py", "games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),
-            *("games/lmr/stored.py", "games/ur/stored.py", "games/record.py", "games/replay.py"),
+            *("games/lmr/storage.py", "games/ur/storage.py", "games/record.py", "games/replay.py"),
             *("rooms/sealing.py", "bots/thinker.py", "words/__main__.py"),
         ),
         "for hosts and programmers, in English only",

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from runners.words import languages
-from runners.words.languages import LANGUAGES, Language, chosen, discovered, parts, sentences
+from runners.words.languages import LANGUAGES, Language, find_languages, parts, preferred_language, sentences
 
 
 def test_every_folder_with_sentences_in_it_is_a_language(tmp_path: Path) -> None:
     for name in ("en/page.ftl", "ar/page.ftl", "notes/readme.txt"):
         (tmp_path / name).parent.mkdir()
         (tmp_path / name).write_text("close = x\n", encoding="utf-8")
-    assert discovered(tmp_path) == {
+    assert find_languages(tmp_path) == {
         "ar": Language("ar-AE", "العربية", "rtl"),
         "en": Language("en-GB", "English", "ltr"),
     }
@@ -35,7 +35,7 @@ def test_a_sentence_that_a_language_has_not_yet_is_said_in_english(
     ("fr, en;q=0.3, de;q=0.4", "de"), ("de;q=0, en;q=0.1", "en"), ("*", "en"), ("de;q=x;;,,\u00e9", "en"),
 ])  # fmt: skip
 def test_the_best_liked_language_that_there_is_is_chosen(wanted: str, language: str) -> None:
-    assert chosen(wanted, ("de", "en")) == language
+    assert preferred_language(wanted, ("de", "en")) == language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

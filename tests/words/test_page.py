@@ -34,9 +34,9 @@ def sayings_of(name: str, raw: dict[str, Any], seed: int) -> list[Saying]:
     """Everything that is said in one random game: what happened, what was due, what did not move."""
     game, found = GAMES[name], []
     for moment in random_game(game, game.options(raw), random.Random(seed)):
-        found += [game.happened(event) for event in moment.step.events]
+        found += [game.event_saying(event) for event in moment.step.events]
         found += [effect for event in moment.step.events if (effect := game.effect(event))]
-        found.append(game.due(moment.step.state))
+        found.append(game.due_saying(moment.step.state))
         found += [reason.saying for reason in game.reasons(moment.step.state)]
     return found
 

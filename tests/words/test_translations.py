@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from runners.words import LANGUAGES, languages, missing, offered
+from runners.words import LANGUAGES, available_languages, coverage, languages
 from runners.words.__main__ import main
 from runners.words.catalogue import load
-from runners.words.missing import gaps, share
+from runners.words.coverage import gaps, share
 from runners.words.patterns import patterns
 
 ENGLISH = {
@@ -27,7 +27,8 @@ def test_what_there_is_of_a_language_fits(language: str) -> None:
 def test_a_language_that_is_offered_has_it_all(language: str) -> None:
     """`python -m runners.words missing de` shows what to write. Whoever adds a sentence need not know
     five languages to have `make test` pass."""
-    assert language not in offered() or [gap for gap in gaps(language) if gap.kind == "missing"] == []
+    lacks = [gap for gap in gaps(language) if gap.kind == "missing"]
+    assert language not in available_languages() or lacks == []
 
 
 @pytest.fixture
@@ -65,8 +66,8 @@ def test_a_language_with_little_in_it_is_not_offered(
 ) -> None:
     translated(catalogue, "close = Zu\nwon = { $who } { $n }\n")
     assert share("de") == pytest.approx(2 / 3)
-    monkeypatch.setattr(missing, "LANGUAGES", {"de": LANGUAGES["de"], "en": LANGUAGES["en"]})
-    assert set(offered.__wrapped__()) == {"en"}
+    monkeypatch.setattr(coverage, "LANGUAGES", {"de": LANGUAGES["de"], "en": LANGUAGES["en"]})
+    assert set(available_languages.__wrapped__()) == {"en"}
 
 
 def test_a_sentence_that_stands_twice_or_cannot_be_read_is_an_error(catalogue: Path) -> None:

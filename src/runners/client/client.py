@@ -17,13 +17,16 @@ from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
 from runners.rooms.verify import Report, verify
-from runners.rooms.verify.own import check_own, check_seen
+from runners.rooms.verify.witness import check_own, check_seen
 
 WITHOUT_GAME_SEQ: Final = ("profile", "leave", "seatCode", "ping")
 TOO_FAST_SECONDS: Final = 0.3
 MESSAGE_MAX: Final = 8 << 20
 """Bytes of a message; a room of 64 members at the end of a long game takes less than a quarter of this."""
 RETRY_SECONDS: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+STRANGE: Final = (ValueError, KeyError, TypeError, RecursionError)
+"""What reading comes to where a server sends something else than messages."""
+NO_MESSAGE: Final = "the server sent something that is not a message"
 
 
 class Connect(connect):
@@ -88,7 +91,16 @@ class Client(Mirror):
         """Seconds that the server asked us to stay away."""
 
     async def __aenter__(self) -> Self:
-        await self._open()
+        try:
+            await self._open()
+        except websockets.WebSocketException as error:
+            raise ConnectionError(str(error)) from None
+        except STRANGE:
+            await self.close()
+            raise ConnectionError(NO_MESSAGE) from None
+        if not self.view:
+            await self.close()
+            raise ConnectionError("it did not open the room")
         self._reader = asyncio.create_task(self._read())
         return self
 
@@ -137,7 +149,7 @@ class Client(Mirror):
     async def ready(self) -> dict[str, Any]:
         """Be Ready; where the server rolls, with a seal that is opened automatically once all are Ready."""
         assert self.member is not None, "who only watches is never Ready"
-        return await self.send("ready", **self.sealer.ready(self.view["dice"], self.member))
+        return await self.send("ready", **self.sealer.ready_fields(self.view["dice"], self.member))
 
     async def verify(self, game_seq: int | None = None) -> Report:
         """Check the replay of an ended game, and that it holds exactly what this client sealed and opened.
@@ -243,8 +255,8 @@ class Client(Mirror):
             except websockets.ConnectionClosed as closed:
                 if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
                     self._end(f"the server sent a message of more than {MESSAGE_MAX >> 20} MiB")
-            except (ValueError, RecursionError):
-                self._end("the server sent something that is not a message")
+            except STRANGE:
+                self._end(NO_MESSAGE)
                 await socket.close()
             if self._ended is None:
                 await self._come_back()
@@ -259,8 +271,8 @@ class Client(Mirror):
                 return await self._open()
             except RefusedByServer as no:
                 return self._end(str(no))
-            except (ValueError, RecursionError):
-                return self._end("the server sent something that is not a message")
+            except STRANGE:
+                return self._end(NO_MESSAGE)
             except (OSError, websockets.WebSocketException):
                 if asyncio.get_running_loop().time() > give_up:
                     return self._end("the server cannot be reached")

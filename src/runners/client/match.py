@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Final, NamedTuple
 
-from runners.client import Client
+from runners.client import Client, ConnectionEnded
 from runners.client.process import Program
 from runners.client.seat import Gone, Seat
 
@@ -71,6 +71,6 @@ async def play_match(
         with closing(program):
             try:
                 await match.play()
-            except Gone as end:
+            except (Gone, ConnectionEnded) as end:
                 why = str(end)
     return match.score, why

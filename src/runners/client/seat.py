@@ -14,7 +14,7 @@ from runners.client.questions import ask_choice
 from runners.games import GAMES
 from runners.rooms import events as e
 from runners.rooms.log import decode
-from runners.rooms.replay import actions, taken, without_lots
+from runners.rooms.replay import actions, take_action, without_lots
 from runners.rooms.verify import bare
 
 FAILURES: Final = 3
@@ -181,5 +181,5 @@ def position(name: str, lines: Sequence[dict[str, Any]], game_seq: int) -> Any |
     options, played = without_lots(game, started, actions(events))
     state = game.start(game.options(options))
     for event in played:
-        state, _ = taken(game, state, event)
+        state, _ = take_action(game, state, event)
     return state

@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 
 from runners.drawing.lmr.board import draw_lmr
 from runners.drawing.palette import ENAMEL, SERIF
-from runners.drawing.svg import el, painted
+from runners.drawing.svg import el, paint
 from runners.drawing.ur.board import draw_ur
 
-SIZE: Final = (1200, 630)
+CARD_SIZE_PX: Final = (1200, 630)
 """What services that show previews of links ask for."""
 MARGIN: Final = 24
 BOARDS: Final[dict[str, Callable[[Any, str], str]]] = {
@@ -37,16 +37,16 @@ class Card(NamedTuple):
 
 def card_picture(card: Card) -> str:
     """The card as a standalone SVG."""
-    width, height = SIZE
+    width, height = CARD_SIZE_PX
     board = BOARDS.get(card.game)
     drawn = "" if board is None else board(card.state, card.title)
     is_wide = bool(drawn) and shape(drawn) > 1.5
     inside = [el("rect", width=width, height=height, fill="ground"), el("title", escape(card.headline))]
     if drawn:
-        inside.append(placed(drawn, wide=is_wide))
+        inside.append(place_board(drawn, wide=is_wide))
     inside.append(words(card, wide=is_wide))
     attributes = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width} {height}", "role": "img"}
-    return painted(el("svg", *inside, width=width, height=height, font_family=SERIF, **attributes)) + "\n"
+    return paint(el("svg", *inside, width=width, height=height, font_family=SERIF, **attributes)) + "\n"
 
 
 def shape(drawn: str) -> float:
@@ -57,9 +57,9 @@ def shape(drawn: str) -> float:
     return width / height
 
 
-def placed(drawn: str, *, wide: bool) -> str:
+def place_board(drawn: str, *, wide: bool) -> str:
     """The board in its place: above the words if it is wide, else beside them."""
-    width, height = SIZE
+    width, height = CARD_SIZE_PX
     room = (width - 2 * MARGIN, 380) if wide else (height - 2 * MARGIN, height - 2 * MARGIN)
     found = OPENING.search(drawn)
     assert found is not None
@@ -70,8 +70,8 @@ def placed(drawn: str, *, wide: bool) -> str:
 
 def words(card: Card, *, wide: bool) -> str:
     """The game, the result or the question, and whom it is about."""
-    left, top = (MARGIN + 16, 460) if wide else (SIZE[1] + 24, 130)
-    space = SIZE[0] - left - MARGIN
+    left, top = (MARGIN + 16, 460) if wide else (CARD_SIZE_PX[1] + 24, 130)
+    space = CARD_SIZE_PX[0] - left - MARGIN
     lines = [
         line(left, top, card.title, 26, space, opacity=0.75),
         line(left, top + 56, card.headline, 46, space, font_weight=700),

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from runners.drawing.cards import SIZE, Card, card_picture
+from runners.drawing.cards import CARD_SIZE_PX, Card, card_picture
 from runners.games import GAMES
 from runners.games import replay as game_replays
 from runners.words import Saying, english, said
@@ -55,7 +55,7 @@ def puzzle_card(name: str, position: str) -> Card:
     state: Any = game.parse(position)
     seat = game.actor(state)
     assert seat is not None, "a puzzle has something to choose"
-    due = english(game.due(state), game.names or COLOURS)
+    due = english(game.due_saying(state), game.names or COLOURS)
     return Card(game.name, game.title, english(said("document-puzzle-about")), (), state, (seat, due))
 
 
@@ -74,8 +74,8 @@ def as_png(drawn: str) -> bytes:
     with as_file(files("runners.drawing") / "fonts" / "runners-serif-bold.otf") as serif:
         made = resvg_py.svg_to_bytes(
             svg_string=drawn,
-            width=SIZE[0],
-            height=SIZE[1],
+            width=CARD_SIZE_PX[0],
+            height=CARD_SIZE_PX[1],
             font_files=[str(serif)],
             serif_family="Runners Serif",
             sans_serif_family="Runners Serif",

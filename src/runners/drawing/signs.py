@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, pi
 from typing import NamedTuple
 
-from runners.drawing.svg import Point, Value, at, el, group, line, number, toward
+from runners.drawing.svg import Point, Value, coordinates, el, group, line, number, point_toward
 
 
 class Arrow(NamedTuple):
@@ -43,10 +43,10 @@ def way(points: Sequence[Point], size: Size, marks: Sequence[str] = ()) -> str:
     return casing + light + "".join(marks or [step(point, size) for point in points[1:-1]])
 
 
-def trimmed(points: Sequence[Point], size: Size) -> list[Point]:
+def trim(points: Sequence[Point], size: Size) -> list[Point]:
     """The way between two spots without the parts that their pieces cover."""
-    start = toward(points[0], points[1], size.ring - 0.02)
-    return [start, *points[1:-1], toward(points[-1], points[-2], size.ring + 0.05)]
+    start = point_toward(points[0], points[1], size.ring - 0.02)
+    return [start, *points[1:-1], point_toward(points[-1], points[-2], size.ring + 0.05)]
 
 
 def chevron(before: Point, here: Point, size: Size) -> str:
@@ -55,7 +55,9 @@ def chevron(before: Point, here: Point, size: Size) -> str:
     degrees = number(atan2(y - before[1], x - before[0]) * 180 / pi)
     head = el("path", d="M.2 0-.13-.19-.05 0-.13.19Z", fill="lit", stroke="casing", stroke_width=0.05)
     return el(
-        "g", head, transform=f"translate({at(here)}) rotate({degrees}) scale({number(size.scale * 1.5)})"
+        "g",
+        head,
+        transform=f"translate({coordinates(here)}) rotate({degrees}) scale({number(size.scale * 1.5)})",
     )
 
 
@@ -66,7 +68,7 @@ def step(point: Point, size: Size) -> str:
 
 
 def landing(point: Point, size: Size, *, hit: bool) -> str:
-    """A broken ring; where a piece is hit, a red one with four ticks."""
+    """A broken ring, or a red one with four ticks where a piece is hit."""
     width, r = 0.085 * size.scale, size.ring
     casing = el("circle", r=r, fill="none", stroke="lit" if hit else "casing", stroke_width=width * 2)
     if not hit:
@@ -105,5 +107,5 @@ def tag(point: Point, text: str, size: Size, *, hit: bool) -> str:
 
 
 def word(text: str, height: float, colour: str, where: Point = (0, 0), **look: Value) -> str:
-    """A short text, centred on a place; the document says which letters."""
+    """A short text centred on a place."""
     return el("text", text, x=where[0], y=where[1] + height * 0.345, font_size=height, fill=colour, **look)

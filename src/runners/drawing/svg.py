@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
-from math import cos, hypot, sin
+from math import hypot
 from typing import Final, TypeAlias
 
 from runners.drawing.palette import COLOUR, ENAMEL, SANS, SEAT
@@ -20,12 +20,12 @@ def number(value: float) -> str:
     return re.sub(r"^(-?)0\.", r"\1.", "0" if text == "-0" else text)
 
 
-def at(point: Sequence[float]) -> str:
+def coordinates(point: Sequence[float]) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
 def el(tag: str, *inside: str, **attributes: Value) -> str:
-    """An element; `stroke_width=2` becomes `stroke-width="2"`, colours of the palette become tokens."""
+    """An element, where `stroke_width=2` becomes `stroke-width="2"` and palette colours become tokens."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{_value(key, value)}"' for key, value in attributes.items()
     )
@@ -39,24 +39,24 @@ def _value(key: str, value: Value) -> str:
     return f"var(--{value})" if is_token else escape(value)
 
 
-def painted(drawn: str) -> str:
-    """A standalone drawing: the page's tokens replaced by their colours."""
+def paint(drawn: str) -> str:
+    """Replace the page's tokens in a standalone drawing by their colours."""
     return TOKEN.sub(lambda token: COLOUR.get(token[1], token[0]), drawn)
 
 
-def enamelled(drawn: str, seat: int) -> str:
-    """A drawing in the colour of one seat."""
+def enamel(drawn: str, seat: int) -> str:
+    """Colour a drawing for one seat."""
     return drawn.replace(f'"var(--{SEAT})"', f'"{ENAMEL[seat][0]}"')
 
 
 def group(where: Point, *inside: str, **attributes: Value) -> str:
     """Elements moved to a place."""
-    return el("g", *inside, transform=f"translate({at(where)})", **attributes)
+    return el("g", *inside, transform=f"translate({coordinates(where)})", **attributes)
 
 
 def line(points: Iterable[Sequence[float]], *, closed: bool = False) -> str:
     """The `d` of a path through points."""
-    return "M" + "L".join(at(point) for point in points) + ("Z" if closed else "")
+    return "M" + "L".join(coordinates(point) for point in points) + ("Z" if closed else "")
 
 
 def gradient(kind: str, name: str, stops: Iterable[tuple[float, str, float]], **attributes: Value) -> str:
@@ -67,12 +67,7 @@ def gradient(kind: str, name: str, stops: Iterable[tuple[float, str, float]], **
     return el(f"{kind}Gradient", *made, id=name, **attributes)
 
 
-def turned(point: Point, angle: float) -> Point:
-    x, y = point
-    return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
-
-
-def toward(start: Point, end: Point, distance: float) -> Point:
+def point_toward(start: Point, end: Point, distance: float) -> Point:
     """The point at a distance from `start` on the way to `end`."""
     share = distance / (hypot(end[0] - start[0], end[1] - start[1]) or 1)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -100,4 +95,4 @@ def document(box: Sequence[float], title: str, *inside: str, width: int) -> str:
         )
         + "\n"
     )
-    return painted(picture)
+    return paint(picture)

@@ -32,8 +32,8 @@ from runners.games.values import (
     StateShown,
     Step,
     as_json,
-    defined,
     no_such_face,
+    schema_ref,
 )
 from runners.words import Saying, english, said
 
@@ -59,8 +59,8 @@ __all__ = [
     "StateShown",
     "Step",
     "as_json",
-    "defined",
     "no_such_face",
+    "schema_ref",
 ]
 
 PLAYERS: Final = "players"
@@ -117,8 +117,8 @@ class Game(ABC, Generic[O, S, M]):
     rules_version: ClassVar[str]
     seats_min: ClassVar[int]
     seats_max: ClassVar[int]
-    shown_type: ClassVar[type[msgspec.Struct]]
-    """What `shown` gives, for the description of the protocol."""
+    page_view_type: ClassVar[type[msgspec.Struct]]
+    """What `page_view` gives, for the description of the protocol."""
     choice_types: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """What `move_json` gives, one or the other, for the same."""
     event_types: ClassVar[tuple[type[msgspec.Struct], ...]]
@@ -136,7 +136,7 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def options(self, raw: Mapping[str, Json]) -> O:
-        """Check options given as JSON; absent ones take their defaults. Refuses with `badOptions`."""
+        """Check options given as JSON and fill in the defaults, or refuse with `badOptions`."""
 
     @abstractmethod
     def options_json(self, options: O) -> dict[str, Json]:
@@ -152,7 +152,7 @@ class Game(ABC, Generic[O, S, M]):
         """How many seats take part."""
 
     def teams(self, options: O) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that win together, team by team in the order of their first seats; none: each alone."""
+        """The seats that win together, in the order of their first seats, empty where each plays alone."""
         return ()
 
     @abstractmethod
@@ -178,8 +178,8 @@ class Game(ABC, Generic[O, S, M]):
         """The options of a table as the game takes them: what is left open is absent."""
         return {key: value for key, value in raw.items() if value is not None}
 
-    def begun_by(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
-        """The same options for a game that this seat begins."""
+    def with_starter(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
+        """Add to these options that this seat begins."""
         return {**raw, STARTER: seat}
 
     # play
@@ -193,7 +193,7 @@ class Game(ABC, Generic[O, S, M]):
         """The seat that must act (throw or choose), None when the game is over."""
 
     def acts(self, state: S) -> Actor:
-        """Who acts next: chance while dice are due, else a seat, or nobody at the end."""
+        """The next to act: chance while dice are due, else a seat, or None at the end."""
         return CHANCE if self.dice_due(state) is not None else self.actor(state)
 
     def dice_held(self, state: S) -> int:
@@ -206,7 +206,7 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def legal(self, state: S) -> tuple[M, ...]:
-        """Every choice that advances the game; empty while dice are due and at the end."""
+        """Every choice that advances the game, empty while dice are due and at the end."""
 
     @abstractmethod
     def apply(self, state: S, move: M) -> Step[S]:
@@ -214,17 +214,17 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended; None while it runs."""
+        """The result, or None while the game runs."""
 
     def opener(self, state: S) -> Seat | None:
-        """Who begins, asked before the first turn; None while lots are drawn for it (QB39)."""
+        """The seat that begins, or None while lots are drawn for it (QB39)."""
         return self.actor(state)
 
     def first_finisher(self, state: S, outcome: Outcome) -> Seat:
         """Who of the winners was the first to finish, so that the Rematch is theirs to begin (R8, QR17)."""
         return outcome.winners[0]
 
-    def conceded(self, state: S, seat: Seat) -> Outcome:
+    def concede(self, state: S, seat: Seat) -> Outcome:
         """How a game of two ends if this seat resigns now: the other has won (QR42)."""
         return Outcome((1 - seat,))
 
@@ -236,7 +236,7 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def parse(self, text: str) -> S:
-        """Read a position; ValueError with the text in its message."""
+        """Read a position, or raise ValueError with the text in its message."""
 
     @abstractmethod
     def show_move(self, move: M) -> str:
@@ -244,7 +244,7 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def parse_move(self, text: str) -> M:
-        """Read a choice; ValueError with the text in its message."""
+        """Read a choice, or raise ValueError with the text in its message."""
 
     @abstractmethod
     def dump(self, state: S) -> dict[str, Json]:
@@ -252,7 +252,7 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def load(self, raw: Json) -> S:
-        """Read `dump`; ValueError if it is not a state."""
+        """Read `dump`, or raise ValueError if it is not a state."""
 
     @abstractmethod
     def move_json(self, move: M) -> dict[str, Json]:
@@ -260,14 +260,14 @@ class Game(ABC, Generic[O, S, M]):
 
     @abstractmethod
     def move_from_json(self, raw: Json) -> M:
-        """Read `move_json`; ValueError if it is not a move."""
+        """Read `move_json`, or raise ValueError if it is not a move."""
 
     @abstractmethod
     def view(self, state: S) -> dict[str, Json]:
         """The `state` object that programs are shown, legal choices included."""
 
     @abstractmethod
-    def shown(self, state: S) -> msgspec.Struct:
+    def page_view(self, state: S) -> msgspec.Struct:
         """The position as pages are shown it: a struct with documented fields, without legal choices.
 
         A page without a module for the game draws `pieces`, by seat the spots of its pieces.
@@ -280,20 +280,20 @@ class Game(ABC, Generic[O, S, M]):
     # for people
 
     @abstractmethod
-    def happened(self, event: Any) -> Saying:
-        """One sentence for an event, as a key of the catalogue and its parameters."""
+    def event_saying(self, event: Any) -> Saying:
+        """The sentence for an event, as a key of the catalogue and its parameters."""
 
     def effect(self, event: Any) -> Saying | None:
-        """What an event means to somebody who chooses, in a few words; None where it needs none."""
+        """The meaning of an event to somebody who chooses, or None where it needs no words."""
         return None
 
     @abstractmethod
-    def due(self, state: S) -> Saying:
-        """What the game waits for, or how it ended, as a sentence."""
+    def due_saying(self, state: S) -> Saying:
+        """A sentence that says what the game waits for, or how it ended."""
 
     def describe(self, event: Any, names: Sequence[str] | None = None) -> str:
         """One sentence for an event in English, with the players' names where they are given."""
-        return english(self.happened(event), names or self.names)
+        return english(self.event_saying(event), names or self.names)
 
     def event_json(self, event: Any) -> dict[str, Json]:
         """An event as JSON: an object with a `type`."""
@@ -305,14 +305,14 @@ class Game(ABC, Generic[O, S, M]):
         """The spots a legal move touches in order, start and landing included, by name."""
 
     def lender(self, state: S) -> Seat | None:
-        """The seat whose turn it is while another one plays for it, else None (A25)."""
+        """The seat whose turn it is while another one plays for it, or None (A25)."""
         return None
 
     def binds(self, state: S, move: M) -> bool:
         """Does this choice make the roll before it final, so that a typed one cannot be corrected (QR33)?"""
         return bool(self.path(state, move))
 
-    def fixed(self, state: S) -> tuple[tuple[str, ...], ...]:
+    def final_spots(self, state: S) -> tuple[tuple[str, ...], ...]:
         """By seat, the spots of pieces that never move again, so that a page can mark them."""
         return ()
 

@@ -16,7 +16,7 @@ def choices(game: Game[Any, Any, Any], state: Any) -> list[dict[str, Json]]:
 
 
 def choice(game: Game[Any, Any, Any], state: Any, move: Any) -> dict[str, Json]:
-    """One choice: what is sent, the spots it touches in order, what it does."""
+    """One choice with the spots it touches in order and its effects."""
     step = game.apply(state, move)
     return {
         "choice": game.move_json(move),
@@ -26,16 +26,20 @@ def choice(game: Game[Any, Any, Any], state: Any, move: Any) -> dict[str, Json]:
 
 
 def position(game: Game[Any, Any, Any], state: Any) -> dict[str, Json]:
-    """What a board shows; what would be legal is left out."""
-    shown: dict[str, Json] = as_json(game.shown(state))
+    """The position that a board shows, without the legal choices."""
+    shown: dict[str, Json] = as_json(game.page_view(state))
     return {key: value for key, value in shown.items() if key != "legal"}
 
 
-def told(game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]) -> list[dict[str, Any]]:
+def tell_events(
+    game: Game[Any, Any, Any], events: Iterable[Any], names: Sequence[str]
+) -> list[dict[str, Any]]:
     """Events as JSON, each with its sentence in English and as data."""
-    return [worded(game.event_json(event), game.happened(event), names) for event in events]
+    return [add_sentence(game.event_json(event), game.event_saying(event), names) for event in events]
 
 
-def worded(fields: dict[str, Any], saying: Saying, names: Sequence[str] | None = None) -> dict[str, Any]:
-    """What happened, by kind and fields, with its sentence."""
+def add_sentence(
+    fields: dict[str, Any], saying: Saying, names: Sequence[str] | None = None
+) -> dict[str, Any]:
+    """Add the sentence of an event to its kind and fields."""
     return {**fields, "text": english(saying, names), "saying": saying}

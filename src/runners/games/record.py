@@ -29,19 +29,19 @@ def formats() -> dict[str, AnyGame]:
 
 def standing(record: SeriesRecord) -> Standing:
     """The standing of the series after its finished games, with every event checked."""
-    settlements = audited(record)
+    settlements = audit_games(record)
     return settlements[-1].after if settlements else series_of(record).open(record.stake)
 
 
 def series_of(record: SeriesRecord) -> Series:
-    """What the games of a document count for."""
+    """The series that the games of a document belong to."""
     series = formats()[record.format].series
     assert series is not None
     return series
 
 
-def audited(record: SeriesRecord) -> list[Settlement]:
-    """How each game that is over was settled, every event checked; BadReplay names the first wrong game."""
+def audit_games(record: SeriesRecord) -> list[Settlement]:
+    """Settle each finished game with every event checked, or raise BadReplay for the first wrong game."""
     try:
         played = series_of(record).open(record.stake)
     except Refused as refusal:
@@ -59,14 +59,14 @@ def audited(record: SeriesRecord) -> list[Settlement]:
 
 
 def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Settlement]:
-    """What one game brought: nothing while it is not over, which only the last one may be."""
+    """The settlement of one game, empty for a last one that is not over."""
     game, series, replay = formats()[record.format], series_of(record), record.games[number - 1]
     if series.show(played).winner is not None:
         raise BadReplay("the set was over before it")
     if replay.header.game != game.name:
         raise BadReplay(f"it is a game of {replay.header.game!r}, not of {game.name!r}")
     if _table(game, replay.header) != _table(game, record.games[0].header):
-        what = english_list(("players", *_locked(game, replay.header)), "or")
+        what = english_list(("players", *_series_options(game, replay.header)), "or")
         raise BadReplay(f"its {what} are not those of the first game")
     final_state(replay)
     if replay.outcome is not None:
@@ -77,12 +77,12 @@ def _settlement(played: Standing, record: SeriesRecord, number: int) -> list[Set
 
 
 def _table(game: AnyGame, head: Header) -> object:
-    """What stays the same through a series: who plays, and the options that are locked (QB40, QR36)."""
-    return head.seats, _locked(game, head)
+    """The players and the options that stay the same through a series (QB40, QR36)."""
+    return head.seats, _series_options(game, head)
 
 
-def _locked(game: AnyGame, head: Header) -> dict[str, Json]:
-    """The game's options that stay, by name."""
+def _series_options(game: AnyGame, head: Header) -> dict[str, Json]:
+    """The game's options that stay the same, by name."""
     return {name: value for name, value in head.options.items() if name in setup_of(game).locked}
 
 
@@ -92,7 +92,7 @@ def encode(record: SeriesRecord) -> bytes:
 
 
 def decode(document: bytes) -> SeriesRecord:
-    """Read a document; its games are checked by `standing`."""
+    """Read a document whose games are checked by `standing`."""
     try:
         record = msgspec.json.decode(document, type=SeriesRecord)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

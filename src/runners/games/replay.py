@@ -94,12 +94,12 @@ def canonical(value: object) -> bytes:
 
 
 def chain_start(head: Header) -> str:
-    """What the first event is chained to."""
+    """The chain before the first event."""
     return hashlib.sha256(canonical(head)).hexdigest()
 
 
-def linked(before: str, entry: Entry) -> Entry:
-    """The entry with its chain, whatever it carried."""
+def link(before: str, entry: Entry) -> Entry:
+    """Chain an entry to the one before it."""
     bare = msgspec.structs.replace(entry, chain="")
     chain = hashlib.sha256(before.encode() + canonical(bare)).hexdigest()
     return msgspec.structs.replace(bare, chain=chain)
@@ -131,7 +131,7 @@ def step(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
 
 
 def steps(replay: Replay) -> Iterator[Step[Any]]:
-    """Play it again, start included, checking every hash; BadReplay names the first wrong event."""
+    """Play it again from the start, checking every hash, or raise BadReplay for the first wrong event."""
     game, options = game_of(replay.header)
     state, chain = game.start(options), chain_start(replay.header)
     yield Step(state, ())
@@ -143,7 +143,7 @@ def steps(replay: Replay) -> Iterator[Step[Any]]:
         state = taken.state
         if game.hash(state) != entry.hash:
             raise BadReplay("the position after it is not the recorded one", number)
-        chain = linked(chain, entry).chain
+        chain = link(chain, entry).chain
         if chain != entry.chain:
             raise BadReplay("it is not the event that was recorded", number)
         yield taken
@@ -163,7 +163,7 @@ def encode(replay: Replay) -> bytes:
 
 
 def decode(document: bytes | str) -> Replay:
-    """Read a document; its events are checked by `steps`."""
+    """Read a document whose events are checked by `steps`."""
     try:
         return msgspec.json.decode(document, type=Replay)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -173,7 +173,7 @@ def decode(document: bytes | str) -> Replay:
 def extend(replay: Replay, entry: Entry, outcome: Outcome | None) -> Replay:
     """The replay with one more event, chained to the one before."""
     before = replay.events[-1].chain if replay.events else chain_start(replay.header)
-    events = (*replay.events, linked(before, entry))
+    events = (*replay.events, link(before, entry))
     return msgspec.structs.replace(replay, events=events, outcome=outcome)
 
 
@@ -181,6 +181,6 @@ def build(head: Header, entries: Iterable[Entry], outcome: Outcome | None) -> Re
     """A whole replay at once from entries without their chain."""
     chain, events = chain_start(head), []
     for entry in entries:
-        events.append(linked(chain, entry))
+        events.append(link(chain, entry))
         chain = events[-1].chain
     return Replay(head, tuple(events), outcome)

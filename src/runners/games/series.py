@@ -56,15 +56,15 @@ class Series(ABC):
 
     @abstractmethod
     def open(self, stake: int) -> Standing:
-        """A new series. Refuses stakes that cannot be."""
+        """Begin a new series, or refuse stakes that cannot be."""
 
     @abstractmethod
     def settle(self, standing: Standing, outcome: Outcome) -> Settlement:
-        """What a game that was won brings. Refuses once the series is over."""
+        """Settle a game that was won, or refuse once the series is over."""
 
     @abstractmethod
     def describe(self, settlement: Settlement) -> Sequence[Saying]:
-        """What a settlement brought, in sentences."""
+        """Describe a settlement in sentences."""
 
     @abstractmethod
     def show(self, standing: Standing) -> SeriesShown:
@@ -72,13 +72,13 @@ class Series(ABC):
 
     @abstractmethod
     def starter(self, options: Mapping[str, Json], winner: Seat, opener: Seat | None) -> Seat | None:
-        """Who begins the next game by the options, after one that `opener` began; None: as a first one."""
+        """The seat that begins the next game, or None where it begins like a first one."""
 
     def chances(self, options: Mapping[str, Json], standing: Standing) -> tuple[float, float] | None:
-        """By seat, of winning the series at this score; looked up, never worked out. None: not known."""
+        """The chances by seat of winning the series at this score, or None where no table has them."""
         return None
 
     def leader(self, standing: Standing) -> Seat | None:
-        """Who is ahead; None where nobody is (QB40)."""
+        """The seat that is ahead, or None (QB40)."""
         first, second = standing.tallies
         return None if first == second else int(second > first)

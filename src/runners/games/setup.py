@@ -25,18 +25,18 @@ def setup_of(game: AnyGame) -> Setup:
 def defaults(game: AnyGame) -> Mapping[str, Json]:
     """The game's options that players may agree on, as a new table has them."""
     setup = setup_of(game)
-    known = game.every_option(game.options(_counted(game, game.seats_min)))
-    kept = {key: value for key, value in known.items() if key not in _settled(setup)}
+    known = game.every_option(game.options(_player_count(game, game.seats_min)))
+    kept = {key: value for key, value in known.items() if key not in _options_not_offered(setup)}
     return kept | dict.fromkeys(setup.auto) | setup.first
 
 
-def _settled(setup: Setup) -> set[str]:
+def _options_not_offered(setup: Setup) -> set[str]:
     """Options that the table settles by who sits there, or does not offer."""
     counted = {PLAYERS} if setup.is_counted else set()
     return counted | ({STARTER} if setup.names_starter else set()) | setup.hidden
 
 
-def _counted(game: AnyGame, players: int) -> dict[str, Json]:
+def _player_count(game: AnyGame, players: int) -> dict[str, Json]:
     return {PLAYERS: players} if setup_of(game).is_counted else {}
 
 
@@ -54,30 +54,30 @@ def check(game: AnyGame, raw: Mapping[str, Json], players: int = 0) -> None:
 def problem(game: AnyGame, raw: Mapping[str, Json], players: int) -> Refused | None:
     """Why this many players cannot play with these options (QR24)."""
     try:
-        game.options(game.playable(raw) | _counted(game, players))
+        game.options(game.playable(raw) | _player_count(game, players))
     except Refused as refusal:
         return refusal
     return None
 
 
 def team_of(game: AnyGame, raw: Mapping[str, Json], players: int) -> tuple[int, ...] | None:
-    """The team of each seat; None without teams, and where these players cannot form them (A23, QA38)."""
+    """The team of each seat, or None where these players cannot form teams (A23, QA38)."""
     keys = setup_of(game).teams
     if keys is None or raw.get(keys[0]) is None:
         return None
     wanted = {key: raw.get(key) for key in keys}
     try:
-        whole: Any = game.options_json(game.options(wanted | _counted(game, players)))
+        whole: Any = game.options_json(game.options(wanted | _player_count(game, players)))
     except Refused:
         return None
     return tuple(whole[keys[1]])
 
 
 def complete(game: AnyGame, raw: Mapping[str, Json], players: int, starter: Seat | None) -> dict[str, Json]:
-    """The game's whole options for these players; refuses with `badOptions`."""
-    options = game.playable(raw) | _counted(game, players)
+    """The game's whole options for these players, or a refusal with `badOptions`."""
+    options = game.playable(raw) | _player_count(game, players)
     if starter is not None:
-        options = game.begun_by(options, starter)
+        options = game.with_starter(options, starter)
     return game.options_json(game.options(options))
 
 
@@ -86,12 +86,12 @@ def previews(game: AnyGame) -> list[dict[str, Json]]:
     if not setup_of(game).is_counted:
         return [{}]
     numbers = range(game.seats_min, game.seats_max + 1)
-    return [*(_counted(game, players) for players in numbers), *setup_of(game).previews]
+    return [*(_player_count(game, players) for players in numbers), *setup_of(game).previews]
 
 
-def begun(game: AnyGame, options: Mapping[str, Json], starter: Seat) -> Any:
-    """The state of a game with these options that this seat begins (QR39)."""
-    return game.start(game.options(game.begun_by(options, starter)))
+def start_game(game: AnyGame, options: Mapping[str, Json], starter: Seat) -> Any:
+    """Start a game with these options that this seat begins (QR39)."""
+    return game.start(game.options(game.with_starter(options, starter)))
 
 
 def draws_lots(game: AnyGame, starter: Json) -> bool:

@@ -14,19 +14,19 @@ Json: TypeAlias = Any
 """What `json.loads` gives. Checked where it enters, never trusted."""
 
 
-def defined(name: str) -> msgspec.Meta:
+def schema_ref(name: str) -> msgspec.Meta:
     """Names the definition of the protocol's schema that says what a value holds, beyond its type."""
     return msgspec.Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
 
 
-OptionsJson: TypeAlias = Annotated[dict[str, Any], defined("Options")]
+OptionsJson: TypeAlias = Annotated[dict[str, Any], schema_ref("Options")]
 """Options by name, as logs and messages hold them."""
-ChoiceJson: TypeAlias = Annotated[dict[str, Any], defined("GameChoice")]
+ChoiceJson: TypeAlias = Annotated[dict[str, Any], schema_ref("GameChoice")]
 """A choice in the form in which a game stores it."""
-EventJson: TypeAlias = Annotated[dict[str, Any], defined("GameEvent")]
+EventJson: TypeAlias = Annotated[dict[str, Any], schema_ref("GameEvent")]
 """Something that happened in a game."""
-StateShown: TypeAlias = Annotated[Any, defined("GameState")]
-"""A position as `shown` gives it."""
+StateShown: TypeAlias = Annotated[Any, schema_ref("GameState")]
+"""A position as `page_view` gives it."""
 
 
 def as_json(value: object) -> Json:

@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from runners.games.contract import ChoiceJson, OptionsJson, StateShown, defined
+from runners.games.contract import ChoiceJson, OptionsJson, StateShown, schema_ref
 from runners.rooms.events import Ended, Occupant
 
-LayoutJson: TypeAlias = Annotated[dict[str, Any], defined("Layout")]
-LineTold: TypeAlias = Annotated[dict[str, Any], defined("StoryLine")]
+LayoutJson: TypeAlias = Annotated[dict[str, Any], schema_ref("Layout")]
+LineTold: TypeAlias = Annotated[dict[str, Any], schema_ref("StoryLine")]
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True):

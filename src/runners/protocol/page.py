@@ -90,14 +90,14 @@ def fields(kind: type[Any]) -> Iterator[Field]:
     """The fields of a message with the texts below them in the code."""
     texts = field_texts(kind)
     for field in msgspec.structs.fields(kind):
-        text = texts.get(field.name) or described(field.type)
+        text = texts.get(field.name) or describe(field.type)
         yield Field(field.encode_name, type_name(field.type), field.required, text)
 
 
-def described(kind: Any) -> str:
-    """What the type itself says of its values."""
+def describe(kind: Any) -> str:
+    """The description that the type itself gives of its values."""
     own = [mark.description for mark in getattr(kind, "__metadata__", ()) if mark.description]
-    return " ".join(own or filter(None, map(described, get_args(kind))))
+    return " ".join(own or filter(None, map(describe, get_args(kind))))
 
 
 def type_name(kind: Any) -> str:
@@ -152,12 +152,12 @@ def refusals() -> str:
     found["badPosition"] = ("a position that the rules do not allow, or that cannot be analysed", "server")
     for folder, layer in (("server", "server"), ("study", "server"), ("rooms", "rooms")):
         for path in sorted((Path(runners.__file__).parent / folder).rglob("*.py")):
-            for code, words in refused_in(path):
+            for code, words in refusals_in(path):
                 found.setdefault(code, (words, layer))
     return "\n".join(f"| `{code}` | {words} | {layer} |" for code, (words, layer) in sorted(found.items()))
 
 
-def refused_in(path: Path) -> Iterator[tuple[str, str]]:
+def refusals_in(path: Path) -> Iterator[tuple[str, str]]:
     """The codes and messages of the refusals in one file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         name = getattr(getattr(node, "func", None), "id", "")
@@ -166,7 +166,7 @@ def refused_in(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _words(node: ast.expr | None) -> str:
-    """The sentence that is said there; what is put into it at run time becomes an ellipsis."""
+    """The sentence of a refusal, with an ellipsis for what is put in at run time."""
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said":
         key = node.args[0]
         assert isinstance(key, ast.Constant)

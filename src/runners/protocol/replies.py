@@ -5,15 +5,15 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from runners.games.contract import ChoiceJson, EventJson, defined
+from runners.games.contract import ChoiceJson, EventJson, schema_ref
 from runners.protocol.films import LineTold
 from runners.protocol.phrases import Phrase
 from runners.rooms.events import Entry
-from runners.rooms.shown.parts import View
+from runners.rooms.views.parts import View
 from runners.words import Saying, Value
 
-LineRaw: TypeAlias = Annotated[msgspec.Raw, defined("Line")]
-LayoutRaw: TypeAlias = Annotated[msgspec.Raw, defined("Layout")]
+LineRaw: TypeAlias = Annotated[msgspec.Raw, schema_ref("Line")]
+LayoutRaw: TypeAlias = Annotated[msgspec.Raw, schema_ref("Layout")]
 Story: TypeAlias = tuple[LineTold, ...]
 """An entry in sentences."""
 Way: TypeAlias = tuple[str, ...]
@@ -175,7 +175,7 @@ class Refused(Reply, frozen=True, kw_only=True, tag="refused"):
     """The sentence's key in the catalogue, by which clients translate it."""
     params: dict[str, Value]
     """What the sentence contains, by name: words, numbers, players, spots, sentences, lists, null."""
-    legal: Annotated[Any, defined("Legal")] = None
+    legal: Annotated[Any, schema_ref("Legal")] = None
     """What would be legal instead, if that helps."""
 
 

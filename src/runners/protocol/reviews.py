@@ -118,5 +118,5 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def encode(review: Review) -> bytes:
-    """As JSON; the same review gives the same bytes."""
+    """The review as JSON, the same bytes for the same review."""
     return msgspec.json.encode(review)

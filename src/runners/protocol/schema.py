@@ -48,7 +48,7 @@ def protocol_schema() -> dict[str, Any]:
     kinds = [*GROUPS.values(), *PARTS]
     schemas, defs = definitions(kinds)
     for kind in get_args(AnyCommand):
-        defs[kind.__name__]["required"] = _carried(kind, defs[kind.__name__])
+        defs[kind.__name__]["required"] = _requirements(kind, defs[kind.__name__])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Runners socket protocol",
@@ -68,7 +68,7 @@ def definitions(kinds: Sequence[Any]) -> tuple[tuple[dict[str, Any], ...], dict[
 
 
 def words() -> dict[str, Any]:
-    """What has no type of its own in Python."""
+    """Definitions for types without a name of their own in Python."""
     scalars: list[dict[str, Any]] = [{"type": "string"}, {"type": "number"}, {"type": "null"}]
     values = [*scalars, *map(_ref, ("SpotName", "PlayerName", "Chance", "Saying"))]
     listed = {"type": "array", "items": _ref("Value")}
@@ -99,15 +99,15 @@ def words() -> dict[str, Any]:
 
 
 def game_schemas() -> dict[str, Any]:
-    """What each game shows, takes and tells, under names that begin with the game's; and what any may."""
+    """The schemas of each game under names that begin with the game's, and of any game."""
     found: dict[str, Any] = {}
     for name, game in GAMES.items():
-        kinds = (game.shown_type, *game.choice_types, *game.event_types)
+        kinds = (game.page_view_type, *game.choice_types, *game.event_types)
         _, defs = msgspec.json.schema_components(kinds, ref_template=f"#/$defs/{prefix(name)}{{name}}")
         document(defs, structs(kinds))
         own = {prefix(name) + key: kind for key, kind in defs.items()}
         found |= own | {
-            f"{prefix(name)}State": _ref(prefix(name) + game.shown_type.__name__),
+            f"{prefix(name)}State": _ref(prefix(name) + game.page_view_type.__name__),
             f"{prefix(name)}Choice": any_of(name, game.choice_types),
             f"{prefix(name)}Event": any_of(name, game.event_types),
         }
@@ -117,7 +117,7 @@ def game_schemas() -> dict[str, Any]:
 
 
 def any_of(game: str, kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
-    """One of a game's types; any object where the game names none."""
+    """One of a game's types, or any object where the game names none."""
     found = [_ref(prefix(game) + kind.__name__) for kind in kinds]
     return {"anyOf": found} if found else {"type": "object"}
 
@@ -168,7 +168,7 @@ def _ref(name: str) -> dict[str, str]:
     return {"$ref": f"#/$defs/{name}"}
 
 
-def _carried(kind: type[Command], schema: dict[str, Any]) -> list[str]:
-    """What a command must carry: the server answers for a missing id or gameSeq in words of its own."""
+def _requirements(kind: type[Command], schema: dict[str, Any]) -> list[str]:
+    """The required fields of a command, with the id and gameSeq that the server asks for in its own words."""
     common = ["id", *(["gameSeq"] if kind.carries_seq else [])] if kind is not Ping else []
     return [*schema["required"], *(name for name in common if name not in schema["required"])]

@@ -4,11 +4,11 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, UnsetType
 
-from runners.games.contract import OptionsJson, StateShown, defined
+from runners.games.contract import OptionsJson, StateShown, schema_ref
 from runners.protocol.films import LayoutJson, LineTold
 from runners.protocol.http import Answer
 from runners.protocol.replies import Choice
-from runners.rooms.shown.parts import DiceDueShown
+from runners.rooms.views.parts import DiceDueShown
 from runners.words import Saying
 
 
@@ -80,7 +80,7 @@ class LessonShown(Answer, frozen=True, kw_only=True):
     start: PositionShown
     rolls: tuple[tuple[int, ...], ...]
     """What falls, roll by roll."""
-    goal: Annotated[dict[str, Any], defined("Goal")]
+    goal: Annotated[dict[str, Any], schema_ref("Goal")]
     """It is done when an event with these fields happens."""
 
 

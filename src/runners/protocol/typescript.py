@@ -25,11 +25,11 @@ SCALARS: Final = {
 
 def declarations(schema: Schema) -> str:
     """One exported type for every definition of a schema, in its order."""
-    found = {titled(name): kind for name, kind in reversed(schema["$defs"].items())}
+    found = {type_name(name): kind for name, kind in reversed(schema["$defs"].items())}
     return HEAD + "".join(declaration(name, kind) for name, kind in reversed(found.items()))
 
 
-def titled(name: str) -> str:
+def type_name(name: str) -> str:
     return name[0].upper() + name[1:]
 
 
@@ -37,7 +37,7 @@ def declaration(name: str, kind: Schema) -> str:
     about = comment(kind.get("description", ""), "")
     if "properties" in kind:
         return f"\n{about}export interface {name} {fields(kind, '')}\n"
-    return f"\n{about}export type {name} = {written(kind)};\n"
+    return f"\n{about}export type {name} = {type_text(kind)};\n"
 
 
 def fields(kind: Schema, indent: str) -> str:
@@ -45,7 +45,7 @@ def fields(kind: Schema, indent: str) -> str:
     inner, required = indent + "  ", kind.get("required", ())
     lines = [
         f"{comment(part.get('description', ''), inner)}{inner}{key(name)}{'' if name in required else '?'}: "
-        f"{written(part, inner)};\n"
+        f"{type_text(part, inner)};\n"
         for name, part in kind["properties"].items()
     ]
     return "{\n" + "".join(lines) + indent + "}"
@@ -55,53 +55,53 @@ def key(name: str) -> str:
     return name if NAME.fullmatch(name) else f'"{name}"'
 
 
-def written(kind: Schema, indent: str = "") -> str:
-    """A type as TypeScript writes it. What the schema leaves open is `unknown`, never `any`."""
+def type_text(kind: Schema, indent: str = "") -> str:
+    """A type as TypeScript writes it, with `unknown` for what the schema leaves open."""
     if "$ref" in kind:
-        return titled(str(kind["$ref"]).rsplit("/", 1)[-1])
+        return type_name(str(kind["$ref"]).rsplit("/", 1)[-1])
     if "enum" in kind:
         return " | ".join(literal(value) for value in kind["enum"])
     if "const" in kind:
         return literal(kind["const"])
     if "allOf" in kind:
-        return " & ".join(joined(part, indent) for part in kind["allOf"])
+        return " & ".join(part_text(part, indent) for part in kind["allOf"])
     if (options := kind.get("anyOf") or kind.get("oneOf")) is not None:
-        return " | ".join(dict.fromkeys(written(option, indent) for option in options))
-    return " | ".join(dict.fromkeys(named_types(kind, indent)))
+        return " | ".join(dict.fromkeys(type_text(option, indent) for option in options))
+    return " | ".join(dict.fromkeys(alternatives(kind, indent)))
 
 
-def joined(part: Schema, indent: str) -> str:
-    """A part of a type that is several at once."""
-    found = written(part, indent)
+def part_text(part: Schema, indent: str) -> str:
+    """A part of an intersection, in brackets where it has alternatives."""
+    found = type_text(part, indent)
     return f"({found})" if " | " in found else found
 
 
-def named_types(kind: Schema, indent: str) -> Iterator[str]:
+def alternatives(kind: Schema, indent: str) -> Iterator[str]:
     """The alternatives of a type that is named by `type`."""
     names = kind.get("type", "unknown")
     for name in [names] if isinstance(names, str) else names:
         if name == "array":
-            yield listed(kind, indent)
+            yield list_text(kind, indent)
         elif name == "object":
-            yield mapping(kind, indent)
+            yield object_text(kind, indent)
         else:
             yield SCALARS.get(name, "unknown")
 
 
-def listed(kind: Schema, indent: str) -> str:
+def list_text(kind: Schema, indent: str) -> str:
     """A list of one type, or a tuple."""
     if "prefixItems" in kind:
-        return f"[{', '.join(written(item, indent) for item in kind['prefixItems'])}]"
-    inside = written(kind.get("items") or {}, indent)
+        return f"[{', '.join(type_text(item, indent) for item in kind['prefixItems'])}]"
+    inside = type_text(kind.get("items") or {}, indent)
     return f"({inside})[]" if " | " in inside else f"{inside}[]"
 
 
-def mapping(kind: Schema, indent: str) -> str:
+def object_text(kind: Schema, indent: str) -> str:
     """An object with known fields, or one whose keys are open."""
     if "properties" in kind:
         return fields(kind, indent)
     values = kind.get("additionalProperties")
-    inside = written(values, indent) if isinstance(values, Mapping) else "unknown"
+    inside = type_text(values, indent) if isinstance(values, Mapping) else "unknown"
     return f"Record<string, {inside}>"
 
 

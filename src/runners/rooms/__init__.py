@@ -5,7 +5,7 @@ that happens. What a command does and what its events change are together, one f
 and `chairs`, `presence`, `leaving`, `votes`, `readiness`, `start`, `play`, `results`, `series`. They say what
 they do to a `draft`. `due` is what must be done in time, `refusals` every way in which a room says no.
 
-`log`, `snapshot` and `replay` are what is kept, `verify` checks it, `shown` is what people see, `fairness`
+`log`, `snapshot` and `replay` are what is kept, `verify` checks it, `views` is what people see, `fairness`
 the dice that can be checked, `sealing` a client's half of them, `local` a room in this process. No game is
 known by name: `runners.games.contract` has the words. See docs/rooms.md.
 """

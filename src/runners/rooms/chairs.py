@@ -21,13 +21,13 @@ from runners.rooms.room import (
     with_chair,
 )
 from runners.rooms.series import concede_to
-from runners.rooms.teams import regrouped
+from runners.rooms.teams import regroup
 from runners.words import said
 
 
 def free_looks(room: Room, member: str | None) -> dict[str, list[str]]:
     """The colours and marks that nobody else at the table has."""
-    others = [chair.seat for chair in room.taken() if member is None or chair.seat.member != member]
+    others = [chair.seat for chair in room.chairs_taken() if member is None or chair.seat.member != member]
     return {
         "colours": [colour for colour in COLOURS if all(seat.colour != colour for seat in others)],
         "marks": [mark for mark in MARKS if all(seat.mark != mark for seat in others)],
@@ -57,7 +57,7 @@ def pick(usual: str, free: list[str]) -> str:
 
 def need_free(room: Room, chair: int, member: str | None = None) -> None:
     """Refuse a chair that is taken, or kept for somebody else who stood up (QR38)."""
-    kept = {index: name for name, index in kept_chairs(room).items() if name != member}
+    kept = {index: name for name, index in reservations(room).items() if name != member}
     free = [index for index, taken in enumerate(room.chairs) if taken is None and index not in kept]
     if not 0 <= chair < len(room.chairs):
         raise Refused("badChair", said("room-no-such-chair"), rule="QR31", legal=free)
@@ -68,8 +68,8 @@ def need_free(room: Room, chair: int, member: str | None = None) -> None:
         raise Refused("chairKept", saying, rule="QR38", legal=free)
 
 
-def kept_chairs(room: Room) -> dict[str, int]:
-    """The chairs that nobody else may take, by the member who stood up from them (QR38)."""
+def reservations(room: Room) -> dict[str, int]:
+    """The chairs kept for the members who stood up from them (QR38)."""
     return {} if room.regulars is None else room.regulars.stood
 
 
@@ -90,7 +90,7 @@ def drop_vote(draft: Draft, why: Literal["left", "seats"]) -> None:
 
 
 def free_chairs(draft: Draft, gone: e.Left | None = None) -> None:
-    """Once they are no longer the same players, chairs are free; the log says why (QR38)."""
+    """Free the chairs and log why, once the players are no longer the same (QR38)."""
     room = draft.room
     if room.phase != "pregame" or room.regulars is None:
         return
@@ -132,10 +132,10 @@ def freed(room: Room, event: e.Freed, entry: e.Entry, known: Any) -> Changes:
 def free_seats(room: Room) -> Changes:
     """As in a new room: nobody is Ready, and no result says who begins (QR38, QR39)."""
     room = replace(room, regulars=None, starter=None)
-    return reseated(room, room.chairs)
+    return reseat(room, room.chairs)
 
 
-def freed_room(room: Room) -> Room:
+def room_after_freeing(room: Room) -> Room:
     """The room as it would be without agreement on its chairs."""
     return replace(room, **free_seats(room))
 
@@ -150,8 +150,8 @@ def with_seat(room: Room, seat: e.Occupant) -> Changes:
     old = None if seat.member is None else room.chair_of(seat.member)
     if old is not None:
         chairs = with_chair(chairs, old, None)
-    room = replace(room, regulars=stood_up(room.regulars, seat.member, None))
-    return reseated(room, with_chair(chairs, seat.chair, Chair(seat)))
+    room = replace(room, regulars=remember_chair(room.regulars, seat.member, None))
+    return reseat(room, with_chair(chairs, seat.chair, Chair(seat)))
 
 
 def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
@@ -161,34 +161,34 @@ def stood(room: Room, event: e.Stood, entry: e.Entry, known: Any) -> Changes:
 def without_seat(room: Room, chair: int) -> Changes:
     """Nobody sits there any more."""
     member = chair_at(room, chair).seat.member
-    room = replace(room, regulars=stood_up(room.regulars, member, chair))
-    return reseated(room, with_chair(room.chairs, chair, None))
+    room = replace(room, regulars=remember_chair(room.regulars, member, chair))
+    return reseat(room, with_chair(room.chairs, chair, None))
 
 
-def changed_room(room: Room, change: e.ChairChange) -> Room:
+def room_after_change(room: Room, change: e.ChairChange) -> Room:
     """The room as it would be with this change of chairs."""
     if change.member is None and change.bot is None:
         return replace(room, **without_seat(room, change.chair))
     return replace(room, **with_seat(room, occupant(room, change.chair, change.member, change.bot)))
 
 
-def stood_up(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
-    """Remember the chair that a person of the finished game has left, until they sit again or go (QR38)."""
+def remember_chair(regulars: Regulars | None, member: str | None, chair: int | None) -> Regulars | None:
+    """Keep the chair of somebody who stood up after the game, until they sit again or go (QR38)."""
     if regulars is None or member not in regulars.people:
         return regulars
     others = {name: left for name, left in regulars.stood.items() if name != member}
     return replace(regulars, stood=others if chair is None else others | {member: chair})
 
 
-def reseated(room: Room, chairs: Chairs) -> Changes:
-    """Other seats are another game: no vote, nobody is Ready; who was to begin sits or has a chair kept."""
+def reseat(room: Room, chairs: Chairs) -> Changes:
+    """Clear vote and Ready for other seats, and keep a starter who sits or has a chair kept."""
     if room.phase != "pregame":
         return {"chairs": chairs}
-    ids = {chair.id for chair in chairs if chair is not None} | set(kept_chairs(room))
+    ids = {chair.id for chair in chairs if chair is not None} | set(reservations(room))
     return {
         "chairs": unready_all(chairs),
         "vote": None,
         "starter": room.starter if room.starter in ids else None,
         "regulars": room.regulars,
-        **regrouped(room, chairs, room.options, room.teams),
+        **regroup(room, chairs, room.options, room.teams),
     }

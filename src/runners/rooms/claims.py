@@ -19,13 +19,13 @@ CLAIM_MS: Final = 60_000
 
 def is_for_strangers(room: Room) -> bool:
     """May a win be claimed in the game that starts now? It says so in its first entry."""
-    taken = room.taken()
+    taken = room.chairs_taken()
     two = len(taken) == 2 and all(chair.person for chair in taken)
     return two and room.was_listed and not is_in_days(room.options.pace)
 
 
 def claim_at(room: Room, chair: Chair) -> int | None:
-    """When the opponent of this chair's player may claim the win; None where nothing can be claimed."""
+    """The time from which this player's opponent may claim the win, or None."""
     since = room.away_since(chair)
     if since is None or not room.claim or room.phase != "playing" or chair.stand_in is not None:
         return None
@@ -34,20 +34,20 @@ def claim_at(room: Room, chair: Chair) -> int | None:
 
 def claim_win(draft: Draft, command: c.ClaimWin) -> None:
     """The opponent has been away too long: the game is won as if they had resigned."""
-    play, chair = draft.playing(), absent_opponent(draft)
+    play, chair = draft.need_play(), absent_opponent(draft)
     draft.emit(e.Claimed(chair=chair.seat.chair))
     concede(draft, next(seat for seat, held in enumerate(play.seats) if held.chair == chair.seat.chair))
 
 
 def hand_over(draft: Draft, command: c.HandOver) -> None:
     """Let a bot play for the absent opponent, until they are back (QR3)."""
-    draft.playing()
+    draft.need_play()
     bot = draft.room.options.stand_in or USUAL_BOT
     draft.emit(e.StoodIn(chair=absent_opponent(draft).seat.chair, bot=bot))
 
 
 def absent_opponent(draft: Draft) -> Chair:
-    """The opponent's chair, whose player has been away long enough; refuses everywhere else."""
+    """The chair of an opponent who has been away long enough, or a refusal."""
     own, room = draft.chair(), draft.room
     chair = next((one for one in room.people() if one is not own), None)
     if not room.claim or chair is None or chair.stand_in is not None or room.away_since(own) is not None:
@@ -64,6 +64,6 @@ def absent_opponent(draft: Draft) -> Chair:
 
 
 def claimed(room: Room, event: e.Claimed, entry: e.Entry, known: Any) -> Changes:
-    """The end follows at once; the results say that it was claimed."""
+    """Only note the claim, because the end follows at once."""
     assert room.play is not None
     return {"play": replace(room.play, is_claimed=True)}

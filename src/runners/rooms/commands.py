@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Final, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from runners.games.values import defined
+from runners.games.values import schema_ref
 from runners.rooms.events import AbortReason
 
 AnyGameSeq: TypeAlias = Annotated[
@@ -21,8 +21,8 @@ GivenGameSeq: TypeAlias = Annotated[
     int, Meta(ge=0, description="Optional; where it is given, it must be the current one (QR14).")
 ]
 """A gameSeq that a command need not carry; where present, it is part of the body."""
-TEXT_MOST: Final = 256
-Text: TypeAlias = Annotated[str, Meta(max_length=TEXT_MOST)]
+TEXT_CHARS_MAX: Final = 256
+Text: TypeAlias = Annotated[str, Meta(max_length=TEXT_CHARS_MAX)]
 """What somebody wrote: nothing looks at more of it."""
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 Plain: TypeAlias = Text | int | float | bool | None
@@ -134,7 +134,7 @@ class Propose(GameCommand, frozen=True, kw_only=True, tag="propose"):
     Or, with `listed` in place of `change`, that the room be an open table, which clears no Ready (QR41).
     """
 
-    change: Annotated[Fields, defined("Options")] | UnsetType = UNSET
+    change: Annotated[Fields, schema_ref("Options")] | UnsetType = UNSET
     """Options with their new values."""
     listed: bool | UnsetType = UNSET
     """True: in the list of open tables; `unlist` takes it out again."""
@@ -240,7 +240,7 @@ class Move(GameCommand, frozen=True, kw_only=True, tag="move"):
     LMR: a move, a designation or a delegation. Ur: a move, or declining an award.
     """
 
-    choice: Annotated[Fields, defined("GameChoice")]
+    choice: Annotated[Fields, schema_ref("GameChoice")]
     """One of `state.choices`, or one of the forms under Choices."""
 
 

@@ -22,7 +22,7 @@ Handler = Callable[[Draft, Any], None]
 
 
 def decide(room: Room, command: c.Command, by: str, context: Context, digest: str | None = None) -> Decision:
-    """What a command does to a room, or `Refused`, which changes nothing.
+    """The decision on a command, or `Refused`, which changes nothing.
 
     Repeated ids are looked up before this (`answers`). `gameSeq` comes before every other check (QR15).
     """
@@ -32,7 +32,7 @@ def decide(room: Room, command: c.Command, by: str, context: Context, digest: st
     cmd = command.id or None
     draft = Draft(room, by, context, fold, cmd, (digest or body_digest(command)) if cmd else None)
     HANDLERS[type(command)](draft, command)
-    return draft.done()
+    return draft.decision()
 
 
 def check_number(room: Room, command: c.Command, now: int) -> None:
@@ -72,7 +72,7 @@ def body_digest(command: c.Command) -> str:
 def open_room(
     room_id: str, game: str, options: Mapping[str, Any], context: Context, *, listed: bool = False
 ) -> Decision:
-    """Open a room for a game; refuses with `badOptions` or `noSuchGame`. gameSeq begins at 0 (QR12)."""
+    """Open a room for a game with gameSeq 0, or refuse with `badOptions` or `noSuchGame` (QR12)."""
     if game not in GAMES:
         raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
     agreed = new_options(game, options)
@@ -85,6 +85,7 @@ def open_room(
         cause="created",
         options=to_json(agreed),
         listed=listed,
+        release=context.release,
     )
     entry = Entry(seq=1, time=context.now, game_seq=0, event=first, v=FORMAT, by=c.SERVER)
     logged = seal(entry, "")
@@ -92,7 +93,7 @@ def open_room(
     draft.events.append(logged)
     if agreed.dice == "server":
         draft.commit()
-    return draft.done()
+    return draft.decision()
 
 
 HANDLERS: Final[dict[type[c.Command], Handler]] = {

@@ -73,7 +73,7 @@ class Draft:
         self.emit(Committed(commitment=bound, scheme="v2"))
 
     def reveal(self) -> str | None:
-        """The secret behind the current commitment; None with typed dice."""
+        """The secret behind the current commitment, or None with typed dice."""
         room, secret = self.room, self.context.secret
         if room.commitment is None:
             return None
@@ -81,14 +81,14 @@ class Draft:
         assert room.is_secret(secret), "another game's secret"
         return secret.hex()
 
-    def done(self) -> Decision:
+    def decision(self) -> Decision:
         assert self.events, "an accepted command changes something"
         return Decision(self.room, tuple(self.events), self.secret, self.told)
 
     # what handlers ask first
 
     def chair(self) -> Chair:
-        """The sender's chair; refuses everybody who has none."""
+        """The sender's chair, or a refusal for somebody without one."""
         if self.by not in self.room.members:
             raise Refused("notMember", said("room-join-first"), rule="QR5")
         index = self.room.chair_of(self.by)
@@ -97,22 +97,22 @@ class Draft:
             raise Refused("notSeated", said("room-take-a-chair"), rule="QR5")
         return chair
 
-    def pregame(self) -> None:
+    def need_pregame(self) -> None:
         """Refuse unless the room is before a game."""
         phase = self.room.phase
         if phase == "playing":
             raise Refused("gameStarted", said("room-game-started"), rule="R7")
         if phase == "results":
             raise Refused("resultsOpen", said("room-results-first"), rule="QR6")
-        self.unsealed()
+        self.need_unsealed()
 
-    def unsealed(self) -> None:
+    def need_unsealed(self) -> None:
         """Refuse while a start is sealed: nothing changes until it begins or is aborted."""
         if self.room.start is not None:
             raise Refused("sealed", said("room-sealed"), rule="QR25")
 
-    def playing(self) -> Play:
-        """The running game; refuses before it and, frozen, after it (R1)."""
+    def need_play(self) -> Play:
+        """The running game, or a refusal before it and after it (R1)."""
         phase = self.room.phase
         if phase == "pregame":
             raise Refused("notStarted", said("room-not-started"), rule="QR25")
@@ -121,8 +121,8 @@ class Draft:
         assert self.room.play is not None
         return self.room.play
 
-    def results(self) -> Results:
-        """The open results; refuses if there are none, and where rematches are off (QR29)."""
+    def need_results(self) -> Results:
+        """The open results, or a refusal if there are none or rematches are off (QR29)."""
         results = self.room.results
         if results is None:
             raise Refused("noResults", said("room-no-results"), rule="R2")

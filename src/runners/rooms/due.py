@@ -36,14 +36,14 @@ def deadlines(room: Room) -> list[Deadline]:
     if room.phase != "playing":
         return []
     found = [] if room.options.stand_in is None else stand_ins(room)
-    if room.play is not None and room.play.time is not None and (late := timed(room)) is not None:
+    if room.play is not None and room.play.time is not None and (late := running_time(room)) is not None:
         found.append(Deadline(late.deadline, RunOut()))
     return sorted(found, key=itemgetter(0)) if found else found
 
 
 def stand_ins(room: Room) -> list[Deadline]:
     """When bots take over for those who are away (QR36)."""
-    times = ((room.stand_in_at(chair), chair.seat.chair) for chair in room.taken())
+    times = ((room.stand_in_at(chair), chair.seat.chair) for chair in room.chairs_taken())
     return [Deadline(at, StandIn(chair=chair)) for at, chair in times if at is not None]
 
 
@@ -54,16 +54,16 @@ class Timed(NamedTuple):
     deadline: int
 
 
-def timed(room: Room) -> Timed | None:
-    """The person whose time runs (QR40); bots have none, and a time that is over no longer runs."""
+def running_time(room: Room) -> Timed | None:
+    """The person whose time runs, or None (QR40)."""
     time = None if room.play is None else room.play.time
     if time is None or time.is_over or room.phase != "playing":
         return None
-    chair = acting(room)
-    return None if chair is None or chair.played_by is not None else Timed(chair.seat.chair, time.deadline)
+    chair = chair_to_act(room)
+    return None if chair is None or chair.acting_bot is not None else Timed(chair.seat.chair, time.deadline)
 
 
-def acting(room: Room) -> Chair | None:
+def chair_to_act(room: Room) -> Chair | None:
     """The chair that must roll or choose."""
     assert room.play is not None
     seat = actor(room)
@@ -72,10 +72,10 @@ def acting(room: Room) -> Chair | None:
 
 def acts_for(room: Room, chair: Chair) -> str | None:
     """The bot that acts for a chair now: its own, the stand-in, or one for an action whose time is over."""
-    if chair.played_by is not None:
-        return chair.played_by
+    if chair.acting_bot is not None:
+        return chair.acting_bot
     time = None if room.play is None else room.play.time
-    if time is None or not time.is_over or acting(room) is not chair:
+    if time is None or not time.is_over or chair_to_act(room) is not chair:
         return None
     return room.options.stand_in or USUAL_BOT
 
@@ -84,7 +84,7 @@ def dice_due(room: Room) -> DiceDue | None:
     """The dice that are due now: a lot of the room, or what the game says (QR39)."""
     assert room.play is not None
     if room.play.lots is not None:
-        return room.play.lots.due()
+        return room.play.lots.dice_due()
     return GAMES[room.game].dice_due(room.play.state)
 
 
@@ -92,7 +92,7 @@ def actor(room: Room) -> Seat | None:
     """The seat that must throw or choose."""
     assert room.play is not None
     if room.play.lots is not None:
-        return room.play.lots.due().seat
+        return room.play.lots.dice_due().seat
     return GAMES[room.game].actor(room.play.state)
 
 
@@ -110,7 +110,7 @@ def bot_turn(room: Room) -> BotTurn | None:
 
 
 def overdue(room: Room, now: int) -> ServerCommand | None:
-    """The command that a deadline has made due by now; carry it out before anything else (QR11)."""
+    """The command for a deadline that has passed, to be carried out before anything else (QR11)."""
     found = deadlines(room)
     return found[0].command if found and found[0].at <= now else None
 
@@ -137,7 +137,7 @@ def conclusion(room: Room, down: AbstractSet[str]) -> Conclude | None:
     return Conclude() if held and not waits_for(room, down) else None
 
 
-def remaining(room: Room, now: int) -> int | None:
+def seconds_left(room: Room, now: int) -> int | None:
     """Whole seconds left of the results: 180 at once, 179 after one second (R1, QR11)."""
     if room.results is None or room.results.deadline is None:
         return None

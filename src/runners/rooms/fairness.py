@@ -27,7 +27,7 @@ def lp(part: bytes) -> bytes:
     return len(part).to_bytes(4, "big") + part
 
 
-def tagged_hash(tag: str, *parts: bytes) -> bytes:
+def scheme_hash(tag: str, *parts: bytes) -> bytes:
     """H(tag, x1, ..., xk) of the scheme."""
     return hashlib.sha256(lp(tag.encode()) + b"".join(map(lp, parts))).digest()
 
@@ -39,16 +39,16 @@ def game_tag(room_id: str, game_seq: int) -> bytes:
 
 def commitment(room_id: str, game_seq: int, secret: bytes) -> bytes:
     """C: binds the server to its secret before any player contributes."""
-    return tagged_hash("dice/v2/commit", game_tag(room_id, game_seq), secret)
+    return scheme_hash("dice/v2/commit", game_tag(room_id, game_seq), secret)
 
 
 def seal(commit: bytes, member: str, given: bytes) -> bytes:
-    """What a client shows of its contribution before all are Ready."""
-    return tagged_hash("dice/v2/seal", commit, member.encode(), given)
+    """The hash of a contribution that a client shows before all are Ready."""
+    return scheme_hash("dice/v2/seal", commit, member.encode(), given)
 
 
 def bot_contribution(commit: bytes, seat: int) -> bytes:
-    return tagged_hash("dice/v2/bot", commit, u32(seat))
+    return scheme_hash("dice/v2/bot", commit, u32(seat))
 
 
 def options_hash(options: Mapping[str, Any]) -> bytes:
@@ -65,7 +65,7 @@ def context(
     """X: freezes everything that the rolls depend on. Contributions in the order of the seats."""
     parts = [u32(seat) + given for seat, given in enumerate(contributions)]
     game = game_tag(room_id, game_seq)
-    return tagged_hash("dice/v2/context", game, commit, *parts, options_hash(options))
+    return scheme_hash("dice/v2/context", game, commit, *parts, options_hash(options))
 
 
 def stream(secret: bytes, frozen: bytes, i: int, purpose: str) -> Iterator[int]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import drop_vote, free_chairs, go, reseated, stood_up
+from runners.rooms.chairs import drop_vote, free_chairs, go, remember_chair, reseat
 from runners.rooms.draft import Draft
 from runners.rooms.names import bot_name
 from runners.rooms.results import abort, open_next
@@ -39,7 +39,7 @@ def leave(draft: Draft, command: c.Leave) -> None:
 
 
 def remove(draft: Draft, member: str, cause: Cause) -> None:
-    """A member goes; with a chair, that first settles the set and drops the vote (QR32, QB40)."""
+    """Remove a member, after settling the set and dropping the vote if they have a chair (QR32, QB40)."""
     index = draft.room.chair_of(member)
     chair = None if index is None else draft.room.chairs[index]
     if chair is None:
@@ -61,7 +61,7 @@ def remove(draft: Draft, member: str, cause: Cause) -> None:
 
 
 def leave_game(draft: Draft, chair: Chair, cause: Cause) -> None:
-    """A bot takes the chair if stand-ins are agreed; else Abort, with results for the others (QR1, QR2)."""
+    """Give the chair to the agreed stand-in, or abort the game with results for the others (QR1, QR2)."""
     assert chair.seat.member is not None
     gone = e.Left(member=chair.seat.member, cause=cause)
     stays, bot = len(draft.room.people()) > 1, draft.room.options.stand_in
@@ -82,11 +82,11 @@ def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
     members = {name: member for name, member in room.members.items() if name != event.member}
     vote = None if event.cause == "vacated" else room.vote
     index = room.chair_of(event.member)
-    changes: Changes = {"members": members, "regulars": stood_up(room.regulars, event.member, None)}
+    changes: Changes = {"members": members, "regulars": remember_chair(room.regulars, event.member, None)}
     if index is None:
         return changes | {"vote": vote}
     room = replace(room, regulars=changes["regulars"])
-    return changes | {"vote": vote} | reseated(room, with_chair(room.chairs, index, None))
+    return changes | {"vote": vote} | reseat(room, with_chair(room.chairs, index, None))
 
 
 def took_over(room: Room, event: e.TookOver, entry: e.Entry, known: Any) -> Changes:

@@ -13,7 +13,7 @@ from runners.rooms.due import conclusion, overdue
 from runners.rooms.events import Entry, Logged
 from runners.rooms.room import Room
 from runners.rooms.sealing import Sealer
-from runners.rooms.shown.view import dice, sealed
+from runners.rooms.views.room import dice, start_to_open
 from runners.words import said
 
 
@@ -32,7 +32,7 @@ class Answers:
         self._found: dict[tuple[str, str], Answer] = {}
 
     def add(self, entry: Entry) -> None:
-        """Take note of an entry; the first of a command carries the digest of its body."""
+        """Note an entry, with the digest of the body where it is a command's first."""
         if entry.cmd is None:
             return
         key = (entry.by, entry.cmd)
@@ -43,7 +43,7 @@ class Answers:
             self._found[key] = known._replace(last=entry.seq)
 
     def find(self, by: str, command: c.Command) -> Answer | None:
-        """The first answer to this command; refuses the same id with another body."""
+        """The first answer to this command, or a refusal of the same id with another body."""
         known = self._found.get((by, command.id)) if command.id else None
         if known is not None and known.digest != body_digest(command):
             raise Refused("repeatedId", said("room-id-used", id=command.id))
@@ -81,7 +81,7 @@ class LocalRoom:
         return Context(now, secret, self.fresh(), self.bots, frozenset(self.down))
 
     def handle(self, by: str, command: c.Command, now: int) -> Answer:
-        """Decide a command and append its entries; the first answer again if it was accepted before."""
+        """Decide a command and append its entries, or repeat the first answer."""
         found = self.answers.find(by, command)
         if found is not None:
             return found
@@ -89,17 +89,17 @@ class LocalRoom:
         return self._append(decide(self.room, command, by, self.context(now)))
 
     def ready(self, *people: str, now: int) -> None:
-        """These are Ready, and open as soon as the start is sealed: what clients do automatically."""
+        """Make these people Ready and open their seals once the start is sealed, as clients do."""
         for who in people:
             sealer = self.sealers.setdefault(who, Sealer(self.fresh))
-            given = sealer.ready(to_builtins(dice(self.room)), who)
+            given = sealer.ready_fields(to_builtins(dice(self.room)), who)
             self.handle(who, c.Ready(game_seq=self.room.game_seq, **given), now)
         self.open(now)
 
     def open(self, now: int) -> None:
-        """Everybody here who has sealed opens, if the start is sealed."""
+        """Open the seals of everybody here once the start is sealed."""
         for who, sealer in self.sealers.items():
-            if (given := sealer.opening(to_builtins(sealed(self.room)), who)) is not None:
+            if (given := sealer.opening(to_builtins(start_to_open(self.room)), who)) is not None:
                 self.handle(who, c.Open(game_seq=self.room.game_seq, **given), now)
 
     def catch_up(self, now: int) -> None:

@@ -12,7 +12,7 @@ _DECODER: Final = msgspec.json.Decoder(Entry)
 
 
 def seal(entry: Entry, previous: str) -> Logged:
-    """Chain an entry to the one before it; the chain starts again with every game."""
+    """Chain an entry to the one before it in the same game."""
     raw = canonical(entry)
     return Logged(entry, raw, chain(before(entry, previous), raw))
 
@@ -23,7 +23,7 @@ def before(entry: Entry, previous: str) -> str:
 
 
 def decode(raw: bytes) -> Entry:
-    """Read a stored entry; ValueError with its text if it is none, or one of another format."""
+    """Read a stored entry, or raise ValueError with its text if it is none, or one of another format."""
     try:
         entry = _DECODER.decode(raw)
     except msgspec.DecodeError as error:
@@ -36,7 +36,7 @@ def decode(raw: bytes) -> Entry:
 
 
 def format_of(raw: bytes) -> int:
-    """The format that something unreadable says it has; this one if it says none."""
+    """The format that an unreadable entry claims, by default this one."""
     try:
         found = msgspec.json.decode(raw, type=dict[str, Any]).get("v")
     except msgspec.DecodeError:
@@ -53,12 +53,12 @@ def need_format(found: int) -> None:
 
 
 def read(raw: bytes, hash_: str) -> Logged:
-    """A stored line, trusted; `verify` is for those that are not."""
+    """Read a stored line without checking its chain."""
     return Logged(decode(raw), raw, hash_)
 
 
 def follow(raw: bytes, hash_: str, previous: str) -> Logged:
-    """A stored line behind the one with the hash `previous`; ValueError if it cannot be that."""
+    """Read a stored line that must continue the chain of `previous`, or raise ValueError."""
     logged = read(raw, hash_)
     if chain(before(logged.entry, previous), raw) != hash_:
         raise ValueError(english(said("audit-hash-does-not")))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from runners.games.contract import D6, Dice, DiceDue, Refused, Seat
-from runners.games.presentation import worded
+from runners.games.presentation import add_sentence
 from runners.words import PlayerName, said
 
 
@@ -18,13 +18,13 @@ class Lots(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
     thrown: tuple[int, ...] = ()
 
-    def due(self) -> DiceDue:
+    def dice_due(self) -> DiceDue:
         """The next throw: nothing else is due before the lots are decided."""
         return DiceDue(self.seats[len(self.thrown)], 1, D6)
 
     def check(self, dice: Dice) -> None:
-        """Refuse what is not one die; only typed dice can be wrong (QR33)."""
-        if problem := self.due().problem(dice):
+        """Refuse dice that are not one die, which can only be typed ones (QR33)."""
+        if problem := self.dice_due().problem(dice):
             raise Refused(*problem, rule="QR39")
 
     def after(self, dice: Dice) -> "Lots | Seat":
@@ -36,14 +36,14 @@ class Lots(msgspec.Struct, frozen=True, gc=False):
         tied = tuple(seat for seat, face in zip(self.seats, thrown, strict=True) if face == highest)
         return tied[0] if len(tied) == 1 else Lots(tied)
 
-    def told(self, dice: Dice, names: list[str]) -> list[dict[str, Any]]:
+    def tell(self, dice: Dice, names: list[str]) -> list[dict[str, Any]]:
         """A throw in sentences: what fell, who throws again, who begins."""
-        seat, found = self.due().seat, self.after(dice)
+        seat, found = self.dice_due().seat, self.after(dice)
         thrown = said("story-lot", who=PlayerName(seat), face=dice[0])
-        lines = [worded({"type": "lot", "seat": seat, "dice": dice}, thrown, names)]
+        lines = [add_sentence({"type": "lot", "seat": seat, "dice": dice}, thrown, names)]
         if isinstance(found, Lots):
             tied = said("story-lots-tied", who=tuple(PlayerName(one) for one in found.seats))
-            tie = worded({"type": "lotsTied", "seats": found.seats}, tied, names)
+            tie = add_sentence({"type": "lotsTied", "seats": found.seats}, tied, names)
             return lines if found.thrown else [*lines, tie]
         won = said("story-lots-won", who=PlayerName(found))
-        return [*lines, worded({"type": "lotsWon", "seat": found}, won, names)]
+        return [*lines, add_sentence({"type": "lotsWon", "seat": found}, won, names)]

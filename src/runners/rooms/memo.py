@@ -5,22 +5,22 @@ from functools import wraps
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
-MOST: Final = 4096
+RESULTS_MAX: Final = 4096
 """Results that are remembered; then all are forgotten."""
 
 
-def by_identity(function: Callable[..., T]) -> Callable[..., T]:
-    """Remember what a function gave for these very objects; keep them, so that no other takes their id."""
+def remember_by_identity(function: Callable[..., T]) -> Callable[..., T]:
+    """Remember results by the identity of their arguments, which are kept alive so that no id is reused."""
     known: dict[tuple[int, ...], tuple[Any, T]] = {}
 
     @wraps(function)
-    def recalled(*given: Any) -> T:
+    def recall(*given: Any) -> T:
         key = tuple(map(id, given))
         found = known.get(key)
         if found is None:
-            if len(known) >= MOST:
+            if len(known) >= RESULTS_MAX:
                 known.clear()
             found = known[key] = (given, function(*given))
         return found[1]
 
-    return recalled
+    return recall

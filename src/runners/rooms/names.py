@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
-from runners.rooms.commands import TEXT_MOST
-from runners.rooms.room import NAME_MAX, Room
+from runners.rooms.commands import TEXT_CHARS_MAX
+from runners.rooms.room import NAME_CHARS_MAX, Room
 
 UNSEEN: Final = frozenset(
     map(
@@ -33,14 +33,14 @@ CALLED: Final = {"beginner": "Pip", "learner": "Nela", "regular": "Otto", "exper
 
 
 def clean(name: str) -> str:
-    """What can be seen of a name, cut to length."""
-    return cut(visible(name), NAME_MAX).rstrip()
+    """The visible part of a name, cut to length."""
+    return cut(visible(name), NAME_CHARS_MAX).rstrip()
 
 
 def visible(text: str) -> str:
-    """Without control, bidi, zero-width and blank characters and doubled spaces; of a long text the first
-    part: putting marks in order takes quadratic time."""
-    spaced = "".join(" " if character.isspace() else character for character in text[:TEXT_MOST])
+    """The text without invisible characters and doubled spaces, from the first part of a long one."""
+    # only the first part: putting marks in order takes quadratic time
+    spaced = "".join(" " if character.isspace() else character for character in text[:TEXT_CHARS_MAX])
     normal = unicodedata.normalize("NFC", spaced)
     joined = {place for found in JOINED.finditer(normal) for place in range(*found.span())}
     seen = "".join(c for place, c in enumerate(normal) if place in joined or is_seen(c))
@@ -52,7 +52,7 @@ def is_seen(character: str) -> bool:
 
 
 def cut(text: str, most: int) -> str:
-    """At most that many characters, none cut in two as people read them; a flood of marks is."""
+    """At most that many characters, cut between two that people read as one."""
     if len(text) <= most:
         return text
     end = next((place for place in range(most, 0, -1) if not goes_on(text, place)), most)
@@ -78,7 +78,7 @@ def flags_before(text: str, place: int) -> int:
     return place - start
 
 
-def folded(name: str) -> str:
+def name_key(name: str) -> str:
     """The form in which names are compared: what looks the same is the same."""
     return name.casefold().replace(AS_PICTURE, "")
 
@@ -86,23 +86,23 @@ def folded(name: str) -> str:
 def distinct(name: str, used: Collection[str]) -> str:
     """The name, with a number after it if somebody else already has it."""
     wanted, number = name, 2
-    while folded(wanted) in used:
+    while name_key(wanted) in used:
         tail = f" {number}"
-        wanted, number = cut(name, NAME_MAX - len(tail)) + tail, number + 1
+        wanted, number = cut(name, NAME_CHARS_MAX - len(tail)) + tail, number + 1
     return wanted
 
 
-def used_names(room: Room) -> set[str]:
+def names_in_use(room: Room) -> set[str]:
     """All names that somebody in the room has, members and bots."""
-    members = {folded(member.name) for member in room.members.values()}
-    return members | {folded(chair.seat.name) for chair in room.taken()}
+    members = {name_key(member.name) for member in room.members.values()}
+    return members | {name_key(chair.seat.name) for chair in room.chairs_taken()}
 
 
 def bot_name(room: Room, bot: str) -> str:
     """The name of a bot that takes over for somebody: what it plays."""
-    return distinct(bot.capitalize(), used_names(room))
+    return distinct(bot.capitalize(), names_in_use(room))
 
 
 def guest_name(room: Room, bot: str) -> str:
     """The name of a bot that is invited to the table. The log keeps it with the chair."""
-    return distinct(CALLED.get(bot, bot.capitalize()), used_names(room))
+    return distinct(CALLED.get(bot, bot.capitalize()), names_in_use(room))

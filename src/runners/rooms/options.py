@@ -8,7 +8,7 @@ import msgspec
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.games.setup import check, defaults, setup_of
-from runners.rooms.pace import DAYS_MAX, SECONDS, is_pace
+from runners.rooms.pace import DAYS_MAX, PACE_SECONDS, is_pace
 from runners.words import Saying, said
 
 STAND_IN_SECONDS: Final = (5, 3600)
@@ -46,8 +46,8 @@ def to_json(options: Options) -> dict[str, Any]:
     return {name: value for name, value in own.items() if LATER.get(name) != value} | options.game
 
 
-def shown(game: str, options: Options) -> dict[str, Any]:
-    """The same with every option there is: a room older than an option has its default."""
+def options_view(game: str, options: Options) -> dict[str, Any]:
+    """The options with a default for each that the room is too old to have."""
     found = {**LATER, **defaults(GAMES[game]), **to_json(options)}
     if not setup_of(GAMES[game]).names_starter:
         del found["begins"]
@@ -55,12 +55,12 @@ def shown(game: str, options: Options) -> dict[str, Any]:
 
 
 def new_options(game: str, raw: Mapping[str, Any]) -> Options:
-    """The options of a new room; absent ones take their defaults."""
+    """The options of a new room with the defaults filled in."""
     return merge(game, Options(game=dict(defaults(GAMES[game]))), raw)
 
 
 def merge(game: str, old: Options, change: Mapping[str, Any], players: int = 0) -> Options:
-    """The options after a change; refuses with `badOptions` what can never be played."""
+    """The options after a change, or a refusal with `badOptions` of what can never be played."""
     options = own_options(game, {**to_json(old), **change})
     usual = defaults(GAMES[game])
     given = {key: value for key, value in change.items() if key not in OWN}
@@ -100,7 +100,7 @@ def check_begins(game: str, raw: Mapping[str, Any]) -> None:
 def check_pace(options: Options) -> None:
     """Refuse times that nobody can agree on, and any where people type the dice (QR40)."""
     if not is_pace(options.pace):
-        low, high = SECONDS
+        low, high = PACE_SECONDS
         raise bad(said("room-no-such-pace", low=low, high=high, days=DAYS_MAX), rule="QR40")
     if options.pace and options.dice == "external":
         raise bad(said("room-pace-typed"), rule="QR40")

@@ -1,21 +1,20 @@
 """The running game: rolls, typed rolls, choices, their time. Rules are the game's, turns are the room's."""
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from runners.games import GAMES, AnyGame
 from runners.games.contract import Dice, DiceDue, Refused, Seat
-from runners.games.setup import begun, draws_lots
+from runners.games.setup import draws_lots, start_game
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.bounds import abort_if_endless, check_corrections, check_designations
 from runners.rooms.draft import Draft
-from runners.rooms.due import acting, actor, acts_for, dice_due, timed
+from runners.rooms.due import actor, acts_for, chair_to_act, dice_due, running_time
 from runners.rooms.lots import Lots
-from runners.rooms.pace import RESTART_MS, USUAL_BOT, time_from
-from runners.rooms.results import concede, end
+from runners.rooms.pace import RESTART_MIN_MS, USUAL_BOT, time_from
+from runners.rooms.results import abort, concede, end
 from runners.rooms.room import (
     Chair,
     Changes,
@@ -26,19 +25,26 @@ from runners.rooms.room import (
 )
 from runners.words import said
 
+ACTIONS_MAX: Final = 20_000
+"""Rolls, corrections and choices of one game: the last of these aborts it, unless it ends it."""
+DESIGNATIONS_MAX: Final = 50
+"""Choices that settle nothing, for one choice that does: more are refused."""
+CORRECTIONS_MAX: Final = 20
+"""Corrections of one typed roll: more are refused."""
+
 
 def roll(draft: Draft, command: c.Roll) -> None:
     """Roll what is due: the server's dice, or those that were typed in (A22)."""
-    play = draft.playing()
+    play = draft.need_play()
     game = GAMES[draft.room.game]
-    sender = acting_chair(draft)
-    in_time(draft, play)
+    sender = sender_chair(draft)
+    need_time(draft, play)
     due = dice_due(draft.room)
     if due is None:
         game.roll(play.state, ())
         raise AssertionError("the game refuses a roll that is not due, and says why")
     typed = may_roll(draft, play, due, sender)
-    dice = typed_dice(command, due) if play.external else server_dice(draft, play, command, due)
+    dice = player_dice(command, due) if play.external else server_dice(draft, play, command, due)
     fallen = e.Rolled(i=play.rolls, seat=due.seat, dice=dice, typed=typed)
     if play.lots is not None:
         play.lots.check(dice)
@@ -48,7 +54,7 @@ def roll(draft: Draft, command: c.Roll) -> None:
     abort_if_endless(draft)
 
 
-def acting_chair(draft: Draft) -> int:
+def sender_chair(draft: Draft) -> int:
     """The chair that the sender acts for: their own, or the one a bot plays."""
     kind, _, number = draft.by.partition(":")
     if kind == "bot" and number.isdecimal() and int(number) < len(draft.room.chairs):
@@ -59,11 +65,11 @@ def acting_chair(draft: Draft) -> int:
     return draft.chair().seat.chair
 
 
-def in_time(draft: Draft, play: Play) -> None:
+def need_time(draft: Draft, play: Play) -> None:
     """Refuse what arrives once this choice is a bot's to make (QR40)."""
     if play.time is None or not play.time.is_over:
         return
-    owner = acting(draft.room)
+    owner = chair_to_act(draft.room)
     if owner is not None and owner.seat.member == draft.by:
         raise Refused("timeOver", said("room-time-over"), rule="QR40")
 
@@ -83,7 +89,7 @@ def may_roll(draft: Draft, play: Play, due: DiceDue, sender: int) -> str | None:
         return None
     if draft.by.startswith("bot:"):
         raise Refused("typedDice", said("room-people-type"), rule="QR33")
-    if owner.seat.chair != sender and owner.played_by is None:
+    if owner.seat.chair != sender and owner.acting_bot is None:
         raise not_your_turn(draft, owner)
     return draft.by
 
@@ -102,8 +108,8 @@ def not_your_turn(draft: Draft, owner: Chair) -> Refused:
     return Refused("notYourTurn", saying, rule=rule, legal=legal)
 
 
-def typed_dice(command: c.Roll, due: DiceDue) -> Dice:
-    """What the player read off the table; wrong counts and faces are refused (QR33)."""
+def player_dice(command: c.Roll, due: DiceDue) -> Dice:
+    """The dice that a player typed, or a refusal of wrong counts and faces (QR33)."""
     if command.dice is None:
         legal = {"count": due.count, "faces": due.die.faces}
         raise Refused("diceMissing", said("room-type-dice", count=due.count), rule="QR33", legal=legal)
@@ -122,8 +128,8 @@ def server_dice(draft: Draft, play: Play, command: c.Roll, due: DiceDue) -> Dice
 
 def retype(draft: Draft, command: c.Retype) -> None:
     """Correct the roll typed last, as long as nothing was done with it (QR33)."""
-    play = draft.playing()
-    acting_chair(draft)
+    play = draft.need_play()
+    sender_chair(draft)
     undo = play.undo
     if undo is None:
         saying = said("room-roll-used") if play.external else said("room-server-rolls")
@@ -141,11 +147,11 @@ def retype(draft: Draft, command: c.Retype) -> None:
 
 
 def move(draft: Draft, command: c.Move) -> None:
-    """Make a choice of the game; the one that ends it opens the results (R1, A27)."""
-    play = draft.playing()
+    """Make a choice of the game, which opens the results if it ends it (R1, A27)."""
+    play = draft.need_play()
     game = GAMES[draft.room.game]
-    sender = acting_chair(draft)
-    in_time(draft, play)
+    sender = sender_chair(draft)
+    need_time(draft, play)
     seat = actor(draft.room)
     assert seat is not None, "a running game waits for somebody"
     owner = seat_chair(draft, play, seat)
@@ -168,8 +174,8 @@ def move(draft: Draft, command: c.Move) -> None:
 
 
 def resign(draft: Draft, command: c.Resign) -> None:
-    """Resign a game for two, whoever's turn it is; a bot never does (QR42)."""
-    play = draft.playing()
+    """Resign a game for two in anybody's turn (QR42)."""
+    play = draft.need_play()
     chair = draft.chair().seat.chair
     if len(play.seats) != 2:
         raise Refused("notTwoPlayers", said("room-not-two-players"), rule="QR42")
@@ -181,9 +187,9 @@ def resign(draft: Draft, command: c.Resign) -> None:
 
 
 def run_out(draft: Draft, command: c.RunOut) -> None:
-    """The time is over: from here on a bot owes this one choice or roll; it does not make the player away."""
-    draft.playing()
-    found = timed(draft.room)
+    """Let a bot owe this one choice or roll once the time is over."""
+    draft.need_play()
+    found = running_time(draft.room)
     if found is None:
         raise Refused("notDue", said("room-no-time-runs"), rule="QR40")
     if draft.now < found.deadline:
@@ -193,16 +199,37 @@ def run_out(draft: Draft, command: c.RunOut) -> None:
 
 def prolong_time(draft: Draft) -> None:
     """The server was down: whoever must act has at least 30 s left."""
-    found = timed(draft.room)
-    if found is None or found.deadline >= draft.now + RESTART_MS:
+    found = running_time(draft.room)
+    if found is None or found.deadline >= draft.now + RESTART_MIN_MS:
         raise Refused("notSealed", said("room-no-time-runs"), rule="QR40")
-    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MS))
+    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MIN_MS))
 
 
 def needs_time(room: Room, restarted_ms: int) -> bool:
     """Is less time left for a choice than a restart must leave it?"""
-    found = timed(room)
-    return found is not None and found.deadline < restarted_ms + RESTART_MS
+    found = running_time(room)
+    return found is not None and found.deadline < restarted_ms + RESTART_MIN_MS
+
+
+# what bounds the log of one game (QR45)
+
+
+def abort_if_endless(draft: Draft) -> None:
+    """After the last action that a game may have nobody wins, unless it was won by that one."""
+    if draft.need_play().actions >= ACTIONS_MAX:
+        abort(draft, e.AbortReason(kind="endless"))
+
+
+def check_designations(play: Play) -> None:
+    """Refuse one more choice that settles nothing."""
+    if play.designations >= DESIGNATIONS_MAX:
+        raise Refused("tooMany", said("room-too-many-designations", most=DESIGNATIONS_MAX), rule="QR45")
+
+
+def check_corrections(undo: Undo) -> None:
+    """Refuse one more correction of the same roll."""
+    if undo.corrections >= CORRECTIONS_MAX:
+        raise Refused("tooMany", said("room-too-many-corrections", most=CORRECTIONS_MAX), rule="QR45")
 
 
 # what the events change
@@ -235,7 +262,7 @@ def rolled(room: Room, event: e.Rolled, entry: e.Entry, known: Any) -> Changes:
 
 
 def with_time(room: Room, play: Play, entry: e.Entry) -> Changes:
-    """What is due now gets its own time, and a player who acted in person has kept the pace (QR40)."""
+    """Give what is due its own time, and note that a player who acted in person kept the pace (QR40)."""
     if not room.options.pace:
         return {"play": play}
     changes: Changes = {"play": replace(play, time=time_from(entry.time, room.options.pace))}
@@ -251,7 +278,7 @@ def lot(room: Room, play: Play, lots: Lots, dice: Dice) -> Play:
         return replace(play, lots=found, opener=None)
     game = GAMES[room.game]
     options = game.options_json(game.options_of(play.state))
-    return replace(play, lots=None, state=begun(game, options, found), opener=found)
+    return replace(play, lots=None, state=start_game(game, options, found), opener=found)
 
 
 def retyped(room: Room, event: e.Retyped, entry: e.Entry, known: Any) -> Changes:
@@ -300,7 +327,7 @@ def settles_nothing(room: Room, command: c.Move) -> bool:
 
 
 def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
-    """The bot owes this one choice; three times in a row count with a pace of days (QR40)."""
+    """Note that a bot owes this choice, and count the lapse (QR40)."""
     play, member = room.play, chair_at(room, event.chair).id
     assert play is not None
     assert play.time is not None
@@ -309,7 +336,7 @@ def paced(room: Room, event: e.Paced, entry: e.Entry, known: Any) -> Changes:
 
 
 def after_choice(play: Play, game: AnyGame, move: Any) -> Undo | None:
-    """What a typed roll may still go back to."""
+    """The typed roll that may still be corrected after this choice."""
     return None if game.binds(play.state, move) else play.undo
 
 

@@ -33,14 +33,14 @@ class Presence:
         self.moves = 0
         """How often somebody came or went."""
 
-    def connected(self, member: str) -> None:
-        """A connection of this member is open; opening the seat elsewhere is not a disconnect."""
+    def connect(self, member: str) -> None:
+        """Count a new connection of this member."""
         self.moves += 1
         self._open[member] = self._open.get(member, 0) + 1
         self._lost.pop(member, None)
 
-    def disconnected(self, member: str, now: int) -> None:
-        """A connection of this member is gone; only the loss of the last one counts."""
+    def disconnect(self, member: str, now: int) -> None:
+        """Count a lost connection, and note the time if it was the last one."""
         self.moves += 1
         left = self._open.get(member, 0) - 1
         assert left >= 0, f"{member} had no connection"
@@ -49,15 +49,15 @@ class Presence:
             del self._open[member]
             self._lost[member] = now
 
-    def learned(self, member: str, since: int | None) -> None:
-        """When another server saw this member's last connection go; None while it knows one."""
+    def learn(self, member: str, since: int | None) -> None:
+        """Note when another server saw this member's last connection go, or None while it has one."""
         self.moves += 1
         if since is None:
             self._lost.pop(member, None)
         elif member not in self._open:
             self._lost[member] = since
 
-    def here(self, member: str) -> bool:
+    def is_here(self, member: str) -> bool:
         return member in self._open
 
     def knows(self, member: str) -> bool:
@@ -68,8 +68,8 @@ class Presence:
         """When the next loss becomes a disconnect."""
         return min(self._lost.values()) + self._wait_ms if self._lost else None
 
-    def gone(self, now: int) -> list[MarkAway]:
-        """The disconnects that have become due, each told once, the longest first."""
+    def due_absences(self, now: int) -> list[MarkAway]:
+        """The disconnects that have become due, each reported once, the longest first."""
         due = sorted((since, name) for name, since in self._lost.items() if now - since >= self._wait_ms)
         for _, name in due:
             del self._lost[name]
@@ -80,8 +80,8 @@ class Presence:
 
 
 def mark_away(draft: Draft, command: c.MarkAway) -> None:
-    """The seat waits; during the results a disconnect ends them at once (R4, QR3)."""
-    member = known(draft, command.member)
+    """Let the seat wait, or end the results by a disconnect (R4, QR3)."""
+    member = need_member(draft, command.member)
     if member.away_since is not None:
         raise Refused("noChange", said("room-away-already"), rule="QR30")
     drop_request(draft, member.id, "away")
@@ -100,7 +100,7 @@ def ends_results(room: Room, command: c.MarkAway) -> bool:
 
 def mark_back(draft: Draft, command: c.MarkBack) -> None:
     """The player is here again: the stand-in goes, nobody votes on the chair any more (QR3)."""
-    member = known(draft, command.member)
+    member = need_member(draft, command.member)
     if member.away_since is None:
         raise Refused("noChange", said("room-here-already"), rule="QR30")
     if returns_to_vote(draft.room, member):
@@ -117,7 +117,7 @@ def returns_to_vote(room: Room, member: Member) -> bool:
     return not (room.phase == "pregame" and room.spoils_starts(chair))
 
 
-def known(draft: Draft, name: str) -> Member:
+def need_member(draft: Draft, name: str) -> Member:
     member = draft.room.members.get(name)
     if member is None:
         raise Refused("notMember", said("room-no-such-member"), rule="QR5")
@@ -126,7 +126,7 @@ def known(draft: Draft, name: str) -> Member:
 
 def stand_in(draft: Draft, command: c.StandIn) -> None:
     """The agreed time is over: a bot plays on for the absent player (QR36). It votes on nothing (QR30)."""
-    draft.playing()
+    draft.need_play()
     chair = draft.room.chairs[command.chair] if command.chair in range(len(draft.room.chairs)) else None
     at = None if chair is None else draft.room.stand_in_at(chair)
     if at is None:

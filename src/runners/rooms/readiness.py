@@ -31,14 +31,14 @@ class Missing(NamedTuple):
 
 
 def ready(draft: Draft, command: c.Ready) -> None:
-    """Be ready; the last one seals the start, or starts a game with typed dice (QR25)."""
+    """Be ready, and as the last one seal the start or, with typed dice, start the game (QR25)."""
     chair = draft.chair()
-    draft.pregame()
+    draft.need_pregame()
     if chair.ready:
         raise Refused("alreadyReady", said("room-ready-already"), rule="QR34")
     check_seal(draft.room, command)
     draft.emit(e.BecameReady(chair=chair.seat.chair, commitment=command.commitment, seal=command.seal))
-    if missing(draft.room):
+    if find_missing(draft.room):
         return
     if draft.room.commitment is None:
         start(draft)
@@ -47,7 +47,7 @@ def ready(draft: Draft, command: c.Ready) -> None:
 
 
 def check_seal(room: Room, command: c.Ready) -> None:
-    """With the server's dice Ready carries a seal and the commitment it is for; with typed ones nothing."""
+    """Refuse a Ready without its seal and commitment, or with one where dice are typed."""
     if room.options.dice == "external":
         if command.seal is not None or command.commitment is not None:
             raise Refused("badContribution", said("room-no-seal-wanted"), rule="A22")
@@ -60,17 +60,17 @@ def check_seal(room: Room, command: c.Ready) -> None:
 
 
 def unready(draft: Draft, command: c.Unready) -> None:
-    """Take Ready back; the seal is void with it (QR34)."""
+    """Take back Ready and its seal (QR34)."""
     chair = draft.chair()
-    draft.pregame()
+    draft.need_pregame()
     if not chair.ready:
         raise Refused("notReady", said("room-not-ready"), rule="QR34")
     draft.emit(e.BecameUnready(chair=chair.seat.chair))
 
 
-def missing(room: Room) -> list[Missing]:
-    """What the start still waits for; nothing means that it starts (QR25, QR37)."""
-    taken, least = room.taken(), GAMES[room.game].seats_min
+def find_missing(room: Room) -> list[Missing]:
+    """The conditions that the start still waits for (QR25, QR37)."""
+    taken, least = room.chairs_taken(), GAMES[room.game].seats_min
     found = []
     if len(taken) < least:
         found.append(Missing("players", said("lack-players", count=least - len(taken))))
@@ -89,15 +89,15 @@ def missing(room: Room) -> list[Missing]:
         names = tuple(chair.seat.name for chair in waiting)
         chairs = tuple(chair.seat.chair for chair in waiting)
         found.append(Missing("ready", said("lack-ready", who=names, count=len(names)), chairs))
-    return [*found, *unopened(room)]
+    return [*found, *missing_openings(room)]
 
 
-def unopened(room: Room) -> list[Missing]:
-    """Openings that a sealed start waits for: all that is known is that they have not arrived."""
+def missing_openings(room: Room) -> list[Missing]:
+    """The openings that have not arrived for a sealed start."""
     if room.start is None:
         return []
-    chairs = room.start.missing()
-    names = tuple(chair.seat.name for chair in room.taken() if chair.seat.chair in chairs)
+    chairs = room.start.chairs_to_open()
+    names = tuple(chair.seat.name for chair in room.chairs_taken() if chair.seat.chair in chairs)
     return [Missing("opening", said("lack-opening", who=names), chairs)]
 
 

@@ -99,7 +99,7 @@ def in_game(*codes: str) -> Phases:
 
 
 def in_vote(*codes: str) -> Phases:
-    """A vote; what is open depends on the phase, and nothing is in the results."""
+    """The refusals of a vote by phase."""
     open_ = SEQ | SEAT | {"noProposal", "notVoter"} | set(codes)
     return phases(open_ | {"sealed"}, open_, SEQ | SEAT | {"noProposal"})
 

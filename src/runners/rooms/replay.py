@@ -28,7 +28,7 @@ class Action(NamedTuple):
 
 
 def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
-    """The replay of one (roomId, gameSeq); until the game has ended it is what spectators saw."""
+    """The replay of one (roomId, gameSeq), or what spectators saw until the game ended."""
     slice_ = [logged for logged in log if logged.entry.game_seq == game_seq]
     if not slice_:
         raise ValueError(english(said("audit-there-no-game-log", game_seq=game_seq)))
@@ -48,7 +48,7 @@ def document(log: Iterable[e.Logged], game_seq: int) -> bytes:
 
 
 def game_replay(events: Sequence[e.AnyEvent]) -> game_replays.Replay | None:
-    """The plain replay inside a slice; None if the game never started. Corrected rolls count once (QR33)."""
+    """The plain replay inside a slice, with corrected rolls counted once (QR33), or None before the start."""
     opened = events[0]
     started = next((event for event in events if isinstance(event, e.Started)), None)
     if started is None or not isinstance(opened, e.Opened):
@@ -59,7 +59,7 @@ def game_replay(events: Sequence[e.AnyEvent]) -> game_replays.Replay | None:
     head = game_replays.header(game, options, [seat.name for seat in started.seats])
     state, entries, outcome = game.start(options), [], None
     for event in played:
-        state, entry = taken(game, state, event)
+        state, entry = take_action(game, state, event)
         entries.append(entry)
         outcome = game.outcome(state)
     return game_replays.build(head, entries, outcome)
@@ -77,12 +77,12 @@ def without_lots(
         assert isinstance(event, e.Rolled), "nothing but lots is due"
         after = lots.after(event.dice)
         if not isinstance(after, Lots):
-            return game.begun_by(started.options, after), played[index + 1 :]
+            return game.with_starter(started.options, after), played[index + 1 :]
         lots = after
     return started.options, []
 
 
-def taken(
+def take_action(
     game: game_replays.AnyGame, state: Any, event: e.Rolled | e.Moved
 ) -> tuple[Any, game_replays.Entry]:
     """The state after an action, and its entry in the plain replay."""
@@ -95,7 +95,7 @@ def taken(
 
 
 def actions(events: Iterable[e.AnyEvent]) -> list[Action]:
-    """What counted: correcting a roll takes back what followed from it (QR33)."""
+    """The rolls and choices that counted, after corrections took back what followed from them (QR33)."""
     found: list[Action] = []
     for seq, event in enumerate(events):
         if isinstance(event, Act):

@@ -22,7 +22,7 @@ from runners.rooms.room import (
     Room,
 )
 from runners.rooms.series import score
-from runners.rooms.teams import played_teams, regrouped
+from runners.rooms.teams import regroup, teams_to_keep
 from runners.words import said
 
 Kind = Literal["over", "aborted", "cancelled", "conceded"]
@@ -53,21 +53,21 @@ def end(draft: Draft, kind: Kind, reason: e.AbortReason | None = None, won: Outc
 
 
 def concede(draft: Draft, seat: Seat) -> None:
-    """The other has won; results, Rematch and set are as after any won game (QR42)."""
+    """End the game with the other as winner (QR42)."""
     room = draft.room
     assert room.play is not None
-    end(draft, "conceded", won=GAMES[room.game].conceded(room.play.state, seat))
+    end(draft, "conceded", won=GAMES[room.game].concede(room.play.state, seat))
 
 
 def abort(draft: Draft, reason: e.AbortReason) -> None:
-    """The running game cannot continue; nobody wins (QR1)."""
+    """End the running game without a winner (QR1)."""
     end(draft, "aborted", reason)
 
 
 def open_next(draft: Draft, cause: Cause) -> None:
     """Leave the results for the next pre-game: one number up, gameplay reset (R3 to R6, QR13)."""
     room = draft.room
-    options = regrouped(room, room.chairs, room.options, played_teams(room))["options"]
+    options = regroup(room, room.chairs, room.options, teams_to_keep(room))["options"]
     draft.emit(
         e.Opened(
             room_id=room.id,
@@ -75,11 +75,12 @@ def open_next(draft: Draft, cause: Cause) -> None:
             rules=GAMES[room.game].rules_version,
             cause=cause,
             options=to_json(options),
-            seats=tuple(chair.seat for chair in room.taken()),
+            seats=tuple(chair.seat for chair in room.chairs_taken()),
             starter=starter(room) if cause == "rematch" else None,
-            set=room.tallies.played if room.tallies is not None and room.in_series() else None,
+            set=room.tallies.played if room.tallies is not None and room.is_in_series() else None,
             listed=room.listed,
             prev=room.hash,
+            release=draft.context.release,
         )
     )
     if room.options.dice == "server":
@@ -87,7 +88,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
 
 
 def starter(room: Room) -> str | None:
-    """Who begins the Rematch; without a winner it is as in a new game (R8, QR16).
+    """The id of whoever begins the Rematch, or None as in a new game (R8, QR16).
 
     It is whoever holds the winner's chair: a bot if its player has left (QR2).
     """
@@ -105,7 +106,7 @@ def starter(room: Room) -> str | None:
 
 def abort_by_server(draft: Draft, command: c.Abort) -> None:
     """A fault, or the host's policy for absent players (QR1, QR3)."""
-    draft.playing()
+    draft.need_play()
     abort(draft, command.reason)
 
 
@@ -118,20 +119,20 @@ def request(draft: Draft, command: c.RequestRematch) -> None:
     need_everybody(draft.room, results)
     if results.request is not None:
         raise Refused("rematchRequested", said("room-rematch-requested"), rule="QR8")
-    bots = [other.seat.chair for other in draft.room.taken() if not other.person]
+    bots = [other.seat.chair for other in draft.room.chairs_taken() if not other.person]
     draft.emit(e.RematchRequested(chair=chair, agreed=(chair, *bots)))
     transition_if_all_agree(draft)
 
 
 def need_everybody(room: Room, results: Results) -> None:
-    """A Rematch is with the same players; somebody who left during the game is missing (QR2)."""
+    """Refuse a Rematch if somebody left during the game (QR2)."""
     assert room.play is not None
     if any(seat.chair not in results.players for seat in room.play.seats):
         raise Refused("playersMissing", said("room-players-missing"), rule="QR2")
 
 
 def consent(draft: Draft, command: c.Consent) -> None:
-    """Agree to the Rematch; the last to agree makes it (R2, R5)."""
+    """Agree to the Rematch, and open it with the last agreement (R2, R5)."""
     results, chair = open_results(draft)
     if results.request is None:
         raise Refused("noRematchRequest", said("room-no-rematch-request"), rule="QR9")
@@ -149,9 +150,9 @@ def decline(draft: Draft, command: c.DeclineRematch) -> None:
 
 
 def open_results(draft: Draft) -> tuple[Results, int]:
-    """The results and the sender's chair; refuses everybody outside the consent set (QR5, QR6)."""
+    """The results and the sender's chair, or a refusal outside the consent set (QR5, QR6)."""
     chair = draft.chair().seat.chair
-    results = draft.results()
+    results = draft.need_results()
     assert chair in results.players, "chairs do not change while results are open"
     return results, chair
 
@@ -164,7 +165,7 @@ def transition_if_all_agree(draft: Draft) -> None:
 
 def conclude(draft: Draft, command: c.Conclude) -> None:
     """Everybody has consented and is there again: the held consent takes effect, never late (QR11, QR30)."""
-    results = draft.results()
+    results = draft.need_results()
     assert results.deadline is not None
     if not results.unanimous or draft.now >= results.deadline:
         raise Refused("notDue", said("room-no-consent-held"), rule="QR30")
@@ -176,7 +177,7 @@ def conclude(draft: Draft, command: c.Conclude) -> None:
 
 def expire(draft: Draft, command: c.Expire) -> None:
     """180 s are over without unanimity: the next pre-game, nothing started (R3, QR11)."""
-    results = draft.results()
+    results = draft.need_results()
     assert results.deadline is not None
     if draft.now < results.deadline:
         raise Refused("notYet", said("room-results-not-yet"), rule="QR11")
@@ -197,7 +198,7 @@ def open_by_host(draft: Draft, command: c.OpenNext) -> None:
 
 
 def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:
-    """The state is frozen; stand-ins go; the consent set is fixed: those seated (R1, QR2, QR5)."""
+    """Freeze the state, remove stand-ins and fix the consent set (R1, QR2, QR5)."""
     assert room.play is not None
     results = Results(
         event.kind,
@@ -236,12 +237,12 @@ def declined(room: Room, event: e.RematchDeclined, entry: e.Entry, known: Any) -
 
 
 def opened(room: Room | None, event: e.Opened) -> Changes:
-    """Gameplay, votes and Ready are cleared; people, chairs and options stay (R6, QR18, QR20)."""
+    """Clear gameplay, votes and Ready, but keep people, chairs and options (R6, QR18, QR20)."""
     if room is None:
         return {}
     return {
         "phase": "pregame",
-        **regrouped(room, room.chairs, from_json(event.options), played_teams(room)),
+        **regroup(room, room.chairs, from_json(event.options), teams_to_keep(room)),
         "chairs": tuple(chair and Chair(chair.seat) for chair in room.chairs),
         "vote": None,
         "commitment": None,
@@ -253,7 +254,7 @@ def opened(room: Room | None, event: e.Opened) -> Changes:
         "play": None,
         "results": None,
         "previous": _previous(room),
-        "tallies": room.tallies if room.in_series() else None,
+        "tallies": room.tallies if room.is_in_series() else None,
         "regulars": _regulars(room) if event.cause == "rematch" else None,
     }
 

@@ -37,7 +37,7 @@ SPOILS_MAX: Final = 2
 VACATE_SET_MS: Final = 600_000
 """How long while tallies of a set have been won: the pool goes with the chair (QB40)."""
 MEMBERS_MAX: Final = 64
-NAME_MAX: Final = 24
+NAME_CHARS_MAX: Final = 24
 
 COLOURS: Final = ("vermilion", "blue", "yellow", "green", "ivory", "black", "sky", "mauve")
 MARKS: Final = ("disc", "square", "triangle", "cross", "ring", "star", "diamond", "crescent")
@@ -82,7 +82,7 @@ class Chair(msgspec.Struct, frozen=True, gc=False):
         return self.ready or self.seat.bot is not None
 
     @property
-    def played_by(self) -> str | None:
+    def acting_bot(self) -> str | None:
         """The bot that acts for this chair now: its own, or the stand-in."""
         return self.seat.bot or self.stand_in
 
@@ -105,15 +105,15 @@ class Start(msgspec.Struct, frozen=True, gc=False):
     opened: tuple[Opening, ...] = ()
 
     @property
-    def sealed(self) -> Sealed:
+    def event(self) -> Sealed:
         event = self.entry.event
         assert isinstance(event, Sealed)
         return event
 
-    def missing(self) -> tuple[int, ...]:
-        """The chairs whose opening has not arrived; bots have none to give."""
+    def chairs_to_open(self) -> tuple[int, ...]:
+        """The chairs of people whose opening has not arrived."""
         there = {opening.chair for opening in self.opened}
-        return tuple(s.chair for s in self.sealed.seats if s.seal is not None and s.chair not in there)
+        return tuple(s.chair for s in self.event.seats if s.seal is not None and s.chair not in there)
 
 
 class Spoils(msgspec.Struct, frozen=True, gc=False):
@@ -290,7 +290,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
                 return index
         return None
 
-    def taken(self) -> tuple[Chair, ...]:
+    def chairs_taken(self) -> tuple[Chair, ...]:
         """The taken chairs clockwise: the game's seats 0..n-1 (QR31)."""
         return tuple(chair for chair in self.chairs if chair is not None)
 
@@ -305,7 +305,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         return tuple(chair for chair in self.chairs if chair is not None and chair.seat.member is not None)
 
     def away_since(self, chair: Chair) -> int | None:
-        """Since when this chair's player has no connection; bots are never away (QR30)."""
+        """The time since which this chair's player has had no connection, or None (QR30)."""
         member = chair.seat.member
         return None if member is None else self.members[member].away_since
 
@@ -319,7 +319,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         bound = commitment(self.id, self.game_seq, secret)
         return bound.hex() == self.commitment
 
-    def in_series(self) -> bool:
+    def is_in_series(self) -> bool:
         """Is a series under way, which nobody has won yet?"""
         series = GAMES[self.game].series
         return (
@@ -330,14 +330,14 @@ class Room(msgspec.Struct, frozen=True, gc=False):
 
     def has_tallies(self) -> bool:
         """Have tallies been won in the series that is under way (QB40)?"""
-        return self.tallies is not None and sum(self.tallies.played.tallies) > 0 and self.in_series()
+        return self.tallies is not None and sum(self.tallies.played.tallies) > 0 and self.is_in_series()
 
     def vacate_ms(self) -> int:
         """How long somebody must be away before the others may agree to free the chair (QR28, QB40)."""
         return VACATE_SET_MS if self.has_tallies() else VACATE_MS
 
     def stand_in_at(self, chair: Chair) -> int | None:
-        """When a bot takes over for this chair's player; None if that is not agreed or not needed (QR36)."""
+        """The time when a bot takes over for this chair's player, or None (QR36)."""
         since = self.away_since(chair)
         if since is None or self.options.stand_in is None or chair.stand_in is not None:
             return None
@@ -361,7 +361,7 @@ def unready_all(chairs: Chairs) -> Chairs:
 
 
 def not_ready(chair: Chair) -> Chair:
-    """No longer Ready; whatever came with it is void."""
+    """The chair without Ready and what came with it."""
     return replace(chair, ready=False, seal=None) if chair.ready else chair
 
 

@@ -28,8 +28,8 @@ class Sealer:
         self._draw = draw
         self.seals: dict[str, OwnSeal] = {}
 
-    def ready(self, dice: Mapping[str, Any], member: str) -> dict[str, str]:
-        """What Ready carries under `view.dice`: nothing with typed dice, else seal and commitment."""
+    def ready_fields(self, dice: Mapping[str, Any], member: str) -> dict[str, str]:
+        """The fields of Ready under `view.dice`: seal and commitment, or nothing with typed dice."""
         commitment = dice["commitment"]
         if commitment is None:
             return {}
@@ -37,10 +37,10 @@ class Sealer:
             raise ValueError("the server's dice are not of scheme v2, the only one that this client supports")
         own = self.seals.get(commitment)
         if own is None or own.member != member:
-            own = self.seals[commitment] = self._sealed(commitment, member, own)
+            own = self.seals[commitment] = self._seal(commitment, member, own)
         return {"commitment": commitment, "seal": own.seal}
 
-    def _sealed(self, commitment: str, member: str, before: OwnSeal | None) -> OwnSeal:
+    def _seal(self, commitment: str, member: str, before: OwnSeal | None) -> OwnSeal:
         """The bytes for a commitment are drawn only once."""
         given = self._draw() if before is None else bytes.fromhex(before.e)
         seal = fairness.seal(bytes.fromhex(commitment), member, given)
@@ -52,7 +52,7 @@ class Sealer:
         return seal is not None and (own is None or own.seal != seal)
 
     def opening(self, shown: Mapping[str, Any] | None, member: str) -> dict[str, str] | None:
-        """The answer to `view.sealed`; None if it is not ours to open, or already open.
+        """The answer to `view.sealed`, or None if it is not ours to open, or already open.
 
         Only an entry with our own seal at our own seat is opened, and only one for each commitment.
         """

@@ -9,17 +9,17 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.chairs import (
     change_chairs,
-    changed_room,
     drop_vote,
     free_chairs,
     free_looks,
     go,
-    kept_chairs,
     need_bot,
     need_free,
+    reservations,
+    room_after_change,
 )
 from runners.rooms.draft import Draft
-from runners.rooms.names import clean, distinct, folded, used_names
+from runners.rooms.names import clean, distinct, name_key, names_in_use
 from runners.rooms.room import (
     COLOURS,
     MARKS,
@@ -31,7 +31,7 @@ from runners.rooms.room import (
     with_chair,
 )
 from runners.rooms.series import give_up
-from runners.rooms.teams import made_teams
+from runners.rooms.teams import new_teams
 from runners.rooms.votes import open_vote
 from runners.words import said
 
@@ -46,7 +46,7 @@ def join(draft: Draft, command: c.Join) -> None:
     check_look(command.colour, command.mark)
     if len(room.members) >= MEMBERS_MAX:
         make_place(draft)
-    name = distinct(clean(command.name) or "Player", used_names(room))
+    name = distinct(clean(command.name) or "Player", names_in_use(room))
     draft.emit(e.Joined(member=draft.by, name=name, colour=command.colour, mark=command.mark))
 
 
@@ -64,7 +64,7 @@ def make_place(draft: Draft) -> None:
 
 
 def profile(draft: Draft, command: c.Profile) -> None:
-    """Another name, colour or mark; those on the board stay distinct."""
+    """Take another name, colour or mark, distinct from the others on the board."""
     room = draft.room
     member = room.members.get(draft.by)
     if member is None:
@@ -72,7 +72,7 @@ def profile(draft: Draft, command: c.Profile) -> None:
     check_look(command.colour, command.mark)
     name = member.name
     if command.name is not None:
-        name = distinct(clean(command.name) or member.name, used_names(room) - {folded(member.name)})
+        name = distinct(clean(command.name) or member.name, names_in_use(room) - {name_key(member.name)})
     index = room.chair_of(draft.by)
     chair = None if index is None else room.chairs[index]
     look = member if chair is None else chair.seat
@@ -92,7 +92,7 @@ def check_look(colour: str | None, mark: str | None) -> None:
 
 
 def check_free(room: Room, member: str, colour: str | None, mark: str | None) -> None:
-    others = [chair.seat for chair in room.taken() if chair.seat.member != member]
+    others = [chair.seat for chair in room.chairs_taken() if chair.seat.member != member]
     if colour is not None and any(seat.colour == colour for seat in others):
         saying = said("room-colour-taken", colour=colour)
         raise Refused("lookTaken", saying, rule="QR35", legal=free_looks(room, member))
@@ -105,7 +105,7 @@ def sit(draft: Draft, command: c.Sit) -> None:
     """Take a free chair, or change to it (QR34)."""
     if draft.by not in draft.room.members:
         raise Refused("notMember", said("room-join-first"), rule="QR5")
-    draft.pregame()
+    draft.need_pregame()
     need_free(draft.room, command.chair, draft.by)
     change = e.ChairChange(chair=command.chair, member=draft.by)
     if is_own_chair(draft.room, change):
@@ -116,13 +116,13 @@ def sit(draft: Draft, command: c.Sit) -> None:
 
 def is_own_chair(room: Room, change: e.ChairChange) -> bool:
     """A member who stood up may sit down again in the same chair (QR38)."""
-    return kept_chairs(room).get(change.member or "") == change.chair
+    return reservations(room).get(change.member or "") == change.chair
 
 
 def seat_bot(draft: Draft, command: c.SeatBot) -> None:
     """Any seated player may fill an empty chair with a bot (QR24)."""
     draft.chair()
-    draft.pregame()
+    draft.need_pregame()
     need_free(draft.room, command.chair)
     need_bot(draft, command.bot)
     ask(draft, e.ChairChange(chair=command.chair, bot=command.bot))
@@ -130,17 +130,17 @@ def seat_bot(draft: Draft, command: c.SeatBot) -> None:
 
 def remove_bot(draft: Draft, command: c.RemoveBot) -> None:
     draft.chair()
-    draft.pregame()
+    draft.need_pregame()
     chairs = draft.room.chairs
     held = chairs[command.chair] if 0 <= command.chair < len(chairs) else None
     if held is None or held.seat.bot is None:
-        bots = [chair.seat.chair for chair in draft.room.taken() if chair.seat.bot is not None]
+        bots = [chair.seat.chair for chair in draft.room.chairs_taken() if chair.seat.bot is not None]
         raise Refused("badChair", said("room-no-bot-there"), rule="QR31", legal=bots)
     ask(draft, e.ChairChange(chair=command.chair))
 
 
 def ask(draft: Draft, change: e.ChairChange) -> None:
-    """Do it where chairs are free; in a Rematch pre-game ask all who sit (QR38)."""
+    """Change chairs where they are free, or ask all who sit before a Rematch (QR38)."""
     if draft.room.regulars is None:
         change_chairs(draft, change)
         return
@@ -156,7 +156,7 @@ def ask(draft: Draft, change: e.ChairChange) -> None:
             agreed=() if own is None else (own,),
             member=draft.by if own is None else None,
             seat=change,
-            teams=made_teams(draft.room, changed_room(draft.room, change)),
+            teams=new_teams(draft.room, room_after_change(draft.room, change)),
         ),
     )
 
@@ -164,7 +164,7 @@ def ask(draft: Draft, change: e.ChairChange) -> None:
 def stand(draft: Draft, command: c.Stand) -> None:
     """Give up the chair, and with it what a set of Ur has brought (QR34, QB40)."""
     chair = draft.chair()
-    draft.pregame()
+    draft.need_pregame()
     drop_vote(draft, "seats")
     give_up(draft, chair.id, "seats")
     draft.emit(e.Stood(chair=chair.seat.chair))

@@ -15,7 +15,7 @@ from runners.rooms.room import (
 
 
 def series_of(room: Room) -> Series:
-    """What the games of this room count for, where they do."""
+    """The series that the games of this room count for."""
     series = GAMES[room.game].series
     assert series is not None, "tallies are those of a series"
     return series
@@ -24,9 +24,9 @@ def series_of(room: Room) -> Series:
 def begin(draft: Draft) -> None:
     """The first game of a series: the stakes go into the pool (B2, QB41). One under way continues (QB40)."""
     room = draft.room
-    if GAMES[room.game].series is None or room.in_series():
+    if GAMES[room.game].series is None or room.is_in_series():
         return
-    seats = tuple(chair.id for chair in room.taken())
+    seats = tuple(chair.id for chair in room.chairs_taken())
     draft.emit(e.SetBegan(stake=room.options.stake, seats=seats))
 
 
@@ -49,9 +49,9 @@ def score(draft: Draft, outcome: Outcome) -> None:
 
 
 def next_in_series(room: Room) -> Seat | None:
-    """Who begins by the game before in the series; None leaves it to the game's own option (QB39)."""
+    """The seat that begins by the game before in the series, or None (QB39)."""
     tallies = room.tallies
-    if tallies is None or tallies.last_winner is None or not room.in_series():
+    if tallies is None or tallies.last_winner is None or not room.is_in_series():
         return None
     return series_of(room).starter(room.options.game, tallies.last_winner, tallies.last_first)
 
@@ -59,7 +59,7 @@ def next_in_series(room: Room) -> Seat | None:
 def give_up(draft: Draft, loser: str, why: Literal["left", "seats"]) -> None:
     """A player gives up the chair: conceded in a game or once tallies have been won, else undone (QB40)."""
     room = draft.room
-    if room.tallies is None or not room.in_series():
+    if room.tallies is None or not room.is_in_series():
         return
     lost = room.has_tallies() or room.phase == "playing"
     settle(draft, why, 1 - room.tallies.seats.index(loser) if lost else None)
@@ -75,7 +75,7 @@ def concede_to(draft: Draft, bot: str) -> None:
 def divide(draft: Draft) -> None:
     """A chair was freed by vote: whoever is ahead takes the pool (QB40)."""
     room = draft.room
-    if room.tallies is not None and room.in_series():
+    if room.tallies is not None and room.is_in_series():
         settle(draft, "vacated", series_of(room).leader(room.tallies.played))
 
 

@@ -22,7 +22,7 @@ def dump(room: Room) -> bytes:
 
 
 def load(raw: bytes) -> Room | None:
-    """Read a snapshot; None if it is not in this form, for then the log is folded again."""
+    """Read a snapshot, or None if it is not in this form, for then the log is folded again."""
     try:
         return _read(msgspec.json.decode(raw, type=dict[str, Any]))
     except Exception:  # whatever is wrong with it, the log has the room

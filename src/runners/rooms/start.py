@@ -33,30 +33,30 @@ from runners.words import said
 # who begins
 
 
-def derived(room: Room) -> Seat | None:
+def rematch_starter(room: Room) -> Seat | None:
     """The seat that begins a Rematch, while that player is still seated (R8, QR24)."""
-    ids = [chair.id for chair in room.taken()]
+    ids = [chair.id for chair in room.chairs_taken()]
     return ids.index(room.starter) if room.starter in ids else None
 
 
-def starting_seat(room: Room) -> Seat | None:
-    """Who begins, if that is settled before the start; None is seat 0, or lots (QA35, QB39)."""
+def seat_to_begin(room: Room) -> Seat | None:
+    """The seat that begins, or None for seat 0 or lots (QA35, QB39)."""
     if GAMES[room.game].series is not None:
         return next_in_series(room)
-    chairs = [chair.seat.chair for chair in room.taken()]
+    chairs = [chair.seat.chair for chair in room.chairs_taken()]
     named = chairs.index(room.options.begins) if room.options.begins in chairs else None
-    found = derived(room)
+    found = rematch_starter(room)
     return named if found is None else found
 
 
-def by_lots(room: Room) -> bool:
-    """Do lots decide? They do wherever nothing else does (QR16, QR18); Ur has lots of its own (QB39)."""
-    return room.options.begins == "lots" and derived(room) is None
+def do_lots_decide(room: Room) -> bool:
+    """True wherever nothing else decides who begins (QR16, QR18, QB39)."""
+    return room.options.begins == "lots" and rematch_starter(room) is None
 
 
-def named_starter(room: Room, usual: Any) -> Any:
+def starter_name(room: Room, usual: Any) -> Any:
     """The starter as the header says it: `lots`, or what the game's options name (QR26, QR39)."""
-    return "lots" if by_lots(room) else usual
+    return "lots" if do_lots_decide(room) else usual
 
 
 def empty_chair(room: Room) -> int | None:
@@ -71,11 +71,11 @@ def empty_chair(room: Room) -> int | None:
 
 
 def seal_start(draft: Draft) -> None:
-    """Nothing is missing: freeze seats, seals and options; nothing changes until all have opened."""
+    """Freeze seats, seals and options until all have opened."""
     drop_proposal(draft)
     room = draft.room
     assert room.commitment is not None
-    seats = tuple(sealed_seat(chair) for chair in room.taken())
+    seats = tuple(seat_in_seal(chair) for chair in room.chairs_taken())
     draft.emit(
         e.Sealed(
             commitment=room.commitment,
@@ -92,40 +92,40 @@ def drop_proposal(draft: Draft) -> None:
         draft.emit(e.Dropped(why="started"))
 
 
-def sealed_seat(chair: Chair) -> e.SealedSeat:
+def seat_in_seal(chair: Chair) -> e.SealedSeat:
     seat = chair.seat
     return e.SealedSeat(chair=seat.chair, seal=chair.seal, member=seat.member, bot=seat.bot)
 
 
 def game_options(room: Room) -> dict[str, Any]:
     """The game's whole options for those who sit here."""
-    return complete(GAMES[room.game], room.options.game, len(room.taken()), starting_seat(room))
+    return complete(GAMES[room.game], room.options.game, len(room.chairs_taken()), seat_to_begin(room))
 
 
 def open_seal(draft: Draft, command: c.Open) -> None:
-    """Open one's seal; with the last opening the game begins."""
+    """Open one's seal and, with the last opening, begin the game."""
     chair = draft.chair()
     waiting = check_sealed(draft, chair, command)
-    seat = next(seat for seat in waiting.sealed.seats if seat.chair == chair.seat.chair)
+    seat = next(seat for seat in waiting.event.seats if seat.chair == chair.seat.chair)
     if command.sealed != waiting.hash:
         legal = {"sealed": waiting.hash}
         raise Refused("wrongSealed", said("room-other-start"), rule="QR25", legal=legal)
     given = fairness.unhex(command.e)
-    commit = bytes.fromhex(waiting.sealed.commitment)
+    commit = bytes.fromhex(waiting.event.commitment)
     if given is None or fairness.seal(commit, draft.by, given).hex() != seat.seal:
         raise Refused("wrongOpening", said("room-wrong-opening"), rule="QR25")
     draft.emit(e.Unsealed(chair=seat.chair, e=command.e, sealed=waiting.hash))
-    if draft.room.start is not None and not draft.room.start.missing():
+    if draft.room.start is not None and not draft.room.start.chairs_to_open():
         start(draft)
 
 
 def check_sealed(draft: Draft, chair: Chair, command: c.Open) -> Start:
-    """The sealed start that an opening is for; late openings are refused, by the clock of QR11."""
+    """The sealed start that an opening is for, or a refusal if it comes late (QR11)."""
     room, index = draft.room, chair.seat.chair
     if has_opened(room, index, command.commitment):
         raise Refused("alreadyOpen", said("room-opened-already"), rule="QR25")
     start = room.start
-    if start is None or start.sealed.commitment != command.commitment or draft.now >= start.deadline:
+    if start is None or start.event.commitment != command.commitment or draft.now >= start.deadline:
         raise Refused("notSealed", said("room-not-sealed-so"), rule="QR25")
     return start
 
@@ -143,17 +143,17 @@ def start(draft: Draft) -> None:
     """Lock the options, freeze the dice, begin (QR25)."""
     drop_proposal(draft)
     room = draft.room
-    taken, game = room.taken(), GAMES[room.game]
-    options = game_options(room) if room.start is None else room.start.sealed.options
+    taken, game = room.chairs_taken(), GAMES[room.game]
+    options = game_options(room) if room.start is None else room.start.event.options
     given = contributions(room, taken)
     draft.emit(
         e.Started(
             seats=tuple(chair.seat for chair in taken),
             options=options,
             dice=room.options.dice,
-            starter=named_starter(room, game.starter(game.options(options))),
+            starter=starter_name(room, game.starter(game.options(options))),
             contributions=tuple(part.hex() for part in given),
-            context=frozen(room, given, options),
+            context=dice_context(room, given, options),
             commitment=room.commitment,
             claim=is_for_strangers(room),
         )
@@ -174,7 +174,7 @@ def contributions(room: Room, taken: tuple[Chair, ...]) -> tuple[bytes, ...]:
     )
 
 
-def frozen(room: Room, given: tuple[bytes, ...], options: dict[str, Any]) -> str | None:
+def dice_context(room: Room, given: tuple[bytes, ...], options: dict[str, Any]) -> str | None:
     if room.commitment is None:
         return None
     commit = bytes.fromhex(room.commitment)
@@ -187,7 +187,7 @@ def break_off(draft: Draft, why: Literal["late", "left", "carried"], chair: int 
     assert room.start is not None
     secret = draft.reveal()
     assert secret is not None
-    draft.emit(e.Broken(why=why, chair=chair, missing=room.start.missing(), secret=secret))
+    draft.emit(e.Broken(why=why, chair=chair, missing=room.start.chairs_to_open(), secret=secret))
 
 
 def break_off_late(draft: Draft, command: c.BreakOff) -> None:
@@ -269,22 +269,23 @@ def broken(room: Room, event: e.Broken, entry: e.Entry, known: Any) -> Changes:
         "commitment": None,
         "chairs": unready_all(room.chairs),
         "broken": room.broken + 1,
-        "spoils": room.spoils | spoiled(room, event),
+        "spoils": room.spoils | count_spoils(room, event),
     }
 
 
-def spoiled(room: Room, event: e.Broken) -> dict[str, Spoils]:
+def count_spoils(room: Room, event: e.Broken) -> dict[str, Spoils]:
     """Counts once more for whoever was late or moved the seat. Leaving needs no count.
 
     Where nobody's opening arrived, it is the server that heard nothing: that counts against nobody.
     """
     assert room.start is not None
-    members = {seat.chair: seat.member for seat in room.start.sealed.seats}
+    members = {seat.chair: seat.member for seat in room.start.event.seats}
     is_late = event.why == "late" and bool(room.start.opened)
     late = [members[chair] for chair in event.missing] if is_late else []
     carried = [members[event.chair]] if event.why == "carried" and event.chair is not None else []
     return {
         name: Spoils(old.late + (name in late), old.carried + (name in carried))
         for name in (*late, *carried)
-        if name is not None and (old := room.spoils.get(name, Spoils()))
+        if name is not None
+        for old in (room.spoils.get(name, Spoils()),)
     }

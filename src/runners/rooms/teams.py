@@ -15,28 +15,28 @@ Teams: TypeAlias = dict[str, int]
 
 
 def teams_now(room: Room) -> Teams:
-    """The teams as they would be if the game began now; empty where there are none."""
-    ids = seated_ids(room.chairs)
-    count, by_seat = agreed_teams(room.game, room.options)
+    """The teams as they would be if the game began now, empty where there are none."""
+    ids = ids_of(room.chairs)
+    count, by_seat = team_agreement(room.game, room.options)
     if room.teams is not None and by_seat is None:  # kept ones that do not come out even at the moment
         return {}
     return dict(zip(ids, by_seat_of(room.game, count, by_seat, len(ids)), strict=False))
 
 
-def by_number(teams: Teams) -> tuple[tuple[str, ...], ...]:
+def teams_by_number(teams: Teams) -> tuple[tuple[str, ...], ...]:
     """Who is in each team, the lowest number first."""
     numbers = sorted(set(teams.values()))
     return tuple(tuple(one for one, team in teams.items() if team == number) for number in numbers)
 
 
-def made_teams(before: Room, after: Room) -> tuple[tuple[str, ...], ...]:
+def new_teams(before: Room, after: Room) -> tuple[tuple[str, ...], ...]:
     """The teams that a change would make, if anybody would be in another one by it (QR23)."""
     old, new = before.teams or teams_now(before), teams_now(after)
-    return by_number(new) if any(old.get(one) != team for one, team in new.items()) else ()
+    return teams_by_number(new) if any(old.get(one) != team for one, team in new.items()) else ()
 
 
-def played_teams(room: Room) -> Teams | None:
-    """The teams of the game just played, from now on those of its people; else what was kept before it."""
+def teams_to_keep(room: Room) -> Teams | None:
+    """The teams of the people of the game just played, else those kept before it."""
     assert room.play is not None
     game, seats = GAMES[room.game], room.play.seats
     options = game.options_json(game.options_of(room.play.state))
@@ -47,7 +47,7 @@ def played_teams(room: Room) -> Teams | None:
     return {chair.id: team for chair, team in zip(chairs, numbers, strict=True) if chair is not None}
 
 
-def regrouped(room: Room, chairs: Chairs, options: Options, teams: Teams | None) -> Changes:
+def regroup(room: Room, chairs: Chairs, options: Options, teams: Teams | None) -> Changes:
     """Kept teams after a change of chairs or options, and `team_of` by seat as it follows from them.
 
     Whoever is new gets the team that lacks a player. Teams that do not come out even are assigned anew for
@@ -56,38 +56,38 @@ def regrouped(room: Room, chairs: Chairs, options: Options, teams: Teams | None)
     keys = setup_of(GAMES[room.game]).teams
     if teams is None or keys is None:
         return {"teams": teams, "options": options}
-    ids, count = seated_ids(chairs), agreed_teams(room.game, options)[0]
-    kept = {} if count is None else with_new(teams, ids, stood_up(room), count)
-    if not kept or (not stood_up(room) and not is_even(kept, ids, count)):
+    ids, count = ids_of(chairs), team_agreement(room.game, options)[0]
+    kept = {} if count is None else with_new(teams, ids, regulars_standing(room), count)
+    if not kept or (not regulars_standing(room) and not is_even(kept, ids, count)):
         kept = dict(zip(ids, by_seat_of(room.game, count, None, len(ids)), strict=False)) or kept
     by_seat = [kept[one] for one in ids] if is_even(kept, ids, count) else None
     return {"teams": kept, "options": replace(options, game=options.game | {keys[1]: by_seat})}
 
 
-def reagreed(room: Room, options: Options) -> Changes:
+def regroup_by_options(room: Room, options: Options) -> Changes:
     """The kept teams under other options: as they were, as agreed by seat, or by QA38 (QR23)."""
-    teams, agreed = room.teams, agreed_teams(room.game, options)
-    if teams is not None and agreed != agreed_teams(room.game, room.options):
-        teams = {} if agreed[1] is None else dict(zip(seated_ids(room.chairs), agreed[1], strict=False))
-    return regrouped(room, room.chairs, options, teams)
+    teams, agreed = room.teams, team_agreement(room.game, options)
+    if teams is not None and agreed != team_agreement(room.game, room.options):
+        teams = {} if agreed[1] is None else dict(zip(ids_of(room.chairs), agreed[1], strict=False))
+    return regroup(room, room.chairs, options, teams)
 
 
-def seated_ids(chairs: Chairs) -> list[str]:
+def ids_of(chairs: Chairs) -> list[str]:
     return [chair.id for chair in chairs if chair is not None]
 
 
-def stood_up(room: Room) -> Collection[str]:
+def regulars_standing(room: Room) -> Collection[str]:
     return () if room.regulars is None else room.regulars.stood
 
 
-def agreed_teams(game: str, options: Options) -> tuple[Any, Any]:
+def team_agreement(game: str, options: Options) -> tuple[Any, Any]:
     """How many teams, and the team of each seat where that was agreed."""
     keys = setup_of(GAMES[game]).teams
     return (None, None) if keys is None else (options.game.get(keys[0]), options.game.get(keys[1]))
 
 
 def by_seat_of(game: str, count: Any, by_seat: Any, players: int) -> Sequence[int]:
-    """The team of each seat; empty where there are no teams, or not with so many players."""
+    """The team of each seat, empty without teams or where these players cannot form them."""
     keys = setup_of(GAMES[game]).teams
     return () if keys is None else team_of(GAMES[game], {keys[0]: count, keys[1]: by_seat}, players) or ()
 
@@ -97,11 +97,11 @@ def with_new(teams: Teams, ids: Sequence[str], stood: Collection[str], count: in
     kept = {one: team for one, team in teams.items() if one in ids or one in stood}
     for one in ids if kept else ():
         if one not in kept:
-            kept[one] = lacking(kept, ids, count)
+            kept[one] = first_short_team(kept, ids, count)
     return kept
 
 
-def lacking(kept: Teams, ids: Sequence[str], count: int) -> int:
+def first_short_team(kept: Teams, ids: Sequence[str], count: int) -> int:
     """The first team that lacks a player, with so many seated."""
     sizes = [sum(kept.get(one) == team for one in ids) for team in range(count)]
     return next(team for team, size in enumerate(sizes) if size * count < len(ids))

@@ -13,10 +13,10 @@ from runners.games.contract import Refused
 from runners.games.setup import setup_of
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import change_chairs, freed_room, need_bot
+from runners.rooms.chairs import change_chairs, need_bot, room_after_freeing
 from runners.rooms.draft import Draft
 from runners.rooms.leaving import remove
-from runners.rooms.options import from_json, merge, shown, to_json
+from runners.rooms.options import from_json, merge, options_view, to_json
 from runners.rooms.results import end
 from runners.rooms.room import (
     VACATE_MS,
@@ -26,22 +26,23 @@ from runners.rooms.room import (
     Vote,
     unready_all,
 )
-from runners.rooms.teams import made_teams, reagreed
+from runners.rooms.teams import new_teams, regroup_by_options
 from runners.words import said
 
 
 def propose(draft: Draft, command: c.Propose) -> None:
-    """Propose other options, or an open table; alone among bots it is agreed at once (QR21, QR22, QR41)."""
+    """Propose other options or an open table, which alone among bots is agreed at once (QR21, QR22, QR41)."""
     chair = draft.chair().seat.chair
-    draft.pregame()
+    draft.need_pregame()
     voters = tuple(person.seat.chair for person in draft.room.people())
     if command.change is UNSET:
         if draft.room.listed:
             raise Refused("noChange", said("room-listed-already"), rule="QR41")
         return open_vote(draft, e.Proposed(kind="listed", chair=chair, voters=voters, agreed=(chair,)))
     change = real_change(draft, command.change)
-    after = replace(draft.room, **reagreed(draft.room, merge(draft.room.game, draft.room.options, change)))
-    teams = made_teams(draft.room, after)
+    merged = merge(draft.room.game, draft.room.options, change)
+    after = replace(draft.room, **regroup_by_options(draft.room, merged))
+    teams = new_teams(draft.room, after)
     proposal = e.Proposed(
         kind="options", chair=chair, voters=voters, agreed=(chair,), change=change, teams=teams
     )
@@ -49,7 +50,7 @@ def propose(draft: Draft, command: c.Propose) -> None:
 
 
 def unlist(draft: Draft, command: c.Unlist) -> None:
-    """Anyone seated may, at once, in every phase and whatever vote is open (QR41)."""
+    """Close the table to strangers at once, in every phase and whatever vote is open (QR41)."""
     draft.chair()
     if not draft.room.listed:
         raise Refused("noChange", said("room-not-open"), rule="QR41")
@@ -57,15 +58,15 @@ def unlist(draft: Draft, command: c.Unlist) -> None:
 
 
 def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
-    """What a proposal would change; refuses what changes nothing, is locked or can never be played."""
+    """The effective change, or a refusal if it changes nothing, is locked or can never be played."""
     room = draft.room
-    old = shown(room.game, room.options)
-    merged = merge(room.game, room.options, wanted, len(room.taken()))
-    new = shown(room.game, reagreed(room, merged)["options"])
+    old = options_view(room.game, room.options)
+    merged = merge(room.game, room.options, wanted, len(room.chairs_taken()))
+    new = options_view(room.game, regroup_by_options(room, merged)["options"])
     change = {key: value for key, value in new.items() if old.get(key) != value}
     if not change:
         raise Refused("noChange", said("room-options-already"), rule="QR22")
-    if room.in_series():
+    if room.is_in_series():
         for key in setup_of(GAMES[room.game]).locked:
             if key in change:
                 raise Refused("lockedOption", said("room-option-locked", option=key), rule="QR36")
@@ -77,8 +78,8 @@ def real_change(draft: Draft, wanted: dict[str, Any]) -> dict[str, Any]:
 def propose_cancel(draft: Draft, command: c.ProposeCancel) -> None:
     """Only all seated players together can stop a running game (QR1, QR32)."""
     chair = draft.chair()
-    draft.unsealed()
-    draft.playing()
+    draft.need_unsealed()
+    draft.need_play()
     voters = tuple(person.seat.chair for person in draft.room.people())
     open_vote(
         draft, e.Proposed(kind="cancel", chair=chair.seat.chair, voters=voters, agreed=(chair.seat.chair,))
@@ -90,7 +91,7 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
     chair = draft.chair()
     if draft.room.phase == "results":
         raise Refused("resultsOpen", said("room-chairs-in-results"), rule="QR5")
-    draft.unsealed()
+    draft.need_unsealed()
     people = draft.room.people()
     free = [p.seat.chair for p in people if is_ghost(draft, p) or (spoils(draft, p) and p is not chair)]
     if command.chair not in free:
@@ -114,7 +115,7 @@ def propose_vacate(draft: Draft, command: c.ProposeVacate) -> None:
 def propose_without(draft: Draft, command: c.ProposeWithout) -> None:
     """The seated may agree to go on without a player of the finished game who stood up (QR38)."""
     chair = draft.chair().seat.chair
-    draft.pregame()
+    draft.need_pregame()
     stood = {} if draft.room.regulars is None else draft.room.regulars.stood
     if command.member not in stood:
         raise Refused("noChange", said("room-nobody-stood"), rule="QR38", legal=sorted(stood))
@@ -125,7 +126,7 @@ def propose_without(draft: Draft, command: c.ProposeWithout) -> None:
         voters=voters,
         agreed=(chair,),
         without=command.member,
-        teams=made_teams(draft.room, freed_room(draft.room)),
+        teams=new_teams(draft.room, room_after_freeing(draft.room)),
     )
     open_vote(draft, proposal)
 
@@ -138,7 +139,7 @@ def is_ghost(draft: Draft, chair: Chair) -> bool:
 
 
 def spoils(draft: Draft, chair: Chair) -> bool:
-    """Whoever spoiled two starts of this pre-game may be voted out without having been away (QR28)."""
+    """True for a player who spoiled two starts and may be voted out without having been away (QR28)."""
     return draft.room.phase == "pregame" and draft.room.spoils_starts(chair)
 
 
@@ -162,9 +163,9 @@ def open_vote(draft: Draft, proposal: e.Proposed) -> None:
 
 
 def open_proposal(draft: Draft, number: int) -> tuple[Chair, Vote]:
-    """The sender's chair and the vote that the command names; a late vote never counts for another one."""
+    """The sender's chair and the open vote, if it is the one that the command names."""
     chair = draft.chair()
-    draft.unsealed()
+    draft.need_unsealed()
     vote = draft.room.vote
     if vote is None or vote.number != number:
         legal = None if vote is None else {"proposal": vote.number}
@@ -183,13 +184,13 @@ def agree(draft: Draft, command: c.Agree) -> None:
 
 
 def refuse(draft: Draft, command: c.Refuse) -> None:
-    """One refusal drops it; Ready stays as it was (QR22)."""
+    """Drop the vote by one refusal, but keep Ready (QR22)."""
     chair, _ = open_proposal(draft, command.proposal)
     draft.emit(e.Dropped(why="refused", chair=chair.seat.chair))
 
 
 def withdraw(draft: Draft, command: c.Withdraw) -> None:
-    """An agreement may be taken back while the vote is open; the proposer's ends it (QR32, QR38)."""
+    """Take back an agreement, or end the vote as its proposer (QR32, QR38)."""
     asked = draft.room.vote
     if asked is not None and asked.number == command.proposal and asked.member == draft.by:
         draft.emit(e.Dropped(why="withdrawn"))
@@ -226,7 +227,7 @@ def settle(draft: Draft) -> None:
 def change_options(draft: Draft, change: dict[str, Any]) -> None:
     """The change takes effect, and only now is Ready cleared (R7, QR22). Other dice, another commitment."""
     room = draft.room
-    options = reagreed(room, merge(room.game, room.options, change))["options"]
+    options = regroup_by_options(room, merge(room.game, room.options, change))["options"]
     draft.emit(e.Changed(options=to_json(options)))
     if options.dice == room.options.dice:
         return
@@ -274,10 +275,10 @@ def dropped(room: Room, event: e.Dropped, entry: e.Entry, known: Any) -> Changes
 
 def changed(room: Room, event: e.Changed, entry: e.Entry, known: Any) -> Changes:
     ready = {"vote": None, "chairs": unready_all(room.chairs)}
-    return ready | reagreed(room, from_json(event.options))
+    return ready | regroup_by_options(room, from_json(event.options))
 
 
 def listed(room: Room, event: e.Listed, entry: e.Entry, known: Any) -> Changes:
-    """Opening was voted on; closing touches no vote (QR41)."""
+    """Note whether the table is open, and end the vote that opened it (QR41)."""
     changes: Changes = {"listed": event.open}
     return changes | ({"vote": None, "was_listed": True} if event.open else {})

@@ -6,16 +6,16 @@ import msgspec
 
 from runners.games import GAMES
 from runners.games.contract import Game, Json, Refused, Step
-from runners.games.presentation import choices, position, told
+from runners.games.presentation import choices, position, tell_events
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.rooms.commands import Fields, Text
-from runners.rooms.shown.parts import DiceDueShown
+from runners.rooms.views.parts import DiceDueShown
 from runners.words import said
 
 AnyGame = Game[Any, Any, Any]
 DICE_MOST: Final = 12
 """How many dice in hand and in the bank can be analysed: no game brings more."""
-TEXT_MOST: Final = 1000
+TEXT_CHARS_MAX: Final = 1000
 """Characters of a position in one line."""
 
 
@@ -63,8 +63,8 @@ def place(game: AnyGame, asked: Asked) -> Step[Any]:
 
 def read(game: AnyGame, text: str) -> Any:
     """A position in one line."""
-    if len(text) > TEXT_MOST:
-        raise Refused("badPosition", said("position-too-long", most=TEXT_MOST))
+    if len(text) > TEXT_CHARS_MAX:
+        raise Refused("badPosition", said("position-too-long", most=TEXT_CHARS_MAX))
     try:
         return game.parse(text)
     except ValueError as error:
@@ -111,9 +111,9 @@ def parts(game: AnyGame, step: Step[Any]) -> dict[str, Any]:
         "options": game.options_json(options),
         "layout": game.layout(options),
         "state": position(game, state),
-        "fixed": tuple(tuple(spots) for spots in game.fixed(state)),
+        "fixed": tuple(tuple(spots) for spots in game.final_spots(state)),
         "actor": game.actor(state),
         "dice_due": due and DiceDueShown(seat=due.seat, count=due.count, faces=due.die.faces),
-        "story": tuple(told(game, step.events, names)),
+        "story": tuple(tell_events(game, step.events, names)),
         "choices": tuple(ValuedChoice(**one) for one in choices(game, state)),
     }

@@ -15,7 +15,7 @@ from runners.client import RefusedByServer, create_room
 from runners.client.match import play_match
 from runners.client.process import LIMIT_SECONDS, Program
 from runners.client.seat import play
-from runners.terminal.tables import plain
+from runners.terminal.tables import plain_text
 
 SERVER = "http://127.0.0.1:8080"
 
@@ -58,11 +58,11 @@ def run(
     who = name or command[0].rpartition("/")[2][:24]
     program = Program(command, limit)
     if against is not None:
-        return asyncio.run(held(server, room, game, who, program, console, against, games or 1))
-    return asyncio.run(seated(server, room, game, who, program, console, chair, agrees=agree))
+        return asyncio.run(play_against_bot(server, room, game, who, program, console, against, games or 1))
+    return asyncio.run(play_in_room(server, room, game, who, program, console, chair, agrees=agree))
 
 
-async def held(
+async def play_against_bot(
     server: str,
     code: str | None,
     game: str | None,
@@ -72,14 +72,14 @@ async def held(
     against: str,
     games: int,
 ) -> int:
-    """Games against a bot of the server; who won is the answer."""
+    """Play games against a bot of the server and report who won."""
     code = code or await create_room(server, str(game))
     console.print(f"{name} plays in {server}/{code}", markup=False, soft_wrap=True)
 
     def tell(text: str) -> None:
         console.print(f"{name}: {text}", markup=False, soft_wrap=True)
 
-    with troubled(server):
+    with explain_trouble(server):
         score, why = await play_match(server, code, name, program, tell, against, games)
     print(json.dumps({"against": against, **score._asdict()}))
     if why:
@@ -96,7 +96,7 @@ def split(address: str) -> tuple[str, str]:
     return f"{parts.scheme}://{parts.netloc}", code
 
 
-async def seated(
+async def play_in_room(
     server: str,
     code: str | None,
     game: str | None,
@@ -111,21 +111,21 @@ async def seated(
         assert game is not None
         code = await create_room(server, game)
     where = f"{server}/{code}"
-    console.print(plain(f"{name} plays in {where}"), soft_wrap=True)
+    console.print(plain_text(f"{name} plays in {where}"), soft_wrap=True)
 
     def tell(text: str) -> None:
-        console.print(plain(f"{name}: {text}"), soft_wrap=True)
+        console.print(plain_text(f"{name}: {text}"), soft_wrap=True)
 
     number: Any = None if chair is None else chair - 1
-    with troubled(server):
+    with explain_trouble(server):
         why = await play(server, code, name, program, tell, number, agrees=agrees)
     tell(why)
     return 1
 
 
 @contextmanager
-def troubled(server: str) -> Iterator[None]:
-    """One sentence where the server refuses or cannot be reached."""
+def explain_trouble(server: str) -> Iterator[None]:
+    """Turn a refusal or an unreachable server into one sentence."""
     try:
         yield
     except RefusedByServer as no:

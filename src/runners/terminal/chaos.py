@@ -26,7 +26,7 @@ def chaos(
     crashes, problems = 0, {}
     with (
         Progress("worlds", seeds) as work,
-        started(jobs or os.cpu_count() or 1) as pool,
+        start_pool(jobs or os.cpu_count() or 1) as pool,
     ):
         for lived in pool.imap(live, range(first, first + seeds)):
             crashes += lived.crashes
@@ -40,8 +40,8 @@ def chaos(
     return 1 if problems else 0
 
 
-def started(processes: int) -> Pool:
-    """Processes that leave Ctrl-C to the one that waits for them, and so end without tracebacks."""
+def start_pool(processes: int) -> Pool:
+    """Start processes that ignore Ctrl-C, so that they end without tracebacks."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as the processes find it, they keep it
     try:
         return get_context("spawn").Pool(processes)

@@ -7,9 +7,17 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, Literal, TextIO
 
-from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, UnusedCliTokensError, convert
+from cyclopts import (
+    App,
+    ArgumentCollection,
+    CycloptsError,
+    Parameter,
+    Token,
+    UnknownCommandError,
+    UnusedCliTokensError,
+    convert,
+)
 
-from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 
 DONE: Final = 0
@@ -22,20 +30,23 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 DEBUG: Final = "RUNNERS_DEBUG"
+HOSTS: Final = ("serve", "store", "rooms")
+"""First words of the commands that read a server's settings file."""
 BROUGHT_BY: Final = {"asyncpg": "postgres", "numba": "solver", "llvmlite": "solver", "matplotlib": "lab"}
 """Packages that some addresses need, whatever the command, and the extra that brings them."""
 
 
 def build(commands: Sequence[Command] = COMMANDS) -> App:
-    """The command tree; no command's module is imported for it."""
+    """Build the command tree without importing any command's module."""
     app = App(
         name="runners",
         help="Last Man Running and Ur - The Runners Game.",
-        version=__version__,
+        version=_version,
         help_format="plaintext",
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
-        default_parameter=Parameter(converter=_converted),
+        default_parameter=Parameter(converter=_convert),
+        config=_settings,
     )
     for name in GROUPS:
         members = [command for command in commands if command.words.startswith(f"{name} ")]
@@ -47,15 +58,30 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
     return app
 
 
-def _converted(kind: Any, tokens: Sequence[Token]) -> Any:
-    """What was typed, as its type; cyclopts would round 1.5 where a whole number is wanted."""
+def _settings(app: App, words: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """What a server's settings file says, for the commands that look after one."""
+    if words and words[0] in HOSTS:
+        from runners.terminal.settings_file import fill_in
+
+        fill_in(words, arguments)
+
+
+def _version() -> str:
+    """Which release this is; only who asks for it waits for it."""
+    from runners.version import release
+
+    return release()
+
+
+def _convert(kind: Any, tokens: Sequence[Token]) -> Any:
+    """Convert what was typed, where cyclopts would round 1.5 to a whole number."""
     if kind is int and any("." in token.value for token in tokens):
         raise ValueError(f"{tokens[0].value} is not a whole number")
     return convert(kind, tokens)
 
 
 def _group(name: str, members: Sequence[Command]) -> App:
-    """Commands of two words, under their first; the help of `runners` names the second ones too."""
+    """Group commands of two words under the first, with the second ones in its help."""
     words = ", ".join(command.words.split()[1] for command in members)
     group = App(name=name, help=f"{GROUPS[name]}: {words}.")
     for command in members:
@@ -94,8 +120,8 @@ def run(argv: Sequence[str], commands: Sequence[Command] = COMMANDS) -> int:
 
 
 def _load(argv: Sequence[str], commands: Sequence[Command]) -> None:
-    """Import the module of a long command, which may take a moment itself; nothing of it is shown as help."""
-    command = _typed(argv, commands)
+    """Import the module of a long command, with progress, unless only help is asked for."""
+    command = _find_command(argv, commands)
     if command is not None and command.is_long and not {"--help", "-h"} & set(argv):
         from runners.progress import Progress
 
@@ -103,14 +129,14 @@ def _load(argv: Sequence[str], commands: Sequence[Command]) -> None:
             import_module(f"runners.terminal.{command.target.partition(':')[0]}")
 
 
-def _typed(argv: Sequence[str], commands: Sequence[Command]) -> Command | None:
+def _find_command(argv: Sequence[str], commands: Sequence[Command]) -> Command | None:
     """The command that the line begins with."""
     typed = " ".join(word for word in argv if not word.startswith("-")) + " "
     return next((command for command in commands if typed.startswith(command.words + " ")), None)
 
 
 def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command]) -> int:
-    """One line for whatever went wrong; a traceback only if the developer asked for it.
+    """Report an error in one line, or raise it if the developer asked for tracebacks.
 
     Sentences are loaded where something went wrong only: help and version need none.
     """
@@ -120,29 +146,29 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
     # A command's module is imported when it runs, and what it lacks comes wrapped.
     lacking = error.__cause__ if isinstance(error.__cause__, ModuleNotFoundError) else error
     if isinstance(lacking, ModuleNotFoundError) and not (lacking.name or "").startswith("runners"):
-        return _fail(_missing(lacking, argv, commands), BAD_INPUT)
+        return _fail(_explain_missing(lacking, argv, commands), BAD_INPUT)
     if isinstance(error, UnknownCommandError):
-        return _fail(_unknown((error.unused_tokens or [""])[0], commands), BAD_INPUT)
+        return _fail(_suggest_command((error.unused_tokens or [""])[0], commands), BAD_INPUT)
     if isinstance(error, UnusedCliTokensError):
         unused = " ".join(error.unused_tokens or ())
         return _fail(f"unexpected arguments: {unused}", BAD_INPUT)
-    if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _refused(error):
-        return _fail(_told(error), BAD_INPUT)
+    if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _is_refusal(error):
+        return _fail(_error_text(error), getattr(error, "exit_status", BAD_INPUT))
     if isinstance(error, RecursionError):  # some decoder's, whose input was nested too deeply
         return _fail("this JSON is nested too deeply", BAD_INPUT)
     kind = type(error).__name__
     return _fail(f"internal error: {kind}: {error} ({DEBUG}=1 shows where)", FAULT)
 
 
-def _told(error: Exception) -> str:
-    """The error in words; of a file, which one and what is wrong with it, without a number."""
+def _error_text(error: Exception) -> str:
+    """The error in words, for a file its name and what is wrong with it."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror if error.filename is None else f"{error.filename}: {error.strerror}"
     return str(error) or type(error).__name__
 
 
-def _unknown(word: str, commands: Sequence[Command]) -> str:
-    """What was probably meant; cyclopts would import every command to say it."""
+def _suggest_command(word: str, commands: Sequence[Command]) -> str:
+    """Suggest the command that was meant, without importing the others as cyclopts would."""
 
     from runners.words import english_list
 
@@ -152,18 +178,18 @@ def _unknown(word: str, commands: Sequence[Command]) -> str:
     return f'there is no command "{word}"; did you mean {english_list(close, "or")}?'
 
 
-def _refused(error: Exception) -> bool:
-    """Whether the rules said no; imported here so that help and version need no engine."""
+def _is_refusal(error: Exception) -> bool:
+    """True if the rules said no, without importing an engine for help and version."""
     from runners.games.contract import Refused
 
     return isinstance(error, Refused)
 
 
-def _missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
-    """Which extra brings the package that is not installed."""
-    from runners.terminal.installed import how_to_add, how_to_install
+def _explain_missing(error: ModuleNotFoundError, argv: Sequence[str], commands: Sequence[Command]) -> str:
+    """Say which extra brings the package that is not installed."""
+    from runners.terminal.installation import how_to_add, how_to_install
 
-    command = _typed(argv, commands)
+    command = _find_command(argv, commands)
     extra = (command.extra if command is not None else None) or BROUGHT_BY.get(str(error.name))
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
     return f"this command needs {error.name}, which is not installed: {how}"
@@ -197,7 +223,7 @@ def main() -> None:
     sys.stdin = sys.stdin or _nothing("r")
     sys.stdout = sys.stdout or _nothing("w")
     sys.stderr = sys.stderr or _nothing("w")
-    command = _typed(sys.argv[1:], COMMANDS)
+    command = _find_command(sys.argv[1:], COMMANDS)
     if command is None or not command.is_long:
         sys.exit(run(sys.argv[1:]))
     from runners.progress import end_after_ctrl_c, leave

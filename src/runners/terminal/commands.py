@@ -32,7 +32,7 @@ GROUPS: Final = {
 """First words of commands of two words, each with its line of help."""
 
 COMMANDS: Final = (
-    Command("play", "play:play", "Play on this machine: start the server and open the page."),
+    Command("play", "serve:play", "Play on this machine: start the server and open the page."),
     Command("lmr legal", "legal:lmr", "Legal moves of Last Man Running positions, JSON lines in and out."),
     Command("ur legal", "legal:ur", "Legal moves of Ur positions, JSON lines in and out."),
     Command(
@@ -55,7 +55,7 @@ COMMANDS: Final = (
     ),
     Command("ur value", "value:ur", "Values of an Ur position and its moves.", "solver", is_long=True),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
-    Command("verify", "verify:verify", "Check a replay offline: dice, moves and result."),
+    Command("verify", "verify:verify", "Check a replay offline: dice, moves and result.", is_long=True),
     Command(
         "review",
         "review:review",
@@ -63,6 +63,9 @@ COMMANDS: Final = (
         is_long=True,
     ),
     Command("simulate", "simulate:simulate", "Play games between bots by the million.", "lab", is_long=True),
+    Command(
+        "judge", "judge:judge", "Score a policy by what it loses against exact values.", "lab", is_long=True
+    ),
     Command(
         "tournament",
         "tournament:tournament",
@@ -96,10 +99,13 @@ COMMANDS: Final = (
     Command(
         "store copy", "store:copy", "Copy a server's store to another, SQLite or PostgreSQL.", is_long=True
     ),
+    Command(
+        "store export", "store:export", "Print every finished game as a replay, JSON lines.", is_long=True
+    ),
     Command("store prune", "store:prune", "Expire idle rooms and drop old replays.", is_long=True),
     Command(
         "store rewind",
-        "rewind:rewind",
+        "store:rewind",
         "Move rooms back that a clock which was ahead has left in the future.",
         is_long=True,
     ),

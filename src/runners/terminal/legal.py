@@ -8,24 +8,24 @@ import msgspec
 from runners.games.contract import Refused
 from runners.games.lmr import setting as lmr_setting
 from runners.games.ur import setting as ur_setting
-from runners.terminal.lines import decode, numbered_lines, send
+from runners.terminal.lines import decode, number_lines, send
 
 Q = TypeVar("Q")
 
 
 def lmr() -> None:
     """Read positions, one JSON object per line; write each with `moves` filled in."""
-    answer_all(lmr_setting.LegalRequest, lmr_setting.legal_moves)
+    answer_lines(lmr_setting.LegalRequest, lmr_setting.legal_moves)
 
 
 def ur() -> None:
     """Read positions, one JSON object per line; write each with `moves` filled in."""
-    answer_all(ur_setting.LegalRequest, ur_setting.legal_moves)
+    answer_lines(ur_setting.LegalRequest, ur_setting.legal_moves)
 
 
-def answer_all(kind: type[Q], moves_of: Callable[[Q], list[dict[str, Any]]]) -> None:
-    """Answer line by line; a bad line ends it, earlier answers stand."""
-    for number, line in numbered_lines():
+def answer_lines(kind: type[Q], moves_of: Callable[[Q], list[dict[str, Any]]]) -> None:
+    """Answer line by line until a bad line ends it."""
+    for number, line in number_lines():
         try:
             asked = decode(line)
             answer = moves_of(msgspec.convert(asked, kind))

@@ -9,18 +9,18 @@ from typing import Any
 import msgspec
 
 
-def numbered_lines() -> Iterator[tuple[int, bytes]]:
-    """The lines of standard input with their numbers, as they come; blank ones are left out."""
+def number_lines() -> Iterator[tuple[int, bytes]]:
+    """Number the lines of standard input as they come, without blank ones."""
     for number, line in enumerate(iter(sys.stdin.buffer.readline, b""), start=1):
         if line.strip():
             yield number, line
 
 
 def decode(line: bytes) -> dict[str, Any]:
-    """The JSON object of a line; ValueError says what is wrong with it."""
+    """Read the JSON object of a line, or raise a ValueError that says what is wrong with it."""
     try:
         value = msgspec.json.decode(line)
-        json.loads(line, object_pairs_hook=_once, parse_int=str)
+        json.loads(line, object_pairs_hook=_check_keys, parse_int=str)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"this is not JSON: {error}") from None
     except RecursionError:
@@ -30,8 +30,8 @@ def decode(line: bytes) -> dict[str, Any]:
     return value
 
 
-def _once(pairs: list[tuple[str, Any]]) -> None:
-    """A repeated key can be read in two ways, so it is refused."""
+def _check_keys(pairs: list[tuple[str, Any]]) -> None:
+    """Refuse a repeated key, which could be read in two ways."""
     ((key, times),) = Counter(key for key, _ in pairs).most_common(1) or [("", 0)]
     if times > 1:
         raise ValueError(f"the key {key!r} appears twice in one object")

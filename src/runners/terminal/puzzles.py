@@ -22,9 +22,9 @@ from runners.study.puzzles import (
     read_collection,
 )
 from runners.terminal.options import Game, Json
-from runners.terminal.tables import headed, plain
+from runners.terminal.tables import plain_text, table_with
 
-WANTED: Final = 10
+PUZZLES_PER_SEARCH: Final = 10
 MEANINGS: Final = (
     "greedy finds it, and the other choices are far behind",
     "greedy finds it, but other choices are close",
@@ -53,10 +53,10 @@ def show_all(
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
-    table = headed("puzzle | difficulty | choices | best ahead by | by")
+    table = table_with("puzzle | difficulty | choices | best ahead by | by")
     for one in found:
         cells = (one.id, str(one.difficulty), str(len(one.choices)), f"{one.gap:.3f}", one.by)
-        table.add_row(*map(plain, cells))
+        table.add_row(*map(plain_text, cells))
     Console(highlight=False).print(table)
 
 
@@ -76,10 +76,10 @@ def show(
         print(msgspec.json.encode(one).decode())
         return
     console = Console(highlight=False)
-    console.print(plain(one.position), soft_wrap=True)
+    console.print(plain_text(one.position), soft_wrap=True)
     console.print(f"difficulty {one.difficulty}: {MEANINGS[one.difficulty - 1]}")
     for line in lines(one, answer):
-        console.print(plain(line))
+        console.print(plain_text(line))
 
 
 def lines(one: Puzzle, answer: bool) -> list[str]:
@@ -119,37 +119,37 @@ def make(
     ] = None,
 ) -> None:
     """Look for positions where one choice is clearly best, in games between bots (docs/puzzles.md)."""
-    most = wanted(count, each)
+    most = puzzles_to_make(count, each)
     if most < 1 or rollouts < 0 or (device and (game != "lmr" or not rollouts)):
         raise ValueError("at least one puzzle is needed, and the number of games cannot be negative")
     given = json.loads(options)
-    rules, so_far = GAMES[game].options(given), regraded(read_collection(out))
+    rules, so_far = GAMES[game].options(given), regrade(read_collection(out))
     limited: list[dict[str, Any]] = [] if each is None else [{"each": each}]
     limited += [] if device is None else [{"by": "kernels"}]
     what = json.dumps([game, given, seed, str(table and table.name), rollouts, *limited], sort_keys=True)
     with Progress("looking for puzzles", most, checkpoint=out) as work:
         for found in search(game, rules, valuers_of(game, table, rollouts, device), seed, so_far, what, each):
             keep(out, found)
-            own = len(of_search(found, what))
+            own = len(puzzles_of_search(found, what))
             work.update(own, what=f"{found.searched[what]:,} positions")
             if own >= most:
                 break
 
 
-def wanted(count: int | None, each: int | None) -> int:
-    """How many puzzles end a search: ten unless told, or so many of each difficulty."""
+def puzzles_to_make(count: int | None, each: int | None) -> int:
+    """The number of puzzles that ends a search."""
     if each is None:
-        return WANTED if count is None else count
+        return PUZZLES_PER_SEARCH if count is None else count
     every = each * len(GRADES)
     return every if count is None else min(count, every)
 
 
-def regraded(found: Collection) -> Collection:
-    """A collection with its puzzles graded as they are graded now."""
+def regrade(found: Collection) -> Collection:
+    """Grade the puzzles of a collection by today's grades."""
     return Collection(tuple(map(grade, found.puzzles)), found.searched)
 
 
-def of_search(found: Collection, what: str) -> list[Puzzle]:
+def puzzles_of_search(found: Collection, what: str) -> list[Puzzle]:
     """The puzzles that one search has found."""
     return [one for one in found.puzzles if one.found.endswith(f"({what})")]
 
@@ -173,7 +173,7 @@ def search(
             if is_clear(choices):
                 made = puzzle(game, state, choices, valuer, f"{valuer.name}, position {number} ({what})")
                 known.add(made.position)
-                alike = sum(one.difficulty == made.difficulty for one in of_search(so_far, what))
+                alike = sum(one.difficulty == made.difficulty for one in puzzles_of_search(so_far, what))
                 puzzles = (*puzzles, made) if each is None or alike < each else puzzles
         so_far = Collection(puzzles, so_far.searched | {what: number + 1})
         yield so_far

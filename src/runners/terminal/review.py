@@ -15,11 +15,11 @@ from runners.study.review import Review, TableJudge, encode, read
 from runners.study.review import review as review_game
 from runners.study.review.rolled import with_rollouts
 from runners.terminal.options import Json
-from runners.terminal.tables import headed, plain
+from runners.terminal.tables import plain_text, table_with
 from runners.words import english_list
 
 LEVELS: Final = " ▁▂▃▄▅▆▇█"
-WIDE: Final = 64
+CHART_COLUMNS: Final = 64
 """Columns of the chart."""
 JUDGES: Final = {"table": "exact tables", "net": "the net"}
 
@@ -47,7 +47,7 @@ def review(
         with Progress("playing on") as work:
             found = with_rollouts(read(document), found, rollouts, work.update)
     if picture is not None:
-        picture.write_text(drawn(found), encoding="utf-8")
+        picture.write_text(draw(found), encoding="utf-8")
     if as_json:
         print(encode(found).decode())
     else:
@@ -57,14 +57,14 @@ def review(
 
 def show(found: Review, console: Console) -> None:
     """The sums, a chart of the chances, the turning points."""
-    judges = english_list(judged_by(found))
+    judges = english_list(judges_of(found))
     console.print(f"{GAMES[found.game].title}: {len(found.moments)} moments, judged by {judges}")
     console.print(sums(found), "", chart(found), "")
     for point in found.turning:
-        console.print(plain(f"{point.seq:>5}  {point.text}"), soft_wrap=True)
+        console.print(plain_text(f"{point.seq:>5}  {point.text}"), soft_wrap=True)
 
 
-def judged_by(found: Review) -> tuple[str, ...]:
+def judges_of(found: Review) -> tuple[str, ...]:
     """The judges of a game, as people list them."""
     kinds = {moment.by for moment in found.moments}
     named = tuple(name for kind, name in JUDGES.items() if kind in kinds)
@@ -73,12 +73,12 @@ def judged_by(found: Review) -> tuple[str, ...]:
 
 def sums(found: Review) -> Table:
     """One row per seat: start + luck + choices + correction = result."""
-    table = headed("seat | start | luck | choices | correction | result | own cost | decisions")
+    table = table_with("seat | start | luck | choices | correction | result | own cost | decisions")
     for seat in found.seats:
         numbers = (seat.luck, seat.choices, seat.correction)
         signed = [f"{number:+.4f}" for number in numbers]
         ends = (f"{seat.start:.4f}", *signed, f"{seat.result:.4f}", f"{seat.cost:.4f}", str(seat.decisions))
-        table.add_row(plain(seat.name), *ends)
+        table.add_row(plain_text(seat.name), *ends)
     return table
 
 
@@ -87,18 +87,18 @@ def chart(found: Review) -> Table:
     table = Table.grid(padding=(0, 1))
     for number, seat in enumerate(found.seats):
         line = [seat.start, *(moment.chances[number] for moment in found.moments)]
-        table.add_row(plain(seat.name), bars(line))
+        table.add_row(plain_text(seat.name), bars(line))
     return table
 
 
 def bars(line: list[float]) -> str:
     """Chances as blocks of eight heights, no wider than the chart."""
-    wide = min(WIDE, len(line))
+    wide = min(CHART_COLUMNS, len(line))
     picked = [line[(len(line) - 1) * column // max(1, wide - 1)] for column in range(wide)]
     return "".join(LEVELS[round(chance * (len(LEVELS) - 1))] for chance in picked)
 
 
-def drawn(found: Review) -> str:
+def draw(found: Review) -> str:
     """The picture: all chances, and the turning points with their sentences."""
     rows = [[seat.start for seat in found.seats], *(moment.chances for moment in found.moments)]
     places = {moment.seq: row for row, moment in enumerate(found.moments, start=1)}

@@ -13,9 +13,9 @@ from rich.table import Table
 
 from runners.client.web import fetch
 from runners.terminal.serve import HOST_KEY, key_in
-from runners.terminal.tables import headed, plain
+from runners.terminal.tables import plain_text, table_with
 
-Server = Annotated[str, Parameter(help="Address of the running server.")]
+Server = Annotated[str, Parameter(help="Address of the running server.", env_var="RUNNERS_SERVER")]
 KeyFile = Annotated[
     Path | None, Parameter(help="File with the server's host key; or put the key into RUNNERS_HOST_KEY.")
 ]
@@ -74,11 +74,11 @@ def host_key(file: Path | None) -> str:
 
 
 def table(rooms: list[dict[str, Any]]) -> Table:
-    """The rooms for people; those that sleep show no names."""
-    found = headed("code | game | phase | open | seated | connected | entries", framed=True)
+    """The rooms for people, without names for those that sleep."""
+    found = table_with("code | game | phase | open | seated | connected | entries", framed=True)
     for room in rooms:
         names = ", ".join(room["seated"] or ())
         is_open = "" if room["open"] is None else "yes" if room["open"] else "no"
         cells = (room["code"], room["game"], room["phase"] or "asleep", is_open, names)
-        found.add_row(*map(plain, (*cells, str(room["connected"]), str(room["entries"]))))
+        found.add_row(*map(plain_text, (*cells, str(room["connected"]), str(room["entries"]))))
     return found

@@ -23,20 +23,26 @@ from runners.server.identity import identity
 from runners.server.logs import Journal, note_always, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, LOOPBACK, Settings
-from runners.server.store import open_store, troubles
+from runners.server.store import CannotStart, StoreBusy, StoreSilent, open_store, troubles
 from runners.terminal.options import ClockIsRight, Host
 from runners.terminal.store import DEFAULT_STORE
 from runners.words import english_list
 
-FEW_CONNECTIONS: Final = 2000
+CONNECTIONS_MIN: Final = 2000
 DAYS_MAX: Final = 36_500
 LEASE_SECONDS: Final = (1, 600)
 EVERYWHERE: Final = ("0.0.0.0", "::")
+PLAY_STORE: Final = "sqlite:///.play/runners.sqlite"
+"""Where `runners play`, which `make play` calls, keeps its rooms."""
 HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 StoreUrl = Annotated[
-    str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    str,
+    Parameter(
+        help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.",
+        env_var="RUNNERS_STORE",
+    ),
 ]
 Replica = Annotated[
     str | None,
@@ -130,6 +136,16 @@ def serve(
     )
 
 
+def play(
+    *,
+    host: Host = "127.0.0.1",
+    port: Annotated[int, Parameter(help="Port to listen on.")] = 8080,
+    store: Annotated[str, Parameter(help="Where rooms are kept, sqlite:///FILE.")] = PLAY_STORE,
+) -> None:
+    """Start the server on this machine and open the page."""
+    host_rooms(host, port, store, Settings(), level=logging.WARNING, open_page=True)
+
+
 def host_rooms(
     host: str,
     port: int,
@@ -159,14 +175,17 @@ def host_rooms(
     say = announcement(host, port, open_page=open_page) if is_plain else lambda: note_address(host, port)
     server = make_server(store, settings, clock=clock, started=say)
     rest_from_cycles()
-    with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
-        run(server, listener)
+    try:
+        with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
+            run(server, listener)
+    except (StoreBusy, StoreSilent) as error:
+        raise CannotStart(str(error)) from error
 
 
 def with_descriptors(settings: Settings) -> Settings:
-    """As many connections as the system lets this process have; the host is told if those are few."""
+    """Allow as many connections as the system gives this process, and warn the host if those are few."""
     limits = take_descriptors(settings.limits)
-    if limits.connections < min(FEW_CONNECTIONS, settings.limits.connections):
+    if limits.connections < min(CONNECTIONS_MIN, settings.limits.connections):
         Journal().warn(
             f"only {limits.connections:,} connections fit: this process may open no more files; "
             "raise LimitNOFILE in its unit, or ulimit -n"
@@ -175,7 +194,7 @@ def with_descriptors(settings: Settings) -> Settings:
 
 
 def warn_of_any_name(settings: Settings) -> None:
-    """Behind a proxy only its host knows the names; without them any is answered."""
+    """Warn that any host name is answered when a proxy passes none on."""
     if settings.is_proxied and not settings.names:
         Journal().warn(
             "requests for any host name that the trusted proxy passes on are answered: give the "
@@ -194,16 +213,16 @@ def warn_of_no_proxy(settings: Settings, host: str) -> None:
 
 
 def note_address(host: str, port: int) -> None:
-    """The same for a log that programs read."""
-    for line in where(host, port)[:-1]:
+    """Log the address for programs."""
+    for line in addresses(host, port)[:-1]:
         note_always(line)
 
 
 def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]:
-    """What is said once the server is ready."""
+    """The function that announces the server once it is ready."""
 
     def say() -> None:
-        for line in where(host, port):
+        for line in addresses(host, port):
             print(line, file=sys.stderr)
         if host in EVERYWHERE:
             segno.make(page_address(lan_address(), port)).terminal(out=sys.stderr, compact=True)
@@ -214,7 +233,7 @@ def announcement(host: str, port: int, *, open_page: bool) -> Callable[[], None]
     return say
 
 
-def where(host: str, port: int) -> list[str]:
+def addresses(host: str, port: int) -> list[str]:
     """The addresses under which the page is found."""
     lines = [f"Runners is at {page_address(own_host(host), port)}"]
     if host in EVERYWHERE:
@@ -228,7 +247,7 @@ def page_address(host: str, port: int) -> str:
 
 
 def own_host(host: str) -> str:
-    """What a browser on this machine types."""
+    """The host name that a browser on this machine types."""
     return "127.0.0.1" if host in EVERYWHERE else host
 
 
@@ -263,7 +282,7 @@ def lease_ms(seconds: float) -> int:
 
 
 def host_key(file: Path | None) -> bytes | None:
-    """The hash of the host's key, from a file or the environment; None where neither has one."""
+    """The hash of the host's key, from a file or the environment, or None where neither has one."""
     given = os.environ.pop(HOST_KEY, "")  # no process started from here needs it
     if file is None:
         return key_hash(given.strip()) if given.strip() else None

@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -12,12 +12,12 @@ from runners.fast.lmr import levels as lmr_levels
 from runners.fast.results import Results
 from runners.fast.ur import levels as ur_levels
 from runners.games import GAMES, UR
-from runners.games.ur.options import LATER, unusual, without
+from runners.games.ur.options import LATER, unusual, unusual_meaning
 from runners.lab.summary import summary
 from runners.progress import INTERRUPTED, tell
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
-from runners.terminal.tables import headed, interval, plain
+from runners.terminal.tables import interval, plain_text, table_with
 
 LMR_ONLY: Final = (
     "players",
@@ -46,13 +46,19 @@ def simulate(
     games: Annotated[int, Parameter(help="How many games.")] = 10_000,
     seed: Seed = 0,
     bots: Annotated[str, Parameter(help="One for all seats, or one per seat: greedy,random.")] = "random",
+    engine: Annotated[
+        Literal["fast", "plain"], Parameter(help="plain: slower, for options that the fast one lacks.")
+    ] = "fast",
+    option: Annotated[
+        tuple[str, ...], Parameter(help="Another option of the game, as NAME=JSON; repeatable.", negative="")
+    ] = (),
     threads: Threads = None,
     plot: Annotated[Path | None, Parameter(help="Draw the lengths of the games into this file.")] = None,
     as_json: Json = False,
 ) -> int:
     """Play whole games between bots and print who won and how long they took."""
     given = asdict(rules) | {"starter": starter, "first": first}
-    options = options_for(game, given)
+    options = options_for(game, given) | dict(map(named_value, option))
     if threads is not None and threads < 1:
         raise ValueError(f"{threads} threads: at least one is needed")
     if plot is not None:
@@ -60,6 +66,10 @@ def simulate(
 
         check_file(plot)
     names = [name.strip() for name in bots.split(",")]
+    if engine == "plain":
+        from runners.lab.plain import play
+
+        return report(game, options, names, play(game, options, names, games, seed), plot, as_json)
     played = TWINS[game].play(
         games,
         names[0] if len(names) == 1 else names,
@@ -72,8 +82,17 @@ def simulate(
     return report(game, options, names, played, plot, as_json)
 
 
+def named_value(text: str) -> tuple[str, Any]:
+    """An option written NAME=JSON."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        raise ValueError(f"{text!r} is not NAME=JSON, such as double_dice=true") from None
+
+
 def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:
-    """The options that were given; ValueError for one of the other game."""
+    """The options that were given, or a ValueError for one of the other game."""
     chosen = {name: value for name, value in given.items() if value is not None}
     for name in UR_ONLY if game == "lmr" else LMR_ONLY:
         if name in chosen:
@@ -109,7 +128,7 @@ def report(
 
 
 def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict[str, Any]) -> str:
-    """What the picture shows, in one line."""
+    """The title of the picture, in one line."""
     words = [_word(name.replace("_", " "), value) for name, value in options.items()]
     setting = ", ".join([*words, " / ".join(names)])
     return f"{GAMES[game].title}: {setting}; {figures['games']:,} games, seed {figures['seed']}"
@@ -124,19 +143,21 @@ def _word(name: str, value: Any) -> str:
 
 def show(figures: dict[str, Any], names: list[str], console: Console) -> None:
     """The figures as two small tables."""
-    wins = headed("seat | bot | won | share | 95% interval")
+    wins = table_with("seat | bot | won | share | 95% interval")
     for seat, won in enumerate(figures["wins"]):
         low, high = won["interval"]
         bot = names[seat] if len(names) > 1 else names[0]
-        wins.add_row(str(seat), plain(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high))
-    lengths = headed("a game | mean | median | 90%")
+        wins.add_row(
+            str(seat), plain_text(bot), f"{won['count']:,}", f"{won['share']:.4f}", interval(low, high)
+        )
+    lengths = table_with("a game | mean | median | 90%")
     for what in ("moves", "rolls"):
         word = "throws" if (figures["game"], what) == ("ur", "rolls") else what
         lengths.add_row(word, *(f"{figures[what][name]:,.1f}" for name in ("mean", "median", "p90")))
     console.print(wins, "", lengths, "")
     for name in LATER:
         if name in figures:
-            console.print(without(name))
+            console.print(unusual_meaning(name))
     console.print(
         f"{figures['games']:,} games, seed {figures['seed']}, in {figures['seconds']:.2f} s: "
         f"{figures['moves_per_second']:,.0f} moves per second"

@@ -11,11 +11,11 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from runners.cache import check_writable
-from runners.games.ur.options import LATER, without
+from runners.games.ur.options import LATER, unusual_meaning
 from runners.solver.layers import Account
 from runners.solver.solve import Question, result, solve, table_bytes, write_table
 from runners.solver.ur.variant import Variant
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from runners.terminal.options import Json
 
 VERBS: Final = {"win": "wins with probability", "points": "expects points"}
@@ -114,7 +114,7 @@ def check(question: Question, out: Path | None, saved: Path | None) -> None:
 
 
 def _on_device(work: Callable[[], Any]) -> Any:
-    """Run it; a sentence where CuPy or the GPU is missing."""
+    """Run it, or say in a sentence that CuPy or the GPU is missing."""
     try:
         return work()
     except ModuleNotFoundError as error:
@@ -135,7 +135,7 @@ def tell(found: dict[str, Any], account: Account, console: Console) -> None:
     console.print(f"{size}: the player who begins {VERBS[goal]} {value}")
     for name in LATER:
         if name in found:
-            console.print(without(name))
+            console.print(unusual_meaning(name))
     lower, upper, widest = f"{found['lower']:.12f}", f"{found['upper']:.12f}", f"{account.widest:.1e}"
     console.print(
         f"certain: between {lower} and {upper}; no position's bounds are further apart than {widest}"

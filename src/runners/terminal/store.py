@@ -13,6 +13,9 @@ from cyclopts import Parameter
 from runners.progress import Progress
 from runners.server.copying import Copied
 from runners.server.copying import copy as copy_rooms
+from runners.server.exporting import finished_games
+from runners.server.rewinding import Rewound
+from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.sqlite import backup as copy_store
 from runners.server.store.sqlite import explained, open_reader, read_stats
@@ -23,7 +26,11 @@ DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
 
 Url = Annotated[
-    str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    str,
+    Parameter(
+        help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.",
+        env_var="RUNNERS_STORE",
+    ),
 ]
 
 
@@ -88,12 +95,36 @@ def copy(
 async def _copy(source_url: str, target_url: str, work: Progress) -> Copied:
     before = await _stats(source_url)
     work.update(0, before.rooms + before.expired_rooms)
-    async with _connected(source_url) as source, _connected(target_url) as target:
+    async with _open_alone(source_url) as source, _open_alone(target_url) as target:
         return await copy_rooms(source, target, work.advance)
 
 
+def export(*, store: Url = DEFAULT_STORE) -> int:
+    """Print every finished game as a replay, one JSON object a line; no server may be running.
+
+    Beside a running server, make a copy with `runners store backup` and export that. Each line is a file that
+    `runners verify` checks.
+    """
+    with Progress("exporting games") as work, troubles(store):
+        return asyncio.run(_export(store, work))
+
+
+async def _export(url: str, work: Progress) -> int:
+    before = await _stats(url)
+    work.update(0, before.rooms + before.expired_rooms)
+    status = 0
+    async with _open_alone(url) as store:
+        async for found in finished_games(store, work.advance):
+            if isinstance(found, bytes):
+                print(found.decode())
+            else:
+                status = 1
+                print(f"left out the damaged room {found[0]}: {found[1]}", file=sys.stderr)
+    return status
+
+
 @asynccontextmanager
-async def _connected(url: str) -> AsyncIterator[Store]:
+async def _open_alone(url: str) -> AsyncIterator[Store]:
     """A store for this process alone, until the end of the block."""
     store = open_store(url, alone=True)
     try:
@@ -128,7 +159,7 @@ async def _prune(
     url: str, now_ms: int, replays_days: float, idle_days: float, *, clock_is_right: bool
 ) -> dict[str, int]:
     await check_there(url)
-    async with _connected(url) as store:
+    async with _open_alone(url) as store:
         noted = await noted_ms(store)
         days = 0.0 if noted is None else abs(now_ms - noted) / DAY_MS
         if days > 1 and not clock_is_right:
@@ -153,7 +184,7 @@ async def _expire(store: Store, now_ms: int, before_ms: int) -> int:
 
 
 async def _drop(store: Store, before_ms: int) -> tuple[int, int]:
-    """All old games, and rooms without any; the space goes back to the disk."""
+    """Drop all old games and empty rooms, and give the space back to the disk."""
     games = rooms = 0
     while await store.clear():
         pass
@@ -166,3 +197,22 @@ async def _drop(store: Store, before_ms: int) -> tuple[int, int]:
     while await store.shrink():
         pass
     return games, rooms + len(step.rooms)
+
+
+def rewind(*, store: Url = DEFAULT_STORE) -> int:
+    """Move rooms back that were played on while the clock was ahead, printing how many as JSON.
+
+    The clock must be right now, and no server may be running.
+    """
+    with Progress("moving rooms back") as work, troubles(store):
+        found = asyncio.run(_rewind(store, time.time_ns() // 1_000_000, work))
+    for room, why in found.damaged.items():
+        print(f"room {room} stays where it is: {why}", file=sys.stderr)
+    print(msgspec.json.encode(found).decode())
+    return 1 if found.damaged else 0
+
+
+async def _rewind(url: str, now_ms: int, work: Progress) -> Rewound:
+    await check_there(url)
+    async with _open_alone(url) as store:
+        return await rewind_rooms(store, now_ms, work.update)

@@ -7,13 +7,13 @@ from rich.text import Text
 from runners.terminal.printable import printable
 
 
-def headed(columns: str, framed: bool = False) -> Table:
+def table_with(columns: str, framed: bool = False) -> Table:
     """An empty table with these columns, named with bars between them."""
     return Table(*columns.split(" | "), box=HEAVY_HEAD if framed else None)
 
 
-def plain(text: str) -> Text:
-    """What somebody wrote: no markup, no names of pictures, nothing that a terminal obeys."""
+def plain_text(text: str) -> Text:
+    """Text of others without markup, names of pictures or anything that a terminal obeys."""
     return Text(printable(text))
 
 

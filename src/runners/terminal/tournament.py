@@ -21,7 +21,7 @@ from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.printable import printable
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.simulate import TWINS, options_for
-from runners.terminal.tables import headed, interval, plain
+from runners.terminal.tables import interval, plain_text, table_with
 
 
 def tournament(
@@ -70,7 +70,7 @@ def tournament(
 def play_pairs(
     arena: Arena, played: "Played", what: dict[str, Any], names: list[str], threads: int | None
 ) -> tuple[list[Pair], int]:
-    """Every pair, those with a program in the arena; and how many sides a game has."""
+    """Play every pair, those with a program in the arena, and count the sides of a game."""
     game, options, games, seed = what["game"], what["options"], what["games"], what["seed"]
     twin: Any = TWINS[game].TWIN
     team_of: tuple[int, ...] = twin.teams_of(twin.options(options))
@@ -84,11 +84,11 @@ def play_pairs(
     try:
         with work:
 
-            def done(pair: Pair) -> None:
+            def note(pair: Pair) -> None:
                 played.add(pair)
                 work.advance()
 
-            found = held(twin, game, options, names, games, seed, done, earlier, threads, elsewhere)
+            found = held(twin, game, options, names, games, seed, note, earlier, threads, elsewhere)
     finally:
         arena.close()
     return found, sides
@@ -112,7 +112,7 @@ class Played:
     """The pairs that have been played, told one by one and saved after each."""
 
     def __init__(self, saved: Path | None, what: dict[str, Any]) -> None:
-        self.known = saved_pairs(saved, what)
+        self.known = load_pairs(saved, what)
         self.saved, self._what = saved, what
 
     def add(self, pair: Pair) -> None:
@@ -131,7 +131,7 @@ def tell_forfeits(arena: Arena) -> None:
 
 
 def programs_of(game: str, given: tuple[str, ...], limit: float) -> dict[str, Program]:
-    """Programs by name; a name of ours is not theirs to have."""
+    """Programs by name, or a ValueError for the name of one of our bots."""
     found: dict[str, Program] = {}
     for one in given:
         name, equals, command = one.partition("=")
@@ -160,14 +160,16 @@ class Saved(msgspec.Struct, frozen=True):
     pairs: tuple[SavedPair, ...]
 
 
-def saved_pairs(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
-    """Pairs that an earlier run has finished; ValueError if it was another tournament."""
+def load_pairs(saved: Path | None, what: dict[str, Any]) -> list[Pair]:
+    """Load the pairs that an earlier run has finished, or raise ValueError if it was another tournament."""
     if saved is None or not saved.exists():
         return []
     try:
         raw = msgspec.json.decode(saved.read_bytes(), type=Saved)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"{saved} is not a checkpoint of a tournament: {error}") from None
+    except RecursionError:
+        raise ValueError(f"{saved} is not a checkpoint of a tournament: it is nested too deeply") from None
     if raw.what != what:
         raise ValueError(f"{saved} belongs to another tournament")
     return [Pair(one.a, one.b, one.games, one.wins) for one in raw.pairs]
@@ -181,12 +183,12 @@ def keep(saved: Path | None, what: dict[str, Any], pairs: list[Pair]) -> None:
 
 def show(found: list[Pair], points: dict[str, float], console: Console) -> None:
     """Pairs and ratings as two tables."""
-    pairs = headed("one | against | games | won | share | 95% interval")
+    pairs = table_with("one | against | games | won | share | 95% interval")
     for pair in found:
         low, high = pair.json()["interval"]
         won = f"{pair.wins / pair.games:.4f}", interval(low, high)
-        pairs.add_row(plain(pair.a), plain(pair.b), f"{pair.games:,}", f"{pair.wins:,}", *won)
-    rated = headed("bot | rating")
+        pairs.add_row(plain_text(pair.a), plain_text(pair.b), f"{pair.games:,}", f"{pair.wins:,}", *won)
+    rated = table_with("bot | rating")
     for name, value in sorted(points.items(), key=lambda item: item[1]):
-        rated.add_row(plain(name), f"{value:.0f}")
+        rated.add_row(plain_text(name), f"{value:.0f}")
     console.print(pairs, "", rated)

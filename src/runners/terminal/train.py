@@ -15,7 +15,7 @@ from runners.lab.lmr.school import COURSES, ONWARD, Course, Figures
 from runners.progress import Progress, tell
 from runners.terminal.options import Device, Net, Saved
 
-LINES: Final = 20
+LINES_PER_COURSE: Final = 20
 """Lines of figures on the way."""
 
 
@@ -41,11 +41,11 @@ def ur(
     check_writable(out)
     with Progress("learning", course.steps, checkpoint=saved) as work:
 
-        def told(figures: Any, _: Any) -> None:
+        def report(figures: Any, _: Any) -> None:
             work.update(figures.step)
             tell(step_line(figures))
 
-        found = trainer.teach(device, course, saved, out, measure, tell, told)
+        found = trainer.teach(device, course, saved, out, measure, tell, report)
     print(json.dumps({**found, "file": str(out)}))
 
 
@@ -75,7 +75,7 @@ def lmr(
         raise ValueError("at least one round and one game are needed")
     check_writable(out)
     machine = trainer.gpu() if device == "cuda" else None
-    net, seconds = taught(device, course, saved, machine, begin)
+    net, seconds = teach(device, course, saved, machine, begin)
     told = trainer.about(device, course, machine, seconds, begin)
     trainer.save(net, out, told)
     found: dict[str, Share] = {}
@@ -88,21 +88,22 @@ def lmr(
     print(json.dumps({**told, "file": str(out), "against_greedy": shares}))
 
 
-def taught(
+def teach(
     device: str, course: Course, saved: Path | None, machine: Any, begin: Path | None
 ) -> tuple[Learner, float]:
     """The net after the course, and how long that took."""
     last = [0.0]
     with Progress("learning", course.rounds, checkpoint=saved) as work:
 
-        def told(figures: Figures, net: Learner) -> None:
+        def report(figures: Figures, net: Learner) -> None:
             last[0] = figures.seconds
             work.update(figures.round)
-            if figures.round % max(1, course.rounds // LINES) == 0 or figures.round == course.rounds:
+            every = max(1, course.rounds // LINES_PER_COURSE)
+            if figures.round % every == 0 or figures.round == course.rounds:
                 tell(line(figures))
 
         before = weights_in(begin) if begin is not None else None
-        net = trainer.teach(device, course, told, saved, machine, before)
+        net = trainer.teach(device, course, report, saved, machine, before)
     return net, last[0]
 
 

@@ -13,7 +13,7 @@ from runners.solver.ur.sets import SetSolver
 from runners.terminal.options import Device, Json
 
 MOST_PIECES: Final = {"cpu": 3, "cuda": 4}
-CLOSEST: Final = 1e-9
+TOLERANCE_MIN: Final = 1e-9
 
 
 def ur(
@@ -27,8 +27,8 @@ def ur(
     if not 1 <= pieces <= MOST_PIECES[device]:
         most = f"{MOST_PIECES['cpu']} pieces on the CPU and {MOST_PIECES['cuda']} on a GPU"
         raise ValueError(f"--pieces {pieces}: the set is solved with up to {most}")
-    if not CLOSEST <= tolerance < 1:
-        raise ValueError(f"--tolerance {tolerance:g}: it must be {CLOSEST:g} or more, and below 1")
+    if not TOLERANCE_MIN <= tolerance < 1:
+        raise ValueError(f"--tolerance {tolerance:g}: it must be {TOLERANCE_MIN:g} or more, and below 1")
     with Progress("tallies on the table", TALLIES) as work:
         solver = SetSolver(pieces, tolerance, device)
         chances = solver.solve(lambda done, _: work.update(done))

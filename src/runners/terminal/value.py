@@ -18,7 +18,7 @@ from runners.solver.lmr.states import unfit
 from runners.solver.oracle import Oracle, Unsolved, open_table
 from runners.solver.ur.variant import USUAL, Variant, variant_of
 from runners.terminal.options import Json
-from runners.terminal.tables import headed
+from runners.terminal.tables import table_with
 
 Position = Annotated[str, Parameter(help="A position as the engines write it, in quotes.")]
 File = Annotated[Path | None, Parameter(help="A table written by `solve --out`.", name="--table")]
@@ -62,7 +62,7 @@ def pegs_left(state: LmrState) -> int:
 
 
 def default_table(game: str, size: int, objective: str, variant: Variant = USUAL) -> Oracle:
-    """A small game's table, solved on first use; a sentence for a larger one."""
+    """The table of a small game, solved on first use, or an error for a larger one."""
     word = "pieces" if game == "ur" else "pegs"
     if (game, size) == ("lmr", PEGS):
         raise Unsolved("four pegs per side are not solved: tables go up to three, the game with Fast Track")
@@ -95,7 +95,7 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
         if game.legal(state)
         else []
     )
-    rolls = rolled(oracle, state) if not moves else []
+    rolls = roll_lines(oracle, state) if not moves else []
     step, name = oracle.table.step, oracle.objective.name
     if as_json:
         listed = {"moves": [line._asdict() for line in moves], "rolls": [line._asdict() for line in rolls]}
@@ -110,12 +110,12 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
     console.print(
         f"{game.show(state)}\n{what} of the player to act: [bold]{value:.5f}[/bold] (step {step:.1e})"
     )
-    console.print(drawn(moves, value) if moves else drawn_rolls(game.name, rolls))
+    console.print(moves_table(moves, value) if moves else rolls_table(game.name, rolls))
 
 
-def drawn(moves: list[Line], value: float) -> Table:
-    """Moves, best first, with what each costs."""
-    table = headed("move | value | cost")
+def moves_table(moves: list[Line], value: float) -> Table:
+    """The moves, best first, with the cost of each."""
+    table = table_with("move | value | cost")
     for line in moves:
         table.add_row(
             line.label,
@@ -125,16 +125,16 @@ def drawn(moves: list[Line], value: float) -> Table:
     return table
 
 
-def drawn_rolls(game: str, rolls: list[Line]) -> Table:
-    """What may be thrown, what it leads to, the best answer."""
-    table = headed(f"{'throw' if game == 'ur' else 'roll'} | value | best move")
+def rolls_table(game: str, rolls: list[Line]) -> Table:
+    """The possible throws with their values and best answers."""
+    table = table_with(f"{'throw' if game == 'ur' else 'roll'} | value | best move")
     for line in rolls:
         table.add_row(line.label, f"{line.value:.5f}", line.best or "")
     return table
 
 
-def rolled(oracle: Oracle, state: Any) -> list[Line]:
-    """Every throw that may come, once, by its sum or face."""
+def roll_lines(oracle: Oracle, state: Any) -> list[Line]:
+    """Every possible throw once, by its sum or face."""
     due, seat = oracle.game.dice_due(state), oracle.game.actor(state)
     if due is None:
         return []

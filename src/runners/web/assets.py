@@ -18,7 +18,7 @@ from runners.games import GAMES
 from runners.games.setup import previews
 from runners.web.bundles import bundles
 from runners.web.facts import as_module
-from runners.web.remarks import without_remarks
+from runners.web.remarks import strip_remarks
 from runners.web.words import catalogues
 
 KINDS: Final = {
@@ -111,9 +111,9 @@ def _layouts() -> dict[str, object]:
     return drawn
 
 
-def bare(script: bytes) -> bytes:
+def strip_script(script: bytes) -> bytes:
     """A script without types and remarks: they are for readers, and a quarter of its weight."""
-    return without_remarks(script.decode()).encode()
+    return strip_remarks(script.decode()).encode()
 
 
 @lru_cache(maxsize=1)
@@ -123,7 +123,7 @@ def assets() -> dict[str, Asset]:
     for path, body in _walk(files("runners.web") / "static", "/static"):
         kind = KINDS.get(path.rsplit(".", 1)[-1])
         if kind is not None:
-            found[path] = as_asset(bare(body) if path.startswith("/static/js/") else body, kind)
+            found[path] = as_asset(strip_script(body) if path.startswith("/static/js/") else body, kind)
     found["/static/js/facts.js"] = as_asset(as_module(found), KINDS["js"])
     found["/static/layouts.json"] = as_asset(msgspec.json.encode(_layouts()), KINDS["json"])
     sources = {path: asset.body.decode() for path, asset in found.items() if asset.kind == KINDS["js"]}

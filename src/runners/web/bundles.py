@@ -16,16 +16,16 @@ from runners.web.modules import (
     SCRIPTS,
     Sources,
     games,
-    imported_later,
-    meant,
-    needed,
-    reached,
-    resolved,
+    imports_of,
+    late_imports,
+    matching,
+    modules_run_by,
+    resolve,
 )
-from runners.web.remarks import without_types
+from runners.web.remarks import strip_types
 
 FOLDER: Final = "/static/pack/"
-FIRST: Final = ("app", "main", "screens/home", "screens/room", "screens/table")
+FIRST: Final = ("app", "main", "screens/home/home", "screens/room", "screens/table/table")
 """Where a first visit leads: what these share with others is fetched at once."""
 
 IMPORT: Final = re.compile(r"""^import (?:(\{[^;{}]*\})|\* as (\w+)) from ['"]([^'"]+)['"];$""", re.MULTILINE)
@@ -42,37 +42,37 @@ class Bundle(NamedTuple):
 
 def bundles(sources: Sources) -> Iterator[tuple[str, bytes]]:
     """Every bundle and its source map by address."""
-    homes = placed(sources)
+    homes = place_modules(sources)
     grouped = defaultdict[str, list[str]](list)
     for path, home in homes.items():
         grouped[home].append(path)
     for home, paths in grouped.items():
-        made = bundled(home, {path: sources[path] for path in paths}, homes)
+        made = make_bundle(home, {path: sources[path] for path in paths}, homes)
         yield home, made.script
         yield f"{home}.map", made.map
 
 
-def placed(sources: Sources) -> dict[str, str]:
+def place_modules(sources: Sources) -> dict[str, str]:
     """The bundle of each module that a screen may run, in the order in which the modules run."""
     roots = entries(sources)
     users = defaultdict[str, list[str]](list)
     for entry in roots:
-        for path in reached(sources, entry):
+        for path in modules_run_by(sources, entry):
             users[path].append(entry)
-    order = reached(sources, *roots)
+    order = modules_run_by(sources, *roots)
     return {path: address(place(users[path])) for path in order if path.startswith(SCRIPTS)}
 
 
 def entries(sources: Sources) -> list[str]:
     """The modules that are fetched by name: the first, and those that another opens."""
     first = f"{SCRIPTS}app.js"
-    found, waiting = [first], reached(sources, first)
+    found, waiting = [first], modules_run_by(sources, first)
     for path in waiting:
-        for other in sorted(imported_later(path, sources[path])):
-            for entry in meant(sources, other):
+        for other in sorted(late_imports(path, sources[path])):
+            for entry in matching(sources, other):
                 if entry not in found:
                     found.append(entry)
-                    waiting += reached(sources, entry)
+                    waiting += modules_run_by(sources, entry)
     return found
 
 
@@ -99,21 +99,21 @@ def address(name: str) -> str:
     return f"{FOLDER}{name.replace('/', '-')}.js"
 
 
-def bundled(home: str, sources: Sources, homes: dict[str, str]) -> Bundle:
+def make_bundle(home: str, sources: Sources, homes: dict[str, str]) -> Bundle:
     """Modules as one script: first what other files hold of what they need, then a block for each."""
-    lines = [*fetched(home, sources, homes)]
+    lines = [*imports_from_others(home, sources, homes)]
     origins: list[Origin] = [None] * len(lines)
     for i, (path, source) in enumerate(sources.items()):
-        block = written(path, source, homes)
+        block = write_block(path, source, homes)
         lines += [f"export let {name(path)};{{", *block, "}"]
         origins += [None, *((i, line) for line in range(len(block))), None]
     lines.append(f"//# sourceMappingURL={home.rsplit('/', 1)[1]}.map\n")
     return Bundle("\n".join(lines).encode(), source_map(list(sources), origins))
 
 
-def fetched(home: str, sources: Sources, homes: dict[str, str]) -> Iterator[str]:
+def imports_from_others(home: str, sources: Sources, homes: dict[str, str]) -> Iterator[str]:
     """The imports of a bundle. Files of others (`vendor`) stay as they are."""
-    wanted = dict.fromkeys(other for path, text in sources.items() for other in needed(path, text))
+    wanted = dict.fromkeys(other for path, text in sources.items() for other in imports_of(path, text))
     held = defaultdict[str, list[str]](list)
     for other in wanted:
         if other not in homes:
@@ -129,41 +129,43 @@ def name(path: str) -> str:
     return "$" + re.sub(r"[^\w${}]", "_", path.removeprefix(SCRIPTS).removesuffix(".js"))
 
 
-def written(path: str, source: str, homes: dict[str, str]) -> list[str]:
+def write_block(path: str, source: str, homes: dict[str, str]) -> list[str]:
     """A module as the inside of a block, line for line."""
-    exports = [*DECLARED.findall(source), *passed_on(path, source)]
-    text = IMPORT.sub(lambda found: kept(found, taken(path, *found.groups())), without_types(source))
+    exports = [*DECLARED.findall(source), *passed_exports(path, source)]
+    text = IMPORT.sub(
+        lambda found: keep_lines(found, import_names(path, *found.groups())), strip_types(source)
+    )
     for form in (PASSED_ON, NOTHING):
-        text = form.sub(lambda found: kept(found, ""), text)
-    text = LATER.sub(lambda found: later(path, found[2], homes), DECLARED.sub("", text))
+        text = form.sub(lambda found: keep_lines(found, ""), text)
+    text = LATER.sub(lambda found: import_when_asked(path, found[2], homes), DECLARED.sub("", text))
     if left := LEFT.search(text):
         raise ValueError(f"{path}: a bundle cannot hold {left[0]!r}; write import {{ a }} from, export const")
     return [*text.split("\n"), f"{name(path)} = {{ {', '.join(exports)} }};"]
 
 
-def kept(found: re.Match[str], text: str) -> str:
+def keep_lines(found: re.Match[str], text: str) -> str:
     """Another text on as many lines."""
     return text + "\n" * found[0].count("\n")
 
 
-def taken(path: str, names: str | None, whole: str | None, other: str) -> str:
+def import_names(path: str, names: str | None, whole: str | None, other: str) -> str:
     """What a module imports, as constants of its block."""
     flat = " ".join((names or whole or "").split()).replace(" as ", ": ")
-    return f"const {flat} = {name(resolved(path, other))};"
+    return f"const {flat} = {name(resolve(path, other))};"
 
 
-def passed_on(path: str, source: str) -> Iterator[str]:
+def passed_exports(path: str, source: str) -> Iterator[str]:
     """What a module exports of another."""
     for names, other in PASSED_ON.findall(source):
         for part in filter(None, (part.strip() for part in names.strip("{}").split(","))):
             inner, _, outer = part.partition(" as ")
-            yield f"{outer or inner}: {name(resolved(path, other))}.{inner}"
+            yield f"{outer or inner}: {name(resolve(path, other))}.{inner}"
 
 
-def later(path: str, other: str, homes: dict[str, str]) -> str:
+def import_when_asked(path: str, other: str, homes: dict[str, str]) -> str:
     """A module that is imported_later, out of its bundle."""
-    wanted = resolved(path, other)
+    wanted = resolve(path, other)
     if "$" not in wanted:
         return f"import('{homes[wanted]}').then((all) => all.{name(wanted)})"
-    table = ", ".join(f"'{found}': '{homes[found]}'" for found in meant(homes, wanted))
+    table = ", ".join(f"'{found}': '{homes[found]}'" for found in matching(homes, wanted))
     return f"import({{ {table} }}[`{wanted}`]).then((all) => all[`{name(wanted)}`])"

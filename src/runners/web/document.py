@@ -8,8 +8,8 @@ from typing import Final
 
 from runners.games import GAMES
 from runners.web.assets import KINDS, Asset, as_asset, assets
-from runners.web.bundles import placed
-from runners.web.modules import SCRIPTS, Sources, games, reached
+from runners.web.bundles import place_modules
+from runners.web.modules import SCRIPTS, Sources, games, modules_run_by
 from runners.words import LANGUAGES, Saying, load, said
 
 ROOM: Final = re.compile(r"^/([A-Za-z0-9-]{4,12})$")
@@ -66,19 +66,22 @@ def preview(path: str) -> tuple[Saying, Saying]:
 PART: Final = re.compile(r"^await loadPart\('([\w-]+)'\);$", re.MULTILINE)
 
 
+SCREENS: Final = {
+    "rules": "screens/rules/rules",
+    "games": "screens/my-games/my-games",
+    "analysis": "screens/study/analysis",
+    "learn": "screens/study/learn",
+    "puzzles": "screens/study/puzzles",
+}
+"""The module that shows each address, by its first part; `js/main.js` has the same."""
+
+
 def screen_of(path: str) -> str:
     """The module that shows an address."""
-    if path.startswith("/rules"):
-        return "screens/rules"
-    if path == "/games":
-        return "screens/my-games"
-    if path.startswith("/analysis"):
-        return "study/analysis"
-    if path.startswith("/learn"):
-        return "study/learn"
-    if path.startswith("/puzzles"):
-        return "study/puzzles"
-    return "screens/" + ("room" if ROOM.match(path) else "replay" if REPLAY.match(path) else "home")
+    if REPLAY.match(path):
+        return "screens/replay/replay"
+    other = "screens/room" if ROOM.match(path) else "screens/home/home"
+    return SCREENS.get(path.split("/")[1], other)
 
 
 @cache
@@ -90,7 +93,7 @@ def sources() -> Sources:
 @cache
 def homes() -> Mapping[str, str]:
     """Where each script is served: the bundle that holds it."""
-    return placed(sources())
+    return place_modules(sources())
 
 
 @cache
@@ -98,7 +101,7 @@ def modules(screen: str) -> list[str]:
     """What runs on a screen at first: the page, every game's module, the screen."""
     names = ("app", "main", screen)
     scripts = sources()
-    return reached(scripts, *(f"{SCRIPTS}{name}.js" for name in names), *games(scripts))
+    return modules_run_by(scripts, *(f"{SCRIPTS}{name}.js" for name in names), *games(scripts))
 
 
 def scripts_of(screen: str) -> list[str]:

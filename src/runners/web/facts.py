@@ -10,9 +10,9 @@ from runners.drawing.marks import SHAPES
 from runners.games import GAMES
 from runners.games.contract import OptionsJson
 from runners.rooms.names import CALLED
-from runners.rooms.options import new_options, shown
-from runners.rooms.room import COLOURS, MARKS, NAME_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
-from runners.words import offered
+from runners.rooms.options import new_options, options_view
+from runners.rooms.room import COLOURS, MARKS, NAME_CHARS_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
+from runners.words import available_languages
 
 STRONGEST: Final = "master"
 """Who plays a game at this level can judge it."""
@@ -52,7 +52,7 @@ class Facts(msgspec.Struct, frozen=True, rename="camel"):
     results_seconds: int = RESULTS_MS // 1000
     vacate_ms: int = VACATE_MS
     vacate_in_series_ms: int = VACATE_SET_MS
-    name_length: int = NAME_MAX
+    name_length: int = NAME_CHARS_MAX
     called: Mapping[str, str] = msgspec.field(default_factory=lambda: CALLED)
 
 
@@ -66,12 +66,12 @@ def facts(files: Container[str]) -> Facts:
                 players=(game.seats_min, game.seats_max),
                 module=f"/static/js/games/{name}/game.js" in files,
                 rules=f"/static/rules/{name}.json" in files,
-                usual=shown(name, new_options(name, {})),
+                usual=options_view(name, new_options(name, {})),
                 judged=STRONGEST in bots_of(name),
             )
             for name, game in GAMES.items()
         ),
-        tuple(LanguageFact(code, *language) for code, language in offered().items()),
+        tuple(LanguageFact(code, *language) for code, language in available_languages().items()),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 from typing import Final
 
-from runners.web.remarks import without_types
+from runners.web.remarks import strip_types
 
 SCRIPTS: Final = "/static/js/"
 GAME: Final = re.compile(r"^/static/js/games/\w+/game\.js$")
@@ -17,34 +17,34 @@ Sources = Mapping[str, str]
 """Every script by its address."""
 
 
-def resolved(here: str, name: str) -> str:
-    """The address of what a module calls `../lib/go.js`."""
+def resolve(here: str, name: str) -> str:
+    """The address of what a module calls `../parts/go.js`."""
     return normpath(join(dirname(here), name))
 
 
-def needed(here: str, source: str) -> list[str]:
+def imports_of(here: str, source: str) -> list[str]:
     """What must have run before this module runs."""
-    return [resolved(here, name) for name in NOW.findall(source)]
+    return [resolve(here, name) for name in NOW.findall(source)]
 
 
-def imported_later(here: str, source: str) -> set[str]:
+def late_imports(here: str, source: str) -> set[str]:
     """What this module fetches when it is wanted, as it is written there: `games/${id}/game.js`."""
-    return {resolved(here, name) for _, name in LATER.findall(without_types(source))}
+    return {resolve(here, name) for _, name in LATER.findall(strip_types(source))}
 
 
-def meant(paths: Iterable[str], written: str) -> list[str]:
+def matching(paths: Iterable[str], written: str) -> list[str]:
     """The modules that an address may mean: several where a name is put into it."""
     form = re.compile(r"\w+".join(re.escape(part) for part in NAME.split(written)))
     return sorted(path for path in paths if form.fullmatch(path))
 
 
-def reached(sources: Sources, *entries: str) -> list[str]:
+def modules_run_by(sources: Sources, *entries: str) -> list[str]:
     """The modules that run with these, themselves included, in the order in which they run."""
     found = dict[str, None]()
 
     def visit(path: str) -> None:
         if path not in found:
-            for other in needed(path, sources[path]):
+            for other in imports_of(path, sources[path]):
                 visit(other)
             found.setdefault(path)
 

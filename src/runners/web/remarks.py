@@ -39,7 +39,7 @@ def end_of(found: re.Match[str] | None) -> int:
     return 0 if found is None else found.end()
 
 
-def without_remarks(script: str) -> str:
+def strip_remarks(script: str) -> str:
     """Without the remarks that fill lines of their own; every line keeps its number."""
     parts, last = list[str](), 0
     for start, end in find_remarks(script):
@@ -51,7 +51,7 @@ def without_remarks(script: str) -> str:
     return "".join((*parts, script[last:]))
 
 
-def without_types(script: str) -> str:
+def strip_types(script: str) -> str:
     """Without the types amid its lines."""
     parts, last = list[str](), 0
     for start, end in find_remarks(script):

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from runners.games import GAMES
-from runners.words import offered, parts, sentences
-from runners.words.missing import TERMINAL
+from runners.words import available_languages, parts, sentences
+from runners.words.coverage import TERMINAL
 
 FIRST: Final = ("games", *GAMES, "rooms", "page", "lobby", "table", "results")
 """What a first visit and a table say. A game's own part is named after it."""
@@ -24,13 +24,13 @@ def later() -> tuple[str, ...]:
 
 def catalogues() -> Iterator[tuple[str, bytes]]:
     """Every file of words that a page may ask for, by its address."""
-    for language in offered():
-        yield f"/static/words/{language}.ftl", joined(language, *first())
+    for language in available_languages():
+        yield f"/static/words/{language}.ftl", join_parts(language, *first())
         for part in later():
-            yield f"/static/words/{language}/{part}.ftl", joined(language, part)
+            yield f"/static/words/{language}/{part}.ftl", join_parts(language, part)
 
 
-def joined(language: str, *named: str) -> bytes:
+def join_parts(language: str, *named: str) -> bytes:
     """Parts of a language as one file, without remarks and with narrow margins."""
     text = "".join(sentences(language, *named).values())
     return re.sub(r"^ +", " ", text, flags=re.MULTILINE).encode()

@@ -1,8 +1,8 @@
 """Every sentence that people read, by key: one folder per language, one file per subject."""
 
 from runners.words.catalogue import Catalogue, cut, english, english_list, load
-from runners.words.languages import LANGUAGES, chosen, parts, sentences
-from runners.words.missing import offered
+from runners.words.coverage import available_languages
+from runners.words.languages import LANGUAGES, parts, preferred_language, sentences
 from runners.words.saying import Chance, PlayerName, Saying, SpotName, Value, said
 
 __all__ = [
@@ -13,13 +13,13 @@ __all__ = [
     "Saying",
     "SpotName",
     "Value",
-    "chosen",
+    "available_languages",
     "cut",
     "english",
     "english_list",
     "load",
-    "offered",
     "parts",
+    "preferred_language",
     "said",
     "sentences",
 ]

@@ -4,8 +4,8 @@ import sys
 from typing import Final
 
 from runners.words.catalogue import english_list
+from runners.words.coverage import gaps, share
 from runners.words.languages import FALLBACK, LANGUAGES, sentences
-from runners.words.missing import gaps, share
 
 KINDS: Final = {
     "unknown": "English has no such sentence",

@@ -12,16 +12,16 @@ from fluent.runtime.types import FluentFloat, FluentType
 from runners.words.languages import FALLBACK, LANGUAGES, sentences
 from runners.words.saying import Chance, PlayerName, Saying, SpotName, Value
 
-LARGEST: Final = 2**53 - 1
+LARGEST_NUMBER: Final = 2**53 - 1
 """Beyond it a number is written as it is: only a stranger sends such, and JavaScript has none."""
-LONGEST: Final = 300
+WORD_CHARS_MAX: Final = 300
 """A longer word is cut: only a stranger sends such."""
 resolver.MAX_PART_LENGTH = 1_000_000
 """Fluent's own limit, against patterns of strangers, would refuse long lists of reasons."""
 NOTHING: Final = "none"
 """How a pattern tells that a parameter is absent: `[none]`."""
-CACHE_SIZE: Final = 16384
-SHORT: Final = 500
+SENTENCES_KEPT_MAX: Final = 16384
+KEPT_CHARS_MAX: Final = 500
 """So many sentences are kept, none longer than this with what is put into it."""
 
 PERCENTAGE: Final = {"style": "percent", "minimumFractionDigits": 1, "maximumFractionDigits": 1}
@@ -87,9 +87,9 @@ class Catalogue:
         return str(text)
 
     def _keep(self, wanted: Wanted, text: str) -> None:
-        """The same things happen all the time: a sentence that was said is at hand, if it is a short one."""
-        if len(text) + sum(map(_size, wanted[2])) <= SHORT:
-            if len(self._cache) >= CACHE_SIZE:
+        """Keep a short sentence that was just said, since most are said often."""
+        if len(text) + sum(map(_size, wanted[2])) <= KEPT_CHARS_MAX:
+            if len(self._cache) >= SENTENCES_KEPT_MAX:
                 self._cache.clear()
             self._cache[wanted] = text
 
@@ -116,7 +116,7 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> P
             return catalogue.say(value, names)
         case tuple() | list():
             return tuple([str(_value(catalogue, item, names)) for item in value])
-        case int() if abs(value) > LARGEST:
+        case int() if abs(value) > LARGEST_NUMBER:
             return cut(str(value))
         case str():
             return cut(value)
@@ -124,8 +124,8 @@ def _value(catalogue: Catalogue, value: Value, names: Sequence[str] | None) -> P
 
 
 def cut(word: str) -> str:
-    """As much of a word as anybody wants to read."""
-    return word if len(word) <= LONGEST else f"{word[:LONGEST]}…"
+    """The beginning of a word that is too long to read."""
+    return word if len(word) <= WORD_CHARS_MAX else f"{word[:WORD_CHARS_MAX]}…"
 
 
 @cache

@@ -30,14 +30,14 @@ class Language(NamedTuple):
 
 
 def language_of(code: str) -> Language:
-    """A language by the name of its folder; the rest is known to Babel."""
+    """A language by the name of its folder, described by Babel."""
     found = Locale.parse(code, sep="-")
     name = found.get_display_name() or code
     return Language(LOCALES.get(code, code), name[:1].upper() + name[1:], found.text_direction)
 
 
-def discovered(folder: Traversable) -> dict[str, Language]:
-    """Every folder with sentences in it is a language."""
+def find_languages(folder: Traversable) -> dict[str, Language]:
+    """The languages by folder, for every folder with sentences in it."""
     codes = sorted(entry.name for entry in folder.iterdir() if entry.is_dir() and parts_in(entry))
     return {code: language_of(code) for code in codes}
 
@@ -49,7 +49,7 @@ def parts_in(folder: Traversable) -> list[str]:
     )
 
 
-LANGUAGES: Final = discovered(FOLDER)
+LANGUAGES: Final = find_languages(FOLDER)
 
 
 @cache
@@ -59,7 +59,7 @@ def parts() -> tuple[str, ...]:
 
 
 def source(language: str, part: str) -> str:
-    """A part of a language as it is shipped; nothing where it has no such part yet."""
+    """A part of a language as it is shipped, or nothing where it has no such part yet."""
     file = FOLDER / language / f"{part}.ftl"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
@@ -70,20 +70,20 @@ def keys(language: str, part: str) -> list[str]:
 
 
 def sentences(language: str, *named: str) -> dict[str, str]:
-    """The sentences of these parts, or of all, by key; in English where the language has none."""
+    """The sentences of these parts or of all, by key, in English where the language has none."""
     texts = (source(code, part) for part in named or parts() for code in (FALLBACK, language))
     return {found[1]: found[0] for text in texts for found in SENTENCE.finditer(text)}
 
 
-def chosen(wanted: str, known: Collection[str]) -> str:
-    """The language for an `Accept-Language` header: the best liked of those that are known."""
-    liked = sorted(map(_weighed, wanted.split(",")), key=lambda pair: -pair[0])
+def preferred_language(wanted: str, known: Collection[str]) -> str:
+    """The best liked language of an `Accept-Language` header among those that are known."""
+    liked = sorted(map(_parse_wish, wanted.split(",")), key=lambda pair: -pair[0])
     codes = (tag.split("-")[0] for weight, tag in liked if weight > 0)
     return next((code for code in codes if code in known), FALLBACK)
 
 
-def _weighed(wish: str) -> tuple[float, str]:
-    """A wish of `Accept-Language` with its weight: `de-AT;q=0.8`. Nonsense weighs nothing."""
+def _parse_wish(wish: str) -> tuple[float, str]:
+    """The weight and tag of a wish like `de-AT;q=0.8`, zero where it is nonsense."""
     tag, _, weight = wish.strip().lower().partition(";q=")
     try:
         return float(weight or 1), tag

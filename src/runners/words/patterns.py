@@ -22,8 +22,8 @@ class Pattern(NamedTuple):
     """What it tells apart beside numbers: `[won]`, `[lost]`."""
     includes: frozenset[str] = frozenset()
 
-    def joined(self, other: Pattern) -> Pattern:
-        """With the parameters and words of a sentence that is part of it."""
+    def join(self, other: Pattern) -> Pattern:
+        """Add the parameters and words of a sentence that is part of it."""
         return Pattern(self.params | other.params, self.words | other.words, self.includes)
 
 
@@ -71,5 +71,5 @@ def whole(key: str, found: dict[str, Pattern]) -> Pattern:
     """A sentence with those that stand in it."""
     pattern = found[key]
     for other in pattern.includes & found.keys():
-        pattern = pattern.joined(whole(other, found))
+        pattern = pattern.join(whole(other, found))
     return pattern

@@ -3,16 +3,16 @@ import { html, render, useEffect } from '/static/vendor/preact-htm.js';
 import { Board } from '/static/js/board/board.js';
 import { Places } from '/static/js/board/geometry.js';
 import { drawDie } from '/static/js/board/dice.js';
-import { seatMark } from '/static/js/board/piece.js';
+import { seatMark } from '/static/js/board/pegs.js';
 import { FACTS } from '/static/js/facts.js';
-import { useElement } from '/static/js/lib/hooks.js';
-import { setTheme } from '/static/js/lib/theme.js';
-import { standing } from '/static/js/model/pieces.js';
+import { useElement } from '/static/js/parts/hooks.js';
+import { setTheme } from '/static/js/parts/settings.js';
+import { piecesAt } from '/static/js/board/pieces.js';
 import { loadWords } from '/static/js/words/say.js';
 import { loadGames } from '/static/js/games/load.js';
 import { gameOf } from '/static/js/games/registry.js';
 import { sideMark } from '/static/js/games/ur/art.js';
-import { drawTetra } from '/static/js/games/ur/dice.js';
+import { drawTetra } from '/static/js/games/ur/art.js';
 /** @import { Layout, Piece, Signs } from '/static/js/board/types.js' */
 
 const NAMES = ['Ada', 'Bruno', 'Chiyo', 'Dev', 'Esi', 'Femi', 'Gil', 'Hana'];
@@ -78,26 +78,26 @@ const SPOTS = [
   ['Home', 'enamel lane', '0.H1', [], {}],
   ['Base', 'dish of four', '0.B3', [], {}, 1.6],
   ['Center', 'turned boss', 'center', [], {}, 1.5],
-  ['Can move', 'thin ring', 'T2', standing({ 2: ['T2'] }), { movable: ['2-0'] }],
-  ['Chosen', 'lifted, thick ring', 'T3', standing({ 0: ['T3'] }), { movable: ['0-0'], chosen: '0-0' }],
+  ['Can move', 'thin ring', 'T2', piecesAt({ 2: ['T2'] }), { movable: ['2-0'] }],
+  ['Chosen', 'lifted, thick ring', 'T3', piecesAt({ 0: ['T3'] }), { movable: ['0-0'], chosen: '0-0' }],
   ['Target', 'broken ring', 'T3', [], { targets: [{ spot: 'T3', kind: '' }] }],
   ['Another’s target', 'thinner', 'T3', [], { targets: [{ spot: 'T3', kind: 'faint' }] }],
   [
     'Kill',
     'ring and ticks',
     'T5',
-    standing({ 1: ['T5'] }),
+    piecesAt({ 1: ['T5'] }),
     { targets: [{ spot: 'T5', kind: 'kill', tag: 'Kill' }] },
   ],
   [
     'Path',
     'a dot each step',
     'T3',
-    standing({ 0: ['T2'] }),
+    piecesAt({ 0: ['T2'] }),
     { chosen: '0-0', movable: ['0-0'], path: ['T2', 'T3', 'T4'], targets: [{ spot: 'T4', kind: '' }] },
     1.6,
   ],
-  ['Finished', 'sunk, brass pin', '0.H3', standing({ 0: ['0.H3'] }, ['0.H3']), {}],
+  ['Finished', 'sunk, brass pin', '0.H3', piecesAt({ 0: ['0.H3'] }, ['0.H3']), {}],
 ];
 
 /** @param {{layout: Layout}} props */
@@ -148,7 +148,7 @@ const DICE = [
 const heap = (spot, seat, n, first) =>
   Array.from({ length: n }, (_, k) => ({ id: `${seat}-${first + k}`, seat, spot, nth: k, of: n }));
 const UR = [
-  ...standing({ 1: ['4', '7', 'b'], 0: ['B', '6', '8'] }),
+  ...piecesAt({ 1: ['4', '7', 'b'], 0: ['B', '6', '8'] }),
   ...heap('white.start', 1, 1, 3),
   ...heap('black.start', 0, 2, 3),
   ...heap('white.river', 1, 1, 4),
@@ -170,7 +170,7 @@ const UR_SIGNS = {
 
 const FOUR = {
   turn: 0,
-  pieces: standing(
+  pieces: piecesAt(
     {
       0: ['0.H3', '0.H0', 'T3', '0.B0'],
       1: ['T5', 'T41', '1.B0', '1.B1'],
@@ -191,7 +191,7 @@ const FOUR = {
 };
 const SIX = {
   turn: 1,
-  pieces: standing(
+  pieces: piecesAt(
     {
       0: ['0.B0', '0.B1', 'T13', 'T33'],
       1: ['1.H3', 'T79', 'T42', '1.B0'],
@@ -215,7 +215,7 @@ const EIGHT = {
   turn: 2,
   look: { seat: 2 },
   pieces: [50, 64, 78, 92, 106, 8, 22, 36].flatMap((far, i) =>
-    standing({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 15 + 3}`, `T${far}`] }),
+    piecesAt({ [i]: [`${i}.B0`, `${i}.B1`, `T${i * 15 + 3}`, `T${far}`] }),
   ),
   signs: { movable: ['2-2', '2-3'] },
 };

@@ -83,7 +83,7 @@ def test_every_game_begins_anew_with_both_waiting() -> None:
     again = UR.start(UR.options({"first": "lots"}))
 
     assert UR.start(UR.options({})) == NEW
-    assert all(side.waiting and side.total == 7 for side in again.sides)
+    assert all(side.is_waiting and side.total == 7 for side in again.sides)
     assert {UR.actor(play(again, *lots)) for lots in [(2, 1), (1, 2)]} == {0, 1}
 
 

@@ -8,7 +8,7 @@ from runners.games.contract import Outcome
 from runners.games.ur import UR, Side, State
 from runners.games.ur.board import AWARDS, NAMES, THROWS
 from runners.games.ur.moves import hops
-from runners.games.ur.tally import TALLIES, UrSet, settled
+from runners.games.ur.tally import TALLIES, UrSet, settle_set
 
 SQUARES = tuple("ABCD1234567FE8ef")
 
@@ -98,7 +98,7 @@ def test_tallies_always_sum_to_21_and_the_gain_is_what_the_winner_lacks_at_most(
         return
     before = UrSet(1, 3, (hand, other) if seat == 0 else (other, hand))
 
-    after = settled(before, Outcome((seat,), points)).set
+    after = settle_set(before, Outcome((seat,), points)).set
 
     assert after.table + sum(after.tallies) == TALLIES
     assert after.tallies[seat] - hand == min(points, TALLIES - hand)

@@ -9,7 +9,7 @@ from runners.fast.ur.turn import carried
 from runners.games.ur import UR, Move, State
 from runners.games.ur import masks as m
 from runners.games.ur.board import AWARDS
-from runners.games.ur.moves import carried_out, legal_hops, steps_allowed
+from runners.games.ur.moves import legal_hops, sides_after, steps_allowed
 from tests.games.ur.randomly import step
 
 
@@ -25,7 +25,7 @@ def leads_of(state: State) -> dict[tuple[int, int], tuple[int, m.Seen]]:
     found, seat = {}, state.to_act
     assert seat is not None
     for hop in legal_hops(state):
-        after = m.seen(msgspec.structs.replace(state, sides=carried_out(state.sides, seat, hop)))
+        after = m.masks_of(msgspec.structs.replace(state, sides=sides_after(state.sides, seat, hop)))
         found[AWARDS.index(hop.move.steps), m.bit_of(hop.origin)] = kind_of(state, hop.move), after
     return found
 
@@ -39,7 +39,7 @@ def test_moves_on_masks_are_those_of_the_plain_engine(options: dict[str, object]
             state = UR.start(UR.options(options))
         if legal_hops(state):
             choices += 1
-            p, side = m.seen(state), state.sides[state.to_act or 0]
+            p, side = m.masks_of(state), state.sides[state.to_act or 0]
             assert m.other(m.other(p)) == p
             for move in (m.move, carried):
                 made = {

@@ -11,7 +11,7 @@ from runners.games.contract import Outcome
 from runners.games.ur import UR, Decline, Move, State
 from runners.games.ur.board import NAMES
 from runners.games.ur.events import Awarded, GameOpened, Started, Thrown, TurnEnded, Won
-from runners.games.ur.tally import TALLIES, new_set, settled
+from runners.games.ur.tally import TALLIES, new_set, settle_set
 from tests.games.ur.randomly import Played, games
 from tests.seeds import SEED
 
@@ -82,18 +82,18 @@ def check_end(played: Played, end: TurnEnded) -> None:
     match end.why:
         case "blanks":
             assert played.points == 0
-            assert not side.waiting
-            assert played.after.tries == (2 if opponent.waiting else None)
+            assert not side.is_waiting
+            assert played.after.tries == (2 if opponent.is_waiting else None)
         case "noMove":
             assert played.points in (2, 3), "with a 1 there is always a move (P1)"
-            assert any(isinstance(event, Started) for event in played.events) == opponent.waiting
+            assert any(isinstance(event, Started) for event in played.events) == opponent.is_waiting
         case "waiting":
-            assert side.waiting
+            assert side.is_waiting
             assert before.tries == 1
             assert played.points != 0
         case "jump":
             assert isinstance(played.choice, Move)
-            assert played.after.due == ("throw" if opponent.waiting else "award")
+            assert played.after.due == ("throw" if opponent.is_waiting else "award")
             assert sum(isinstance(event, Awarded | Started) for event in played.events) == 1
 
 
@@ -140,7 +140,7 @@ def test_sets_of_random_games_end_with_21_tallies_in_one_hand(seed: int) -> None
         *_, last = games(3, seed + number)
         outcome = UR.outcome(last.after)
         assert outcome is not None
-        played, number = settled(played, outcome).set, number + 1
+        played, number = settle_set(played, outcome).set, number + 1
         assert played.table >= 0
         assert played.table + sum(played.tallies) == TALLIES
     assert sorted(played.winnings) == [0, 8]

@@ -13,7 +13,7 @@ from runners.games.ur.tally import (
     describe,
     new_set,
     parse_set,
-    settled,
+    settle_set,
     show_set,
 )
 
@@ -30,7 +30,7 @@ def test_a_set_opens_with_equal_stakes_in_the_pool_and_21_tallies_beside_it() ->
 
 def test_the_winner_takes_tallies_from_the_table_first() -> None:
     """B11: as long as the table has enough the loser keeps his."""
-    after = settled(parse_set("stake 1 | games 1 | table 13 | black 0 | white 8"), Outcome(BLACK_WINS, 12))
+    after = settle_set(parse_set("stake 1 | games 1 | table 13 | black 0 | white 8"), Outcome(BLACK_WINS, 12))
 
     assert show_set(after.set) == "stake 1 | games 2 | table 1 | black 12 | white 8"
     assert after.events == (GameSettled(0, 12, 12, 0),)
@@ -38,7 +38,7 @@ def test_the_winner_takes_tallies_from_the_table_first() -> None:
 
 def test_what_the_table_lacks_comes_from_the_loser() -> None:
     """QB28: table 3, winner 10, loser 8, score 9: 0, 19 and 2."""
-    after = settled(parse_set("stake 1 | games 4 | table 3 | black 10 | white 8"), Outcome(BLACK_WINS, 9))
+    after = settle_set(parse_set("stake 1 | games 4 | table 3 | black 10 | white 8"), Outcome(BLACK_WINS, 9))
 
     assert show_set(after.set) == "stake 1 | games 5 | table 0 | black 19 | white 2"
     assert after.events == (GameSettled(0, 9, 3, 6),)
@@ -46,7 +46,7 @@ def test_what_the_table_lacks_comes_from_the_loser() -> None:
 
 def test_a_score_beyond_all_tallies_takes_them_all_and_ends_the_set() -> None:
     """QB28: the same with a score of 12: 0, 21 and 0, no debt is left."""
-    after = settled(parse_set("stake 5 | games 4 | table 3 | black 10 | white 8"), Outcome(BLACK_WINS, 12))
+    after = settle_set(parse_set("stake 5 | games 4 | table 3 | black 10 | white 8"), Outcome(BLACK_WINS, 12))
 
     assert show_set(after.set) == "stake 5 | games 5 | table 0 | black 21 | white 0 | black won 10"
     assert after.events == (GameSettled(0, 12, 3, 8), SetWon(0, 10))
@@ -54,7 +54,7 @@ def test_a_score_beyond_all_tallies_takes_them_all_and_ends_the_set() -> None:
 
 def test_a_score_of_21_wins_the_set_in_one_game() -> None:
     """QB28, QB27: an opponent with all seven at the start."""
-    after = settled(new_set(3), Outcome(WHITE_WINS, 21))
+    after = settle_set(new_set(3), Outcome(WHITE_WINS, 21))
 
     assert (after.set.winner, after.set.games, after.set.winnings) == (1, 1, (0, 6))
 
@@ -77,7 +77,7 @@ def test_the_pool_and_the_table_are_two_stocks(stake: int, games: list[tuple[int
 
 
 def step(played: UrSet, seat: int, points: int) -> tuple[UrSet, tuple[GameSettled | SetWon, ...]]:
-    after = settled(played, Outcome((seat,), points))
+    after = settle_set(played, Outcome((seat,), points))
     return after.set, after.events
 
 
@@ -86,22 +86,24 @@ def test_an_empty_table_alone_does_not_end_a_set() -> None:
     played = parse_set("stake 2 | games 9 | table 0 | black 20 | white 1")
     assert (played.winner, played.pool) == (None, 4)
 
-    assert settled(played, Outcome(WHITE_WINS, 9)).set.tallies == (11, 10)
+    assert settle_set(played, Outcome(WHITE_WINS, 9)).set.tallies == (11, 10)
 
 
 def test_the_winner_of_the_set_takes_both_stakes_and_nothing_is_played_after_it() -> None:
     """QB30: no re-staking within a set."""
-    won = settled(parse_set("stake 2 | games 9 | table 0 | black 20 | white 1"), Outcome(BLACK_WINS, 1)).set
+    won = settle_set(
+        parse_set("stake 2 | games 9 | table 0 | black 20 | white 1"), Outcome(BLACK_WINS, 1)
+    ).set
 
     assert (won.winner, won.pool, won.winnings) == (0, 0, (4, 0))
     with pytest.raises(Refused, match="the set is over") as caught:
-        settled(won, Outcome(WHITE_WINS, 3))
+        settle_set(won, Outcome(WHITE_WINS, 3))
     assert (caught.value.code, caught.value.rule) == ("setOver", "QB30")
 
 
 def test_one_stake_is_paid_by_each_player_once_a_set() -> None:
     """QB31: settling games adds nothing to the pool."""
-    played = settled(settled(new_set(7), Outcome(BLACK_WINS, 2)).set, Outcome(WHITE_WINS, 3)).set
+    played = settle_set(settle_set(new_set(7), Outcome(BLACK_WINS, 2)).set, Outcome(WHITE_WINS, 3)).set
 
     assert (played.stake, played.pool) == (7, 14)
     with pytest.raises(Refused, match="not -1"):
@@ -110,9 +112,9 @@ def test_one_stake_is_paid_by_each_player_once_a_set() -> None:
 
 def test_a_set_keeps_its_tallies_from_game_to_game() -> None:
     """QB32: pieces are reset for the next game, tallies are kept."""
-    played = settled(new_set(0), Outcome(BLACK_WINS, 5)).set
+    played = settle_set(new_set(0), Outcome(BLACK_WINS, 5)).set
 
-    assert settled(played, Outcome(WHITE_WINS, 4)).set.tallies == (5, 4)
+    assert settle_set(played, Outcome(WHITE_WINS, 4)).set.tallies == (5, 4)
 
 
 def test_a_set_is_told_in_sentences() -> None:

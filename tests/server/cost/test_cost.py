@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -63,21 +64,38 @@ BODIES: Final = [
     )
 ]
 HEADERS: Final = (
+    "Accept",
     "Accept-Encoding",
     "Accept-Language",
     "Authorization",
+    "Connection",
+    "Content-Length",
     "Content-Type",
     "Cookie",
+    "Expect",
+    "Forwarded",
     "Host",
+    "If-Modified-Since",
     "If-None-Match",
     "Origin",
     "Range",
     "Sec-Fetch-Site",
+    "Sec-WebSocket-Extensions",
+    "Sec-WebSocket-Key",
+    "Sec-WebSocket-Protocol",
+    "Transfer-Encoding",
     "Upgrade",
     "X-Forwarded-For",
+    "X-Forwarded-Host",
     "X-Forwarded-Proto",
+    "X-Real-IP",
     "X-Unknown",
 )
+LISTS: Final = ("gzip;q=0.", "bytes=0-1,", 'W/"",', "::1,", 'for="[', "1::", "xn--")
+"""What headers are full of that say several things."""
+KEPT: Final = "KEPT"
+"""A room with a game that is over."""
+ADDRESSES: Final = ("/", f"/api/rooms/{KEPT}/games/0/replay")
 HEAD: Final = 15_000
 """Bytes of a head that is still let in."""
 
@@ -85,7 +103,10 @@ HEAD: Final = 15_000
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     prepare()
-    with inside(tmp_path_factory.mktemp("cost")) as found:
+    path = tmp_path_factory.mktemp("cost")
+    keep_idle(path, KEPT, 100)
+    with inside(path) as found:
+        assert b"200 OK" in found.ask(request("GET", ADDRESSES[1]))[0]
         yield found
 
 
@@ -117,16 +138,34 @@ class Sender:
     def playing(self, data: bytes) -> float:
         return self._received(self._seat("playing"), data)
 
+    def typing(self, data: bytes) -> float:
+        return self._received(self._seat("typing"), data)
+
+    def results(self, data: bytes) -> float:
+        return self._received(self._seat("results"), data)
+
+    def rematch(self, data: bytes) -> float:
+        return self._received(self._seat("rematch"), data)
+
     def _seat(self, phase: str) -> Seat:
         """Somebody in this phase; another one where the last one has left it."""
         known = self._seats.get(phase)
-        if known is None or known.closed is not None or known.phase != phase or known.chair is None:
+        is_there = known is not None and known.closed is None and known.chair is not None
+        if known is None or not is_there or known.phase != PHASES.get(phase, phase):
             self._seats[phase] = known = self._fresh(phase)
         return known
 
     def _fresh(self, phase: str) -> Seat:
-        if phase == "playing":
-            return self._table.game(2)[1][0]
+        if phase == "typing":
+            return self._table.game(2, "ur", dice="external")[1][0]
+        if phase != "pregame":
+            ann, bob = self._table.game(2)[1]
+            if phase != "playing":
+                bob.do("resign")
+            if phase == "rematch":
+                ann.do("requestRematch")
+                bob.do("consent")
+            return ann
         seat = self._table.join(self._table.create(), "Ann")
         seat.do("sit", chair=0)
         return seat
@@ -141,23 +180,25 @@ class Sender:
         return spent
 
 
-KINDS: Final = {"opening": "opening", "pregame": "command", "playing": "command"}
+PLACES: Final = ("opening", "pregame", "playing", "typing", "results", "rematch")
+PHASES: Final = {"typing": "playing", "rematch": "pregame"}
+"""Where that is not the name of the phase."""
 
 
 def messages(kind: str, chance: Random, count: int) -> Iterator[Pair]:
-    made = list(Messages().pairs(KINDS[kind]))
+    made = list(Messages().pairs("opening" if kind == "opening" else "command"))
     yield from made
     yield from shapes()
     yield from mutants([pair.small[:300] for pair in made], chance, count)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", PLACES)
 def test_no_message_costs_more_than_its_size(tmp_path: Path, kind: str) -> None:
     check(messages(kind, Random(SEED), MUTANTS), getattr(Sender(tmp_path), kind))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", PLACES)
 def test_no_message_of_thousands_does(tmp_path: Path, kind: str) -> None:
     check(messages(kind, Random(FRESH), SOAK), getattr(Sender(tmp_path), kind))
 
@@ -175,12 +216,12 @@ def test_what_costs_too_much_is_found_out() -> None:
 
 def heads() -> Iterator[Pair]:
     """Every header, and the path, full of everything that may stand there."""
-    fillings = [one for one in (*LETTERS, *PARTS) if one.isascii() and one.isprintable()]
+    fillings = [one for one in (*LETTERS, *PARTS, *LISTS) if one.isascii() and one.isprintable()]
     for filling in fillings:
-        for name in HEADERS:
+        for path, name in product(ADDRESSES, HEADERS):
             texts = [filled(filling, size) for size in (SMALL, HEAD)]
-            small, large = (request("GET", "/", {name: text}) for text in texts)
-            yield Pair(f"{name}: {filling!r}", small, large)
+            small, large = (request("GET", path, {name: text}) for text in texts)
+            yield Pair(f"{path} {name}: {filling!r}", small, large)
         texts = [f'language="{filled(filling, size)}"' for size in (SMALL, HEAD)]
         yield Pair(f"cookie: {filling!r}", *(request("GET", "/", {"Cookie": text}) for text in texts))
     for number in (5, 90):
@@ -199,6 +240,8 @@ def paths(server: Server) -> Iterator[Pair]:
         for letter in letters:
             small, large = (request(method, stretched(path, letter, size)) for size in (SMALL, HEAD))
             yield Pair(f"{method} {path} of {letter!r}", small, large)
+            small, large = (request(method, stretched_first(path, letter, size)) for size in (SMALL, HEAD))
+            yield Pair(f"{method} {path} begun with {letter!r}", small, large)
     for filling in safe:
         for path in ("/api/tables", "/api/tables?page=", "/api/tables?game=", "/api/rooms?after=", "/?"):
             joint = "" if "?" in path else "?"
@@ -212,9 +255,19 @@ def stretched(path: str, letter: str, size: int) -> str:
     text = letter * (size // len(letter))
     if not brace:
         return f"{path}/{text}"
-    for name in ("code", "game_seq", "form", "game", "name"):
+    for name in ("code", "gameSeq", "form", "game", "name"):
         head = head.replace("{" + name + "}", "1")
     return head + text + tail.partition("}")[2]
+
+
+def stretched_first(path: str, letter: str, size: int) -> str:
+    """An address with its first free part of this size, and right ones behind it."""
+    text = letter * (size // len(letter))
+    head, brace, tail = path.partition("{")
+    if not brace:
+        return f"{path}?{text}"
+    tail = tail.partition("}")[2].replace("{gameSeq}", "0").replace("{form}", "svg")
+    return head + text + tail
 
 
 def bodies(chance: Random, count: int) -> Iterator[Pair]:

@@ -185,7 +185,7 @@ class Crowd:
                 if bots
                 else {"type": "seatBot", "chair": 1, "bot": "greedy"}
             )
-        return {"type": "ready"} | visitor.sealer.ready(visitor.view["dice"], str(visitor.member))
+        return {"type": "ready"} | visitor.sealer.ready_fields(visitor.view["dice"], str(visitor.member))
 
     def _play(self, visitor: Visitor) -> dict[str, Any] | None:
         play, typed = visitor.view["play"], visitor.view["dice"]["mode"] == "external"

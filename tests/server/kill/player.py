@@ -112,7 +112,7 @@ class Player(Mirror):
         return self.want_rematch() if self.phase == "results" else None
 
     def ready(self) -> Body:
-        return {"type": "ready"} | self.sealer.ready(self.view["dice"], str(self.member))
+        return {"type": "ready"} | self.sealer.ready_fields(self.view["dice"], str(self.member))
 
     def cancel(self) -> Body | None:
         """After the first roll, which proves the dice; all agree."""

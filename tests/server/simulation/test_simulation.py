@@ -8,7 +8,7 @@ import pytest
 
 import runners
 from runners.protocol.commands import AnyCommand
-from runners.protocol.page import refused_in, tag_of
+from runners.protocol.page import refusals_in, tag_of
 from runners.server.hub import Hub, pipeline
 from runners.server.hub.batch import Batch
 from runners.server.simulation.run import Lived, live
@@ -90,7 +90,7 @@ def test_thousands_of_crashes_in_every_phase_break_no_promise() -> None:
 
     assert [(tag, phase) for tag in tags for phase in PHASES if not _any(reached, tag, phase)] == []
     assert sorted(set(REACHED) - {" ".join(key) for key in reached}) == []
-    codes = {code for layer in ("rooms", "server") for path in _files(layer) for code, _ in refused_in(path)}
+    codes = {code for layer in ("rooms", "server") for path in _files(layer) for code, _ in refusals_in(path)}
     assert sorted(codes - {outcome for _, _, outcome in reached} - set(NOT_BY_COMMANDS)) == []
 
 

@@ -15,7 +15,7 @@ from runners.server.store import (
     StoreUnusable,
 )
 from runners.terminal.cli import run
-from runners.terminal.installed import how_to_install
+from runners.terminal.installation import how_to_install
 from tests.server.postgres import CUT_OTHERS, Cluster, name_of
 from tests.server.process import Process, runners
 from tests.server.store.places import Wait, opening, record

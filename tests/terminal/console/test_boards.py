@@ -102,7 +102,7 @@ def test_letters_tell_the_players_apart_without_colour() -> None:
 
 def test_pieces_beside_the_board_are_counted() -> None:
     state = UR.parse("pieces 7 | black C 1 5 start 3 river 1 | white f 6 start 3 home 2 | black moves 2")
-    assert ur_board.beside(UR.view(state), 0, "Ann").plain == " B  Ann         start BBB  river B  home -"
+    assert ur_board.tray_line(UR.view(state), 0, "Ann").plain == " B  Ann         start BBB  river B  home -"
 
 
 @pytest.mark.parametrize("players", [4, 8])
@@ -123,5 +123,5 @@ def test_letters_of_any_width_leave_the_board_as_it_is(players: int, name: str) 
 
 def test_names_of_any_width_stand_in_a_column_beside_the_board() -> None:
     view = UR.view(UR.start(UR.options({})))
-    lines = [ur_board.beside(view, 0, name).plain for name in ("Ann", "王小明", "Bartholomew the Long")]
+    lines = [ur_board.tray_line(view, 0, name).plain for name in ("Ann", "王小明", "Bartholomew the Long")]
     assert len({cell_len(line) for line in lines}) == 1

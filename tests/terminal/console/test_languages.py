@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from runners.terminal import cli
-from runners.terminal.console.spoken import can_show, language_of, speak, tell
-from runners.words import offered, said
+from runners.terminal.console.language import can_show, language_of, speak, tell
+from runners.words import available_languages, said
 from tests.words.english import english_in
 
 TYPED = {
@@ -67,7 +67,7 @@ def test_a_terminal_without_the_letters_is_spoken_to_in_english() -> None:
     assert can_show("utf-8", "ar") and not can_show("ascii", "de") and not can_show("latin-1", "ar")
 
 
-@pytest.mark.parametrize("language", [one for one in offered() if one != "en"])
+@pytest.mark.parametrize("language", [one for one in available_languages() if one != "en"])
 def test_a_language_whose_letters_the_terminal_lacks_is_refused_in_one_line(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ from runners.bots.ur.net import MOST_POINTS, ROUGH
 from runners.bots.ur.position import Rules, river, rules_of
 from runners.games import UR
 from runners.games.ur.board import AWARDS, HOP_OF, Decline
-from runners.games.ur.masks import DECLINE_CODE, ORIGINS, THROW, Seen, bit_of, move, seen
+from runners.games.ur.masks import DECLINE_CODE, ORIGINS, THROW, Seen, bit_of, masks_of, move
 from runners.games.ur.moves import Choice
 from runners.games.ur.state import State
 
@@ -62,7 +62,7 @@ def _judge_codes(
     state: State, codes: list[int], goal: Goal, *, ahead: bool = False, rough: bool = False
 ) -> list[float]:
     """The same for choices given by their codes."""
-    rules, p = rules_of(state.options), seen(state)
+    rules, p = rules_of(state.options), masks_of(state)
     judge, leads = Judge(rules, goal, rough=rough), [_leads(rules, p, code) for code in codes]
     judge.ask(q for lead in leads for q in judge.positions_needed(lead))
     worth = [judge.worth(lead) for lead in leads]

@@ -5,14 +5,15 @@ from math import atan2, degrees, pi
 from typing import Final, TypeAlias
 
 from runners.drawing.lmr import wood
-from runners.drawing.lmr.ground import ground, seated
-from runners.drawing.lmr.pegs import peg
-from runners.drawing.palette import SERIF
-from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trimmed, way, word
-from runners.drawing.svg import Point, at, document, el, number, turned
-from runners.games.contract import Json
+from runners.drawing.lmr.ground import ground, seats_by_arm
+from runners.drawing.marks import SHAPES
+from runners.drawing.palette import ENAMEL, SERIF
+from runners.drawing.signs import LMR_SIZE, Arrow, landing, tag, trim, way, word
+from runners.drawing.svg import Point, coordinates, document, el, number
+from runners.games.contract import Json, Seat
 from runners.games.lmr import LMR
 from runners.games.lmr.board import ARM_LENGTH
+from runners.games.lmr.layout import rotate
 from runners.games.lmr.moves import Move
 from runners.games.lmr.options import Options
 from runners.games.lmr.state import State
@@ -22,14 +23,14 @@ Spots: TypeAlias = dict[str, dict[str, Json]]
 
 
 def draw_lmr_board(options: Options, title: str) -> str:
-    """The bare board; every hole is numbered with its offset on its arm, a Home from H0 to H3."""
+    """The bare board with each hole numbered by its offset on its arm, a Home from H0 to H3."""
     drawn = LMR.layout(options)
     numbers = el("g", *_numbers(drawn), *_arm_names(drawn), font_family=SERIF)
     return document(
         drawn["box"],
         title,
         wood.defs(),
-        ground(options.arms, seated(options)),
+        ground(options.arms, seats_by_arm(options)),
         numbers,
         width=WIDTH[options.arms],
     )
@@ -41,7 +42,7 @@ def draw_lmr(state: State, arrows: Sequence[Arrow], title: str) -> str:
     spots = {spot["id"]: spot for spot in drawn["spots"]}
     pegs = [el("g", peg(seat), id=f"peg{seat}") for seat in range(state.options.players)]
     signs = [*_courses(spots, arrows), *_pegs(spots, state), *_landings(spots, arrows)]
-    parts = (wood.defs(), el("defs", *pegs), ground(state.options.arms, seated(state.options)), *signs)
+    parts = (wood.defs(), el("defs", *pegs), ground(state.options.arms, seats_by_arm(state.options)), *signs)
     return document(drawn["box"], title, *parts, width=WIDTH[state.options.arms])
 
 
@@ -91,7 +92,7 @@ def _arm_names(drawn: dict[str, Json]) -> Iterator[str]:
         yield el(
             "g",
             name,
-            transform=f"translate({at(turned((0, radius), angle))}) rotate({number(degrees(lean))})",
+            transform=f"translate({coordinates(rotate((0, radius), angle))}) rotate({number(degrees(lean))})",
         )
 
 
@@ -101,13 +102,11 @@ def _pegs(spots: Spots, state: State) -> Iterator[str]:
         for name in pegs:
             spot = spots[spot_id(name, arm, waiting)]
             waiting += name == "base"
-            yield el("use", href=f"#peg{seat}", transform=f"translate({at(point(spot))})")
+            yield el("use", href=f"#peg{seat}", transform=f"translate({coordinates(point(spot))})")
 
 
 def _courses(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
-    return (
-        way(trimmed([point(spots[name]) for name in arrow.spots], LMR_SIZE), LMR_SIZE) for arrow in arrows
-    )
+    return (way(trim([point(spots[name]) for name in arrow.spots], LMR_SIZE), LMR_SIZE) for arrow in arrows)
 
 
 def _landings(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
@@ -116,3 +115,18 @@ def _landings(spots: Spots, arrows: Sequence[Arrow]) -> Iterator[str]:
     dx, dy = LMR_SIZE.lift
     tags = [(arrow, (x + dx, y + dy)) for arrow, (x, y) in ends if arrow.tag]
     yield from (tag(where, arrow.tag, LMR_SIZE, hit=arrow.hit) for arrow, where in tags)
+
+
+def mark(seat: Seat, size: float, colour: str, **look: str | float) -> str:
+    """The sign of a seat."""
+    return el("g", SHAPES[seat], fill=colour, transform=f"scale({number(size)})", **look)
+
+
+def peg(seat: Seat) -> str:
+    """A Peg from above, with the mark of its seat, because colour is never the only sign."""
+    colour, deep, ink = ENAMEL[seat]
+    shadow = el("circle", cx=0.05, cy=0.11, r=0.52, fill="url(#shade-shadow)")
+    skirt = el("circle", r=0.4, fill=deep, stroke="casing", stroke_width=0.045)
+    body = el("circle", cy=-0.02, r=0.365, fill=colour) + el("circle", r=0.385, fill="url(#shade-gloss)")
+    face = el("circle", cy=-0.02, r=0.29, fill="none", stroke=ink, stroke_opacity=0.3, stroke_width=0.03)
+    return shadow + skirt + body + face + mark(seat, 0.205, ink)

@@ -7,8 +7,9 @@ from typing import Final
 from runners.drawing.gradients import GLOSS, SHADOW
 from runners.drawing.palette import SEAT
 from runners.drawing.signs import word
-from runners.drawing.svg import Point, el, gradient, group, line, number, turned
+from runners.drawing.svg import Point, el, gradient, group, line, number
 from runners.games.contract import Json
+from runners.games.lmr.layout import rotate
 
 ROUND: Final = {"stroke_linejoin": "round", "stroke_linecap": "round", "fill": "none"}
 
@@ -31,12 +32,12 @@ def materials() -> tuple[str, ...]:
         gradient("linear", "shade-brass", brass, x1=0, y1=0, x2=0.7, y2=1),
         gradient("radial", "shade-depth", depth, cx=0.5, cy=0.34, r=0.62),
         gradient("linear", "shade-chamfer", chamfer, x1=0, y1=0, x2=0, y2=1),
-        el("g", drilled(0.27), id="hole"),
-        el("g", drilled(0.24), id="base-hole"),
+        el("g", hole(0.27), id="hole"),
+        el("g", hole(0.24), id="base-hole"),
     )
 
 
-def drilled(radius: float) -> str:
+def hole(radius: float) -> str:
     return el("circle", r=radius + 0.065, fill="url(#shade-chamfer)") + el(
         "circle", r=radius, fill="url(#shade-depth)"
     )
@@ -96,14 +97,14 @@ def center(layout: dict[str, Json]) -> str:
         (0.5, "maple"),
     )
     rings = [el("circle", r=boss * k, fill=fill, stroke="burn", stroke_width=0.03) for k, fill in looks]
-    return "".join([*rays, *rings, drilled(0.3)])
+    return "".join([*rays, *rings, hole(0.3)])
 
 
 def ray(spot: dict[str, Json], arms: int, boss: float) -> str:
     angle, spread = atan2(-spot["x"], spot["y"]), pi / arms * 0.62
-    tip = turned((0, hypot(spot["x"], spot["y"]) - 0.72), angle)
+    tip = rotate((0, hypot(spot["x"], spot["y"]) - 0.72), angle)
     return "".join(
-        el("path", d=line([(0, 0), turned((0, boss * 0.9), angle + side * spread), tip], closed=True),
+        el("path", d=line([(0, 0), rotate((0, boss * 0.9), angle + side * spread), tip], closed=True),
            fill=colour, stroke="burn", stroke_width=0.035)
         for side, colour in ((-1, "maple"), (1, "maple-lo"))
     )  # fmt: skip
@@ -140,7 +141,7 @@ def collar(spot: dict[str, Json]) -> str:
     if spot["kind"] == "one":
         return group(where, el("circle", r=0.45, fill="burn"), el("circle", r=0.42, fill="url(#shade-brass)"))
     angles = [atan2(-spot["x"], spot["y"]) + pi / 4 + k * pi / 2 for k in range(4)]
-    corners, pins = [turned((0, -0.74), a) for a in angles], [turned((0, -0.56), a) for a in angles]
+    corners, pins = [rotate((0, -0.74), a) for a in angles], [rotate((0, -0.56), a) for a in angles]
     plate = el(
         "path", d=line(corners, closed=True), fill="url(#shade-brass)", stroke="burn", stroke_width=0.06
     )
@@ -160,7 +161,7 @@ def base(place: dict[str, Json], sign: str) -> str:
 
 
 def base_sign(mark: str) -> str:
-    """The mark of a seat in the middle of its Base; the page puts its own there."""
+    """The mark of a seat in the middle of its Base, which the page may replace."""
     return el(
         "g", mark, class_="dish-mark", fill=SEAT, stroke="maple-hi", stroke_width=0.16, transform="scale(.15)"
     )

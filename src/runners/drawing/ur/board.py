@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from runners.drawing.gradients import GLOSS, SHADOW
-from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trimmed, way
+from runners.drawing.signs import UR_SIZE, Arrow, chevron, landing, tag, trim, way
 from runners.drawing.svg import Point, document, el
 from runners.drawing.ur.ground import ground, materials
 from runners.drawing.ur.trays import contents, man, piece
@@ -23,7 +23,7 @@ TRAYS: Final = [spot for spot in DRAWN["spots"] if spot not in SQUARES]
 
 
 def draw_ur(state: State | None = None, arrows: Sequence[Arrow] = (), title: str = "") -> str:
-    """A position with moves shown on it; without one the bare board with its names."""
+    """A position with moves shown on it, or the bare board with its names."""
     signs = [*_courses(arrows), *_men(state), *_landings(arrows)]
     return document(
         DRAWN["box"],
@@ -68,7 +68,7 @@ def point(spot: str) -> Point:
 
 
 def course(spots: Sequence[str]) -> list[Point]:
-    """Points through the middles of squares; a tray is left or reached at its near edge."""
+    """Points through the middles of squares, from or to the near edge of a tray."""
     points = [point(spot) for spot in spots]
     for end, neighbour in ((0, 1), (-1, -2)):
         if SPOTS[spots[end]] in TRAYS:
@@ -82,7 +82,7 @@ def near_edge(spot: dict[str, Json], to: Point) -> Point:
 
 
 def trays(state: State | None) -> Iterator[str]:
-    """What is written and placed on the trays."""
+    """The names and pieces on the trays."""
     return (contents(spot, state) for spot in TRAYS)
 
 
@@ -94,7 +94,7 @@ def _men(state: State | None) -> Iterator[str]:
 def _courses(arrows: Sequence[Arrow]) -> Iterator[str]:
     for arrow in arrows:
         points = course(arrow.spots)
-        cut = trimmed(points, UR_SIZE)
+        cut = trim(points, UR_SIZE)
         ends = [points[end] if SPOTS[arrow.spots[end]] in TRAYS else cut[end] for end in (0, -1)]
         yield way([ends[0], *points[1:-1], ends[1]], UR_SIZE)
         if SPOTS[arrow.spots[-1]] in TRAYS:
@@ -109,7 +109,7 @@ def _landings(arrows: Sequence[Arrow]) -> Iterator[str]:
 
 
 def _tag_place(arrow: Arrow) -> Point:
-    """At the corner of the landing square; on the line where a piece goes home, not over those there."""
+    """The corner of the landing square, or a place on the line for a piece that goes home."""
     end, lift = point(arrow.spots[-1]), UR_SIZE.lift
     if SPOTS[arrow.spots[-1]] in SQUARES:
         return end[0] + lift[0], end[1] + lift[1]

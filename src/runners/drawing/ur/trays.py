@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from runners.drawing.signs import word
-from runners.drawing.svg import Point, at, el, group, number
+from runners.drawing.svg import Point, coordinates, el, group, number
 from runners.drawing.ur.ornaments import disc, five
 from runners.games.contract import Json, Seat
 from runners.games.ur import State
@@ -14,7 +14,7 @@ PIECES: Final = (("#07080a", "#31363d", "#f6efdf"), ("#b9ab8d", "#fbf6ea", "#1f3
 """By seat: the rim of a piece, its face, its dots."""
 RIVER: Final = {"fill": "water", "stroke": "lapis"}
 INK: Final = {"start": "#26332d", "home": "#26332d", "river": "#10284f"}
-ROW: Final = 4
+PIECES_PER_ROW: Final = 4
 
 
 def man(seat: Seat) -> str:
@@ -32,7 +32,9 @@ def man(seat: Seat) -> str:
 
 def piece(seat: Seat, where: Point, scale: float = 1) -> str:
     """A piece put somewhere."""
-    return el("use", href=f"#{COLOURS[seat]}", transform=f"translate({at(where)}) scale({number(scale)})")
+    return el(
+        "use", href=f"#{COLOURS[seat]}", transform=f"translate({coordinates(where)}) scale({number(scale)})"
+    )
 
 
 def tray(spot: dict[str, Json]) -> str:
@@ -53,13 +55,13 @@ def contents(spot: dict[str, Json], state: State | None) -> str:
     if state is None:
         return empty_name(spot)
     count = int(getattr(state.sides[spot["seat"]], spot["kind"]))
-    return name(spot, count) + "".join(lying(spot, count))
+    return name(spot, count) + "".join(lay_out(spot, count))
 
 
 def waves(x: float, y: float, w: float, h: float) -> str:
     quarter, half = number((w - 0.3) / 4), number((w - 0.3) / 8)
     wave = f"q{half}-.06 {quarter} 0" + f"t{quarter} 0" * 3
-    course = "".join(f"M{at((x + 0.15, y + h * (0.16 + k * 0.17)))}{wave}" for k in range(5))
+    course = "".join(f"M{coordinates((x + 0.15, y + h * (0.16 + k * 0.17)))}{wave}" for k in range(5))
     return el(
         "path",
         d=course,
@@ -85,21 +87,21 @@ def name(spot: dict[str, Json], count: int) -> str:
     return word("River", 0.18, INK[kind], (x, y - 0.12)) + word(str(count), 0.24, INK[kind], (x, y + 0.14))
 
 
-def lying(spot: dict[str, Json], count: int) -> Iterator[str]:
-    """Pieces that half overlap: in the river in one row, elsewhere in rows of four."""
+def lay_out(spot: dict[str, Json], count: int) -> Iterator[str]:
+    """Pieces that half overlap, in one row in the river and in rows of four elsewhere."""
+    place = _place_in_river if spot["kind"] == "river" else _place_in_rows
     for nth in range(count):
-        where = _afloat(spot, nth, count) if spot["kind"] == "river" else _in_rows(spot, nth, count)
-        yield piece(spot["seat"], where, 0.78)
+        yield piece(spot["seat"], place(spot, nth, count), 0.78)
 
 
-def _afloat(spot: dict[str, Json], nth: int, of: int) -> Point:
+def _place_in_river(spot: dict[str, Json], nth: int, of: int) -> Point:
     between = min(0.2, 0.24 / max(1, of - 1))
     return spot["x"] + spot["w"] / 2 - 0.38 - (of - 1 - nth) * between, spot["y"]
 
 
-def _in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
-    row, column = divmod(nth, ROW)
-    last = min(ROW, of - row * ROW) - 1
+def _place_in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
+    row, column = divmod(nth, PIECES_PER_ROW)
+    last = min(PIECES_PER_ROW, of - row * PIECES_PER_ROW) - 1
     between = min(0.32, (spot["w"] - 0.56) / max(1, last))
-    top = spot["y"] - spot["h"] / 2 + (0.66 if of > ROW else 0.84)
+    top = spot["y"] - spot["h"] / 2 + (0.66 if of > PIECES_PER_ROW else 0.84)
     return spot["x"] + (column - last / 2) * between, top + row * 0.46

@@ -2,7 +2,7 @@
 
 `board` has the spots and routes, `options` what players agree on, `state` a position, `moves` the choices
 and which are legal, `turn` what they do, `events` what happened. `refusals` say no, `reasons` say why a piece
-cannot move, `words` puts events into sentences. `notation` is the text form, `stored` the JSON form,
+cannot move, `words` puts events into sentences. `notation` is the text form, `storage` the JSON form,
 `position` says which positions are possible, `setting` takes positions from programs, `view` is what is
 shown, `layout` where it is drawn. `game` puts it all behind the contract.
 

@@ -6,7 +6,7 @@ from typing import Final, get_args
 import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
-from runners.games.lmr import moves, notation, reasons, setting, stored, turn, view, words
+from runners.games.lmr import moves, notation, reasons, setting, storage, turn, view, words
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, finished_spots
 from runners.games.lmr.events import LmrEvent
 from runners.games.lmr.layout import layout
@@ -24,14 +24,14 @@ class LastManRunning(Game[Options, State, Choice]):
     rules_version = "1.7.6"
     seats_min = 2
     seats_max = 8
-    shown_type = Shown
-    choice_types = (stored.StoredChoice,)
+    page_view_type = Shown
+    choice_types = (storage.StoredChoice,)
     event_types = get_args(LmrEvent)
     turn_rule = "A21"
     setup = SETUP
 
     def options(self, raw: Mapping[str, Json]) -> Options:
-        """Check options given as JSON and fill in the defaults; refuses with `badOptions` (A2, A23).
+        """Check options given as JSON and fill in the defaults, or refuse with `badOptions` (A2, A23).
 
         >>> LMR.options({"players": 2}).arms
         4
@@ -97,7 +97,7 @@ class LastManRunning(Game[Options, State, Choice]):
         return turn.roll(state, dice)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
-        """Every choice that advances the game; empty while dice are due and at the end.
+        """Every choice that advances the game, empty while dice are due and at the end.
 
         >>> state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
         >>> [LMR.show_move(move) for move in LMR.legal(state)]
@@ -115,7 +115,7 @@ class LastManRunning(Game[Options, State, Choice]):
         return turn.apply(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won; None while the game runs (A27).
+        """The winners, or None while the game runs (A27).
 
         >>> at = "lmr 4 arms, seats 0 2 | p0 H3 H2 H1 T6 | p1 base base base base | p0 moves 1"
         >>> LMR.outcome(LMR.apply(LMR.parse(at), LMR.parse_move("T6-H0")).state).winners
@@ -131,8 +131,8 @@ class LastManRunning(Game[Options, State, Choice]):
     parse = staticmethod(notation.parse)
     show_move = staticmethod(notation.show_move)
     parse_move = staticmethod(notation.parse_move)
-    dump = staticmethod(stored.dump)
-    load = staticmethod(stored.load)
+    dump = staticmethod(storage.dump)
+    load = staticmethod(storage.load)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
         """A choice as replays, logs and messages hold it.
@@ -140,14 +140,14 @@ class LastManRunning(Game[Options, State, Choice]):
         >>> LMR.move_json(LMR.parse_move("base-T13 die 0"))
         {'move': {'from': 'base', 'to': 'T13', 'die': 0}}
         """
-        return stored.move_json(move)
+        return storage.move_json(move)
 
-    move_from_json = staticmethod(stored.move_from_json)
-    shown = staticmethod(view.shown)
+    move_from_json = staticmethod(storage.move_from_json)
+    page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)
-    happened = staticmethod(words.happened)
+    event_saying = staticmethod(words.event_saying)
     effect = staticmethod(words.effect)
-    due = staticmethod(words.due)
+    due_saying = staticmethod(words.due_saying)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if not isinstance(move, Move):
@@ -164,10 +164,10 @@ class LastManRunning(Game[Options, State, Choice]):
         return None if state.delegated is None else state.turn
 
     def binds(self, state: State, move: Choice) -> bool:
-        """A move and a delegation do (QA42); a designation can be changed freely (A17)."""
+        """True for a move or a delegation (QA42), while a designation can be changed freely (A17)."""
         return not isinstance(move, Designate)
 
-    def fixed(self, state: State) -> tuple[tuple[str, ...], ...]:
+    def final_spots(self, state: State) -> tuple[tuple[str, ...], ...]:
         """Finished Pegs (A12)."""
         return tuple([finished_spots(own) for own in state.pegs])
 

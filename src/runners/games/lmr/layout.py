@@ -51,24 +51,24 @@ SHAPES: Final = {
 """10.8 and not the bare 10.6 for eight arms: so no two spots are closer than one pitch."""
 
 
-def turned(point: Point, angle: float) -> Point:
+def rotate(point: Point, angle: float) -> Point:
     """Turn a point about the Center, clockwise on the screen."""
     x, y = point
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def toward(start: Point, end: Point, distance: float) -> Point:
+def point_toward(start: Point, end: Point, distance: float) -> Point:
     """The point at a distance from `start` on the way to `end`."""
     share = distance / hypot(end[0] - start[0], end[1] - start[1])
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def rounded(point: Point) -> list[float]:
-    """A point as it is written down."""
+def round_point(point: Point) -> list[float]:
+    """A point with the precision that layouts are written in."""
     return [round(point[0], 3) + 0.0, round(point[1], 3) + 0.0]
 
 
-def swung(offset: int, swing: float) -> Point:
+def spot_in_arm(offset: int, swing: float) -> Point:
     """A track spot within its arm, the flanks opened by `swing` degrees about the outer corners."""
     x, y = ARM[offset]
     first, last = CORNERS
@@ -87,19 +87,19 @@ def track_spot(arms: int, index: int) -> Point:
     """Where T<index> is on the board."""
     arm, offset = divmod(index, len(ARM))
     shape = SHAPES[arms]
-    x, y = swung(offset, shape.swing)
-    return turned((x, shape.reach - y), axis(arms, arm))
+    x, y = spot_in_arm(offset, shape.swing)
+    return rotate((x, shape.reach - y), axis(arms, arm))
 
 
 def home_spot(arms: int, arm: int, step: int) -> Point:
     """Where H<step> of an arm is."""
     x, y = HOME[step]
-    return turned((x, SHAPES[arms].reach - y), axis(arms, arm))
+    return rotate((x, SHAPES[arms].reach - y), axis(arms, arm))
 
 
 def base_middle(arms: int, arm: int) -> Point:
     """The middle of an arm's Base, in the wedge clockwise of the arm."""
-    return turned((0, SHAPES[arms].base), axis(arms, arm) + pi / arms)
+    return rotate((0, SHAPES[arms].base), axis(arms, arm) + pi / arms)
 
 
 def base_hole(arms: int, arm: int, hole: int) -> Point:
@@ -119,7 +119,7 @@ def layout(options: Options) -> dict[str, Json]:
 
 
 def drawing(arms: int, seat_arms: Sequence[int]) -> dict[str, Json]:
-    """A board; `seat_arms` gives each seat's arm (QA33). Unused arms have no Base (A2)."""
+    """A board where `seat_arms` gives each seat's arm (QA33) and unused arms have no Base (A2)."""
     shape, seat_of = SHAPES[arms], {arm: seat for seat, arm in enumerate(seat_arms)}
     rim = disc(arms) + shape.lettering * 1.28 + 0.06
     return {
@@ -139,7 +139,7 @@ def drawing(arms: int, seat_arms: Sequence[int]) -> dict[str, Json]:
 def _spot(
     id: str, name: str, kind: str, at: Point, arm: int | None, seat: int | None, label: str
 ) -> dict[str, Json]:
-    x, y = rounded(at)
+    x, y = round_point(at)
     return {"id": id, "name": name, "kind": kind, "x": x, "y": y, "arm": arm, "seat": seat, "label": label}
 
 
@@ -191,8 +191,8 @@ def _entries(arms: int, seat_arms: Sequence[int]) -> Iterator[dict[str, Json]]:
                 "seat": seat,
                 "die": die,
                 "spot": f"T{arm * len(ARM) + offset}",
-                "points": [rounded(point) for point in points],
-                "number": rounded(points[1]),
+                "points": [round_point(point) for point in points],
+                "number": round_point(points[1]),
             }
 
 
@@ -201,7 +201,7 @@ def _entry_points(arms: int, arm: int, offset: int) -> tuple[Point, Point, Point
     end = track_spot(arms, arm * len(ARM) + offset)
     gap = 0.5 if offset == ONE_SPOT else 0.6
     bend = _bend(arms, arm) if offset == ONE_SPOT and shape.around else None
-    start, stop = toward(middle, bend or end, shape.dish), toward(end, bend or middle, gap)
+    start, stop = point_toward(middle, bend or end, shape.dish), point_toward(end, bend or middle, gap)
     return start, bend or ((start[0] + stop[0]) / 2, (start[1] + stop[1]) / 2), stop
 
 
@@ -209,11 +209,11 @@ def _bend(arms: int, arm: int) -> Point:
     """The corner of the line to the One Spot where the Base stands too deep in its wedge."""
     shape = SHAPES[arms]
     angle = axis(arms, arm) + atan2(2, shape.reach) + shape.around
-    return turned((0, hypot(2, shape.reach) + 0.2), angle)
+    return rotate((0, hypot(2, shape.reach) + 0.2), angle)
 
 
 def _seat(arms: int, seat: int, arm: int) -> dict[str, Json]:
-    x, y = rounded(base_middle(arms, arm))
+    x, y = round_point(base_middle(arms, arm))
     return {
         "seat": seat,
         "arm": arm,

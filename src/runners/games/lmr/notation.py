@@ -16,7 +16,7 @@ from runners.games.lmr.board import PEGS, SPOT_NAME, SPOT_OF
 from runners.games.lmr.moves import Choice, Delegate, Designate, Move, eligible, is_dead
 from runners.games.lmr.options import Options, make_options
 from runners.games.lmr.position import read_placement
-from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.state import State, seats_at_home
 
 FLAGS: Final = ("double_dice", "kill_rolls", "fast_track")
 
@@ -78,7 +78,7 @@ DUE: Final = re.compile(
 
 
 def parse(text: str) -> State:
-    """Read a position; ValueError names the text and what is wrong with it."""
+    """Read a position, or raise a ValueError that names the text and what is wrong with it."""
     try:
         state = read(text)
     except Refused as refusal:
@@ -102,8 +102,8 @@ def read(text: str) -> State:
     pegs = read_placement(options, [read_seat(seat, part, text) for seat, part in enumerate(seats)])
     due, *rest = parts[1 + options.players :] or [""]
     extra = read_extras(rest, text)
-    finished = extra.get("finished", finished_seats(pegs))
-    if sorted(finished) != list(finished_seats(pegs)):
+    finished = extra.get("finished", seats_at_home(pegs))
+    if sorted(finished) != list(seats_at_home(pegs)):
         raise ValueError(f"the finished players do not match the Pegs in {text!r}")
     state = State(options, pegs, turn=0, bank=extra.get("bank", 0), finished=finished)
     return read_due(state, due, text)
@@ -162,7 +162,7 @@ def read_extras(parts: list[str], text: str) -> dict[str, Any]:
 
 
 def read_due(state: State, due: str, text: str) -> State:
-    """The state with its turn, dice and designation; `parse` compares the result with the text."""
+    """Add turn, dice and designation to the state, to be compared with the text by `parse`."""
     match = DUE.fullmatch(due)
     if match is None:
         raise ValueError(f"{due!r} does not say what is due in {text!r}")
@@ -220,7 +220,7 @@ def show_move(move: Choice) -> str:
 
 
 def parse_move(text: str) -> Choice:
-    """Read a choice; ValueError with the text in its message."""
+    """Read a choice, or raise ValueError with the text in its message."""
     line = " ".join(text.split())
     if match := DELEGATE.fullmatch(line):
         return Delegate(int(match[1]), int(match[2]))

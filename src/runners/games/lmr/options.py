@@ -35,7 +35,7 @@ class Options(msgspec.Struct, frozen=True):
     """Pegs per side not yet home at the start: below four, a tiny preset for tests and the solver."""
 
     def teammates(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of one team, the seat itself included; without Team Play just the seat."""
+        """The seats of one team, this seat included."""
         if self.team_of is None:
             return (seat,)
         return tuple(s for s in range(self.players) if self.team_of[s] == self.team_of[seat])
@@ -86,7 +86,7 @@ def options_json(options: Options) -> dict[str, Json]:
 
 
 def complete(given: RawOptions) -> Options:
-    """The whole options, defaults filled in; refuses with `badOptions`."""
+    """Fill in the defaults, or refuse with `badOptions`."""
     players = given.players
     if players not in ARMS_FOR:
         bad(said("lmr-player-count", players=players), "A2")

@@ -38,7 +38,7 @@ def read_pegs(texts: Sequence[str], way: Route) -> Pegs:
 
 
 def check_apart(pegs: Sequence[Pegs]) -> None:
-    """No spot of the Track and not the Center holds Pegs of two players."""
+    """Refuse Pegs of two players on one spot of the Track or in the Center."""
     taken: set[Spot] = set()
     for own in pegs:
         shared = {spot for spot in own if spot != BASE and spot < HOME}
@@ -48,7 +48,7 @@ def check_apart(pegs: Sequence[Pegs]) -> None:
 
 
 def read_placement(options: Options, texts: Sequence[Sequence[str]]) -> tuple[Pegs, ...]:
-    """All Pegs by seat; refuses placements that cannot be (`badPosition`)."""
+    """Read all Pegs by seat, or refuse with `badPosition` what cannot be."""
     if len(texts) != options.players:
         bad(said("lmr-pegs-for-players", players=options.players, count=len(texts)), "A3")
     ways = [route(options.arms, arm) for arm in options.seat_arms]

@@ -156,7 +156,7 @@ def reason(state: State, seat: Seat, peg: Spot, dice: Dice, why: Why) -> Reason:
 
 
 def why_dead(state: State, face: int) -> tuple[Saying, ...]:
-    """What blocks a Dead Die, Peg by Peg, each with its rule (A18)."""
+    """The reasons that block a Dead Die, Peg by Peg, each with its rule (A18)."""
     told = [
         said("lmr-reason-with-rule", reason=reason.saying, rule=reason.rule)
         for reason in reasons(state)

@@ -29,7 +29,7 @@ def refuse(state: State, code: str, saying: Saying, rule: str | None) -> NoRetur
 
 
 def check_due(state: State, action: str, wanted: str) -> None:
-    """Refuse what is not due; at the end nothing is."""
+    """Refuse what is not due."""
     due = state.due()
     if due is None:
         refuse(state, "gameOver", said("lmr-over"), "A27")

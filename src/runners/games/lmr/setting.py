@@ -9,7 +9,7 @@ from runners.games.contract import D6, Json, Seat, Step, no_such_face
 from runners.games.lmr.board import ARMS_FOR, route
 from runners.games.lmr.options import Options
 from runners.games.lmr.position import bad, check_apart, read_pegs, read_placement
-from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.state import State, seats_at_home
 from runners.games.lmr.turn import settle
 from runners.games.lmr.view import moves_view
 from runners.words import said
@@ -36,11 +36,11 @@ class LegalRequest(msgspec.Struct, frozen=True):
 
 
 def set_up(options: Options, request: Setting, turn: Seat = 0) -> Step[State]:
-    """The state of a position; refuses what cannot be (`badPosition`). `turn` is the default."""
+    """Set up a position with `turn` as the default, or refuse with `badPosition` what cannot be."""
     pegs = read_placement(options, request.pegs)
     owner = turn if request.turn is None else request.turn
     check_turn(options, owner, request.bank, request.pending)
-    finished = finished_seats(pegs)
+    finished = seats_at_home(pegs)
     check_not_won(options, finished)
     state = State(options, pegs, turn=owner, bank=request.bank, pending=request.pending, finished=finished)
     # Given dice count as rolled, so Auto-Pass comes at once (QA25); nothing is banked for them.
@@ -66,7 +66,7 @@ def check_not_won(options: Options, finished: Sequence[Seat]) -> None:
 
 
 def legal_moves(request: LegalRequest) -> list[dict[str, Json]]:
-    """The moves of an arm's Pegs with that die, kills by arm; refuses placements that cannot be."""
+    """The moves of an arm's Pegs with that die, kills by arm, for a placement that can be."""
     arms, pegs, arm, die = request.arms, request.pegs, request.arm, request.die
     if arms not in BOARDS:
         bad(said("lmr-board-arms", arms=arms), "A1")

@@ -39,7 +39,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return team if all(seat in self.finished for seat in team) else ()
 
     def due(self) -> Due:
-        """What must be done now; None at the end."""
+        """The action that is due, or None at the end."""
         if not self.pending:
             return None if self.winners() else "roll"
         if self.winners():
@@ -68,7 +68,7 @@ def dice_due(state: State) -> DiceDue | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won; None while the game runs (A27)."""
+    """The winners, or None while the game runs (A27)."""
     winners = state.winners()
     return Outcome(winners) if winners else None
 
@@ -84,6 +84,6 @@ def start(options: Options) -> State:
     return State(options, (start_pegs(options),) * options.players, turn=options.starter)
 
 
-def finished_seats(pegs: tuple[Pegs, ...]) -> tuple[Seat, ...]:
+def seats_at_home(pegs: tuple[Pegs, ...]) -> tuple[Seat, ...]:
     """The seats whose Pegs are all home."""
     return tuple(seat for seat, own in enumerate(pegs) if all_finished(own))

@@ -70,12 +70,12 @@ def move(state: State, choice: Move) -> Step[State]:
 
 
 def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[State]:
-    """The same for a move that is known to be legal."""
+    """Spend the die on a move that is known to be legal."""
     killed = victim(state.pegs, seat, choice.target)
-    events = [*redesignated(state, die), moved_event(state, seat, die, choice)]
+    events = [*designation_events(state, die), move_event(state, seat, die, choice)]
     bank = state.bank
     if killed is not None:
-        events.append(killed_event(state, seat, killed, choice.target))
+        events.append(kill_event(state, seat, killed, choice.target))
         if state.options.kill_rolls and killed not in state.options.teammates(seat):
             bank += 1
             events.append(Banked(state.turn, 1, "kill", bank))
@@ -90,8 +90,8 @@ def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[Sta
     return finish(after, seat, choice.target, events)
 
 
-def redesignated(state: State, die: DieIndex) -> list[LmrEvent]:
-    """Spending another die than the Active one designates it first (QA28)."""
+def designation_events(state: State, die: DieIndex) -> list[LmrEvent]:
+    """The event that designates another die than the Active one before it is spent (QA28)."""
     return [] if state.active in (None, die) else [Designated(state.turn, die, state.pending[die])]
 
 
@@ -110,19 +110,19 @@ def stand(own: Pegs, origin: Spot, target: Spot) -> Pegs:
     return (*own[:peg], target, *own[peg + 1 :])
 
 
-def moved_event(state: State, seat: Seat, die: DieIndex, choice: Move) -> LmrEvent:
+def move_event(state: State, seat: Seat, die: DieIndex, choice: Move) -> LmrEvent:
     """The event for a move."""
     peg = state.pegs[seat].index(choice.origin)
     return Moved(seat, peg, state.pending[die], SPOT_NAME[choice.origin], SPOT_NAME[choice.target])
 
 
-def killed_event(state: State, seat: Seat, killed: Seat, spot: Spot) -> LmrEvent:
+def kill_event(state: State, seat: Seat, killed: Seat, spot: Spot) -> LmrEvent:
     """The event for a kill."""
     return Killed(killed, seat, state.pegs[killed].index(spot), SPOT_NAME[spot])
 
 
 def finish(state: State, seat: Seat, target: Spot, events: list[LmrEvent]) -> Step[State]:
-    """Note a Finished Peg and a finished player; the end freezes dice and bank (A12, A27, QA30)."""
+    """Note a Finished Peg, a finished player and the end, which freezes dice and bank (A12, A27, QA30)."""
     own = state.pegs[seat]
     if is_finished(own, target):
         events.append(PegFinished(seat, own.index(target), SPOT_NAME[target]))
@@ -136,7 +136,7 @@ def finish(state: State, seat: Seat, target: Spot, events: list[LmrEvent]) -> St
 
 
 def settle(state: State, events: list[LmrEvent]) -> Step[State]:
-    """What happens by itself: Auto-Pass, then the turn passes on (A19, A21, QA25, QA32)."""
+    """Apply what is automatic: Auto-Pass, then the next turn (A19, A21, QA25, QA32)."""
     if state.pending and are_dead(state):
         events.append(Forfeited(state.turn, state.pending))
         state = replace(state, pending=())

@@ -1,4 +1,4 @@
-"""The state as it is shown: as a plain object to programs (`view`), as a struct to pages (`shown`)."""
+"""The state as it is shown: as a plain object to programs (`view`), as a struct to pages (`page_view`)."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias, TypeVar
@@ -137,38 +137,38 @@ class Shown(msgspec.Struct, frozen=True, gc=False, kw_only=True, rename="camel")
     """By die of `pending`, what may be done with it now. Not in replays."""
 
 
-def shown(state: State) -> Shown:
+def page_view(state: State) -> Shown:
     """The position as pages are shown it."""
     due = state.due()
-    legal = tuple(map(tuple, by_die(state, move_shown, delegate_shown)))
+    legal = tuple(map(tuple, by_die(state, page_move, page_delegate)))
     return Shown(
         turn=state.turn,
         actor=state.actor(),
         due=due,
         dice_due=state.dice_count() if due == "roll" else 0,
         pending=state.pending,
-        dead=dead_shown(state, due, legal),
+        dead=page_dead_dice(state, due, legal),
         active=state.active,
         delegated=state.delegated,
         bank=state.bank,
         pegs=tuple([spot_names(own) for own in state.pegs]),
         finished=state.finished,
-        outcome=outcome_shown(state),
+        outcome=page_outcome(state),
         legal=legal,
     )
 
 
-def move_shown(origin: str, target: str, kill: Seat | None) -> LegalShown:
+def page_move(origin: str, target: str, kill: Seat | None) -> LegalShown:
     """A move and whom it kills, for pages."""
     return LegalShown(origin=origin, to=target, kill=kill)
 
 
-def delegate_shown(seat: Seat) -> LegalShown:
+def page_delegate(seat: Seat) -> LegalShown:
     """A teammate who may be given the die, for pages."""
     return LegalShown(to=seat)
 
 
-def dead_shown(state: State, due: Due, legal: tuple[tuple[LegalShown, ...], ...]) -> tuple[int, ...]:
+def page_dead_dice(state: State, due: Due, legal: tuple[tuple[LegalShown, ...], ...]) -> tuple[int, ...]:
     """The Dead Dice (A18): those with which nothing may be done, unless a delegated one hides the others."""
     if due is None or due == "roll":
         return ()
@@ -177,7 +177,7 @@ def dead_shown(state: State, due: Due, legal: tuple[tuple[LegalShown, ...], ...]
     return tuple([i for i, choices in enumerate(legal) if not choices])
 
 
-def outcome_shown(state: State) -> OutcomeShown | None:
+def page_outcome(state: State) -> OutcomeShown | None:
     """How it ended, for pages."""
     winners = state.winners()
     if not winners:

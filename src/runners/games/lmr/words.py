@@ -6,8 +6,8 @@ from runners.games.lmr.state import State
 from runners.words import PlayerName, Saying, SpotName, said
 
 
-def happened(event: e.LmrEvent) -> Saying:
-    """One sentence for people."""
+def event_saying(event: e.LmrEvent) -> Saying:
+    """The sentence for an event."""
     who = PlayerName(event.seat)
     match event:
         case e.Rolled(dice=dice):
@@ -19,7 +19,7 @@ def happened(event: e.LmrEvent) -> Saying:
         case e.Delegated(to=to, face=face):
             return said("lmr-delegated", who=who, face=face, to=PlayerName(to))
         case e.Moved():
-            return moved(event)
+            return move_saying(event)
         case e.Killed(by=by, spot=spot):
             return said("lmr-killed", who=who, by=PlayerName(by), spot=SpotName(spot))
         case e.PegFinished(spot=spot):
@@ -34,8 +34,8 @@ def happened(event: e.LmrEvent) -> Saying:
             return said("lmr-won", winners=tuple(map(PlayerName, winners)), count=len(winners))
 
 
-def moved(event: e.Moved) -> Saying:
-    """What a Peg did, told apart as players tell it."""
+def move_saying(event: e.Moved) -> Saying:
+    """The sentence for a Peg's move, worded by its manner."""
     return said(
         "lmr-moved",
         who=PlayerName(event.seat),
@@ -56,7 +56,7 @@ def manner(origin: str, target: str) -> str:
 
 
 def effect(event: e.LmrEvent) -> Saying | None:
-    """What a choice does besides moving, in a few words; None where that goes without saying."""
+    """The effect of a choice besides moving, or None where it goes without saying."""
     match event:
         case e.Moved(face=face):
             return said("lmr-effect-die", face=face)
@@ -75,8 +75,8 @@ def effect(event: e.LmrEvent) -> Saying | None:
     return None
 
 
-def due(state: State) -> Saying:
-    """What the game waits for, or how it ended."""
+def due_saying(state: State) -> Saying:
+    """A sentence that says what the game waits for, or how it ended."""
     owner, bank = PlayerName(state.turn), state.bank
     match state.due():
         case "roll":

@@ -68,7 +68,7 @@ class Hop(msgspec.Struct, frozen=True, gc=False):
     move: Move
 
 
-def between(origin: Place, target: Place) -> range:
+def places_between(origin: Place, target: Place) -> range:
     """The places passed on the way, both ends left out."""
     return range(1 if origin == START else origin + 1, target)
 
@@ -79,7 +79,7 @@ def hop(seat: Seat, origin: Place, steps: int) -> Hop | None:
     if target > HOME or (target == HOME and steps != 1):
         return None
     name = NAMES[seat]
-    passed = any(name[at] in ROSETTES for at in between(origin, target))
+    passed = any(name[at] in ROSETTES for at in places_between(origin, target))
     move = Move(name[origin], name[target], steps)
     return Hop(origin, target, passed and name[origin] not in EYES, name[target] in ROSETTES, move)
 

@@ -116,17 +116,17 @@ def _behind(pieces: int) -> dict[tuple[int, int], float]:
 
 
 def set_chances(tallies: tuple[int, int], pieces: int) -> tuple[float, float] | None:
-    """By seat, before a game whose starter is drawn by lots; None where no table covers it."""
+    """The chances by seat before a game with lots, or None where no table covers the score."""
     if pieces not in ROWS:
         return None
     own, other = tallies
     if own == other:
         return 0.5, 0.5
     if own > other:
-        return _turned(set_chances((other, own), pieces))
+        return _swap(set_chances((other, own), pieces))
     found = _behind(pieces).get(tallies)
     return None if found is None else (found, round(1 - found, 4))
 
 
-def _turned(pair: tuple[float, float] | None) -> tuple[float, float] | None:
+def _swap(pair: tuple[float, float] | None) -> tuple[float, float] | None:
     return None if pair is None else (pair[1], pair[0])

@@ -6,8 +6,8 @@ from typing import Final, get_args
 import msgspec
 
 from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
-from runners.games.ur import moves, notation, reasons, setting, stored, turn, view, words
-from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, between
+from runners.games.ur import moves, notation, reasons, setting, storage, turn, view, words
+from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, places_between
 from runners.games.ur.events import UrEvent
 from runners.games.ur.layout import layout
 from runners.games.ur.moves import Choice
@@ -25,8 +25,8 @@ class Ur(Game[Options, State, Choice]):
     rules_version = "1"
     seats_min = 2
     seats_max = 2
-    shown_type = Shown
-    choice_types = (stored.StoredMove, stored.StoredDecline)
+    page_view_type = Shown
+    choice_types = (storage.StoredMove, storage.StoredDecline)
     event_types = get_args(UrEvent)
     names = tuple(colour.capitalize() for colour in COLOURS)
     turn_rule = "B7"
@@ -34,7 +34,7 @@ class Ur(Game[Options, State, Choice]):
     series = Sets()
 
     def options(self, raw: Mapping[str, Json]) -> Options:
-        """Check options given as JSON; refuses with `badOptions` (B1, QB33).
+        """Check options given as JSON, or refuse with `badOptions` (B1, QB33).
 
         >>> UR.options({"pieces": 3}).first
         'black'
@@ -71,18 +71,18 @@ class Ur(Game[Options, State, Choice]):
         return state.options
 
     def playable(self, raw: Mapping[str, Json]) -> dict[str, Json]:
-        """What the game before in a set settles is lots in a first one (QB39)."""
+        """Replace what the game before in a set settles by lots, as in a first one (QB39)."""
         options = super().playable(raw)
         return {**options, "first": "lots"} if options.get("first") in BY_LAST_GAME else options
 
-    def begun_by(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
+    def with_starter(self, raw: Mapping[str, Json], seat: Seat) -> dict[str, Json]:
         return {**raw, "first": COLOURS[seat]}
 
     def opener(self, state: State) -> Seat | None:
         return None if state.due == "lots" else state.to_act
 
     def dice_due(self, state: State) -> DiceDue | None:
-        """The throw that is wanted now, in the game or for the first turn; None when none is due.
+        """The throw that is due, in the game or for the first turn, or None.
 
         >>> UR.dice_due(UR.start(UR.options({}))).count
         3
@@ -106,7 +106,7 @@ class Ur(Game[Options, State, Choice]):
         return turn.throw(state, points)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
-        """Every choice that advances the game; empty while a throw is due and at the end.
+        """Every choice that advances the game, empty while a throw is due and at the end.
 
         >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
         >>> [UR.show_move(move) for move in UR.legal(state)]
@@ -124,7 +124,7 @@ class Ur(Game[Options, State, Choice]):
         return turn.apply(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won, and with how many points (B10); None while the game runs.
+        """The winner and the points (B10), or None while the game runs.
 
         >>> state = UR.parse("pieces 3 | black f home 2 | white 2 start 2 | black moves 1")
         >>> UR.outcome(UR.apply(state, UR.parse_move("f-home by 1")).state).winners
@@ -132,7 +132,7 @@ class Ur(Game[Options, State, Choice]):
         """
         return outcome(state)
 
-    def conceded(self, state: State, seat: Seat) -> Outcome:
+    def concede(self, state: State, seat: Seat) -> Outcome:
         """The other wins with the most that the position can still cost the loser (B10, QR42)."""
         return Outcome((1 - seat,), state.sides[seat].cost_at_most())
 
@@ -140,8 +140,8 @@ class Ur(Game[Options, State, Choice]):
     parse = staticmethod(notation.parse)
     show_move = staticmethod(notation.show_move)
     parse_move = staticmethod(notation.parse_move)
-    dump = staticmethod(stored.dump)
-    load = staticmethod(stored.load)
+    dump = staticmethod(storage.dump)
+    load = staticmethod(storage.load)
 
     def move_json(self, move: Choice) -> dict[str, Json]:
         """A choice as replays, logs and messages hold it.
@@ -149,20 +149,20 @@ class Ur(Game[Options, State, Choice]):
         >>> UR.move_json(UR.parse_move("1-3 by 2"))
         {'from': '1', 'to': '3', 'steps': 2}
         """
-        return stored.move_json(move)
+        return storage.move_json(move)
 
-    move_from_json = staticmethod(stored.move_from_json)
-    shown = staticmethod(view.shown)
+    move_from_json = staticmethod(storage.move_from_json)
+    page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)
-    happened = staticmethod(words.happened)
+    event_saying = staticmethod(words.event_saying)
     effect = staticmethod(words.effect)
-    due = staticmethod(words.due)
+    due_saying = staticmethod(words.due_saying)
 
     def path(self, state: State, move: Choice) -> tuple[str, ...]:
         if isinstance(move, Decline) or state.to_act is None:
             return ()
         hop, name = HOP_OF[state.to_act][move], NAMES[state.to_act]
-        return (move.origin, *(name[at] for at in between(hop.origin, hop.target)), move.target)
+        return (move.origin, *(name[at] for at in places_between(hop.origin, hop.target)), move.target)
 
     reasons = staticmethod(reasons.reasons)
     layout = staticmethod(layout)

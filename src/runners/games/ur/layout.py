@@ -55,7 +55,7 @@ EDGES: Final = {"body": 0.24, "band": 0.17, "bead": 0.085}
 """How far the frame's three lines stand outside the squares."""
 
 
-def placed(column: float, row: float, upright: bool) -> Point:
+def board_point(column: float, row: float, upright: bool) -> Point:
     """The place of a column and row of the wide board on either board."""
     return (row, 7 - column) if upright else (column, row)
 
@@ -66,22 +66,22 @@ def layout(options: Options) -> dict[str, Json]:
 
 
 def drawing(*, upright: bool, near_black: bool = False) -> dict[str, Json]:
-    """One of the boards; for Black the rows may swap, so that Black's own is the nearest."""
+    """One of the boards, its rows swapped where Black's own is to be the nearest."""
     drawn = _drawing(upright)
-    return _mirrored(drawn, upright) if near_black else drawn
+    return _mirror(drawn, upright) if near_black else drawn
 
 
-def _mirrored(drawn: dict[str, Json], upright: bool) -> dict[str, Json]:
-    """The rows in reverse; names and ornaments stay upright."""
+def _mirror(drawn: dict[str, Json], upright: bool) -> dict[str, Json]:
+    """Reverse the rows, but keep names and ornaments upright."""
     axis = "x" if upright else "y"
     across = 0 if upright else 1
     middle = 2  # the sum of the first and the last row
 
-    def turned(point: list[float]) -> list[float]:
+    def mirror_point(point: list[float]) -> list[float]:
         return [middle - value if i == across else value for i, value in enumerate(point)]
 
     spots = [{**spot, axis: middle - spot[axis]} for spot in drawn["spots"]]
-    lines = [{**line, "points": [turned(point) for point in line["points"]]} for line in drawn["lines"]]
+    lines = [{**line, "points": [mirror_point(point) for point in line["points"]]} for line in drawn["lines"]]
     return {**drawn, "spots": spots, "lines": lines}
 
 
@@ -105,7 +105,7 @@ def kind_of(square: str) -> str:
 
 
 def label_of(square: str) -> str:
-    """What a screen reader says: "rosette D", "eyes 7", "square 3"."""
+    """The label for a screen reader: "rosette D", "eyes 7", "square 3"."""
     kind = kind_of(square)
     return f"square {square}" if kind == "plain" else f"{kind} {square}"
 
@@ -114,7 +114,7 @@ def _squares(upright: bool) -> Iterator[dict[str, Json]]:
     for row, names in enumerate(ROWS):
         for column, name in enumerate(names):
             if name != " ":
-                yield _square(name, placed(column, row, upright))
+                yield _square(name, board_point(column, row, upright))
 
 
 def _square(name: str, at: Point) -> dict[str, Json]:
@@ -142,7 +142,7 @@ def _trays(upright: bool) -> Iterator[dict[str, Json]]:
 
 def _frame(upright: bool) -> Iterator[dict[str, Json]]:
     for kind, margin in EDGES.items():
-        points = [[round(v, 3) for v in placed(*corner, upright)] for corner in _outline(margin)]
+        points = [[round(v, 3) for v in board_point(*corner, upright)] for corner in _outline(margin)]
         yield {"kind": kind, "closed": True, "points": points}
 
 

@@ -58,25 +58,25 @@ class Seen(NamedTuple):
     """The shared squares in the mover's order."""
 
 
-def seen(state: State) -> Seen:
+def masks_of(state: State) -> Seen:
     """A position of the plain engine, from the side of the player to act."""
     own, other = state.sides[state.to_act or 0], state.sides[1 - (state.to_act or 0)]
-    return Seen(own.home, own.start, mask_of(own), other.home, other.start, turned(mask_of(other)))
+    return Seen(own.home, own.start, mask_of(own), other.home, other.start, swap_sides(mask_of(other)))
 
 
-def turned(mask: int) -> int:
+def swap_sides(mask: int) -> int:
     """Squares as the other side counts them."""
     return mask & 0x7FF | TAILS[mask >> 11]
 
 
 def other(p: Seen) -> Seen:
-    """The same placement with the other player to move."""
+    """Swap the sides of a placement."""
     own, theirs = p.own & 0x7FF | TAILS[p.own >> 11], p.theirs & 0x7FF | TAILS[p.theirs >> 11]
     return Seen(p.home2, p.start2, theirs, p.home, p.start, own)
 
 
 def move(p: Seen, river: int, by_five: bool, number: int, origin: int) -> tuple[int, Seen]:
-    """What a move leads to, and the position after it, in the mover's view (B4 to B9, QB9, QB25)."""
+    """The kind of a move and the position after it, in the mover's view (B4 to B9, QB9, QB25)."""
     home, start, own, home2, start2, theirs = p
     way = WAYS[ORIGINS * number + origin]
     to = way & 31

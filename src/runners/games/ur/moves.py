@@ -13,7 +13,7 @@ DECLINE: Final = Decline()
 
 def hops(side: Side, seat: Seat, steps: int, by_five: bool = True) -> Iterator[Hop]:
     """The legal hops of that many steps: any piece forward, not onto one's own (B4, B5, QB9)."""
-    if side.waiting:
+    if side.is_waiting:
         return
     table, board = (HOPS if by_five else HOPS_WITHOUT_FIVE)[seat][steps], side.board
     for origin in side.origins():
@@ -23,7 +23,7 @@ def hops(side: Side, seat: Seat, steps: int, by_five: bool = True) -> Iterator[H
 
 
 def steps_allowed(state: State) -> tuple[int, ...]:
-    """The throw in hand, or the four numbers of an award; nothing while a throw is due."""
+    """The throw in hand, the four numbers of an award, or none while a throw is due."""
     if state.due == "move":
         assert state.steps is not None
         return (state.steps,)
@@ -64,9 +64,9 @@ def hits(hop: Hop, opponent: Side) -> bool:
     return FACING.get(hop.target) in opponent.board
 
 
-def carried_out(sides: Sides, seat: Seat, hop: Hop) -> Sides:
-    """The pieces after a hop."""
-    mover, opponent = sides[seat].moved(hop.origin, hop.target), sides[1 - seat]
+def sides_after(sides: Sides, seat: Seat, hop: Hop) -> Sides:
+    """The pieces of both sides after a hop."""
+    mover, opponent = sides[seat].after_move(hop.origin, hop.target), sides[1 - seat]
     if hits(hop, opponent):
-        opponent = opponent.struck(FACING[hop.target])
+        opponent = opponent.after_hit(FACING[hop.target])
     return (mover, opponent) if seat == 0 else (opponent, mover)

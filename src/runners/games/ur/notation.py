@@ -23,7 +23,7 @@ from runners.games.contract import Refused, Seat
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, Move
 from runners.games.ur.moves import Choice
 from runners.games.ur.options import LATER, PIECES_MAX, First, Options, flags
-from runners.games.ur.position import Placement, checked, sides_from
+from runners.games.ur.position import Placement, check, sides_from
 from runners.games.ur.state import Due, Side, State, outcome
 
 FLAGS: Final = {f"{'no-' * getattr(Options(), name)}{name.replace('_', '-')}": name for name in LATER}
@@ -65,7 +65,7 @@ def show_due(state: State) -> str:
     """Who must do what: `white throws, 2 tries`, `black has an award`, `white won 12 points`."""
     ended = outcome(state)
     if ended is not None:
-        return f"{COLOURS[ended.winners[0]]} won {_counted(ended.points or 0, 'point', 'points')}"
+        return f"{COLOURS[ended.winners[0]]} won {_count_text(ended.points or 0, 'point', 'points')}"
     assert state.to_act is not None and state.due is not None
     return f"{COLOURS[state.to_act]} {_task(state)}"
 
@@ -77,35 +77,35 @@ def _task(state: State) -> str:
         return f"moves {state.steps}"
     if state.due == "award":
         return "has a free move" if state.free else "has an award"
-    return "throws" if state.tries is None else f"throws, {_counted(state.tries, 'try', 'tries')}"
+    return "throws" if state.tries is None else f"throws, {_count_text(state.tries, 'try', 'tries')}"
 
 
-def _counted(count: int, one: str, many: str) -> str:
+def _count_text(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
 def parse(text: str) -> State:
-    """Read a position; ValueError with the text in its message."""
+    """Read a position, or raise ValueError with the text in its message."""
     try:
-        return _parsed(text.split(" | "))
+        return _parse_parts(text.split(" | "))
     except Refused as refusal:
         raise ValueError(f"{refusal.message}: not a position of Ur: {text!r}") from None
     except ValueError as error:
         raise ValueError(f"{error}: not a position of Ur: {text!r}") from error
 
 
-def _parsed(parts: list[str]) -> State:
+def _parse_parts(parts: list[str]) -> State:
     if len(parts) != 4:
         raise ValueError("a position has four parts: pieces | black ... | white ... | what is due")
     options = _options(parts[0])
     due = _read(DUE, parts[3], "black throws")
     sides = sides_from(_placement(parts[1], "black"), _placement(parts[2], "white"))
     if due["points"] is not None:
-        return _ended(checked(State(options, sides, None, None)), due[0])
+        return _parse_end(check(State(options, sides, None, None)), due[0])
     kind = next(kind for kind in DUES if due[kind])
     steps, tries, lot = (_number(due[name]) for name in ("steps", "tries", "lot"))
     free = due["free"] is not None
-    return checked(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot, free))
+    return check(State(options, sides, COLOURS.index(due["who"]), kind, steps, tries, lot, free))
 
 
 def _options(text: str) -> Options:
@@ -120,7 +120,7 @@ def _options(text: str) -> Options:
     return Options(int(given["pieces"]), first, **rules)
 
 
-def _ended(state: State, text: str) -> State:
+def _parse_end(state: State, text: str) -> State:
     if show_due(state) not in (text, f"{text}s"):
         raise ValueError(f"{text!r} should be {show_due(state)!r}")
     return state
@@ -151,7 +151,7 @@ def show_move(move: Choice) -> str:
 
 
 def parse_move(text: str) -> Choice:
-    """Read a choice; ValueError with the text in its message."""
+    """Read a choice, or raise ValueError with the text in its message."""
     if text == "decline":
         return Decline()
     found = MOVE.fullmatch(text)
@@ -159,11 +159,11 @@ def parse_move(text: str) -> Choice:
         raise ValueError(
             f"not a move of Ur: {text!r}; write one like '2-5 by 3', 'start-1 by 1' or 'decline'"
         )
-    return named_move(found["origin"], found["target"], _number(found["steps"]))
+    return move_between(found["origin"], found["target"], _number(found["steps"]))
 
 
-def named_move(origin: str, target: str, steps: int | None = None) -> Move:
-    """The move between two places; the number of steps may be left out where only one fits."""
+def move_between(origin: str, target: str, steps: int | None = None) -> Move:
+    """The move between two places, whose steps may be left out where only one number fits."""
     fits = [m for m in MOVES if (m.origin, m.target) == (origin, target) and steps in (None, m.steps)]
     if len(fits) == 1:
         return fits[0]

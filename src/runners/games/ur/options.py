@@ -45,13 +45,13 @@ def unusual(options: Options) -> dict[str, bool]:
 
 
 def flags(options: Options) -> list[str]:
-    """What is not the default, as options of a command, without the leading dashes."""
+    """The options that are not the default, as flags of a command without dashes."""
     words = ((name.replace("_", "-"), value) for name, value in unusual(options).items())
     return [name if value else f"no-{name}" for name, value in words]
 
 
-def without(name: str) -> str:
-    """What an unusual option means, as a line below the figures of a command."""
+def unusual_meaning(name: str) -> str:
+    """The meaning of an unusual option, as a line below the figures of a command."""
     return english(said("ur-unusual", option=name))
 
 
@@ -61,7 +61,7 @@ def options_json(options: Options) -> dict[str, Json]:
 
 
 def make_options(raw: Mapping[str, Json]) -> Options:
-    """Check options given as JSON; refuses with `badOptions`."""
+    """Check options given as JSON, or refuse with `badOptions`."""
     try:
         return msgspec.convert(dict(raw), Options)
     except msgspec.ValidationError as error:

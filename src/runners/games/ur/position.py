@@ -58,8 +58,8 @@ NUMBER: Final = {"lots": "lot", "throw": "tries", "move": "steps"}
 """The one number that goes with what is due."""
 
 
-def checked(state: State) -> State:
-    """The same state, if a game can be in it; refuses with `badPosition` else."""
+def check(state: State) -> State:
+    """Return a state that a game can be in, or refuse with `badPosition`."""
     pieces = state.options.pieces
     for colour, side in zip(COLOURS, state.sides, strict=True):
         if side.total != pieces:
@@ -89,7 +89,7 @@ def _check_lots(state: State, side: Side, seat: Seat) -> None:
 
 
 def _check_throw(state: State, side: Side, seat: Seat) -> None:
-    if state.tries not in ((1, 2) if side.waiting else (None,)):
+    if state.tries not in ((1, 2) if side.is_waiting else (None,)):
         bad(said("ur-tries"), "QB3")
 
 
@@ -101,7 +101,7 @@ def _check_move(state: State, side: Side, seat: Seat) -> None:
 
 
 def _check_award(state: State, side: Side, seat: Seat) -> None:
-    if side.waiting:
+    if side.is_waiting:
         bad(said("ur-waiting-no-award", side=COLOURS[seat]), "QB7")
 
 

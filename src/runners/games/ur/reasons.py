@@ -25,7 +25,7 @@ def of_seat(state: State, seat: Seat) -> Iterator[Reason]:
 
 
 def why_still(state: State, seat: Seat, origin: Place, steps: int) -> tuple[Saying, str]:
-    """What keeps a piece from moving by that number, given that it cannot."""
+    """The reason why a piece cannot move by that number."""
     hop, start = HOPS[seat][steps].get(origin), SpotName(NAMES[seat][origin])
     if hop is None:
         last = SpotName(ROUTES[seat][-1])

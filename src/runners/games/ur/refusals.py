@@ -17,7 +17,7 @@ def refuse(state: State, code: str, saying: Saying, rule: str | None) -> NoRetur
 
 
 def check_due(state: State, action: Literal["throw", "move", "decline"], *wanted: Due) -> None:
-    """Refuse what is not due; at the end nothing is."""
+    """Refuse what is not due."""
     if state.due is None or state.to_act is None:
         refuse(state, "gameOver", said("ur-over", what=action), "QB26")
     if state.due not in wanted:
@@ -35,7 +35,7 @@ def check_roll(state: State, dice: Dice) -> None:
 
 
 def check_throw(state: State, points: int) -> None:
-    """The same for a throw by its points, as somebody at a real board reads it."""
+    """Refuse points that no throw has, read by somebody at a real board."""
     check_due(state, "throw", "throw", "lots")
     if points not in (0, *THROWS):
         refuse(state, "badDie", said("ur-no-such-throw", points=points), "B1")

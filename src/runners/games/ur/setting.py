@@ -8,7 +8,7 @@ from runners.games.contract import Json, Step
 from runners.games.ur.board import AWARDS, COLOURS
 from runners.games.ur.moves import hops
 from runners.games.ur.options import PIECES_MAX, Options
-from runners.games.ur.position import Placement, bad, checked, sides_from
+from runners.games.ur.position import Placement, bad, check, sides_from
 from runners.games.ur.state import State, award
 from runners.games.ur.view import Colour, move_view
 from runners.words import said
@@ -38,16 +38,16 @@ class LegalRequest(msgspec.Struct, frozen=True):
 
 
 def set_up(options: Options, request: Setting) -> Step[State]:
-    """The state of a position; refuses what cannot be (`badPosition`)."""
+    """Set up a position, or refuse with `badPosition` what cannot be."""
     sides, seat = sides_from(request.black, request.white), COLOURS.index(request.to_act)
-    waits = request.due == "throw" and sides[seat].waiting  # tries matter for a waiting player only
+    waits = request.due == "throw" and sides[seat].is_waiting  # tries matter for a waiting player only
     tries = (1 if request.tries is None else request.tries) if waits else None
     free = request.due == "award" and award(options, sides, seat, free=request.free).free
-    return Step(checked(State(options, sides, seat, request.due, request.steps, tries, free=free)), ())
+    return Step(check(State(options, sides, seat, request.due, request.steps, tries, free=free)), ())
 
 
 def legal_moves(request: LegalRequest) -> list[dict[str, Json]]:
-    """The legal moves of a placement with that many steps; refuses placements that cannot be."""
+    """The legal moves with that many steps, for a placement that can be."""
     sides, seat = sides_from(request.black, request.white), COLOURS.index(request.to_move)
     for colour, side in zip(COLOURS, sides, strict=True):
         if side.total > PIECES_MAX:

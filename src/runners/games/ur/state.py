@@ -20,8 +20,8 @@ class Side(msgspec.Struct, frozen=True, gc=False):
     home: int
 
     @property
-    def waiting(self) -> bool:
-        """Not started (B3). Starting puts a piece on the board and none ever returns to the start."""
+    def is_waiting(self) -> bool:
+        """True until the player has started (B3), since no piece ever returns to the start."""
         return not (self.board or self.river or self.home)
 
     @property
@@ -30,25 +30,25 @@ class Side(msgspec.Struct, frozen=True, gc=False):
         return len(self.board) + self.start + self.river + self.home
 
     def origins(self) -> tuple[Place, ...]:
-        """The places a piece can leave from; pieces at the start are alike, those in the river too."""
+        """The distinct places that a piece can leave from."""
         board = self.board
         if self.start:
             board = (START, *board)
         return (RIVER, *board) if self.river else board
 
-    def moved(self, origin: Place, target: Place) -> "Side":
-        """One piece moved along the route."""
+    def after_move(self, origin: Place, target: Place) -> "Side":
+        """Move one piece along the route."""
         board = sorted([at for at in (*self.board, target) if at != origin and at != HOME])
         start, river = self.start - (origin == START), self.river - (origin == RIVER)
         return Side(tuple(board), start, river, self.home + (target == HOME))
 
-    def struck(self, place: Place) -> "Side":
-        """The piece on that place thrown into the river (B5)."""
+    def after_hit(self, place: Place) -> "Side":
+        """Throw the piece on that place into the river (B5)."""
         board = tuple([at for at in self.board if at != place])
         return Side(board, self.start, self.river + 1, self.home)
 
     def score(self) -> int:
-        """What these pieces are worth to a winning opponent (B10, QB27)."""
+        """The points that these pieces are worth to a winning opponent (B10, QB27)."""
         return len(self.board) + 2 * self.river + 3 * self.start
 
     def cost_at_most(self) -> int:
@@ -89,12 +89,12 @@ def start(options: Options) -> State:
     side = first_side(options)
     if options.first == "lots":
         return State(options, (side, side), 0, "lots")
-    tries = 1 if side.waiting else None
+    tries = 1 if side.is_waiting else None
     return State(options, (side, side), COLOURS.index(options.first), "throw", tries=tries)
 
 
 def first_side(options: Options) -> Side:
-    """All pieces at the start, the player waiting (B1); with a head start one is in the river (QB43)."""
+    """All pieces at the start, or one in the river with a head start (B1, QB43)."""
     ahead = int(options.head_start)
     return Side((), options.pieces - ahead, ahead, 0)
 

@@ -48,12 +48,12 @@ class UrSet(Standing, frozen=True):
 
     @property
     def table(self) -> int:
-        """Tallies that nobody has won yet; hands and table always sum to 21 (P5)."""
+        """Tallies that nobody has won yet, so that hands and table sum to 21 (P5)."""
         return TALLIES - sum(self.tallies)
 
     @property
     def winner(self) -> Seat | None:
-        """Who holds all 21; an empty table alone ends nothing (QB30)."""
+        """The seat that holds all 21 tallies, or None (QB30)."""
         return self.tallies.index(TALLIES) if TALLIES in self.tallies else None
 
     @property
@@ -63,7 +63,7 @@ class UrSet(Standing, frozen=True):
 
     @property
     def winnings(self) -> tuple[int, int]:
-        """What each player got out of the pool."""
+        """The payout to each player from the pool."""
         return (0, 0) if self.winner is None else _by_seat(self.winner, 2 * self.stake, 0)
 
 
@@ -81,8 +81,8 @@ def new_set(stake: int) -> UrSet:
     return UrSet(stake)
 
 
-def settled(played: UrSet, outcome: Outcome) -> Settled:
-    """The set after a game: min(points, table) from the table, the rest from the loser (B11, QB28)."""
+def settle_set(played: UrSet, outcome: Outcome) -> Settled:
+    """Settle a game: min(points, table) from the table, the rest from the loser (B11, QB28)."""
     if played.winner is not None:
         raise Refused("setOver", said("ur-set-over", set=show_set(played)), rule="QB30")
     (seat,), points = outcome.winners, outcome.points
@@ -104,10 +104,10 @@ def _by_seat(seat: Seat, own: int, other: int) -> tuple[int, int]:
 
 def describe(event: SetEvent, names: tuple[str, str] = ("Black", "White")) -> str:
     """One sentence for what happened in a set."""
-    return english(happened(event), names)
+    return english(event_saying(event), names)
 
 
-def happened(event: SetEvent) -> Saying:
+def event_saying(event: SetEvent) -> Saying:
     """The sentence for what happened in a set."""
     who, other = PlayerName(event.seat), PlayerName(1 - event.seat)
     if isinstance(event, SetWon):
@@ -129,7 +129,7 @@ def show_set(played: UrSet) -> str:
 
 
 def parse_set(text: str) -> UrSet:
-    """Read a set; ValueError with the text in its message."""
+    """Read a set, or raise ValueError with the text in its message."""
     found = SET.fullmatch(text)
     if found is None:
         raise ValueError(
@@ -153,7 +153,7 @@ class Sets(Series):
 
     def settle(self, standing: Standing, outcome: Outcome) -> Settlement:
         """The winner takes tallies, first from the table, then from the loser (B11)."""
-        after = settled(_read(standing), outcome)
+        after = settle_set(_read(standing), outcome)
         taken = after.events[0]
         assert isinstance(taken, GameSettled)
         return Settlement(taken.seat, taken.points, taken.from_table, taken.from_loser, after.set)
@@ -164,7 +164,7 @@ class Sets(Series):
         told: tuple[SetEvent, ...] = (GameSettled(seat, points, from_table, from_loser),)
         if _read(after).winner is not None:
             told = (*told, SetWon(seat, 2 * after.stake))
-        return [happened(event) for event in told]
+        return [event_saying(event) for event in told]
 
     def show(self, standing: Standing) -> SeriesShown:
         """Hands, table, pool and, once one hand holds all tallies, the winner (QB30)."""
@@ -180,7 +180,7 @@ class Sets(Series):
         )
 
     def starter(self, options: Mapping[str, Json], winner: Seat, opener: Seat | None) -> Seat | None:
-        """The winner, the loser, or each in turn, where that was agreed; else the game's own way (QB39)."""
+        """The winner, the loser or each in turn, as agreed, or None for the game's own way (QB39)."""
         way = options.get("first")
         if way == "winner":
             return winner

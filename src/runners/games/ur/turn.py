@@ -18,7 +18,7 @@ from runners.games.ur.events import (
     UrEvent,
     Won,
 )
-from runners.games.ur.moves import Choice, carried_out, hits, hops
+from runners.games.ur.moves import Choice, hits, hops, sides_after
 from runners.games.ur.options import Options
 from runners.games.ur.refusals import check_decline, check_move, check_roll, check_throw
 from runners.games.ur.state import Sides, State, award
@@ -29,13 +29,13 @@ Told = tuple[UrEvent, ...]
 def roll(state: State, dice: Dice) -> Step[State]:
     """Take the dice of a throw: their sum counts (B1)."""
     check_roll(state, dice)
-    return thrown(state, sum(dice))
+    return take_throw(state, sum(dice))
 
 
 def throw(state: State, points: int) -> Step[State]:
     """Take a throw by its points, as somebody at a real board reads it."""
     check_throw(state, points)
-    return thrown(state, points)
+    return take_throw(state, points)
 
 
 def apply(state: State, choice: Choice) -> Step[State]:
@@ -46,14 +46,14 @@ def apply(state: State, choice: Choice) -> Step[State]:
     return play(state, check_move(state, choice))
 
 
-def thrown(state: State, points: int) -> Step[State]:
-    """What a throw of 0 to 3 does."""
+def take_throw(state: State, points: int) -> Step[State]:
+    """Take a throw of 0 to 3."""
     seat = state.to_act
     assert seat is not None
     if state.due == "lots":
         return draw_lot(state, seat, points)
     told: Told = (Thrown(seat, points),)
-    if state.sides[seat].waiting:
+    if state.sides[seat].is_waiting:
         return throw_waiting(state, seat, points, told)
     if points == 0:
         return pass_on(state, "blanks", told)
@@ -63,7 +63,7 @@ def thrown(state: State, points: int) -> Step[State]:
 
 
 def draw_lot(state: State, seat: Seat, points: int) -> Step[State]:
-    """Three dice each: the higher has the first turn, ties are repeated; nobody starts with them (QB33)."""
+    """Throw three dice for the first turn, which the higher sum wins and a tie repeats (QB33)."""
     told: Told = (LotThrown(seat, points),)
     if seat == BLACK:
         return Step(State(state.options, state.sides, WHITE, "lots", lot=points), told)
@@ -75,7 +75,7 @@ def draw_lot(state: State, seat: Seat, points: int) -> Step[State]:
 
 
 def throw_waiting(state: State, seat: Seat, points: int, told: Told) -> Step[State]:
-    """Three blanks start a waiting player (B3); failing is not a penalty (QB2)."""
+    """Start a waiting player with three blanks (B3), or use up a try without a penalty (QB2)."""
     if points == 0:
         return enter_gate(state.options, state.sides, seat, told, given=False)
     if state.tries == 2:
@@ -90,7 +90,7 @@ def play(state: State, hop: Hop) -> Step[State]:
     told: Told = (Moved(seat, hop.move.origin, hop.move.target, hop.move.steps, state.due == "award"),)
     if hits(hop, state.sides[1 - seat]):
         told = (*told, Hit(1 - seat, hop.move.target))
-    sides = carried_out(state.sides, seat, hop)
+    sides = sides_after(state.sides, seat, hop)
     if sides[seat].home == options.pieces:
         return Step(State(options, sides, None, None), (*told, Won(seat, sides[1 - seat].score())))
     if hop.jump:
@@ -102,7 +102,7 @@ def play(state: State, hop: Hop) -> Step[State]:
 
 
 def decline(state: State) -> Step[State]:
-    """Give up the award; play continues with the next throw (QB10, QB16)."""
+    """Give up the award for the next throw (QB10, QB16)."""
     seat = state.to_act
     assert seat is not None
     return to_throw(state.options, state.sides, seat, (Declined(seat),))
@@ -111,13 +111,13 @@ def decline(state: State) -> Step[State]:
 def pass_on(
     state: State, why: Literal["blanks", "noMove", "jump"], told: Told, steps: int | None = None
 ) -> Step[State]:
-    """A penalty ends the turn (B7, QB34); what the opponent gains depends on it."""
+    """End the turn by a penalty and give the opponent what it brings (B7, QB34)."""
     assert state.to_act is not None
     options, sides, other = state.options, state.sides, 1 - state.to_act
     told = (*told, TurnEnded(state.to_act, why, steps))
     if why == "blanks":
         return to_throw(options, sides, other, told, tries=2)
-    if sides[other].waiting:  # they get three blanks and nothing else (QB6, QB7)
+    if sides[other].is_waiting:  # they get three blanks and nothing else (QB6, QB7)
         return enter_gate(options, sides, other, told, given=True)
     if why == "jump":
         return Step(award(options, sides, other, free=True), (*told, Awarded(other, "jump")))
@@ -130,9 +130,9 @@ def enter_gate(options: Options, sides: Sides, seat: Seat, told: Told, *, given:
     told = (*told, Started(seat, given))
     if hits(hop, sides[1 - seat]):
         told = (*told, Hit(1 - seat, hop.move.target))
-    return to_throw(options, carried_out(sides, seat, hop), seat, told)
+    return to_throw(options, sides_after(sides, seat, hop), seat, told)
 
 
 def to_throw(options: Options, sides: Sides, seat: Seat, told: Told, tries: int = 1) -> Step[State]:
-    """The next throw is this seat's; only a waiting player counts tries (QB3)."""
-    return Step(State(options, sides, seat, "throw", tries=tries if sides[seat].waiting else None), told)
+    """Give this seat the next throw, with tries counted for a waiting player (QB3)."""
+    return Step(State(options, sides, seat, "throw", tries=tries if sides[seat].is_waiting else None), told)

@@ -1,4 +1,4 @@
-"""The state as it is shown: as a plain object to programs (`view`), as a struct to pages (`shown`)."""
+"""The state as it is shown: as a plain object to programs (`view`), as a struct to pages (`page_view`)."""
 
 from typing import Literal, TypeAlias
 
@@ -48,8 +48,8 @@ def view(state: State) -> dict[str, Json]:
 
 
 def tries_left(state: State) -> int | None:
-    """Throws left to a player who waits; a lot is one (B3)."""
-    return 1 if state.due == "lots" and state.sides[0].waiting else state.tries
+    """Throws left to a waiting player, where a lot counts as one (B3)."""
+    return 1 if state.due == "lots" and state.sides[0].is_waiting else state.tries
 
 
 def outcome_view(state: State) -> dict[str, Json] | None:
@@ -112,7 +112,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """The moves; declining is not among them. Not in replays."""
 
 
-def shown(state: State) -> Shown:
+def page_view(state: State) -> Shown:
     """The position as pages are shown it."""
     black, white = state.sides
     lots = state.due == "lots"
@@ -122,14 +122,14 @@ def shown(state: State) -> Shown:
         lots=lots,
         tries=tries_left(state),
         steps=state.steps,
-        black=side_shown(black, 0),
-        white=side_shown(white, 1),
+        black=page_side(black, 0),
+        white=page_side(white, 1),
         legal=msgspec.convert(legal_view(state), tuple[LegalShown, ...]),
-        outcome=outcome_shown(state),
+        outcome=page_outcome(state),
     )
 
 
-def outcome_shown(state: State) -> OutcomeShown | None:
+def page_outcome(state: State) -> OutcomeShown | None:
     """How it ended, for pages."""
     ended = outcome(state)
     if ended is None:
@@ -144,7 +144,7 @@ def colour(seat: Seat) -> Colour:
     return found
 
 
-def side_shown(side: Side, seat: Seat) -> SideShown:
+def page_side(side: Side, seat: Seat) -> SideShown:
     """The pieces of one side, for pages."""
     squares = tuple([NAMES[seat][place] for place in side.board])
     counts = {"start": side.start, "river": side.river, "home": side.home}

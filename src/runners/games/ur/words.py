@@ -7,8 +7,8 @@ from runners.games.ur.state import State, outcome
 from runners.words import PlayerName, Saying, SpotName, said
 
 
-def happened(event: e.UrEvent) -> Saying:
-    """One sentence for people."""
+def event_saying(event: e.UrEvent) -> Saying:
+    """The sentence for an event."""
     who = PlayerName(event.seat)
     match event:
         case e.LotThrown(points=points):
@@ -24,7 +24,7 @@ def happened(event: e.UrEvent) -> Saying:
                 "ur-started", who=who, given="yes" if given else "no", spot=SpotName(NAMES[event.seat][GATE])
             )
         case e.Moved():
-            return moved(event)
+            return move_saying(event)
         case e.Hit(square=square):
             return said("ur-hit", who=who, spot=SpotName(square))
         case e.Awarded(why=why, must=must):
@@ -37,8 +37,8 @@ def happened(event: e.UrEvent) -> Saying:
             return said("ur-won", who=who, points=points)
 
 
-def moved(event: e.Moved) -> Saying:
-    """What a piece did, told apart as players tell it; the number where it was chosen with an award."""
+def move_saying(event: e.Moved) -> Saying:
+    """The sentence for a piece's move, with the number that was chosen for an award."""
     return said(
         "ur-moved",
         who=PlayerName(event.seat),
@@ -57,7 +57,7 @@ def manner(origin: str, target: str) -> str:
 
 
 def effect(event: e.UrEvent) -> Saying | None:
-    """What a choice does besides moving, in a few words; None where that goes without saying."""
+    """The effect of a choice besides moving, or None where it goes without saying."""
     match event:
         case e.Hit():
             return said("ur-effect-hit")
@@ -70,8 +70,8 @@ def effect(event: e.UrEvent) -> Saying | None:
     return None
 
 
-def due(state: State) -> Saying:
-    """What the game waits for, or how it ended."""
+def due_saying(state: State) -> Saying:
+    """A sentence that says what the game waits for, or how it ended."""
     if state.to_act is None:
         ended = outcome(state)
         assert ended is not None

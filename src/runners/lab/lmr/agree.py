@@ -25,7 +25,7 @@ from runners.bots.lmr.plan import FACES
 from runners.bots.net import WHOLE, about, weights_of
 from runners.games import LMR
 from runners.games.lmr.options import Options
-from runners.games.lmr.state import State, finished_seats
+from runners.games.lmr.state import State, seats_at_home
 from runners.lab.lmr.duel import Chosen, duel
 from runners.lab.lmr.games import PENDING_WORD, Setting, raw_options, setting_for
 from runners.lab.lmr.ladder import CONFIGURATIONS, machine_of
@@ -57,7 +57,7 @@ def state_of(options: Options, row: Any) -> State:
     )
     dice = [face + 1 for face in range(FACES) for _ in range(words[PENDING_WORD] >> 4 * face & 15)]
     turn, bank = words[8] & 255, words[8] >> 8 & 255
-    return State(options, pegs, turn, bank, tuple(dice), finished=finished_seats(pegs))
+    return State(options, pegs, turn, bank, tuple(dice), finished=seats_at_home(pegs))
 
 
 def code_of_tag(state: State, tag: int) -> int:

@@ -1,4 +1,4 @@
-"""Replays checked offline: every event is examined independently of `fold`."""
+"""Replays checked offline: a room does every act of its log again and must log the same."""
 
 from runners.rooms.verify.replays import Report, RoomReplay, SetReport, Wrong, bare, verify
 

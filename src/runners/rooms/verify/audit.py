@@ -18,7 +18,7 @@ from runners.rooms.draft import Draft
 from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
 from runners.rooms.room import Chair, Member, Regulars, Room, Tallies, with_chair
-from runners.rooms.teams import agreed_teams
+from runners.rooms.teams import team_agreement
 from runners.rooms.verify.acts import ACTS, need
 from runners.words import english, said
 
@@ -58,7 +58,7 @@ class Audit:
         need(entry.game_seq == self.game_seq, said("audit-belongs-another-game"))
         need((self.room is None) == isinstance(event, e.Opened), said("audit-game-begins-with"))
         if isinstance(event, e.Opened):
-            self.room = self.opened(event, logged)
+            self.room = self.first_room(event, logged)
             return
         assert self.room is not None
         need(entry.seq == self.room.seq + 1, said("audit-events-before-are"))
@@ -71,8 +71,8 @@ class Audit:
         self.room = fold(self.room, logged, known if expected == event else None)
         self.note(event)
 
-    def opened(self, event: e.Opened, logged: e.Logged) -> Room:
-        """The room as its log found it: who sits there is known, and who else is in it shows later."""
+    def first_room(self, event: e.Opened, logged: e.Logged) -> Room:
+        """The room as its log found it, with the people who sit there."""
         need(event.room_id == self.room_id, said("audit-belongs-another-room"))
         need((event.prev is not None) == (self.game_seq > 0), said("audit-must-name-log"))
         need(event.game in GAMES, said("audit-there-no-game", game=repr(event.game)))
@@ -83,8 +83,8 @@ class Audit:
             room = replace(room, chairs=with_chair(room.chairs, seat.chair, Chair(seat)))
             room = with_member(room, e.Sat(seat=seat))
         people = tuple(seat.member for seat in event.seats if seat.member is not None)
-        ids = tuple(chair.id for chair in room.taken())
-        teams = agreed_teams(event.game, room.options)[1] or ()
+        ids = tuple(chair.id for chair in room.chairs_taken())
+        teams = team_agreement(event.game, room.options)[1] or ()
         return replace(
             room,
             starter=event.starter,
@@ -94,7 +94,7 @@ class Audit:
         )
 
     def do_again(self, entry: e.Entry) -> Any:
-        """Expect what the room logs for the act that begins with this entry; the game's state after it."""
+        """Expect what the room logs for the act of this entry, and return the game's state after it."""
         event, room, secret = entry.event, self.room, self.secret
         assert room is not None
         if isinstance(event, e.Broken):

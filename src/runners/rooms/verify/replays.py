@@ -9,7 +9,7 @@ import msgspec
 
 from runners.games import record as series_record
 from runners.games import replay as game_replays
-from runners.games.contract import Refused, defined
+from runners.games.contract import Refused, schema_ref
 from runners.games.series import SeriesShown
 from runners.games.series import Settlement as Taken
 from runners.rooms import events as e
@@ -87,14 +87,14 @@ class RoomReplay(msgspec.Struct, rename="camel", forbid_unknown_fields=True):
     version: int
     room_id: str
     game_seq: int
-    events: list[Annotated[dict[str, Any], defined("Line")]]
+    events: list[Annotated[dict[str, Any], schema_ref("Line")]]
     """The entries of the log with their hashes."""
     game: game_replays.Replay | None
     """Null: the game never started."""
 
 
 def verify(document: bytes) -> Report:
-    """Check a replay of either kind; `Wrong` if it is not true, ValueError if it is not a replay."""
+    """Check a replay of either kind, or raise `Wrong`, or ValueError for what is no replay."""
     try:
         return verify_any(document)
     except RecursionError:
@@ -131,7 +131,7 @@ def verify_series(document: bytes) -> SetReport:
     """A series without a room: every game by the rules, every settlement, nothing after the end (QB30)."""
     record = series_record.decode(document)
     try:
-        settlements = series_record.audited(record)
+        settlements = series_record.audit_games(record)
         standing = series_record.standing(record)
     except game_replays.BadReplay as bad:
         raise Wrong(bad.message, bad.event) from None
@@ -219,7 +219,7 @@ def check(audit: Audit, found: RoomReplay) -> list[e.Entry]:
 
 
 def last_secret(events: list[dict[str, Any]]) -> bytes | None:
-    """The secret that the end shows, or None; it is checked where it appears."""
+    """The secret that the end shows, or None."""
     shown = [event["event"] for event in events if isinstance(event.get("event"), dict)]
     secrets = [event.get("secret") for event in shown if event.get("type") == "ended"]
     return unhex(secrets[-1]) if secrets else None

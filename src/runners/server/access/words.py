@@ -9,7 +9,10 @@ from runners.server.access.lookalikes import SHAPES
 
 HIDDEN: Final = "***"
 """What the list shows in place of such a name."""
-LIKE: Final = str.maketrans({"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s"})
+LIKE: Final = str.maketrans(
+    {"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "l": "i"}
+)
+"""A large i is a small l in many fonts."""
 
 
 class WordList:

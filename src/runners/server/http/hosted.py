@@ -44,6 +44,6 @@ def described(hub: Hub, row: RoomRow) -> HostedRoom:
         found,
         phase=live.room.phase,
         open=live.room.listed,
-        seated=tuple(chair.seat.name for chair in live.room.taken()),
+        seated=tuple(chair.seat.name for chair in live.room.chairs_taken()),
         connected=len(live.connections),
     )

@@ -3,10 +3,19 @@
 from collections.abc import Iterator
 from typing import Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 
 from runners.server.runtime import Runtime
+from runners.version import release
 
 SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 
@@ -21,6 +30,8 @@ class Metrics:
         self._stored_rooms = 0
         self._registry = CollectorRegistry()
         self._registry.register(self)
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self._registry)
         batches = Histogram(
             "runners_turn_seconds", "Deciding, storing and telling one batch", buckets=SECONDS, registry=None
         )
@@ -35,6 +46,7 @@ class Metrics:
     def collect(self) -> Iterator[Metric]:
         """What the registry asks for."""
         hub, counts = self._runtime.hub, self._runtime.hub.counts
+        yield InfoMetricFamily("runners_build", "The release that runs", {"release": release()})
         yield GaugeMetricFamily("runners_rooms_stored", "Rooms that have not expired", self._stored_rooms)
         yield GaugeMetricFamily("runners_rooms_in_memory", "Rooms in memory", len(hub.registry))
         yield GaugeMetricFamily("runners_connections", "Open sockets", len(hub.connections))

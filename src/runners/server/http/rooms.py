@@ -14,7 +14,7 @@ from starlette.responses import Response
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.http import RoomClosed, RoomCreated, TableFound
-from runners.rooms.commands import TEXT_MOST, Fields
+from runners.rooms.commands import TEXT_CHARS_MAX, Fields
 from runners.server.credentials import normalised_code
 from runners.server.http import hosted, qr
 from runners.server.http.absence import Absence
@@ -46,7 +46,7 @@ CODE: Final = re.compile(r"^[A-Z0-9]{4,12}$")
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms`."""
 
-    game: Annotated[str, msgspec.Meta(max_length=TEXT_MOST, extra_json_schema={"enum": list(GAMES)})]
+    game: Annotated[str, msgspec.Meta(max_length=TEXT_CHARS_MAX, extra_json_schema={"enum": list(GAMES)})]
     options: Fields = {}
     """Options of the room and its game; absent ones take their defaults."""
     listed: bool = False

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from runners.web.assets import FILE_HEADERS, HEADERS, KINDS, Asset, assets
 from runners.web.document import document, is_page
-from runners.words import chosen, offered
+from runners.words import available_languages, preferred_language
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie, Host"
 LANGUAGE: Final = re.compile(r"(?:^|;) ?language=([a-z-]{2,12})(?=;|$)")
@@ -54,7 +54,7 @@ def wanted(request: Request) -> str:
     """The language of the visitor: their own choice, else what their browser prefers."""
     own = LANGUAGE.search(header(request, "cookie"))
     wishes = own[1] if own else "", header(request, "accept-language")
-    return chosen(",".join(wishes), offered())
+    return preferred_language(",".join(wishes), available_languages())
 
 
 def header(request: Request, name: str) -> str:

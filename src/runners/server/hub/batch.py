@@ -19,7 +19,7 @@ from runners.rooms.due import waits_for
 from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
 from runners.rooms.room import Room
-from runners.rooms.shown.tables import is_listed
+from runners.rooms.views.tables import is_listed
 from runners.server.hub.core import Core
 from runners.server.hub.inbox import Disconnected, FirstMessage, Item, address_of, newcomers
 from runners.server.live import (
@@ -39,6 +39,7 @@ from runners.server.live import (
     wanted_wake_ms,
 )
 from runners.server.store import ANY, Answer, Append, Condition, OpenRoom, OpenTable, StoreDamaged, Visit
+from runners.version import release
 from runners.words import said
 
 Out = Callable[[], object]
@@ -157,7 +158,7 @@ class Batch:
     def decide(self, live: Live, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""
         names = bots.names(live.room.game)
-        context = Context(self.now_ms, live.secret, self.hub.fresh, names, live.down())
+        context = Context(self.now_ms, live.secret, self.hub.fresh, names, live.down(), release())
         decision = decide(live.room, command, by, context, digest)
         if decision.secret is not None:
             self.hub.fresh = self.hub.random_bytes(SECRET_BYTES)

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from runners.rooms.room import Room
-from runners.rooms.shown.tables import is_listed, is_listed_alike, table
+from runners.rooms.views.tables import is_listed, is_listed_alike, table
 from runners.server.store import OpenTable
 
 BODY: Final = ("game", "options", "seated", "free", "playing")

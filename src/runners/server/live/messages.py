@@ -17,8 +17,8 @@ from runners.protocol.replies import Choice, Events, Reason, State, Story, Way, 
 from runners.rooms import events as e
 from runners.rooms import log
 from runners.rooms.room import Room
-from runners.rooms.shown import story as rooms_story
-from runners.rooms.shown.view import delta, view
+from runners.rooms.views import story as rooms_story
+from runners.rooms.views.room import delta, view
 from runners.server.live.room import Live, Recorded
 from runners.words import english
 
@@ -199,7 +199,7 @@ def layout_options(room: Room) -> bytes | None:
     game = GAMES[room.game]
     if room.play is not None:
         return encode(game.options_json(game.options_of(room.play.state)))
-    players = max(game.seats_min, len(room.taken()))
+    players = max(game.seats_min, len(room.chairs_taken()))
     try:
         return encode(complete(game, room.options.game, players, None))
     except Refused:

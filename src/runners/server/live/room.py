@@ -9,11 +9,11 @@ import msgspec
 
 from runners.games.contract import Json
 from runners.rooms.commands import MarkAway
-from runners.rooms.due import bot_turn, deadlines, remaining
+from runners.rooms.due import bot_turn, deadlines, seconds_left
 from runners.rooms.events import Logged
 from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
-from runners.rooms.shown.tables import is_listed
+from runners.rooms.views.tables import is_listed
 from runners.server.limits import Bucket, Limits, scopes
 from runners.server.live.answered import AnsweredFilter
 from runners.server.live.spoken import Spoken
@@ -171,7 +171,7 @@ class Live:
         """Let a connection play for a member; gives the one that did so before (the newest plays)."""
         before = self.players.get(member)
         self.players[member] = connection
-        self.presence.connected(member)
+        self.presence.connect(member)
         self.unseen.pop(member, None)
         self.looked_at()
         return before
@@ -199,7 +199,7 @@ class Live:
         self.connections.pop(connection, None)
         member = connection.member
         if member is not None:
-            self.presence.disconnected(member, now_ms)
+            self.presence.disconnect(member, now_ms)
             if self.players.get(member) is connection:
                 del self.players[member]
         if not self.connections and not self.players:
@@ -215,7 +215,7 @@ class Live:
         return self._down
 
     def _is_here(self, member: str) -> bool:
-        return self.presence.here(member) or member in self.elsewhere
+        return self.presence.is_here(member) or member in self.elsewhere
 
     def after_restart(self, now_ms: int, since_ms: int) -> None:
         """Nobody is connected, since then; members who do not return in time are away, not disconnected."""
@@ -251,7 +251,7 @@ class Live:
         unseen = [
             MarkAway(member=member, since=self.unseen.pop(member), disconnected=False) for member in late
         ]
-        found = unseen + self.presence.gone(now_ms)
+        found = unseen + self.presence.due_absences(now_ms)
         return [gone for gone in found if self._is_here_yet(gone.member)]
 
     def _is_here_yet(self, member: str) -> bool:
@@ -276,7 +276,7 @@ class Live:
 
     def next_tick_ms(self, now_ms: int) -> int | None:
         """When the countdown of the results shows its next number to somebody (R1)."""
-        seconds = remaining(self.room, now_ms)
+        seconds = seconds_left(self.room, now_ms)
         if seconds is None or not self.connections:
             return None
         if seconds != self.shown:

@@ -6,8 +6,8 @@ from typing import Any
 from runners.games import GAMES
 from runners.games import replay as game_replays
 from runners.games.contract import Refused, Step
-from runners.games.presentation import position, told
-from runners.games.setup import begun, draws_lots
+from runners.games.presentation import position, tell_events
+from runners.games.setup import draws_lots, start_game
 from runners.protocol.films import Film, Frame
 from runners.rooms import events as e
 from runners.rooms.lots import Lots
@@ -69,7 +69,7 @@ def _shown(game: game_replays.AnyGame, started: e.Entry, entries: Sequence[e.Ent
         step, way = _taken(game, state, action)
         state = step.state
         kind = "rolled" if isinstance(action, e.Rolled) else "moved"
-        story = told(game, step.events, names)
+        story = tell_events(game, step.events, names)
         frames.append(_frame(entry, kind, action.seat, story) | _position(game, state) | way)
     return {
         "options": event.options,
@@ -85,10 +85,10 @@ def _lot(
     """A lot of the room: the lots and the position after it, and its sentences (QR39)."""
     assert isinstance(action, e.Rolled), "nothing but lots is due"
     found = lots.after(action.dice)
-    story = lots.told(action.dice, names)
+    story = lots.tell(action.dice, names)
     if isinstance(found, Lots):
         return found, state, story
-    return None, begun(game, game.options_json(game.options_of(state)), found), story
+    return None, start_game(game, game.options_json(game.options_of(state)), found), story
 
 
 def _taken(
@@ -106,7 +106,7 @@ def _position(game: game_replays.AnyGame, state: Any) -> dict[str, Any]:
     return {
         "position": game.show(state),
         "state": position(game, state),
-        "fixed": game.fixed(state),
+        "fixed": game.final_spots(state),
         "actor": game.actor(state),
     }
 

@@ -96,7 +96,7 @@ def remove_bot(client: Client) -> Body:
 def ready(client: Client) -> Body | None:
     if client.member is None:
         return {"type": "ready"}
-    return {"type": "ready"} | client.sealer.ready(client.view["dice"], client.member)
+    return {"type": "ready"} | client.sealer.ready_fields(client.view["dice"], client.member)
 
 
 def open_seal(client: Client) -> Body | None:

@@ -6,14 +6,14 @@ from typing import Any, Protocol
 import msgspec
 
 from runners.rooms import events as e
-from runners.rooms.due import conclusion, remaining
+from runners.rooms.due import conclusion, seconds_left
 from runners.rooms.events import NO_HASH, Logged
 from runners.rooms.fairness import chain
 from runners.rooms.fold import fold, fold_log
 from runners.rooms.replay import document
 from runners.rooms.room import DISCONNECT_MS, RESULTS_MS, Room
-from runners.rooms.shown.view import view
 from runners.rooms.verify import Wrong, verify
+from runners.rooms.views.room import view
 from runners.server.hub import Hub
 from runners.server.live import listing, read
 from runners.server.simulation.client import Client
@@ -186,7 +186,7 @@ def check_ticks(client: Client, room: Room) -> None:
     for game_seq, seconds in client.ticks:
         demand(0 < seconds <= RESULTS_MS // 1000, f"P{client.number} was shown {seconds} seconds")
         last[game_seq] = seconds
-    demand(remaining(room, room.time) is None or room.phase == "results", "a countdown without results")
+    demand(seconds_left(room, room.time) is None or room.phase == "results", "a countdown without results")
 
 
 def check_replays(world: Observed) -> None:

@@ -2,11 +2,13 @@
 
 from runners.server.store.flight import Flight
 from runners.server.store.interface import (
+    CannotStart,
     Store,
     StoreBusy,
     StoreDamaged,
     StoreFailed,
     StoreFull,
+    StoreSilent,
     StoreUnusable,
     TablesChanged,
 )
@@ -42,6 +44,7 @@ __all__ = [
     "Answer",
     "Append",
     "Beat",
+    "CannotStart",
     "Condition",
     "DamagedRoom",
     "Dump",
@@ -65,6 +68,7 @@ __all__ = [
     "StoreDamaged",
     "StoreFailed",
     "StoreFull",
+    "StoreSilent",
     "StoreUnusable",
     "TablesChanged",
     "Tally",

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from runners.games.ur.board import BLACK, FACING, ROUTES
-from runners.games.ur.masks import turned
+from runners.games.ur.masks import swap_sides
 from runners.games.ur.options import PIECES_MAX
 from runners.solver.ur.variant import USUAL, Variant
 from runners.words import english, said
@@ -202,7 +202,7 @@ def _small(pieces: int, kinds: list[tuple[int, int]], variant: Variant) -> NDArr
 
 def swap(mask: int) -> int:
     """Shared squares seen from the other side: F and f swap, and so do E and e."""
-    return turned(mask << PRIVATE) >> PRIVATE
+    return swap_sides(mask << PRIVATE) >> PRIVATE
 
 
 def _squeeze(value: int, keep: int) -> int:

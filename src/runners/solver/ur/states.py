@@ -1,6 +1,6 @@
 """From the plain engine's states of Ur to places in a table."""
 
-from runners.games.ur.masks import seen
+from runners.games.ur.masks import masks_of
 from runners.games.ur.state import State
 from runners.solver.table import Adviser, Unsolved
 from runners.solver.ur.index import SIDE, Index, index
@@ -12,7 +12,7 @@ from runners.words import english, said
 
 def position(numbers: Index, state: State) -> Position:
     """The placement as the player to act sees it."""
-    p = seen(state)
+    p = masks_of(state)
     side, side2 = (
         int(numbers.tables.small[SIDE + n]) for n in (p.home * 8 + p.start, p.home2 * 8 + p.start2)
     )

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 from runners.games import LMR
 from runners.games.contract import Refused, Seat
 from runners.games.lmr.moves import Designate
-from runners.games.setup import begun
+from runners.games.setup import start_game
 from runners.rooms.lots import Lots
 from runners.study.review.judges import Bench, TableJudge
 from runners.study.review.lmr import LmrWays
@@ -85,10 +85,10 @@ class Table:
         """A lot of the room (QR39)."""
         assert self.lots is not None and act.dice is not None
         self.lots.check(act.dice)
-        seat, found = self.lots.due().seat, self.lots.after(act.dice)
+        seat, found = self.lots.dice_due().seat, self.lots.after(act.dice)
         self.lots = found if isinstance(found, Lots) else None
         if not isinstance(found, Lots):
-            self.state = begun(self.game, self.game.options_json(self.story.options), found)
+            self.state = start_game(self.game, self.game.options_json(self.story.options), found)
         return Draft(act, "roll", seat, self.start)
 
     def roll(self, act: Act) -> Draft:

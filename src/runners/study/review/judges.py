@@ -12,7 +12,7 @@ from runners.bots.ur.judge import Judge
 from runners.bots.ur.position import rules_of
 from runners.games.contract import Refused
 from runners.games.replay import AnyGame
-from runners.games.ur.masks import seen
+from runners.games.ur.masks import masks_of
 from runners.games.ur.options import Options
 from runners.protocol.reviews import By, Chances
 from runners.solver.lmr.states import unfit
@@ -107,7 +107,7 @@ class UrNet:
         return True
 
     def chances(self, states: Sequence[Any]) -> list[Chances]:
-        judge, places = Judge(rules_of(states[0].options)), [seen(state) for state in states]
+        judge, places = Judge(rules_of(states[0].options)), [masks_of(state) for state in states]
         judge.ask(places)
         own = [of_both(state, *judge.known[at]) for state, at in zip(states, places, strict=True)]
         return [by_seat(state.to_act, value, 1.0 - value) for state, value in zip(states, own, strict=True)]

@@ -15,7 +15,7 @@ from runners.games.contract import D6, Seat
 from runners.games.lmr.board import BASE, Pegs, Spot, all_finished, route
 from runners.games.lmr.moves import landings, victim
 from runners.games.lmr.options import Options
-from runners.games.lmr.state import State, finished_seats, start_pegs
+from runners.games.lmr.state import State, seats_at_home, start_pegs
 from runners.games.lmr.turn import BANKING_FACES, stand
 from runners.rooms.lots import Lots
 from runners.study.review.ways import MOST_DICE, Chance, Fork, sample
@@ -62,7 +62,7 @@ class LmrWays:
             return [(share, State(self.options, pegs, turn=seat)) for seat, share in beginners(end).items()]
         # Whoever ends the game finishes last, and is of the team whose turn it is (A27).
         last = self.options.teammates(end.turn)
-        finished = tuple(sorted(finished_seats(end.pegs), key=lambda seat: seat in last))
+        finished = tuple(sorted(seats_at_home(end.pegs), key=lambda seat: seat in last))
         return [(1.0, State(self.options, end.pegs, turn=end.turn, bank=end.bank, finished=finished))]
 
     def fork(self, state: State) -> Fork:

@@ -49,7 +49,7 @@ def positions(story: Story) -> Iterator[tuple[Act, Any]]:
             found = lots.after(act.dice)
             lots = found if isinstance(found, Lots) else None
             if not isinstance(found, Lots):
-                begun = game.begun_by(game.options_json(story.options), found)
+                begun = game.with_starter(game.options_json(story.options), found)
                 state = game.start(game.options(begun))
         elif act.dice is not None:
             state = game.roll(state, act.dice).state

@@ -7,7 +7,7 @@ from runners.bots.ur.judge import Judge
 from runners.bots.ur.position import rules_of
 from runners.bots.ur.sets import goal_at, set_chance
 from runners.games.replay import AnyGame
-from runners.games.ur.masks import seen
+from runners.games.ur.masks import masks_of
 from runners.protocol.reviews import By, Chances
 from runners.solver.ur.sets import after
 from runners.solver.ur.states import of_both
@@ -32,7 +32,7 @@ class UrSetNet:
         return True
 
     def chances(self, states: Sequence[Any]) -> list[Chances]:
-        judge, places = Judge(rules_of(states[0].options), self.goal), [seen(state) for state in states]
+        judge, places = Judge(rules_of(states[0].options), self.goal), [masks_of(state) for state in states]
         judge.ask(places)
         worths = [of_both(state, *judge.known[at]) for state, at in zip(states, places, strict=True)]
         return [self._by_seat(state.to_act, worth) for state, worth in zip(states, worths, strict=True)]

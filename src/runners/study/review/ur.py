@@ -45,6 +45,6 @@ def ending(state: State, pieces: int) -> State:
     """
     off = state.options.pieces - pieces
     black, white = (replace(side, home=side.home - off) for side in state.sides)
-    if off <= 0 or min(black.home, white.home) < 0 or black.waiting or white.waiting:
+    if off <= 0 or min(black.home, white.home) < 0 or black.is_waiting or white.is_waiting:
         return state
     return replace(state, options=replace(state.options, pieces=pieces), sides=(black, white))

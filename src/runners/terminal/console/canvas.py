@@ -43,6 +43,6 @@ class Canvas:
         return line
 
 
-def fitted(name: str, room: int) -> str:
-    """As much of a name as fits into that many cells."""
+def fit(name: str, room: int) -> str:
+    """Cut a name to that many cells."""
     return set_cell_size(name, min(room, cell_len(name))).rstrip()

@@ -15,13 +15,13 @@ from rich.text import Text
 from runners.cache import check_writable
 from runners.games import LMR, UR
 from runners.games.contract import Game
-from runners.terminal.console.dialogue import Dialogue, writing
-from runners.terminal.console.lmr_screen import LmrScreen
+from runners.terminal.console.dialogue import Dialogue, explain_write_errors
+from runners.terminal.console.language import speak, tell
+from runners.terminal.console.lmr_board import LmrScreen
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.signs import SEATS, SIDES, Sign, glyphs
-from runners.terminal.console.sitting import Sitting, new_sitting, saved_sitting
-from runners.terminal.console.spoken import speak, tell
-from runners.terminal.console.ur_screen import UrScreen
+from runners.terminal.console.sitting import Sitting, load_sitting, new_sitting
+from runners.terminal.console.ur_board import UrScreen
 from runners.words import said
 
 Names = Annotated[str | None, Parameter(help="Names of the players by seat, with commas.")]
@@ -110,9 +110,9 @@ def sitting_for(
 ) -> Sitting:
     """The table of the file if there is one, else a new one."""
     if file is not None and file.exists():
-        return saved_sitting(game, file.read_bytes())
+        return load_sitting(game, file.read_bytes())
     if file is not None:
-        with writing(file):
+        with explain_write_errors(file):
             check_writable(file)
     return new_sitting(game, raw, names, stake)
 
@@ -123,10 +123,10 @@ def run(sitting: Sitting, screen: type[Screen], file: Path | None, seed: int | N
         console.print(tell(said("console-continuing", file=str(file))))
     chance = SystemRandom() if seed is None else Random(seed)
     dialogue = Dialogue(sitting, screen(glyphs(console.encoding)), console, chance, file)
-    dialogue.run(typed(console) if sys.stdin.isatty() else piped(console))
+    dialogue.run(prompt_lines(console) if sys.stdin.isatty() else echo_lines(console))
 
 
-def typed(console: Console) -> Iterator[str]:
+def prompt_lines(console: Console) -> Iterator[str]:
     """Lines from a person, prompted, until the end of the input."""
     with suppress(ImportError):  # where there is one, it lets people edit and repeat what they typed
         import readline as _  # noqa: F401
@@ -137,7 +137,7 @@ def typed(console: Console) -> Iterator[str]:
             return
 
 
-def piped(console: Console) -> Iterator[str]:
+def echo_lines(console: Console) -> Iterator[str]:
     """Lines from a file or a program, repeated so that the output reads as a conversation."""
     for raw in sys.stdin.buffer:
         line = raw.decode("utf-8", "replace").rstrip("\r\n")

@@ -13,10 +13,10 @@ from rich.text import Text
 
 from runners.cache import whole
 from runners.games.contract import Refused
+from runners.terminal.console.language import tell
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.screen import Screen
 from runners.terminal.console.sitting import Sitting
-from runners.terminal.console.spoken import tell
 from runners.words import Saying, said
 
 HELP: Final = (
@@ -30,9 +30,9 @@ HELP: Final = (
     ("history", said("console-help-history")),
     ("quit", said("console-help-quit")),
 )
-SUGGESTED: Final = 6
+MOVES_SUGGESTED: Final = 6
 """Moves that a refusal repeats."""
-SIDE_BY_SIDE: Final = 120
+SIDE_BY_SIDE_COLUMNS: Final = 120
 """Columns from which the moves stand beside the board."""
 
 
@@ -71,7 +71,7 @@ class Dialogue:
         return self.sitting.referee
 
     def run(self, lines: Iterable[str]) -> None:
-        """Until the input ends or somebody quits."""
+        """Obey lines until the input ends or somebody quits."""
         self.show()
         try:
             for line in lines:
@@ -80,7 +80,7 @@ class Dialogue:
             return
 
     def take(self, line: str) -> None:
-        """One typed line. What the rules refuse is explained, and nothing has changed."""
+        """Obey one line, or explain the refusal."""
         try:
             self.obey(line)
         except Refused as refusal:
@@ -95,7 +95,7 @@ class Dialogue:
         if word.lower() in self.commands or len(meant) == 1:
             self.commands[word.lower() if word.lower() in self.commands else meant[0]](rest)
         elif not line:
-            self.console.print(self.screen.due(self.referee))
+            self.console.print(self.screen.due_text(self.referee))
         elif self.referee.game.dice_due(self.referee.state) is not None:
             self.enter_dice(line)
         else:
@@ -109,28 +109,28 @@ class Dialogue:
         assert due is not None
         words = re.findall(r"\d+", line)
         if not re.fullmatch(r"[\d ,+]{1,99}", line):
-            raise wrong(said("console-not-understood", line=line, hint=self.screen.dice_hint))
+            raise mistake(said("console-not-understood", line=line, hint=self.screen.dice_hint))
         if len(words) == 1 and len(words[0]) == due.count > 1:
             words = list(words[0])
-        self.entered(self.referee.roll(self.screen.dice([int(word) for word in words], due)))
+        self.show_entry(self.referee.roll(self.screen.dice([int(word) for word in words], due)))
 
     def enter_choice(self, line: str) -> None:
         """A move by its number in the list or by its text form."""
         game, state = self.referee.game, self.referee.state
         if not line.isdecimal():
-            self.entered(self.referee.choose(self.meant(line)))
+            self.show_entry(self.referee.choose(self.parse_move(line)))
             return
         legal = game.legal(state)
         if not 1 <= int(line[:9]) <= len(legal):
-            raise wrong(said("console-no-such-move", number=line, last=len(legal)))
-        self.entered(self.referee.choose(legal[int(line) - 1]))
+            raise mistake(said("console-no-such-move", number=line, last=len(legal)))
+        self.show_entry(self.referee.choose(legal[int(line) - 1]))
 
-    def meant(self, line: str) -> Any:
-        """The move that is written like this."""
+    def parse_move(self, line: str) -> Any:
+        """Read a move in its text form."""
         try:
             return self.referee.game.parse_move(line)
         except ValueError:
-            raise wrong(said("console-not-a-move", line=line)) from None
+            raise mistake(said("console-not-a-move", line=line)) from None
 
     def roll(self, rest: str) -> None:
         """`roll` or `throw` lets the computer roll, `roll 3 6` enters dice."""
@@ -138,18 +138,18 @@ class Dialogue:
         if rest and due is not None:
             self.enter_dice(rest)
         elif due is None:
-            raise wrong(said("console-no-roll-due", due=self.screen.due(self.referee)))
+            raise mistake(said("console-no-roll-due", due=self.screen.due_text(self.referee)))
         else:
             dice = tuple(self.chance.choices(due.die.faces, k=due.count))
-            self.entered(self.referee.roll(dice))
+            self.show_entry(self.referee.roll(dice))
 
-    def entered(self, sentences: list[str]) -> None:
-        self.show([*sentences, *self.sitting.ended()])
+    def show_entry(self, sentences: list[str]) -> None:
+        self.show([*sentences, *self.sitting.end_sentences()])
         self.keep()
 
     def undo(self, _: str) -> None:
         if not self.sitting.undo():
-            raise wrong(said("console-nothing-to-undo"))
+            raise mistake(said("console-nothing-to-undo"))
         self.show([tell(said("console-undone"))])
         self.keep()
 
@@ -165,7 +165,7 @@ class Dialogue:
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.path
         if path is None:
-            raise wrong(said("console-which-file"))
+            raise mistake(said("console-which-file"))
         write(path, self.sitting.document())
         self.saved = True
         self.console.print(tell(said("console-saved", file=str(path))))
@@ -173,15 +173,15 @@ class Dialogue:
     def next_game(self, _: str) -> None:
         problem = self.sitting.next_game()
         if problem is not None:
-            raise wrong(problem)
+            raise mistake(problem)
         self.show([tell(said("console-next-game"))])
         self.keep()
 
     def quit(self, _: str) -> None:
-        """What is not saved is lost only to somebody who says so twice."""
+        """Quit, but ask once more before losing what is not saved."""
         if not self.saved:
             self.saved = True
-            raise wrong(said("console-not-saved"))
+            raise mistake(said("console-not-saved"))
         raise Quit
 
     # showing
@@ -194,7 +194,7 @@ class Dialogue:
         if self.console.is_terminal:
             self.console.clear()
         drawn, task = self.screen.board(self.referee), self.task(sentences)
-        if self.console.width >= SIDE_BY_SIDE:
+        if self.console.width >= SIDE_BY_SIDE_COLUMNS:
             both = Table.grid(padding=(0, 4))
             both.add_row(drawn, task)
             self.console.print(both)
@@ -204,7 +204,7 @@ class Dialogue:
     def task(self, sentences: Iterable[str]) -> Group:
         standing = self.sitting.standing()
         above = [Text(sentence) for sentence in sentences] + ([Text(standing, "dim")] if standing else [])
-        due, notes = self.screen.due(self.referee), self.screen.notes(self.referee)
+        due, notes = self.screen.due_text(self.referee), self.screen.notes(self.referee)
         below = [Text(note, "dim") for note in notes]
         return Group(Text(), *above, Text(due, "bold"), self.screen.moves(self.referee), *below)
 
@@ -221,11 +221,11 @@ class Dialogue:
         self.console.print(table)
 
     def suggest(self) -> None:
-        """What is legal instead; a long list is below the board."""
+        """List the legal choices, unless they stand below the board."""
         game, state = self.referee.game, self.referee.state
         legal = [game.show_move(move) for move in game.legal(state)]
         if legal:
-            shown, more = ", ".join(legal[:SUGGESTED]), max(0, len(legal) - SUGGESTED)
+            shown, more = ", ".join(legal[:MOVES_SUGGESTED]), max(0, len(legal) - MOVES_SUGGESTED)
             self.console.print(tell(said("console-legal", moves=shown, more=more)), style="dim")
 
     def complain(self, message: str) -> None:
@@ -234,20 +234,20 @@ class Dialogue:
 
 def write(path: Path, document: bytes) -> None:
     """Replace the file whole, so that a crash leaves the old one or the new one."""
-    with writing(path), whole(path) as file:
+    with explain_write_errors(path), whole(path) as file:
         file.write(document)
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
-    """ValueError in words for whatever keeps a file from being written."""
+def explain_write_errors(path: Path) -> Iterator[None]:
+    """Turn whatever keeps a file from being written into a ValueError in words."""
     try:
         yield
     except OSError as error:
         why = error.strerror or str(error)
-        raise wrong(said("console-not-writable", file=str(path), error=why)) from None
+        raise mistake(said("console-not-writable", file=str(path), error=why)) from None
 
 
-def wrong(saying: Saying) -> ValueError:
-    """What was typed cannot be done, in words."""
+def mistake(saying: Saying) -> ValueError:
+    """A ValueError in words for what was typed."""
     return ValueError(tell(saying))

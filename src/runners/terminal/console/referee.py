@@ -11,11 +11,11 @@ from runners.games.replay import (
     chain_start,
     choice_entry,
     game_of,
-    linked,
+    link,
     roll_entry,
     steps,
 )
-from runners.terminal.console.spoken import tell
+from runners.terminal.console.language import tell
 
 
 class Referee:
@@ -31,8 +31,8 @@ class Referee:
         """What each entry did, in sentences."""
 
     @classmethod
-    def resumed(cls, replay: Replay) -> "Referee":
-        """Go on with a saved game, every event of it checked."""
+    def resume(cls, replay: Replay) -> "Referee":
+        """Go on with a saved game after checking every event."""
         referee = cls(replay.header)
         played = list(steps(replay))
         referee.states = [step.state for step in played]
@@ -53,12 +53,12 @@ class Referee:
         return Replay(self.header, tuple(self.entries), self.game.outcome(self.state))
 
     def roll(self, dice: Dice) -> list[str]:
-        """Enter a roll; what happened, in sentences."""
+        """Enter a roll and describe its events in sentences."""
         step = self.game.roll(self.state, dice)
         return self._record(roll_entry(self.game, dice, step.state), step)
 
     def choose(self, move: Any) -> list[str]:
-        """Enter a choice; what happened, in sentences."""
+        """Enter a choice and describe its events in sentences."""
         step = self.game.apply(self.state, move)
         return self._record(choice_entry(self.game, move, step.state), step)
 
@@ -72,10 +72,10 @@ class Referee:
 
     def _record(self, entry: Entry, step: Step[Any]) -> list[str]:
         before = self.entries[-1].chain if self.entries else chain_start(self.header)
-        self.entries.append(linked(before, entry))
+        self.entries.append(link(before, entry))
         self.states.append(step.state)
         self.told.append(self._sentences(step))
         return self.told[-1]
 
     def _sentences(self, step: Step[Any]) -> list[str]:
-        return [tell(self.game.happened(event), self.names) for event in step.events]
+        return [tell(self.game.event_saying(event), self.names) for event in step.events]

@@ -8,9 +8,9 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from runners.games.contract import Dice, DiceDue
+from runners.terminal.console.language import tell
 from runners.terminal.console.referee import Referee
 from runners.terminal.console.signs import Glyphs
-from runners.terminal.console.spoken import tell
 from runners.words import Saying
 
 
@@ -29,16 +29,16 @@ class Screen(ABC):
     def board(self, referee: Referee) -> RenderableType:
         """The position as a drawing, the landing spots of the listed moves numbered."""
 
-    def due(self, referee: Referee) -> str:
-        """Who must do what now, as a sentence."""
-        return tell(referee.game.due(referee.state), referee.names)
+    def due_text(self, referee: Referee) -> str:
+        """A sentence that says who must do what now."""
+        return tell(referee.game.due_saying(referee.state), referee.names)
 
     @abstractmethod
     def dice(self, numbers: Sequence[int], due: DiceDue) -> Dice:
         """The dice that somebody means by typed numbers."""
 
     def notes(self, referee: Referee) -> list[str]:
-        """What somebody at the board may wonder about, in sentences."""
+        """Remarks for somebody at the board, in sentences."""
         return []
 
     def moves(self, referee: Referee) -> Table:

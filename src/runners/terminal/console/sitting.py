@@ -7,9 +7,9 @@ from runners.games import record as series_record
 from runners.games.contract import Game
 from runners.games.replay import BadReplay, Header, decode, encode, header
 from runners.games.ur import UR
-from runners.games.ur.tally import Sets, UrSet, happened, new_set, settled
+from runners.games.ur.tally import Sets, UrSet, event_saying, new_set, settle_set
+from runners.terminal.console.language import tell
 from runners.terminal.console.referee import Referee
-from runners.terminal.console.spoken import tell
 from runners.words import Saying, said
 
 
@@ -30,12 +30,12 @@ class Sitting:
         """How the series stands, as a line."""
         return None
 
-    def ended(self) -> list[str]:
-        """What the end of a game brings, in sentences."""
+    def end_sentences(self) -> list[str]:
+        """The consequences of the end of a game, in sentences."""
         return []
 
     def next_game(self) -> Saying | None:
-        """Start another game; None, or why not."""
+        """Start another game, or return the reason why not."""
         return said("console-one-game")
 
 
@@ -51,7 +51,7 @@ class UrSitting(Sitting):
     def set(self) -> UrSet:
         """The set after the games that are over."""
         outcome = UR.outcome(self.referee.state)
-        return self.before if outcome is None else settled(self.before, outcome).set
+        return self.before if outcome is None else settle_set(self.before, outcome).set
 
     @property
     def before(self) -> UrSet:
@@ -60,7 +60,7 @@ class UrSitting(Sitting):
         for referee in self.past:
             outcome = UR.outcome(referee.state)
             assert outcome is not None
-            played = settled(played, outcome).set
+            played = settle_set(played, outcome).set
         return played
 
     def document(self) -> bytes:
@@ -87,12 +87,14 @@ class UrSitting(Sitting):
         number = len(self.past) + 1
         return tell(said("console-standing", number=number, hands=hands, table=played.table, pool=pool))
 
-    def ended(self) -> list[str]:
+    def end_sentences(self) -> list[str]:
         outcome = UR.outcome(self.referee.state)
         if outcome is None:
             return []
         black, white = self.referee.names
-        told = [tell(happened(event), (black, white)) for event in settled(self.before, outcome).events]
+        told = [
+            tell(event_saying(event), (black, white)) for event in settle_set(self.before, outcome).events
+        ]
         return told if self.set.winner is not None else [*told, tell(said("console-next-hint"))]
 
     def next_game(self) -> Saying | None:
@@ -118,23 +120,23 @@ def new_sitting(
     return UrSitting(head, stake) if game is UR else Sitting(head)
 
 
-def saved_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
-    """A table as it was saved, everything checked."""
-    return _saved_set(document) if game is UR else _saved_game(game, document)
+def load_sitting(game: Game[Any, Any, Any], document: bytes) -> Sitting:
+    """Load a saved table with every event checked."""
+    return _load_set(document) if game is UR else _load_game(game, document)
 
 
-def _saved_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
+def _load_game(game: Game[Any, Any, Any], document: bytes) -> Sitting:
     replay = decode(document)
     if replay.header.game != game.name:
         raise BadReplay(tell(said("console-other-game", game=replay.header.game, wanted=game.name)))
     sitting = Sitting(replay.header)
-    sitting.referee = Referee.resumed(replay)
+    sitting.referee = Referee.resume(replay)
     return sitting
 
 
-def _saved_set(document: bytes) -> UrSitting:
+def _load_set(document: bytes) -> UrSitting:
     record = series_record.decode(document)
     series_record.standing(record)
     sitting = UrSitting(record.games[-1].header, record.stake)
-    *sitting.past, sitting.referee = (Referee.resumed(replay) for replay in record.games)
+    *sitting.past, sitting.referee = (Referee.resume(replay) for replay in record.games)
     return sitting

@@ -63,7 +63,7 @@ class LmrSpeaker(Speaker[State]):
 
 
 def move(state: State, body: MoveBody) -> Step[State]:
-    """Make a move by the names of its spots; a name that no spot has is refused like any illegal move."""
+    """Make a move by the names of its spots, where an unknown name is refused like an illegal move."""
     origin, target = (SPOT_OF.get(name, NOWHERE) for name in (body.origin, body.target))
     try:
         return LMR.apply(state, Move(body.die, origin, target))

@@ -26,7 +26,7 @@ class Speaker(ABC, Generic[S]):
 
     @abstractmethod
     def act(self, state: S, key: str, body: Any) -> Step[S]:
-        """Do what was asked, `set` included; refuses as the rules do."""
+        """Do what was asked, or refuse as the rules do."""
 
     @abstractmethod
     def request_for(self, choice: Any) -> dict[str, Any]:
@@ -51,7 +51,7 @@ class Session(Generic[S]):
         try:
             key, body = self._read(line)
             if isinstance(body, Choose):
-                return {"choice": self._chosen(body)}
+                return {"choice": self._bot_choice(body)}
             step = self._perform(key, body)
         except Refused as refusal:
             return {"refused": self._refusal(refusal)}
@@ -64,29 +64,29 @@ class Session(Generic[S]):
         try:
             request = decode(line)
         except ValueError as error:
-            malformed(said("engine-not-a-request", error=str(error)))
+            refuse_malformed(said("engine-not-a-request", error=str(error)))
         if len(request) != 1:
-            malformed(said("engine-one-key", count=len(request)))
+            refuse_malformed(said("engine-one-key", count=len(request)))
         ((key, body),) = request.items()
         if key not in self.speaker.requests:
-            malformed(said("engine-no-such-request", key=key, known=tuple(self.speaker.requests)))
+            refuse_malformed(said("engine-no-such-request", key=key, known=tuple(self.speaker.requests)))
         kind = self.speaker.requests[key]
         if kind is bool and body is not True:
-            malformed(said("engine-true-only", key=key))
+            refuse_malformed(said("engine-true-only", key=key))
         try:
             return key, msgspec.convert(body, kind)
         except msgspec.ValidationError as error:
-            malformed(said("engine-bad-body", key=key, error=str(error)))
+            refuse_malformed(said("engine-bad-body", key=key, error=str(error)))
 
     def _perform(self, key: str, body: Any) -> Step[S]:
         if key == "new":
             return Step(self.speaker.new(body), ())
-        state = self._started()
+        state = self._need_state()
         return Step(state, ()) if key == "state" else self.speaker.act(state, key, body)
 
-    def _chosen(self, body: Choose) -> dict[str, Any]:
-        """What a bot would play here; nothing changes."""
-        game, state = self.speaker.game, self._started()
+    def _bot_choice(self, body: Choose) -> dict[str, Any]:
+        """The choice that a bot would make here."""
+        game, state = self.speaker.game, self._need_state()
         bot = BOTS[game.name].get(body.bot)
         if bot is None:
             raise Refused(
@@ -99,7 +99,7 @@ class Session(Generic[S]):
             raise Refused("notDue", said("engine-dice-due"))
         return self.speaker.request_for(bot.choose(game, state, seat, body.seed))
 
-    def _started(self) -> S:
+    def _need_state(self) -> S:
         if self.state is None:
             raise Refused("notStarted", said("engine-no-game"))
         return self.state
@@ -109,5 +109,5 @@ class Session(Generic[S]):
         return {"code": refusal.code, "rule": refusal.rule, "message": refusal.message, "legal": legal}
 
 
-def malformed(saying: Saying) -> NoReturn:
+def refuse_malformed(saying: Saying) -> NoReturn:
     raise Refused("malformed", saying)

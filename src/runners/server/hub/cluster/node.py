@@ -12,7 +12,7 @@ import msgspec
 from runners.games.contract import Refused
 from runners.rooms.decision import Decision
 from runners.rooms.room import Room
-from runners.rooms.shown.tables import is_listed
+from runners.rooms.views.tables import is_listed
 from runners.server.hub import undoing
 from runners.server.hub.batch import Batch
 from runners.server.hub.cluster.conditions import condition
@@ -248,18 +248,18 @@ class Node:
     def _learn_of(self, live: Live, row: Seated) -> None:
         member = live.room.members.get(row.member)
         if row.lost_ms is None:
-            live.presence.learned(row.member, None)
+            live.presence.learn(row.member, None)
             live.unseen.pop(row.member, None)
             self._give_way(live, row)
-        elif member is None or member.away_since is not None or live.presence.here(row.member):
-            live.presence.learned(row.member, None)
+        elif member is None or member.away_since is not None or live.presence.is_here(row.member):
+            live.presence.learn(row.member, None)
             live.unseen.pop(row.member, None)
         elif row.died:
-            live.presence.learned(row.member, None)
+            live.presence.learn(row.member, None)
             live.unseen[row.member] = self._from_store(row.lost_ms)
         else:
             live.unseen.pop(row.member, None)
-            live.presence.learned(row.member, self._from_store(row.lost_ms))
+            live.presence.learn(row.member, self._from_store(row.lost_ms))
 
     def _give_way(self, live: Live, row: Seated) -> None:
         """The newest connection plays: an older one is notified and closed."""
@@ -282,7 +282,7 @@ class Node:
         """A connection is gone."""
         if connection.member is not None:
             if connection.member in live.elsewhere:  # it was replaced: no loss
-                live.presence.learned(connection.member, None)
+                live.presence.learn(connection.member, None)
             lost_ms = self._to_store(batch.now_ms)
             batch.visit(live, Visit(connection.member, connection.number, lost_ms), None)
 

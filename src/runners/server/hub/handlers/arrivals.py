@@ -9,7 +9,7 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
-from runners.rooms.chairs import kept_chairs
+from runners.rooms.chairs import reservations
 from runners.rooms.start import has_sealed
 from runners.server.credentials import hashed, new_id, new_token, normalised_code
 from runners.server.hub.batch import Batch
@@ -109,7 +109,7 @@ def check_place(batch: Batch, live: Live, address: str) -> None:
 def check_return(batch: Batch, live: Live, address: str, member: str) -> None:
     """Whoever was away needs a place again, unless it is one at the table."""
     room = live.room
-    has_chair = room.chair_of(member) is not None or member in kept_chairs(room)
+    has_chair = room.chair_of(member) is not None or member in reservations(room)
     if room.members[member].away_since is not None and not has_chair:
         check_place(batch, live, address)
 

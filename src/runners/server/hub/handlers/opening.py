@@ -11,6 +11,7 @@ from runners.server.hub.handlers.budget import check_address
 from runners.server.hub.inbox import Created, CreateRoom, FindTable
 from runners.server.live import Live
 from runners.server.store import RoomRow
+from runners.version import release
 
 
 def create(batch: Batch, item: CreateRoom) -> None:
@@ -32,7 +33,7 @@ def open_new(
     hub = batch.hub
     check_address(hub, address, batch.now_ms)
     room_id, code = new_id(hub.random_bytes), new_room_code(hub.random_bytes)
-    context = Context(batch.now_ms, None, hub.random_bytes(32), bots.names(game))
+    context = Context(batch.now_ms, None, hub.random_bytes(32), bots.names(game), release=release())
     decision = open_room(room_id, game, options, context, listed=listed)
     live = Live(RoomRow(room_id, code, game, batch.now_ms, None, None), decision.room, None, hub.settings.gap)
     live.idle_ms = batch.now_ms

@@ -4,7 +4,7 @@ from typing import Final
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.rooms.shown.tables import FOR_ANYONE, table
+from runners.rooms.views.tables import FOR_ANYONE, table
 from runners.server.hub.batch import Batch
 from runners.server.hub.handlers import opening
 from runners.server.hub.inbox import FindTable, FoundTable

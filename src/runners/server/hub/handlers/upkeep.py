@@ -5,7 +5,7 @@ from typing import Final
 
 from runners.protocol.replies import Tick
 from runners.rooms import commands as c
-from runners.rooms.due import BotTurn, bot_turn, deadlines, remaining
+from runners.rooms.due import BotTurn, bot_turn, deadlines, seconds_left
 from runners.rooms.events import AbortReason
 from runners.server.hub.batch import Batch
 from runners.server.hub.core import Core
@@ -85,13 +85,13 @@ def bot_command(batch: Batch, live: Live, bot: BotTurn) -> c.Command | None:
 
 def bot_acts_ms(hub: Core, live: Live) -> int:
     """A bot waits a moment, so that people can follow; of many, each waits half as long."""
-    many = sum(chair.played_by is not None for chair in live.room.chairs if chair is not None) >= MANY_BOTS
+    many = sum(chair.acting_bot is not None for chair in live.room.chairs if chair is not None) >= MANY_BOTS
     return live.played_ms + hub.settings.bot_delay_ms // (2 if many else 1)
 
 
 def count_down(batch: Batch, live: Live) -> None:
     """Show the seconds left of the results to everybody, each once (R1, QR11)."""
-    seconds = remaining(live.room, batch.now_ms)
+    seconds = seconds_left(live.room, batch.now_ms)
     if seconds is None or seconds == live.shown or not live.connections:
         return
     live.shown = seconds

@@ -1,15 +1,15 @@
 // One screen for each address, fetched when it is needed.
 import { html, render, useEffect, useErrorBoundary, useState } from '../vendor/preact-htm.js';
-import { keepFocus } from './lib/focus.js';
-import { catchLinks, onGo } from './lib/go.js';
-import { Toasts } from './lib/parts.js';
-import { applySettings } from './lib/settings.js';
-import { sheet } from './lib/sheet.js';
-import { Broken, NotFound } from './screens/errors.js';
+import { Toasts } from './parts/controls.js';
+import { Broken, NotFound } from './parts/errors.js';
+import { keepFocus } from './parts/focus.js';
+import { catchLinks, onGo } from './parts/go.js';
+import { applySettings } from './parts/settings.js';
+import { sheet } from './parts/sheet.js';
 import { say } from './words/say.js';
 
 /**
- * @typedef {(props: Record<string, string | number>) => import('../vendor/preact-htm.js').VNode} Screen
+ * @typedef {(props: Record<string, string | number>) => VNode} Screen
  * @typedef {{name: string, props?: Record<string, string | number>, key: string}} Place
  */
 
@@ -26,14 +26,14 @@ const screen = (fetched, name, styles) => async () => {
 
 /** @type {Record<string, () => Promise<Screen>>} */
 const SCREENS = {
-  home: screen(() => import('./screens/home.js'), 'Home'),
+  home: screen(() => import('./screens/home/home.js'), 'Home'),
   room: screen(() => import('./screens/room.js'), 'RoomScreen'),
-  replay: screen(() => import('./screens/replay.js'), 'Replay', 'replay'),
-  rules: screen(() => import('./screens/rules.js'), 'Rules', 'rules'),
-  games: screen(() => import('./screens/my-games.js'), 'MyGames', 'mine'),
-  analysis: screen(() => import('./study/analysis.js'), 'Analysis', 'study'),
-  learn: screen(() => import('./study/learn.js'), 'Learn', 'study'),
-  puzzles: screen(() => import('./study/puzzles.js'), 'Puzzles', 'study'),
+  replay: screen(() => import('./screens/replay/replay.js'), 'Replay', 'replay'),
+  rules: screen(() => import('./screens/rules/rules.js'), 'Rules', 'rules'),
+  games: screen(() => import('./screens/my-games/my-games.js'), 'MyGames', 'mine'),
+  analysis: screen(() => import('./screens/study/analysis.js'), 'Analysis', 'study'),
+  learn: screen(() => import('./screens/study/learn.js'), 'Learn', 'study'),
+  puzzles: screen(() => import('./screens/study/puzzles.js'), 'Puzzles', 'study'),
 };
 
 /** @param {string} path @returns {Place | null} */

@@ -1,13 +1,12 @@
 // The board: draws a layout, pieces and signs, and reports which spot was tapped. Knows no game's rules.
-import { ensureMaterials, showGround } from './grounds.js';
-import { f, make, uid } from './paint.js';
-import { onTray } from './piece.js';
-import { burst, route, tag, target, track } from './signs.js';
 import { nearest, Places } from './geometry.js';
+import { ensureMaterials, showGround } from './grounds.js';
 import { at, go } from './motion.js';
-/** @import { Layout, Motion, Piece, Player, Signs, Spot, Trace } from './types.js' */
-/** @import { Art } from '../games/types.js' */
+import { f, make, uid } from './paint.js';
+import { onTray } from './pegs.js';
+import { burst, route, tag, target, track } from './signs.js';
 /** @import { Size } from './signs.js' */
+/** @import { Signs } from './types.js' */
 
 const REACH = 24;
 const LAYERS = ['ground', 'labels', 'trace', 'under', 'pieces', 'over', 'hits'];

@@ -38,7 +38,7 @@ const collar = (y) => svg`
 `;
 
 /** The cross of a banked die. @param {number} y */
-const engraved = (y) => svg`
+const engraving = (y) => svg`
   <path class="engrave-lit" d="M32 ${y + 16}v22M21 ${y + 27}h22" transform="translate(.8 1.2)"/>
   <path class="engrave" d="M32 ${y + 15}v22M21 ${y + 26}h22"/>
 `;
@@ -52,7 +52,7 @@ export function drawDie(value, state) {
       ${dead ? '' : `<rect class="under" x="6" y="${y + 5}" width="52" height="52" rx="11"/>`}
       ${state === 'active' ? collar(y) : ''}
       <rect class="cube" x="6" y="${y}" width="52" height="52" rx="11"/>
-      ${state === 'banked' ? engraved(y) : each(PIPS[value] ?? [], (k) => pip(k, y, state))}
+      ${state === 'banked' ? engraving(y) : each(PIPS[value] ?? [], (k) => pip(k, y, state))}
       ${dead ? `<path class="bar-line" d="M12 ${y + 46}L52 ${y + 6}"/>` : ''}
     </svg>
   `;

@@ -1,5 +1,5 @@
 // Layouts moved to where a viewer sees them, and spots looked up by id, name or place.
-/** @import { Layout, Line, Spot } from './types.js' */
+/** @import { Line } from './types.js' */
 
 /**
  * A layout with every point moved; seats turn by an angle.
@@ -8,7 +8,7 @@
  * @param {number} angle
  * @returns {Layout}
  */
-export function moved(layout, move, angle) {
+export function moveLayout(layout, move, angle) {
   /** @template {{x: number, y: number}} T @param {T} at @returns {T} */
   const place = (at) => {
     const [x, y] = move([at.x, at.y]);

@@ -7,7 +7,7 @@ const known = new Map();
 const asked = new Map();
 
 /** The content of a drawing. @param {string} name @returns {Promise<string>} */
-function fetched(name) {
+function fetchDrawing(name) {
   const before = asked.get(name);
   if (before) return before;
   const answer = fetch(`/static/boards/${name}.svg`)
@@ -30,7 +30,7 @@ export async function ensureMaterials() {
   if (document.querySelector('.shades')) return;
   const shades = make('svg', { class: 'shades', 'aria-hidden': 'true', width: 0, height: 0 });
   document.body.append(shades);
-  shades.innerHTML = await fetched('materials');
+  shades.innerHTML = await fetchDrawing('materials');
 }
 
 /**
@@ -48,6 +48,6 @@ export function showGround(layer, name, dress) {
     dress(layer);
   };
   const at = known.get(name);
-  if (at === undefined) fetched(name).then(fill);
+  if (at === undefined) fetchDrawing(name).then(fill);
   else fill(at);
 }

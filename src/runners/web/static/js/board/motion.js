@@ -1,6 +1,5 @@
 // Moving pieces along their paths. Only transform and opacity are animated.
-
-import { SPEEDS } from '../model/clock.js';
+import { SPEEDS } from './clock.js';
 /** @import { Manner } from './types.js' */
 
 export const MOTION = { step: 120, most: 900, kill: 560, roll: 620, settle: 120, lift: 140 };
@@ -12,18 +11,18 @@ export const setSpeed = (setting) => {
 };
 /** The viewer's setting, one of `SPEEDS`. */
 export const speedNow = () => speed;
-const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Does nothing move? */
-export const still = () => speed === 'off' || document.hidden || reduced();
+export const still = () => speed === 'off' || document.hidden || prefersLessMotion();
 
 /** @param {number} ms */
-export const scaled = (ms) => (still() ? 0 : ms * SPEEDS[speed]);
+export const atSpeed = (ms) => (still() ? 0 : ms * SPEEDS[speed]);
 
 /** @param {number} ms */
 export const wait = (ms) =>
-  scaled(ms)
+  atSpeed(ms)
     ? new Promise((done) => {
-        setTimeout(done, scaled(ms));
+        setTimeout(done, atSpeed(ms));
       })
     : Promise.resolve();
 
@@ -68,7 +67,7 @@ const part = (frames, from, to) =>
   frames.map((frame) => ({ ...frame, offset: from + Number(frame.offset) * (to - from) }));
 
 /** Hit, thrown up, turning over. @param {Point} from @param {Point} to @returns {Keyframe[]} */
-const thrown = (from, to) => [
+const throwUp = (from, to) => [
   { transform: at(from.at, from.scale * 0.78), easing: 'ease-out' },
   { transform: at(from.at, from.scale * 0.78), offset: 0.16, easing: 'ease-out' },
   { transform: at(between(from, to, 0.45), 1.55, 300), offset: 0.55, easing: 'ease-in' },
@@ -94,12 +93,12 @@ const MANNERS = {
     ...part(hops(points), 0.3, 1).map((f) => ({ ...f, opacity: 1 })),
   ],
   fall: (points) => [
-    ...thrown(points[0], last(points)),
+    ...throwUp(points[0], last(points)),
     { transform: at(last(points).at, last(points).scale * 0.85, 720), offset: 0.9 },
     { transform: at(last(points).at, last(points).scale, 720) },
   ],
   drown: (points) => [
-    ...thrown(points[0], last(points)).map((f) => ({ ...f, opacity: 1 })),
+    ...throwUp(points[0], last(points)).map((f) => ({ ...f, opacity: 1 })),
     { transform: at(last(points).at, 0.3, 360), opacity: 0.2, offset: 0.86, easing: 'ease-out' },
     { transform: at(last(points).at, last(points).scale, 360), opacity: 1 },
   ],

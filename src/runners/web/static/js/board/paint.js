@@ -21,7 +21,7 @@ export const each = (list, draw) => list.map((item, i) => draw(item, i)).join(''
  * A piece of a template without its line breaks: nothing is left between tags, a space between attributes.
  * @param {string} piece
  */
-const unbroken = (piece) =>
+const joinLines = (piece) =>
   piece
     .replace(/^\s*\n\s*$/, '')
     .replace(/\s*\n\s*</g, '<')
@@ -33,7 +33,7 @@ const unbroken = (piece) =>
  * @param {TemplateStringsArray} pieces
  * @param {(string | number)[]} values
  */
-export const svg = (pieces, ...values) => String.raw({ raw: pieces.map(unbroken) }, ...values);
+export const svg = (pieces, ...values) => String.raw({ raw: pieces.map(joinLines) }, ...values);
 
 /** @param {number[]} p @param {number} a */
 export const turn = ([x, y], a) => [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)];

@@ -1,7 +1,6 @@
 // What is chosen on a board, apart from any drawing: a die, a piece, a target.
 // Values in, values out; no rules: the choices come from the server, each with its path and its effect.
-/** @import { Choice, Piece, Signs } from './types.js' */
-/** @import { Places } from './geometry.js' */
+/** @import { Signs } from './types.js' */
 
 /** @typedef {{choices: Choice[], die: number | null, from: string | null, key: string | null}} Selection */
 

@@ -1,7 +1,6 @@
 // Signs over a board: path, target, tag. White with a dark casing, so they read on every material.
-import { fromTheRight } from '../lib/names.js';
+import { isRightToLeft } from '../words/names.js';
 import { each, esc, f, pt, range, svg } from './paint.js';
-/** @import { Spot } from './types.js' */
 
 /** How large signs are: `k` scales their lines, `r` is a target's radius. */
 /** @typedef {{k: number, r: number, tag: number, lift: number}} Size */
@@ -39,7 +38,7 @@ function crosshair({ k, r }) {
 
 /** @param {number[]} at @param {string} text @param {boolean} kill @param {number} size */
 export function tag(at, text, kill, size) {
-  const w = text.length * size * (fromTheRight(text) ? 0.78 : 0.58) + size * 0.9;
+  const w = text.length * size * (isRightToLeft(text) ? 0.78 : 0.58) + size * 0.9;
   const h = size * 1.5;
   return svg`
     <g class="tag${kill ? ' kill' : ''}" transform="translate(${pt(at)})">

@@ -2,8 +2,6 @@
 import { FACTS } from '../facts.js';
 import { plain } from './plain/game.js';
 import { register } from './registry.js';
-/** @import { GameFact } from '../facts.js' */
-/** @import { GameModule, OwnModule } from './types.js' */
 
 /** Every game, before the first screen is drawn. */
 export const loadGames = () => Promise.all(FACTS.games.map(loadGame));
@@ -11,11 +9,11 @@ export const loadGames = () => Promise.all(FACTS.games.map(loadGame));
 /** @param {GameFact} fact */
 async function loadGame(fact) {
   const base = plain(fact);
-  register(fact.id, fact.module ? completed(base, await own(fact.id)) : base);
+  register(fact.id, fact.module ? complete(base, await loadOwn(fact.id)) : base);
 }
 
 /** Without its module a game is still playable. @param {string} id @returns {Promise<OwnModule>} */
-const own = (id) =>
+const loadOwn = (id) =>
   import(`./${id}/game.js`).then(
     (module) => module.game,
     (error) => {
@@ -25,7 +23,7 @@ const own = (id) =>
   );
 
 /** @param {GameModule} base @param {OwnModule} own @returns {GameModule} */
-const completed = (base, own) => ({
+const complete = (base, own) => ({
   art: { ...base.art, ...own.art },
   pieces: { ...base.pieces, ...own.pieces },
   words: { ...base.words, ...own.words },

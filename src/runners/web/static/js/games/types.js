@@ -1,22 +1,15 @@
 // What the page asks a game: the interface between the screens and `games/<id>/game.js`. Types only.
 // A module exports `game`, and of each part only what differs from `plain`.
-/** @import { Layout, Choice, Piece, Player, Spot, Motion } from '../board/types.js' */
-/** @import { Places } from '../board/geometry.js' */
-/** @import { Size } from '../board/signs.js' */
 /** @import { Selection } from '../board/selection.js' */
-/** @import { Look } from '../board/board.js' */
-/** @import { Play, Room } from '../model/room.js' */
-/** @import { Option } from '../model/options.js' */
-/** @import { Sums } from '../model/figures.js' */
-/** @import { Told } from '../model/story.js' */
-/** @import { Turn } from '../screens/turn-panel.js' */
-/** @import { Table } from '../screens/table-state.js' */
-/** @import { Choice as Offer, GameEvent } from '../protocol.js' */
+/** @import { Size } from '../board/signs.js' */
+/** @import { Option } from '../parts/room/options.js' */
+/** @import { GameEvent } from '../protocol.js' */
+/** @import { Sums } from '../screens/results/figures.js' */
 
 /**
  * @typedef {Play['state']} Shown  a position as the server shows it
- * @typedef {(props: {room: Room, play: Play}) => import('../../vendor/preact-htm.js').VNode} PlayPart
- * @typedef {(turn: Turn) => import('../../vendor/preact-htm.js').VNode} TurnPart
+ * @typedef {(props: {room: Room, play: Play}) => VNode} PlayPart
+ * @typedef {(turn: Turn) => VNode} TurnPart
  *
  * @typedef {object} GameModule  everything that differs from game to game on the page
  * @property {Art} art
@@ -135,19 +128,19 @@
  * @property {() => {order: string, home: string, strike: string, moment: string}} words
  * @property {(sums: Sums) => Column[]} columns
  * @property {(sums: Sums) => [number, string][]} numbers
- * @property {((props: {room: Room}) => import('../../vendor/preact-htm.js').VNode) | null} Beside
+ * @property {((props: {room: Room}) => VNode) | null} Beside
  *
  * @typedef {{title: string, wide?: boolean, of: (seat: number) => number}} Column
  *
  * @typedef {object} Options  what is agreed before the game
  * @property {() => Option[]} list
- * @property {((props: OptionsProps) => import('../../vendor/preact-htm.js').VNode) | null} Extra
+ * @property {((props: OptionsProps) => VNode) | null} Extra
  * @property {boolean} looks  may players choose their colour and mark?
  * @property {string[] | null} sides  names of the two sides
  * @property {number} chair  the chair that is offered first
  * @property {(() => Short) | null} short  a first game of a few minutes
  *
- * @typedef {{options: Record<string, import('../protocol.js').OptionValue>, note: string}} Short
+ * @typedef {{options: Record<string, OptionValue>, note: string}} Short
  *
  * @typedef {object} Study  positions that are studied: `games/<id>/study.js`, fetched with the first of them
  * @property {(state: Shown) => {faces: number[], note: string}} held  what lies before the player to act

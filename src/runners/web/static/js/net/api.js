@@ -1,10 +1,9 @@
 // Plain requests to the server that sent this page.
-
-import { loadBotWords } from '../lib/bots.js';
+import { loadBotWords } from '../words/bots.js';
 import { loadPart, say, sayOr } from '../words/say.js';
-/** @import { BotListed, Film, Refused, RoomCreated, RoomSeen } from '../protocol.js' */
-/** @import { TableFound, TablesPage } from '../protocol.js' */
-/** @import { Replay } from '../verify/types.js' */
+/** @import { BotListed, Film as Sent, RoomSeen, TableFound } from '../protocol.js' */
+/** @import { Replay } from '../verify/need.js' */
+/** @import { Judged } from '../parts/history.js' */
 
 /**
  * @template T
@@ -49,13 +48,9 @@ export async function refusedWords(no) {
 }
 
 /** @param {string} game @param {object} [options] @returns {Promise<Answer<RoomCreated>>} */
-export const makeRoom = (game, options) => ask('/api/rooms', posted({ game, ...(options && { options }) }));
-/**
- * Something that is sent as JSON.
- * @param {unknown} body
- * @returns {RequestInit}
- */
-export const posted = (body) => ({
+export const makeRoom = (game, options) => ask('/api/rooms', asPost({ game, ...(options && { options }) }));
+/** Something that is sent as JSON. @param {unknown} body @returns {RequestInit} */
+export const asPost = (body) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
@@ -74,10 +69,10 @@ export const replayOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code
  * The replay with every position, for showing.
  * @param {string} code
  * @param {number} seq
- * @returns {Promise<Answer<Film>>}
+ * @returns {Promise<Answer<Sent>>}
  */
 export const filmOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code)}/games/${seq}/film`);
-/** @typedef {{seats: import('../lib/games.js').Judged[]}} Reviewed  what this browser keeps of a review */
+/** @typedef {{seats: Judged[]}} Reviewed  what this browser keeps of a review */
 /** @param {string} code @param {number} seq @returns {Promise<Answer<Reviewed>>} */
 export const reviewOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code)}/games/${seq}/review`);
 /** By game, and the words for how they play. @returns {Promise<Answer<Record<string, Bot[]>>>} */

@@ -1,6 +1,6 @@
 // One room's connection: joins, watches or resumes, comes back by itself, never loses or doubles a command.
-import { randomHex } from '../lib/random.js';
-/** @import { Accepted, Opening, Refused, Reply } from '../protocol.js' */
+/** @import { Accepted, Opening } from '../protocol.js' */
+
 /**
  * @typedef {'connecting' | 'open' | 'waiting' | 'closed'} Status
  * @typedef {{type: string, [field: string]: unknown}} Sent  a command without its id
@@ -77,7 +77,7 @@ export class Link {
     for (const [id, { once, done }] of this.unanswered) {
       if (!once) continue;
       this.unanswered.delete(id);
-      done(lost());
+      done(lostOutcome());
     }
   }
 
@@ -160,7 +160,15 @@ export class Link {
 }
 
 /** Nobody knows whether it arrived: what is shown on the next connection says so. @returns {Outcome} */
-const lost = () => ({
+const lostOutcome = () => ({
   ok: false,
   message: { type: 'refused', id: null, code: LOST, rule: null, message: '', key: '', params: {} },
 });
+
+/** @param {number} bytes */
+export function randomHex(bytes) {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** @param {Uint8Array} bytes */
+export const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');

@@ -1,21 +1,20 @@
 // A room as this browser knows it: the view, the story, who we are.
 // Screens read it and send commands through it.
-import { Link } from './link.js';
-import { loadBotWords } from '../lib/bots.js';
-import { dropSeat, keepSeat, profile, seatIn } from '../lib/store.js';
-import { randomHex } from '../lib/random.js';
-import { retold } from '../model/retold.js';
-import { hear as heard } from '../lib/spoken.js';
-import { follow } from '../model/pledge.js';
-import { lacks, openingFor, sealFor } from './seals.js';
-import { keepSeen } from './seen.js';
-import { loadPart, say, sayOr } from '../words/say.js';
-/** @import { Outcome, Status } from './link.js' */
-/** @import { Choice, Events, Goodbye, Hint, Line as Entry, Opening, Reason } from '../protocol.js' */
-/** @import { Refused, Replaced, Reply, State, StoryLine, View, Welcome } from '../protocol.js' */
-/** @import { Layout } from '../board/types.js' */
-/** @import { Pledge } from '../model/pledge.js' */
-/** @import { Tick } from '../model/remaining.js' */
+import { retell } from '../parts/room/options.js';
+import { hear as heard } from '../parts/room/phrase-bubble.js';
+import { Signal } from '../parts/signal.js';
+import { dropSeat, keepSeat, profile, seatIn } from '../parts/store.js';
+import { loadBotWords } from '../words/bots.js';
+import { loadPart, refusedWords, say, sayOr } from '../words/say.js';
+import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
+import { Link, randomHex } from './link.js';
+import { follow } from './pledge.js';
+/** @import { Events, Goodbye, Line as Entry, Opening } from '../protocol.js' */
+/** @import { Replaced, State, View, Welcome } from '../protocol.js' */
+/** @import { Tick } from '../screens/results/rematch.js' */
+/** @import { Status } from './link.js' */
+/** @import { Pledge } from './pledge.js' */
+
 /** @typedef {Required<Omit<View, 'you'>>} Seen  a view with all its parts */
 /**
  * @typedef {object} Update  something that happened, to be animated
@@ -27,7 +26,7 @@ import { loadPart, say, sayOr } from '../words/say.js';
  *
  * @typedef {object} Snapshot
  * @property {Seen} view
- * @property {Choice[]} choices
+ * @property {Offer[]} choices
  * @property {Reason[]} reasons  why pieces do not move
  * @property {Layout | null} layout
  *
@@ -38,7 +37,7 @@ import { loadPart, say, sayOr } from '../words/say.js';
  * @property {Entry['event']['type']} type
  * @property {StoryLine[]} told
  * @property {number[]} [dice]
- * @property {import('../games/types.js').Way} [way]  the path of a move, where it is told
+ * @property {Way} [way]  the path of a move, where it is told
  * @property {string} [member]  who went away or came back
  * @property {import('../protocol.js').Sealed} [sealed]  the start that was sealed
  * @property {import('../protocol.js').Broken} [broken]  the start that was aborted
@@ -73,8 +72,7 @@ export class Session {
     this.tick = null;
     /** @type {{kind: string, message: string} | null} why there is nothing to show */
     this.trouble = null;
-    /** @type {Set<() => void>} */
-    this.listeners = new Set();
+    this.changes = new Signal();
     /** @type {((update: Update) => void) | null} */
     this.onUpdate = null;
     /** @type {((answer: Hint | Refused) => void) | undefined} whoever waits for a hint */
@@ -229,7 +227,7 @@ export class Session {
 
   /** @param {Welcome | Events} message */
   note(message) {
-    message.story = message.story?.map((told) => retold(told, this.now.view.room.game));
+    message.story = message.story?.map((told) => retell(told, this.now.view.room.game));
     message.events.forEach(({ seq, time, gameSeq, event }, i) => {
       const told = message.story?.[i] ?? [];
       const path = message.ways?.[i] ?? [];
@@ -287,7 +285,7 @@ export class Session {
   async ready(once) {
     const { mode, commitment, scheme } = this.now.view.dice;
     if (mode !== 'server') return this.send('ready', {}, once);
-    if (!this.member || !commitment || scheme !== 'v2') return notSealed();
+    if (!this.member || !commitment || scheme !== 'v2') return refuseUnsealed();
     return this.send('ready', sealFor(this.now.view, commitment, this.member), once);
   }
 
@@ -312,7 +310,7 @@ export class Session {
     else if (!view.sealed) this.readyAnew();
   }
 
-  /** @param {import('./seals.js').Opening} opening */
+  /** @param {import('./evidence.js').Opening} opening */
   async open(opening) {
     this.opening = opening.sealed;
     const { ok, message } = await this.send('open', opening);
@@ -341,13 +339,10 @@ export class Session {
 
   /** @param {() => void} listener */
   subscribe(listener) {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
+    return this.changes.listen(listener);
   }
   tell() {
-    for (const listener of this.listeners) listener();
+    this.changes.tell();
   }
   close() {
     this.link.close();
@@ -355,27 +350,24 @@ export class Session {
 }
 
 /** @param {Welcome | Events} message */
-const entriesOf = (message) => ({ events: message.events, story: aloud(message), ways: message.ways });
+const entriesOf = (message) => ({ events: message.events, story: storyAloud(message), ways: message.ways });
 
 /**
  * What is told at once; who leaves and comes back is shown, and told later if it lasts.
  * @param {Welcome | Events} message
  */
-const aloud = ({ events, story }) =>
+const storyAloud = ({ events, story }) =>
   events.map(({ event: { type } }, i) => (type === 'away' || type === 'back' ? [] : (story?.[i] ?? [])));
 
 /** The dice that an entry brought. @param {Entry['event']} event */
 export const diceIn = (event) =>
   event.type === 'rolled' || event.type === 'retyped' ? event.dice : undefined;
 
-/** A refusal in the reader's language. @param {Refused} no */
-export const refusedWords = ({ key, params, message }) => sayOr(key, params, message);
-
 /** Why the server closes the connection, in the reader's language. @param {Goodbye | Replaced} no */
 const goodbyeWords = ({ saying, message }) => sayOr(saying.key, saying.params, message);
 
 /** Ready came before the commitment. @returns {Outcome} */
-function notSealed() {
+function refuseUnsealed() {
   const message = say('ready-not-sealed');
   const no = { id: null, code: 'notSealed', rule: null, message, key: 'ready-not-sealed', params: {} };
   return { ok: false, message: { type: 'refused', ...no } };

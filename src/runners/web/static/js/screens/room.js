@@ -1,22 +1,21 @@
 // One room: before the game, at the table, after it.
 import { html, useEffect, useMemo, useState } from '../../vendor/preact-htm.js';
-import { useSession } from '../lib/hooks.js';
+import { gameOf } from '../games/registry.js';
 import { bots as askBots } from '../net/api.js';
 import { Session } from '../net/session.js';
-import { gameOf } from '../games/registry.js';
-import { noting } from '../model/noting.js';
-import { readRoom } from '../model/room.js';
+import { Bar } from '../parts/bar.js';
+import { Stale, Trouble, Unreachable } from '../parts/errors.js';
+import { noteGames } from '../parts/history.js';
+import { useSession } from '../parts/hooks.js';
+import { SaidAside } from '../parts/room/phrase-bubble.js';
+import { usePromise } from '../parts/room/promise.js';
+import { readRoom } from '../parts/room/room.js';
 import { say } from '../words/say.js';
-import { arrive } from './arriving.js';
-import { Bar } from './bar.js';
-import { Stale, Trouble, Unreachable } from './errors.js';
-import { Lobby } from './lobby.js';
-import { SaidAside } from './said.js';
-import { JoinPanel } from './join.js';
-import { Playback } from './playback.js';
-import { usePromise } from './promised.js';
-/** @import { Room } from '../model/room.js' */
-/** @import { Bot } from '../net/api.js' */
+import { JoinPanel } from './lobby/join.js';
+import { Lobby } from './lobby/lobby.js';
+import { arrive } from './lobby/open-seats.js';
+import { Playback } from './table/playback.js';
+import { Button } from '../parts/controls.js';
 
 /** @param {{code: string}} props */
 export function RoomScreen({ code }) {
@@ -32,8 +31,8 @@ export function RoomScreen({ code }) {
   useEffect(() => {
     if (session.now.view) arrive(session);
   }, [session, session.now.view === null]);
-  useEffect(() => observed(session, playback), [session]);
-  useEffect(() => noting(session), [session]);
+  useEffect(() => exposeToTests(session, playback), [session]);
+  useEffect(() => noteGames(session), [session]);
   const retry = () => {
     session.close();
     set(new Session(code));
@@ -97,8 +96,8 @@ function OpenRoom({ session, playback, bots }) {
 
 /** What a room shows later is fetched when it is needed. @type {Record<string, () => Promise<Later>>} */
 const LATER = {
-  playing: () => import('./table.js').then(({ Table }) => ({ of: Table })),
-  results: () => import('./results.js').then(({ Results }) => ({ of: Results })),
+  playing: () => import('./table/table.js').then(({ Table }) => ({ of: Table })),
+  results: () => import('./results/results.js').then(({ Results }) => ({ of: Results })),
 };
 /** @typedef {{of: unknown}} Later  a component */
 
@@ -141,9 +140,7 @@ function Watching({ session, room }) {
     <div class="watching" role="status">
       <span>${say('watching-now')}</span>
       <a class="btn quiet small hide-on-phone" href="/">${say('error-new-room')}</a>
-      <button type="button" class="btn quiet small" onClick=${() => set(true)}>
-        ${say('join-elsewhere')}
-      </button>
+      <${Button} cls="quiet small" onClick=${() => set(true)}>${say('join-elsewhere')}<//>
     </div>
   `;
 }
@@ -153,7 +150,7 @@ function Watching({ session, room }) {
  * @param {Session} session
  * @param {Playback} playback
  */
-function observed(session, playback) {
+function exposeToTests(session, playback) {
   if (!navigator.webdriver) return undefined;
   /** @type {Record<number, {gameSeq: number, state: import('../protocol.js').GameState}>} */
   const history = {};

@@ -1,12 +1,11 @@
 // Lots that a room throws for the first turn (QR39): each player throws one die in the order of the seats,
 // those tied highest throw again. Written from the rule alone; the dice themselves are checked elsewhere.
-
 import { need, saying } from './need.js';
 /** @import { Line } from '../protocol.js' */
-/** @import { Of, Replay } from './types.js' */
+/** @import { Of, Replay } from './need.js' */
 
 /** Are the first rolls lots? A game with an option `first` draws its own. @param {Of<'started'>} started */
-export const drawn = (started) => started.starter === 'lots' && started.options.first === undefined;
+export const hasLots = (started) => started.starter === 'lots' && started.options.first === undefined;
 
 /** Rolls as they stand: a corrected one counts once. @param {Line[]} lines */
 function rolls(lines) {
@@ -38,7 +37,7 @@ export function lots(replay, lines, started) {
       need((roll.seat ?? 0) === seats[i], saying('verify-other-lot', { roll: used + i, seat: seats[i] }));
       need(roll.dice.length === 1, saying('verify-lot-dice', { seat: seats[i] }));
     });
-    if (round.length < seats.length) return undecided(replay);
+    if (round.length < seats.length) return checkUndecided(replay);
     const highest = Math.max(...round.map((roll) => roll.dice[0]));
     seats = seats.filter((_, i) => round[i].dice[0] === highest);
     used += round.length;
@@ -50,11 +49,8 @@ export function lots(replay, lines, started) {
   return saying('verify-lots', { count: used, who: started.seats[first].name });
 }
 
-/**
- * A game that ended during its lots is one that seat 0 would have begun.
- * @param {Replay} replay
- */
-function undecided(replay) {
+/** A game that ended during its lots is one that seat 0 would have begun. @param {Replay} replay */
+function checkUndecided(replay) {
   need(replay.game.header.starter === 0 && !replay.game.events.length, saying('verify-lots-played'));
   return saying('verify-lots-undecided');
 }

@@ -1,6 +1,5 @@
-// What a check throws when it does not hold: a sentence by its key, for whoever shows it.
-
-/** @import { Saying, Value } from '../protocol.js' */
+// What a check throws when it does not hold, and the document that is checked. Nothing in it is believed.
+/** @import { Line, Options, Saying, Value } from '../protocol.js' */
 
 export class Wrong extends Error {
   /** @param {Saying} saying */
@@ -22,3 +21,21 @@ export const need = (holds, otherwise) => {
  * @returns {Saying}
  */
 export const saying = (key, params = {}) => ({ is: 'saying', key, params });
+
+/**
+ * @typedef {Line['event']} Event
+ * @typedef {Event['type']} Kind
+ *
+ * @typedef {object} Replay
+ * @property {string} roomId
+ * @property {number} gameSeq
+ * @property {Line[]} events
+ * @property {{header: {starter?: number | string | null, options: Options}, events: unknown[]}} game
+ */
+
+/**
+ * @template {Kind} T
+ * @typedef {Extract<Event, {type: T}>} Of  an event of a kind
+ */
+
+export {};

@@ -1,41 +1,42 @@
 // Who acted: every roll and choice was made by the seat's own player or by the bot that plays for it, and
 // whoever resigned or claimed the win ended the game; it has no more actions than a game may have.
 import { need, saying } from './need.js';
-
 /** @import { Line, Occupant as Seat, Options } from '../protocol.js' */
-/** @import { Event, Of } from './types.js' */
+/** @import { Event, Of } from './need.js' */
 
 /** Rolls, corrections and choices of one game: the last of these ends it (QR45). */
 const ACTIONS_MAX = 20_000;
 /** How many seconds the opponent must have been away before the win may be claimed (QR44). */
 const CLAIM_SECONDS = 60;
 
+/**
+ * @typedef {object} Game  what is known of it
+ * @property {Line[]} lines
+ * @property {Of<'started'>} started
+ * @property {Map<number, string>} stands  chairs with a stand-in, and its player
+ * @property {Set<number>} taken  chairs whose player left the game to a bot
+ * @property {Set<number>} late  the chair whose time was over: a bot makes one choice for it
+ */
+
 /** @param {Line[]} lines @param {Of<'started'>} started */
 export function whoActed(lines, started) {
   const begin = lines.findIndex((l) => l.event === started);
-  /** @type {Map<number, string>} chairs with a stand-in, and its player */
-  const stands = new Map();
-  /** @type {Set<number>} chairs whose player left the game to a bot */
-  const taken = new Set();
-  /** @type {Set<number>} the chair whose time was over: a bot makes one choice for it */
-  const late = new Set();
+  /** @type {Game} */
+  const game = { lines, started, stands: new Map(), taken: new Set(), late: new Set() };
+  const { stands, taken, late } = game;
   let acts = 0;
   lines.forEach(({ event, by, seq }, k) => {
-    if (event.type === 'stoodIn' && by !== 'server') handsOver(lines, k, event, started, stands);
+    if (event.type === 'stoodIn' && by !== 'server') checkStandIn(game, k, event);
     if (event.type === 'stoodIn') stands.set(event.chair ?? 0, playerOf(started, event.chair ?? 0));
     else if (event.type === 'back') drop(stands, event.member);
-    else if (event.type === 'paced') late.add(paced(lines, k, event, started));
-    else if (event.type === 'tookOver') taken.add(tookOver(lines, k, event, started));
-    else if (event.type === 'left' && k > begin) leaves(lines, k, event.member, started, taken);
-    else if (event.type === 'resigned') resigns(lines, k, event, started);
-    else if (event.type === 'claimed') claims(lines, k, event, started, stands);
-    else if (k > begin && acted(event)) {
+    else if (event.type === 'paced') late.add(checkPaced(game, k, event));
+    else if (event.type === 'tookOver') taken.add(checkTakeover(game, k, event));
+    else if (event.type === 'left' && k > begin) checkLeft(game, k, event.member);
+    else if (event.type === 'resigned') checkResigned(game, k, event);
+    else if (event.type === 'claimed') checkClaimed(game, k, event);
+    else if (k > begin && isAct(event)) {
       const seat = started.seats[event.seat ?? 0];
-      const bots = new Set([...taken, ...late]);
-      need(
-        players(seat, stands, bots).includes(by),
-        saying('verify-other-player', { event: seq, who: seat.name }),
-      );
+      need(players(game, seat).includes(by), saying('verify-other-player', { event: seq, who: seat.name }));
       late.clear();
       acts += 1;
     }
@@ -49,7 +50,7 @@ export function whoActed(lines, started) {
 
 /** Typed dice may be typed by others. */
 /** @param {Event} event @returns {event is Of<'moved'> | Of<'rolled'>} */
-const acted = (event) => event.type === 'moved' || (event.type === 'rolled' && event.typed === undefined);
+const isAct = (event) => event.type === 'moved' || (event.type === 'rolled' && event.typed === undefined);
 
 /** @param {Of<'started'>} started @param {number} chair */
 const playerOf = (started, chair) => started.seats.find((s) => (s.chair ?? 0) === chair)?.member ?? '';
@@ -59,24 +60,24 @@ function drop(stands, member) {
   for (const [chair, player] of stands) if (player === member) stands.delete(chair);
 }
 
-/** @param {Seat} seat @param {Map<number, string>} stands @param {Set<number>} taken @returns {string[]} */
-function players(seat, stands, taken) {
+/** Who may act for a seat. @param {Game} game @param {Seat} seat @returns {string[]} */
+function players({ stands, taken, late }, seat) {
   const chair = seat.chair ?? 0;
   const bot = `bot:${chair}`;
-  if (seat.bot || taken.has(chair)) return [bot];
+  if (seat.bot || taken.has(chair) || late.has(chair)) return [bot];
   return stands.has(chair) ? [seat.member ?? '', bot] : [seat.member ?? ''];
 }
 
 /**
  * The time of a player was over, and the agreed bot makes the next roll or choice for that chair (QR40).
- * @param {Line[]} lines
+ * @param {Game} game
  * @param {number} k
  * @param {Of<'paced'>} event
- * @param {Of<'started'>} started
  */
-function paced(lines, k, event, started) {
+function checkPaced(game, k, event) {
+  const { lines, started } = game;
   const { by, seq } = lines[k];
-  const options = agreed(lines.slice(0, k));
+  const options = agreedOptions(lines.slice(0, k));
   const bot = options.stand_in ?? 'greedy';
   need(Number(options.pace) > 0 && by === 'server', saying('verify-no-pace', { event: seq }));
   need(Boolean(playerOf(started, event.chair ?? 0)), saying('verify-bot-paced', { event: seq }));
@@ -88,7 +89,7 @@ function paced(lines, k, event, started) {
   const next = lines
     .slice(k + 1)
     .map((l) => l.event)
-    .find(acted);
+    .find(isAct);
   const seat = started.seats[next?.seat ?? 0];
   need(!next || (seat.chair ?? 0) === (event.chair ?? 0), saying('verify-other-chair', { event: seq }));
   return event.chair ?? 0;
@@ -113,34 +114,28 @@ const settles = (event) =>
   event.type === 'rolled' || (event.type === 'moved' && !('designate' in event.move));
 
 /** The options of the room as they stand. @param {Line[]} lines @returns {Options} */
-const agreed = (lines) =>
+const agreedOptions = (lines) =>
   lines.map((l) => l.event).findLast((e) => e.type === 'opened' || e.type === 'changed')?.options ?? {};
 
 /**
  * The bot that the room agreed on takes over from a player who leaves (QR2).
- * @param {Line[]} lines
+ * @param {Game} game
  * @param {number} k
  * @param {Of<'tookOver'>} event
- * @param {Of<'started'>} started
  */
-function tookOver(lines, k, event, started) {
+function checkTakeover(game, k, event) {
+  const { lines, started } = game;
   const { seq } = lines[k];
-  need(event.bot === agreed(lines).stand_in, saying('verify-other-bot', { event: seq }));
+  need(event.bot === agreedOptions(lines).stand_in, saying('verify-other-bot', { event: seq }));
   const next = lines[k + 1]?.event;
   const player = playerOf(started, event.chair ?? 0);
   need(next?.type === 'left' && next.member === player, saying('verify-nobody-left', { event: seq }));
   return event.chair ?? 0;
 }
 
-/**
- * Whoever leaves the running game leaves it to a bot, or it is aborted at once (QR2).
- * @param {Line[]} lines
- * @param {number} k
- * @param {string} member
- * @param {Of<'started'>} started
- * @param {Set<number>} taken
- */
-function leaves(lines, k, member, started, taken) {
+/** Whoever leaves the running game leaves it to a bot, or it is aborted at once (QR2). */
+/** @param {Game} game @param {number} k @param {string} member */
+function checkLeft({ lines, started, taken }, k, member) {
   const { seq } = lines[k];
   const seat = started.seats.find((s) => s.member === member);
   if (!seat || taken.has(seat.chair ?? 0) || lines.slice(0, k).some((l) => l.event.type === 'ended')) return;
@@ -150,29 +145,22 @@ function leaves(lines, k, member, started, taken) {
 
 /**
  * A player in a game of two gives up their chair, and the game ends at once.
- * @param {Line[]} lines
+ * @param {Game} game
  * @param {number} k
  * @param {Of<'resigned'>} event
- * @param {Of<'started'>} started
  */
-function resigns(lines, k, event, started) {
+function checkResigned(game, k, event) {
+  const { lines, started } = game;
   const { by, seq } = lines[k];
   need(started.seats.length === 2, saying('verify-not-two', { event: seq }));
   need(playerOf(started, event.chair ?? 0) === by, saying('verify-other-resigned', { event: seq }));
-  loses(
-    lines,
-    k,
-    started.seats.findIndex((s) => s.member === by),
-  );
+  checkLost(game, k, ({ member }) => member === by);
 }
 
-/**
- * The game ends at once, and this seat of two has lost it.
- * @param {Line[]} lines
- * @param {number} k
- * @param {number} loser
- */
-function loses(lines, k, loser) {
+/** The game ends at once, and this seat of two has lost it. */
+/** @param {Game} game @param {number} k @param {(seat: Seat) => boolean} is */
+function checkLost({ lines, started }, k, is) {
+  const loser = started.seats.findIndex(is);
   const next = lines[k + 1]?.event;
   const ends = next?.type === 'ended' ? next : undefined;
   need(ends?.kind === 'conceded', saying('verify-goes-on', { event: lines[k].seq }));
@@ -181,44 +169,31 @@ function loses(lines, k, loser) {
 
 /**
  * The opponent of somebody absent claims the win (QR44).
- * @param {Line[]} lines
+ * @param {Game} game
  * @param {number} k
  * @param {Of<'claimed'>} event
- * @param {Of<'started'>} started
- * @param {Map<number, string>} stands
  */
-function claims(lines, k, event, started, stands) {
-  isAbsent(lines, k, event.chair ?? 0, started, stands);
-  loses(
-    lines,
-    k,
-    started.seats.findIndex((s) => (s.chair ?? 0) === (event.chair ?? 0)),
-  );
+function checkClaimed(game, k, event) {
+  checkAbsent(game, k, event.chair ?? 0);
+  checkLost(game, k, ({ chair }) => (chair ?? 0) === (event.chair ?? 0));
 }
 
 /**
  * The opponent of somebody absent lets the agreed bot play (QR44).
- * @param {Line[]} lines
+ * @param {Game} game
  * @param {number} k
  * @param {Of<'stoodIn'>} event
- * @param {Of<'started'>} started
- * @param {Map<number, string>} stands
  */
-function handsOver(lines, k, event, started, stands) {
-  isAbsent(lines, k, event.chair ?? 0, started, stands);
-  const bot = agreed(lines.slice(0, k)).stand_in ?? 'greedy';
+function checkStandIn(game, k, event) {
+  const { lines } = game;
+  checkAbsent(game, k, event.chair ?? 0);
+  const bot = agreedOptions(lines.slice(0, k)).stand_in ?? 'greedy';
   need(event.bot === bot, saying('verify-other-bot', { event: lines[k].seq }));
 }
 
-/**
- * Two people play, and the one in this chair has been away for a minute without a bot.
- * @param {Line[]} lines
- * @param {number} k
- * @param {number} chair
- * @param {Of<'started'>} started
- * @param {Map<number, string>} stands
- */
-function isAbsent(lines, k, chair, started, stands) {
+/** Two people play, and the one in this chair has been away for a minute without a bot. */
+/** @param {Game} game @param {number} k @param {number} chair */
+function checkAbsent({ lines, started, stands }, k, chair) {
   const { by, seq, time } = lines[k];
   const people = started.seats.filter((s) => s.member);
   need(Boolean(started.claim) && people.length === 2, saying('verify-not-claimable', { event: seq }));

@@ -2,10 +2,9 @@
 // Written from the description of the dice, point by point, as one walk through the log.
 import { canonical, commitment, hex, seal, unhex } from './dice.js';
 import { need, saying } from './need.js';
-import { REGULARS } from './regulars.js';
-import { SEATING, beginner, places, standing } from './seating.js';
+import { REGULARS, SEATING, beginner, places, takenChairs } from './seating.js';
 /** @import { Line, Occupant, Options, SealedSeat } from '../protocol.js' */
-/** @import { Event, Kind, Of } from './types.js' */
+/** @import { Event, Kind, Of } from './need.js' */
 
 /**
  * @typedef {object} Walk  what is known after the lines so far
@@ -67,10 +66,10 @@ export function walk(G, lines) {
 }
 
 /** Does this secret belong to the commitment that stands? @param {Walk} at @param {string | null} secret */
-const kept = (at, secret) => hex(commitment(at.G, unhex(secret ?? ''))) === at.C;
+const isSecretOf = (at, secret) => hex(commitment(at.G, unhex(secret ?? ''))) === at.C;
 
 /** @param {Walk} at */
-export const unopened = (at) =>
+const unopened = (at) =>
   (at.sealed?.seats ?? []).filter((s) => s.member && !at.openings.has(s.chair ?? 0)).map((s) => s.chair ?? 0);
 
 /** @type {Steps} */
@@ -86,7 +85,10 @@ const STEPS = {
   },
   voided(at, { seq }, event) {
     need(!at.sealed && !at.started, saying('verify-voided-late', { event: seq }));
-    need(at.C === event.commitment && kept(at, event.secret), saying('verify-other-secret', { event: seq }));
+    need(
+      at.C === event.commitment && isSecretOf(at, event.secret),
+      saying('verify-other-secret', { event: seq }),
+    );
     at.C = null;
     at.ready.clear();
   },
@@ -100,7 +102,7 @@ const STEPS = {
     need(event.commitment === at.C, saying('verify-sealed-other-dice', { event: line.seq }));
     need(!at.used.has(event.commitment), saying('verify-sealed-same-dice', { event: line.seq }));
     need(
-      places(event.seats) === places(standing(at)),
+      places(event.seats) === places(takenChairs(at)),
       saying('verify-sealed-other-seats', { event: line.seq }),
     );
     for (const seat of event.seats) ownSeal(at, line, seat);
@@ -112,7 +114,7 @@ const STEPS = {
   },
   unsealed(at, line, event) {
     need(Boolean(at.sealed), saying('verify-opened-unsealed', { event: line.seq }));
-    unsealed(at, line, event);
+    checkOpening(at, line, event);
   },
   prolonged(at, { seq }, event) {
     if (at.started) return; // the time of whoever must act, after a restart (QR40)
@@ -121,7 +123,7 @@ const STEPS = {
   },
   broken(at, { seq, time }, event) {
     need(Boolean(at.sealed), saying('verify-broken-unsealed', { event: seq }));
-    need(kept(at, event.secret), saying('verify-other-secret', { event: seq }));
+    need(isSecretOf(at, event.secret), saying('verify-other-secret', { event: seq }));
     need(String(event.missing) === String(unopened(at)), saying('verify-broken-missing', { event: seq }));
     if (event.why === 'late')
       need(time >= at.deadline && event.missing.length > 0, saying('verify-broken-early', { event: seq }));
@@ -134,12 +136,12 @@ const STEPS = {
     need(!at.started, saying('verify-started-twice', { event: line.seq }));
     need(!at.stood.size, saying('verify-started-stood', { event: line.seq }));
     need(
-      places(event.seats) === places(standing(at)),
+      places(event.seats) === places(takenChairs(at)),
       saying('verify-started-other-seats', { event: line.seq }),
     );
     const own = at.options.first !== undefined;
     need(own || event.starter === beginner(at), saying('verify-other-beginner', { event: line.seq }));
-    if (event.dice === 'server') begun(at, line, event);
+    if (event.dice === 'server') checkStart(at, line, event);
     at.started = line;
     at.sealed = null;
   },
@@ -162,7 +164,7 @@ function ownSeal(at, line, seat) {
 }
 
 /** @param {Walk} at @param {Line} line @param {Of<'unsealed'>} event */
-function unsealed(at, line, event) {
+function checkOpening(at, line, event) {
   const { sealed } = at;
   if (!sealed) return;
   const chair = event.chair ?? 0;
@@ -183,7 +185,7 @@ function unsealed(at, line, event) {
  * @param {Line} line
  * @param {Of<'started'>} event
  */
-function begun(at, line, event) {
+function checkStart(at, line, event) {
   need(Boolean(at.sealed), saying('verify-started-unsealed', { event: line.seq }));
   need(unopened(at).length === 0, saying('verify-opening-missing', { event: line.seq }));
   const { sealed } = at;

@@ -11,12 +11,12 @@ import {
   roll,
   unhex,
 } from './dice.js';
-import { drawn, lots } from './lots.js';
+import { hasLots, lots } from './lots.js';
 import { need, saying, Wrong } from './need.js';
 import { whoActed } from './players.js';
 import { walk } from './starts.js';
 /** @import { Line, Saying } from '../protocol.js' */
-/** @import { Event, Kind, Of, Replay } from './types.js' */
+/** @import { Event, Kind, Of, Replay } from './need.js' */
 
 /**
  * @typedef {object} Verdict
@@ -43,7 +43,7 @@ const ZERO = '0'.repeat(64);
  * @param {() => Saying} what
  * @returns {Check}
  */
-function checked(name, what) {
+function tryCheck(name, what) {
   try {
     return { name, ok: true, note: what() };
   } catch (error) {
@@ -52,17 +52,12 @@ function checked(name, what) {
   }
 }
 
-/**
- * @param {Replay} replay
- * @param {OwnSeal[]} [kept]
- * @param {Seen | null} [seen]
- * @returns {Verdict}
- */
+/** @param {Replay} replay @param {OwnSeal[]} [kept] @param {Seen | null} [seen] @returns {Verdict} */
 export function verifyReplay(replay, kept = [], seen = null) {
   const lines = Array.isArray(replay?.events) ? replay.events : [];
   const found = verifyLog(replay, lines, kept);
   if (!seen) return found;
-  const check = checked(saying('verify-check-seen'), () => asSeen(lines, seen));
+  const check = tryCheck(saying('verify-check-seen'), () => checkSeen(lines, seen));
   return { ...found, ok: found.ok && check.ok, checks: [...found.checks, check] };
 }
 
@@ -74,26 +69,26 @@ export function verifyReplay(replay, kept = [], seen = null) {
  */
 function verifyLog(replay, lines, kept) {
   const started = one(lines, 'started');
-  const log = checked(saying('verify-check-log'), () => chain(replay, lines));
+  const log = tryCheck(saying('verify-check-log'), () => chain(replay, lines));
   if (!started) {
     const never = { name: saying('verify-check-started'), ok: false, note: saying('verify-never-started') };
     return verdict([log, never], false);
   }
-  const begun = drawn(started)
-    ? [checked(saying('verify-check-lots'), () => lots(replay, lines, started))]
+  const begun = hasLots(started)
+    ? [tryCheck(saying('verify-check-lots'), () => lots(replay, lines, started))]
     : [];
-  const acts = checked(saying('verify-check-players'), () => whoActed(lines, started));
+  const acts = tryCheck(saying('verify-check-players'), () => whoActed(lines, started));
   if (started.dice !== 'server') {
     const { check, broken } = startsCheck(replay, lines, false);
     return { ...verdict([log, acts, ...begun, check], false), broken };
   }
-  const shown = checked(saying('verify-check-secret'), () => {
+  const shown = tryCheck(saying('verify-check-secret'), () => {
     need(Boolean(one(lines, 'ended')?.secret), saying('verify-not-ended'));
     return saying('verify-secret-shown');
   });
   if (!shown.ok) return verdict([log, acts, shown], true);
-  const { checks, rolls, broken } = sealed(replay, lines, started);
-  const own = kept.length ? [checked(saying('verify-check-mine'), () => mine(lines, kept))] : [];
+  const { checks, rolls, broken } = checkDice(replay, lines, started);
+  const own = kept.length ? [tryCheck(saying('verify-check-mine'), () => checkOwn(lines, kept))] : [];
   return { ...verdict([log, acts, shown, ...checks, ...begun, ...own], true, rolls), broken };
 }
 
@@ -103,7 +98,7 @@ function verifyLog(replay, lines, kept) {
  * @param {Line[]} lines
  * @param {Of<'started'>} started
  */
-function sealed(replay, lines, started) {
+function checkDice(replay, lines, started) {
   const S = unhex(one(lines, 'ended')?.secret ?? '');
   const G = gameName(replay.roomId, replay.gameSeq);
   const C = last(lines, 'committed');
@@ -112,19 +107,19 @@ function sealed(replay, lines, started) {
   let rolls = 0;
   const { check: starts, broken } = startsCheck(replay, lines, true);
   const checks = [
-    checked(saying('verify-check-commitment'), () => {
+    tryCheck(saying('verify-check-commitment'), () => {
       need(hex(commitment(G, S)) === bound, saying('verify-secret-wrong'));
       return saying('verify-committed', { hash: bound.slice(0, 8) });
     }),
     starts,
-    checked(saying('verify-check-contributions'), () => contributions(lines, started, C)),
-    checked(saying('verify-check-context'), () => {
+    tryCheck(saying('verify-check-contributions'), () => contributions(lines, started, C)),
+    tryCheck(saying('verify-check-context'), () => {
       const given = (started.contributions ?? []).map(unhex);
       const fixed = hex(context(G, unhex(bound), given, started.options));
       need(fixed === fixedAs, saying('verify-context-wrong'));
       return saying('verify-context', { hash: fixedAs.slice(0, 8) });
     }),
-    checked(saying('verify-check-rolls'), () => {
+    tryCheck(saying('verify-check-rolls'), () => {
       rolls = everyRoll(lines, S, unhex(fixedAs), purposesOf(lines));
       return saying('verify-rolls', { count: rolls });
     }),
@@ -140,7 +135,7 @@ function sealed(replay, lines, started) {
  */
 function startsCheck(replay, lines, committed) {
   let broken = 0;
-  const check = checked(saying('verify-check-start'), () => {
+  const check = tryCheck(saying('verify-check-start'), () => {
     ({ broken } = walk(gameName(replay.roomId, replay.gameSeq), lines));
     return committed
       ? saying('verify-start', { count: broken })
@@ -165,7 +160,7 @@ function purposesOf(lines) {
  * @param {Line[]} lines
  * @param {OwnSeal[]} kept
  */
-function mine(lines, kept) {
+function checkOwn(lines, kept) {
   /** @param {(l: Line, event: Event) => boolean} is */
   const has = (is) => lines.some((l) => is(l, l.event));
   for (const { commitment: C, member, e, seal, sealed: hash } of kept) {
@@ -193,7 +188,7 @@ function mine(lines, kept) {
  * @param {Line[]} lines
  * @param {Seen} seen
  */
-function asSeen(lines, { seq, hash, own }) {
+function checkSeen(lines, { seq, hash, own }) {
   for (const [number, begin] of [...Object.entries(own), [seq, hash]]) {
     const line = lines.find((l) => l.seq === Number(number));
     need(
@@ -298,12 +293,7 @@ const openedBy = (lines, from, to, chair) =>
     .filter((event) => event.type === 'unsealed')
     .find((event) => (event.chair ?? 0) === chair)?.e;
 
-/**
- * @param {Line[]} lines
- * @param {Uint8Array} S
- * @param {Uint8Array} X
- * @param {('d6' | 'lots')[]} purposes
- */
+/** @param {Line[]} lines @param {Uint8Array} S @param {Uint8Array} X @param {('d6' | 'lots')[]} purposes */
 function everyRoll(lines, S, X, purposes) {
   const begin = lines.findIndex((l) => l.event.type === 'started');
   const end = lines.findIndex((l) => l.event.type === 'ended');

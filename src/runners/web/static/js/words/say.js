@@ -1,7 +1,9 @@
 // What the page says: sentences of the catalogue by key. They are loaded before anything is drawn.
-import { remindServer, wantedLanguage } from './language.js';
-import { Catalogue } from './words.js';
-/** @import { PlayerName, Saying, SpotName, Value } from '../protocol.js' */
+import { FACTS } from '../facts.js';
+import { keepSettings, settings } from '../parts/store.js';
+import { Catalogue } from './catalogue.js';
+import { signOf } from './names.js';
+/** @import { LanguageFact } from '../facts.js' */
 
 /** The language of this page. */
 export const language = wantedLanguage();
@@ -14,7 +16,7 @@ const asked = new Map();
 export function loadWords() {
   remindServer();
   Object.assign(document.documentElement, { lang: language.id, dir: language.direction });
-  return fetched(`/static/words/${language.id}.ftl`);
+  return fetchSentences(`/static/words/${language.id}.ftl`);
 }
 
 /**
@@ -22,21 +24,21 @@ export function loadWords() {
  * `await loadPart('...')`.
  * @param {string} part
  */
-export const loadPart = (part) => fetched(`/static/words/${language.id}/${part}.ftl`);
+export const loadPart = (part) => fetchSentences(`/static/words/${language.id}/${part}.ftl`);
 
 /** Fetch sentences, once. @param {string} path */
-function fetched(path) {
-  const coming = asked.get(path) ?? found(path).then((source) => catalogue.add(source));
+function fetchSentences(path) {
+  const coming = asked.get(path) ?? fetchText(path).then((source) => catalogue.add(source));
   asked.set(path, coming);
   return coming;
 }
 
 /** Ask again while the server cannot be reached. @param {string} path @returns {Promise<string>} */
-async function found(path) {
+async function fetchText(path) {
   const answer = await fetch(path).catch(() => null);
   if (answer?.ok) return answer.text();
   await new Promise((done) => setTimeout(done, 2000));
-  return found(path);
+  return fetchText(path);
 }
 
 /**
@@ -65,6 +67,9 @@ export const saying = (key, params) => ({ is: 'saying', key, params });
 export const sayOr = (key, params, english, named) =>
   catalogue.has(key) ? catalogue.say({ is: 'saying', key, params }, named) : english;
 
+/** A refusal in the reader's language. @param {Refused} no */
+export const refusedWords = ({ key, params, message }) => sayOr(key, params, message);
+
 /**
  * A sentence of the server, with players and spots as `named` gives them.
  * @param {Saying} saying
@@ -74,3 +79,39 @@ export const sayAgain = (saying, named) => catalogue.say(saying, named);
 
 /** A sentence of the server in parts: text, and the players and spots in it. @param {Saying} saying */
 export const partsOf = (saying) => catalogue.parts(saying);
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** @returns {LanguageFact} */
+function wantedLanguage() {
+  const wishes = [settings().language, ...navigator.languages, document.documentElement.lang, 'en'];
+  for (const wish of wishes) {
+    const found = FACTS.languages.find(({ id }) => id === wish?.split('-')[0].toLowerCase());
+    if (found) return found;
+  }
+  return FACTS.languages[0];
+}
+
+/** Tell the server about the choice again; browsers forget cookies sooner than settings. */
+function remindServer() {
+  const { language } = settings();
+  if (language) document.cookie = `language=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/** Switch to another language: the page reloads, where it is. @param {string} language */
+export function speak(language) {
+  keepSettings({ language });
+  remindServer();
+  location.reload();
+}
+
+/** Words with commas between them. @param {string[]} words */
+export const joinWords = (words) => words.join(signOf(',', language.locale));
+
+/** Clauses, one after the other. @param {string[]} clauses */
+export const joinClauses = (clauses) => clauses.join(signOf(';', language.locale));
+
+const tenths = new Intl.NumberFormat(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A share in hundredths, to the tenth: `12.5` or `12,5`. @param {number} share */
+export const hundredths = (share) => tenths.format(share * 100);

@@ -1,18 +1,15 @@
 // The boards of Last Man Running: turned wood with an arm for each seat, enamel pegs, names on the rim.
-import { moved } from '../../board/geometry.js';
-import { each, esc, f, svg, turn } from '../../board/paint.js';
-import { markBody, pegBody, seatMark } from '../../board/piece.js';
-import { shortened } from '../../lib/names.js';
-import { standing } from '../../model/pieces.js';
-import { rimArc, turnArc } from './rim.js';
-/** @import { Layout, Player, Spot } from '../../board/types.js' */
-/** @import { Look } from '../../board/board.js' */
-/** @import { Art, Labelled } from '../types.js' */
+import { moveLayout } from '../../board/geometry.js';
+import { each, esc, f, svg, turn, pt } from '../../board/paint.js';
+import { markBody } from '../../board/pegs.js';
+import { piecesAt } from '../../board/pieces.js';
+import { shorten } from '../../words/names.js';
+/** @import { Labelled } from '../types.js' */
 
 /** Around a disc without its rim. */
 const EDGE = 0.36;
 
-const SHOWCASE = standing(
+const SHOWCASE = piecesAt(
   {
     0: ['0.H3', 'T3', '0.B0', '0.B1'],
     1: ['T5', 'T41', '1.B0', '1.B1'],
@@ -25,7 +22,7 @@ const SHOWCASE = standing(
 /** The viewer's seat at the bottom. @param {Layout} layout @param {number | null} seat */
 function seen(layout, seat) {
   const angle = -(layout.seats.find((s) => s.seat === seat)?.angle ?? 0);
-  return angle ? moved(layout, (p) => turn(p, angle), angle) : layout;
+  return angle ? moveLayout(layout, (p) => turn(p, angle), angle) : layout;
 }
 
 /** @param {Layout} layout @param {Look} look */
@@ -107,7 +104,7 @@ function labels({ uid, layout, look, names, turn: now }) {
       ${seat === now ? arc(angle) : ''}
       <path id="${id}" fill="none" d="${rimArc(angle, (disc + R - 0.06) / 2, lettering)}"/>
       <text class="name${seat === now ? ' turn' : ''}" font-size="${lettering}"><textPath
-        href="#${id}" startOffset="50%">${esc(shortened(name, most))}</textPath></text>
+        href="#${id}" startOffset="50%">${esc(shorten(name, most))}</textPath></text>
     `;
   });
 }
@@ -122,12 +119,30 @@ export const art = {
   dress,
   box,
   around,
-  piece: (seat, player) => ({
-    cls: `peg seat-${player?.colour ?? seat}`,
-    body: pegBody(player?.mark ?? seat),
-  }),
-  sign: (_, { colour, mark }) => seatMark(colour, mark),
   size,
   tag,
   labels,
 };
+
+/**
+ * An arc for a name on the rim, upright below and above the middle.
+ * @param {number} angle
+ * @param {number} r
+ * @param {number} size
+ */
+function rimArc(angle, r, size) {
+  const down = Math.cos(angle) > -0.01;
+  const span = 1.1;
+  const [from, to, sweep] = down ? [angle + span, angle - span, 0] : [angle - span, angle + span, 1];
+  const rr = down ? r + size * 0.33 : r - size * 0.33;
+  return `M${pt(turn([0, rr], from))}A${f(rr)} ${f(rr)} 0 0 ${sweep} ${pt(turn([0, rr], to))}`;
+}
+
+/**
+ * The brass arc beside the name of the player to act.
+ * @param {number} angle
+ * @param {number} r
+ * @param {number} width
+ */
+const turnArc = (angle, r, width) =>
+  `M${pt(turn([0, r], angle - width))}A${f(r)} ${f(r)} 0 0 1 ${pt(turn([0, r], angle + width))}`;

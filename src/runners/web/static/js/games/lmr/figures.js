@@ -1,12 +1,6 @@
 // Last Man Running in figures.
 import { say } from '../../words/say.js';
-import { lmrOf } from './pieces.js';
-/** @import { Figures } from '../types.js' */
-/** @import { LmrEvent } from '../../protocol.js' */
-/** @import { Told } from '../../model/story.js' */
-
-/** @param {Told} told */
-const eventOf = (told) => /** @type {LmrEvent} */ (/** @type {unknown} */ (told));
+import { eventOf, lmrOf } from './pieces.js';
 
 /** @type {Figures['count']} */
 function count(told, sums) {

@@ -5,7 +5,6 @@ import { options } from './options.js';
 import { panel } from './panel.js';
 import { pieces } from './pieces.js';
 import { words } from './words.js';
-/** @import { OwnModule } from '../types.js' */
 
 /** @type {OwnModule} */
 export const game = { art, pieces, words, panel, figures, options };

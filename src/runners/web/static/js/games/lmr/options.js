@@ -1,11 +1,11 @@
 // The options of Last Man Running, and who plays with whom.
 import { html } from '../../../vendor/preact-htm.js';
 import { range } from '../../board/paint.js';
-import { playersOf } from '../registry.js';
-import { Select, Sign } from '../../lib/parts.js';
+import { Select, Sign } from '../../parts/controls.js';
 import { say } from '../../words/say.js';
+import { playersOf } from '../registry.js';
+/** @import { Option } from '../../parts/room/options.js' */
 /** @import { Options, OptionsProps } from '../types.js' */
-/** @import { Option } from '../../model/options.js' */
 
 /**
  * @typedef {object} Agreed  as the engine names them
@@ -63,7 +63,7 @@ const list = () => [
  * @param {number} seat
  * @param {number} team
  */
-function swapped(of, seat, team) {
+function swapTeams(of, seat, team) {
   const later = of.findIndex((t, i) => t === team && i > seat);
   const other = later >= 0 ? later : of.indexOf(team);
   return of.map((t, i) => (i === seat ? team : i === other ? of[seat] : t));
@@ -90,7 +90,7 @@ function Teams({ room, disabled, onPropose }) {
                 disabled=${disabled}
                 value=${String(of[i])}
                 choices=${choices}
-                onChange=${(t) => onPropose({ team_of: swapped(of, i, Number(t)) })}
+                onChange=${(t) => onPropose({ team_of: swapTeams(of, i, Number(t)) })}
               />
             </div>
           `,

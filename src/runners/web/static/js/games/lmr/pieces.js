@@ -1,13 +1,9 @@
-// Last Man Running as the page shows it: pegs, choices and moves, all read from what the server says.
-import { heaped } from '../../model/pieces.js';
-import { beside } from '../../words/joined.js';
-import { say } from '../../words/say.js';
-import { shortened } from '../../lib/names.js';
-import { ownPlace, place } from './spots.js';
-/** @import { Choice, Motion, Spot } from '../../board/types.js' */
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Pieces, Shown, Way } from '../types.js' */
-/** @import { Choice as Offer, LmrChoice, LmrEvent, LmrShown, LmrStoredMove } from '../../protocol.js' */
+// Last Man Running as the page shows it: pegs, spots, choices and moves, all read from what the server says.
+import { numberHeaps } from '../../board/pieces.js';
+import { shorten } from '../../words/names.js';
+import { joinWords, say } from '../../words/say.js';
+/** @import { LmrChoice, LmrEvent, LmrShown, LmrStoredMove } from '../../protocol.js' */
+/** @import { Pieces, Shown } from '../types.js' */
 
 /** A seat that no arm belongs to. */
 const NOBODY = -1;
@@ -21,7 +17,7 @@ export const delegationIn = (choice) => /** @type {LmrChoice} */ (choice).delega
 
 /** @type {Pieces['standing']} */
 const standing = (state, places, _old, fixed) =>
-  heaped(
+  numberHeaps(
     lmrOf(state).pegs.flatMap((spots, seat) =>
       spots.map((name, k) => ({
         id: `${seat}-${k}`,
@@ -58,13 +54,13 @@ export function effect(offer, names) {
     ...(banked && killed ? [say('lmr-does-bank', { count: banked.count })] : []),
     ...(won || all || home ? [say('lmr-does-finish', { what: won ? 'won' : all ? 'last' : 'peg' })] : []),
   ];
-  return { effect: beside(words), tone: killed ? 'kill' : won || home || all ? 'good' : '' };
+  return { effect: joinWords(words), tone: killed ? 'kill' : won || home || all ? 'good' : '' };
 }
 
 /** @type {Pieces['choices']} */
 function choices(offers, state, places, names, aside = false) {
   const view = lmrOf(state);
-  const players = names.map((name, i) => ({ name: shortened(name, 9), colour: i, mark: i }));
+  const players = names.map((name, i) => ({ name: shorten(name, 9), colour: i, mark: i }));
   /** @param {Spot} spot */
   const named = (spot) => (aside ? place(spot, players, NOBODY) : ownPlace(spot, players, view.actor));
   return offers.filter((o) => moveIn(o.choice)).map((o) => choice(o, view, places, names, named));
@@ -122,7 +118,7 @@ export const delegations = (offers, state) =>
 /** @typedef {Extract<LmrEvent, {type: 'moved' | 'killed'}>} LmrWay  an event that moves a peg */
 
 /** @param {object} told */
-const eventOf = (told) => /** @type {LmrEvent} */ (told);
+export const eventOf = (told) => /** @type {LmrEvent} */ (told);
 
 /**
  * The spots of a move by name, as it was offered.
@@ -182,3 +178,46 @@ export const pieces = {
   way,
   motion,
 };
+
+/** @param {Spot} spot */
+export function shortName(spot) {
+  if (spot.kind === 'center' || spot.kind === 'base') return say('lmr-place', { kind: spot.kind });
+  return typeof spot.offset === 'number' ? `T${spot.offset}` : spot.name;
+}
+
+/**
+ * A spot in a sentence; the player's own arm needs no name.
+ * @param {Spot} spot
+ * @param {Player[]} players
+ * @param {number | null} seat
+ */
+export function place(spot, players, seat) {
+  const name = shortName(spot);
+  if (spot.kind === 'center' || spot.kind === 'base' || spot.seat === seat) return name;
+  if (spot.seat === null) return say('lmr-spot-of-arm', { spot: name, arm: spot.arm ?? 0 });
+  return say('lmr-spot-of', { spot: name, who: players[spot.seat].name });
+}
+
+/**
+ * A spot in a list of moves: its arm is always named, even the player's own. Base, Home and Center need none.
+ * @param {Spot} spot
+ * @param {Player[]} players
+ * @param {number | null} seat
+ */
+const ownPlace = (spot, players, seat) =>
+  spot.seat === seat && typeof spot.offset === 'number'
+    ? say('lmr-spot-own', { spot: shortName(spot) })
+    : place(spot, players, seat);
+
+/**
+ * For people who hear the board: whose arm, which spot, what it is.
+ * @param {Spot} spot
+ * @param {Player[]} players
+ */
+export function heard(spot, players) {
+  const { kind, name, arm, offset, seat } = spot;
+  const who = seat === null ? null : (players[seat]?.name ?? null);
+  if (kind === 'center') return say('lmr-place', { kind });
+  const number = kind === 'home' ? Number(name.slice(1)) + 1 : (offset ?? 0);
+  return say('lmr-spot-heard', { who, arm: arm ?? 0, kind, number });
+}

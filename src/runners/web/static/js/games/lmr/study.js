@@ -3,7 +3,6 @@ import { range } from '../../board/paint.js';
 import { loadPart, say } from '../../words/say.js';
 import { playersOf } from '../registry.js';
 import { lmrOf } from './pieces.js';
-/** @import { Study } from '../types.js' */
 
 await loadPart('positions');
 

@@ -1,12 +1,9 @@
 // What the page says about Last Man Running.
 import { offered } from '../../board/selection.js';
 import { say } from '../../words/say.js';
-import { delegationIn, lmrOf, moveIn } from './pieces.js';
-import { heard, place, shortName } from './spots.js';
-/** @import { Play } from '../../model/room.js' */
-/** @import { Player } from '../../board/types.js' */
-/** @import { Words } from '../types.js' */
+import { delegationIn, lmrOf, moveIn, heard, place, shortName } from './pieces.js';
 /** @import { LmrEvent } from '../../protocol.js' */
+/** @import { Words } from '../types.js' */
 
 /**
  * A die that a finished player gave away: whose it is, what it shows (A25). It stays the owner's turn.

@@ -1,14 +1,13 @@
 // The table of any game: who plays, the dice of the last roll, the moves as a list.
 import { html } from '../../../vendor/preact-htm.js';
 import { cube, drawDie } from '../../board/dice.js';
-import { Cast } from '../../lib/cast.js';
-import { Raw, Sign } from '../../lib/parts.js';
-import { roleOf } from '../../model/room.js';
-import { seatIn } from '../../model/story.js';
+import { Cast } from '../../parts/cast.js';
+import { Raw, Sign } from '../../parts/controls.js';
+import { roleOf } from '../../parts/room/room.js';
+import { seatIn } from '../../parts/room/story.js';
 import { say } from '../../words/say.js';
 /** @import { Panel } from '../types.js' */
-/** @import { Play, Room } from '../../model/room.js' */
-/** @import { Turn } from '../../screens/turn-panel.js' */
+/** @import { Rolling } from '../../screens/table/playback.js' */
 
 /** @param {{room: Room, play: Play}} props */
 const Players = ({ room, play }) => html`
@@ -28,7 +27,7 @@ const Players = ({ room, play }) => html`
   </section>
 `;
 
-/** Dice in the air. @param {{rolling: import('../../screens/playback.js').Rolling, cls?: string}} props */
+/** Dice in the air. @param {{rolling: Rolling, cls?: string}} props */
 export const Casting = ({ rolling: { dice, ms, nth: roll }, cls = '' }) => html`
   <div
     class=${`tray ${cls}${dice.length > 5 ? ' many' : ''}`}

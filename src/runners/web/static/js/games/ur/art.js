@@ -1,12 +1,10 @@
-// The board of Ur: shell, lapis and carnelian; trays beside it with how many pieces lie there.
-import { moved } from '../../board/geometry.js';
-import { each, f, shade, svg } from '../../board/paint.js';
-import { once } from '../../board/piece.js';
-import { standing } from '../../model/pieces.js';
+// How Ur looks: shell, lapis and carnelian, trays with how many pieces lie there, binary dice.
+import { moveLayout } from '../../board/geometry.js';
+import { each, f, shade, svg, pt, range, turn } from '../../board/paint.js';
+import { once } from '../../board/pegs.js';
+import { piecesAt } from '../../board/pieces.js';
 import { say } from '../../words/say.js';
-/** @import { Layout, Piece, Spot } from '../../board/types.js' */
-/** @import { Look } from '../../board/board.js' */
-/** @import { Art, Labelled } from '../types.js' */
+/** @import { Labelled } from '../types.js' */
 
 const FIVE = [
   [0, 0],
@@ -17,7 +15,7 @@ const FIVE = [
 ];
 
 /** The parts of an Ur piece. */
-export const manBody = () => svg`
+const manBody = () => svg`
   <circle class="shadow" r=".42" cx=".03" cy=".07" fill="${shade('shadow')}"/>
   <g class="lifts">
     <circle class="halo-case" r=".365"/>
@@ -37,7 +35,7 @@ export const manBody = () => svg`
 function seen(layout, seat, upright) {
   const drawn = upright && layout.upright ? { ...layout.upright, game: layout.game } : layout;
   if (seat !== 0) return drawn;
-  return moved(drawn, upright ? ([x, y]) => [2 - x, y] : ([x, y]) => [x, 2 - y], 0);
+  return moveLayout(drawn, upright ? ([x, y]) => [2 - x, y] : ([x, y]) => [x, 2 - y], 0);
 }
 
 /** @param {Layout} layout @param {Look} look */
@@ -91,10 +89,9 @@ export const sideMark = (seat) =>
 /** @type {Partial<Art>} */
 export const art = {
   shape: 'wide',
-  showcase: standing({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
+  showcase: piecesAt({ 1: ['7', 'b', '5'], 0: ['B', '6', '3'] }),
   seen,
   ground: ({ ground }, seat) => (seat === 0 ? `${ground}-black` : (ground ?? null)),
-  dress: () => undefined,
   box,
   around,
   piece: (seat) => ({ cls: `man side-${seat}`, body: manBody() }),
@@ -103,3 +100,38 @@ export const art = {
   tag: ({ x, y }, lift) => [x + 0.3, y - lift],
   labels,
 };
+
+/**
+ * A binary die: a tetrahedron seen from above; a shell tip counts one.
+ * @param {number} on
+ * @param {number} [spin]
+ */
+export function drawTetra(on, spin = 0) {
+  const P = range(3).map((k) => turn([0, -30], (k * 2 * Math.PI) / 3 + (spin * Math.PI) / 180));
+  /** @param {number[]} a @param {number[]} b @param {string} cls */
+  const side = (a, b, cls) => `<path class="${cls}" d="M${pt(a)}L${pt(b)}L0 0Z"/>`;
+  return svg`
+    <svg class="tetra ${on ? 'on' : 'off'}" viewBox="-34 -34 68 68" aria-hidden="true">
+      <ellipse class="ground" cx="2" cy="6" rx="27" ry="25"/>
+      ${side(P[0], P[1], 'f1')}
+      ${side(P[1], P[2], 'f3')}
+      ${side(P[2], P[0], 'f2')}
+      <path class="edge" d="M${P.map(pt).join('L')}Z${each(P, (p) => `M0 0L${pt(p)}`)}"/>
+      <circle class="${on ? 'tip' : 'tip-plain'}" r="${on ? 8 : 4}"/>
+    </svg>
+  `;
+}
+
+/** How each of the three lies. */
+const LIES = ['', 'leant', 'swung'];
+
+/**
+ * The same in space: it comes to rest with this tip up, turned the way it will lie.
+ * @param {number} on
+ * @param {number} nth
+ */
+export const pyramid = (on, nth) => `
+  <span class="solid pyramid ${on ? 'on' : 'off'}"><span class="spun ${LIES[nth]}">
+    ${each(['f3', 'f2', 'f1'], (cls) => `<i class="slope ${cls}"></i>`)}<i class="sole"></i>
+  </span></span>
+`;

@@ -1,8 +1,7 @@
 // Ur in figures.
 import { say } from '../../words/say.js';
+import { Tallies } from './panel.js';
 import { eventOf, SIDES, urOf } from './pieces.js';
-import { Tallies } from './players.js';
-/** @import { Figures } from '../types.js' */
 
 const DICE = 3;
 

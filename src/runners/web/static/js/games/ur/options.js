@@ -1,7 +1,7 @@
 // The options of Ur.
 import { say } from '../../words/say.js';
+/** @import { Option } from '../../parts/room/options.js' */
 /** @import { Options } from '../types.js' */
-/** @import { Option } from '../../model/options.js' */
 
 /** @returns {Option[]} */
 const list = () => [

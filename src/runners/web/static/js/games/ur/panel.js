@@ -1,15 +1,169 @@
-// The table of Ur: the players on both sides of the board, and three binary dice.
-import { html } from '../../../vendor/preact-htm.js';
-import { Cast } from '../../lib/cast.js';
-import { Raw } from '../../lib/parts.js';
-import { seatIn } from '../../model/story.js';
-import { say } from '../../words/say.js';
-import { drawTetra, pyramid } from './dice.js';
-import { eventOf, urOf } from './pieces.js';
-import { Beyond, Near } from './players.js';
-/** @import { Memory, Panel } from '../types.js' */
+// The table of Ur: the two players, the tallies and the pool of a set, three binary dice.
+import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
+import { Cast } from '../../parts/cast.js';
+import { Sign, Raw } from '../../parts/controls.js';
+import { Said } from '../../parts/room/phrase-bubble.js';
+import { roleOf } from '../../parts/room/room.js';
+import { seatIn } from '../../parts/room/story.js';
+import { TimeLeft } from '../../parts/room/time-left.js';
+import { joinWords, say } from '../../words/say.js';
+import { drawTetra, pyramid } from './art.js';
+import { SIDES, urOf, eventOf } from './pieces.js';
 /** @import { UrShown } from '../../protocol.js' */
-/** @import { Turn } from '../../screens/turn-panel.js' */
+/** @import { Memory, Panel } from '../types.js' */
+
+/** The far side of the board. @param {Room} room */
+const far = (room) => (room.seat === 0 ? 1 : 0);
+
+/** Above the board: both on a phone, else the far player. @param {{room: Room, play: Play}} props */
+export const Beyond = ({ room, play }) => html`
+  <${Duo} room=${room} play=${play} />
+  <${Side} room=${room} play=${play} seat=${far(room)} />
+`;
+
+/** Below it: the near player and the set. @param {{room: Room, play: Play}} props */
+const Near = ({ room, play }) => html`
+  <${Side} room=${room} play=${play} seat=${1 - far(room)} />
+  <${Tallies} room=${room} />
+`;
+
+/** @param {{room: Room, play: Play, seat: number}} props */
+function Side({ room, play, seat }) {
+  const side = urOf(play.state)[SIDES[seat]];
+  const chair = room.seats[seat];
+  const now = play.actor === seat;
+  /** @param {number} n @param {string} where */
+  const sum = (n, where) => html`
+    <span>
+      <b class="num">${n}</b> ${say('ur-pieces-at', { where })}
+    </span>
+  `;
+  const role = roleOf(room, chair);
+  return html`
+    <div class=${`side${now ? ' now' : ''}`}>
+      <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
+      <b dir="auto">${room.players[seat].name}</b>
+      <span class="muted">${joinWords([say('ur-side', { side: SIDES[seat] }), role].filter(Boolean))}</span>
+      ${now ? html`<span class="state">${say('table-to-play')}</span>` : null}
+      <${TimeLeft} room=${room} play=${play} seat=${seat} />
+      <${Said} chair=${chair} />
+      <span class="grow" />
+      <span class="sum">
+        ${sum(side.start, 'start')}
+        ${sum(side.river, 'river')}
+        ${sum(side.board.length, 'board')}
+        ${sum(side.home, 'home')}
+      </span>
+    </div>
+  `;
+}
+
+/** How one player stands; while their time runs, how much of it is left (QR40). */
+/** @param {{room: Room, play: Play, seat: number}} props */
+function Tally({ room, play, seat }) {
+  if (play.pace && play.actor === seat)
+    return html`
+      <small><${TimeLeft} room=${room} play=${play} seat=${seat} /></small>
+    `;
+  return html`
+    <small>
+      ${say('ur-duo', {
+        home: urOf(play.state)[SIDES[seat]].home,
+        tallies: room.view.set?.tallies[seat] ?? null,
+      })}
+    </small>
+  `;
+}
+
+/** Both players in one row, for a phone. @param {{room: Room, play: Play}} props */
+function Duo({ room, play }) {
+  return html`
+    <div class="duo">
+      ${[far(room), 1 - far(room)].map(
+        (seat) => html`
+          <span key=${seat} class=${play.actor === seat ? 'now' : ''}>
+            <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
+            <b class="cut" dir="auto">${room.players[seat].name}</b>
+            <${Said} chair=${room.seats[seat]} />
+            <${Tally} room=${room} play=${play} seat=${seat} />
+          </span>
+        `,
+      )}
+    </div>
+  `;
+}
+
+/** @param {{room: Room}} props */
+export function Tallies({ room }) {
+  const set = room.view.set;
+  if (!set) return null;
+  /** @param {number} seat */
+  const hand = (seat) => html`
+    <div>
+      <div class="held">
+        <h3>
+          <${Sign} game=${room.game} seat=${seat} look=${room.players[seat]} />
+          ${room.players[seat].name} <b class="num">${set.tallies[seat]}</b>
+        </h3>
+        ${set.chances && html`<${Odds} chances=${set.chances} seat=${seat} />`}
+      </div>
+      <${Sticks} n=${set.tallies[seat]} />
+    </div>
+  `;
+  return html`
+    <div class="panel tally" aria-label=${say('ur-tallies')}>
+      ${hand(0)}
+      <div>
+        <h3>
+          ${say('ur-on-table')} <b class="num">${set.table}</b>
+        </h3>
+        <${Sticks} n=${set.table} />
+      </div>
+      ${hand(1)}
+      <${Pool} room=${room} set=${set} />
+    </div>
+  `;
+}
+
+/** How likely a player is to win the set; both add up to 100. */
+/** @param {{chances: [number, number], seat: number}} props */
+function Odds({ chances, seat }) {
+  const [chance, set] = useState(/** @type {{of: typeof import('./set-chances.js').Chance} | null} */ (null));
+  useEffect(() => {
+    import('./set-chances.js').then(({ Chance }) => set({ of: Chance }));
+  }, []);
+  const first = Math.round(100 * chances[0]);
+  return chance && html`<${chance.of} percent=${seat === 0 ? first : 100 - first} />`;
+}
+
+/** What is played for, even once it is won; without a stake, how many games were played. */
+/** @param {{room: Room, set: import('../../protocol.js').SeriesShown}} props */
+function Pool({ room, set: { stake, pool, games, winner, winnings } }) {
+  const [title, number, note] = !stake
+    ? [say('ur-played'), games, say('ur-games', { count: games })]
+    : winner === null
+      ? [say('ur-pool'), pool, say('ur-stake-each', { stake })]
+      : [say('ur-pool'), winnings[winner], say('ur-pool-won', { who: room.players[winner].name })];
+  return html`
+    <div class="pool">
+      <small>${title}</small>
+      <b class="num">${number}</b>
+      <small>${note}</small>
+    </div>
+  `;
+}
+
+/** @param {{n: number}} props */
+const Sticks = ({ n }) => html`
+  <div class="sticks" aria-hidden="true">
+    ${Array.from(
+      { length: n },
+      () => html`
+        <i />
+      `,
+    )}
+  </div>
+`;
 
 /** How each of the three lies. */
 const SPINS = [0, 38, -24];

@@ -1,12 +1,9 @@
 // Ur as the page shows it: pieces, choices and moves, all read from what the server says.
-import { heaped, settled, topPiece } from '../../model/pieces.js';
-import { seatIn } from '../../model/story.js';
-import { beside } from '../../words/joined.js';
-import { say } from '../../words/say.js';
-/** @import { Choice, Motion, Spot } from '../../board/types.js' */
-/** @import { Places } from '../../board/geometry.js' */
-/** @import { Pieces, Shown, Way } from '../types.js' */
-/** @import { Choice as Offer, UrEvent, UrStoredDecline, UrStoredMove, UrShown } from '../../protocol.js' */
+import { numberHeaps, settle, topPiece } from '../../board/pieces.js';
+import { seatIn } from '../../parts/room/story.js';
+import { joinWords, say } from '../../words/say.js';
+/** @import { UrEvent, UrShown, UrStoredDecline, UrStoredMove } from '../../protocol.js' */
+/** @import { Pieces, Shown } from '../types.js' */
 
 /** @type {('black' | 'white')[]} */
 export const SIDES = ['black', 'white'];
@@ -20,12 +17,12 @@ export const eventOf = (told) => /** @type {UrEvent} */ (told);
 
 /** @type {Pieces['standing']} */
 const standing = (state, places, old) =>
-  heaped(
+  numberHeaps(
     SIDES.flatMap((side, seat) => {
       const { board, start, river, home } = urOf(state)[side];
       /** @param {string} name @param {number} n */
       const heap = (name, n) => Array.from({ length: n }, () => places.of(seat, name).id);
-      return settled(old, seat, [
+      return settle(old, seat, [
         ...board.map((s) => places.of(seat, s).id),
         ...heap('start', start),
         ...heap('river', river),
@@ -57,7 +54,7 @@ export function effect(offer, seat, names) {
     ...(jump ? [say('ur-does-jump', { other: names[1 - seat] ?? '' })] : []),
   ];
   return {
-    effect: beside(words),
+    effect: joinWords(words),
     tone: jump ? 'mind' : hit ? 'kill' : won || bonus ? 'good' : '',
     mind: jump,
   };
@@ -138,10 +135,9 @@ function motion(told, now, places, offers) {
   return { id: piece.id, path, spot, how: manner(wayOf(event, offers)), strikes: event.type === 'hit' };
 }
 
-/** @type {Pieces} */
+/** @type {Partial<Pieces>} */
 export const pieces = {
   standing,
-  setup: () => [],
   choices: (offers, state, places, names) =>
     offers.filter((o) => moveIn(o.choice).from).map((o) => choice(o, urOf(state), places, names)),
   others: (offers) =>

@@ -1,7 +1,6 @@
 // Positions of Ur that are studied: what is in hand, where pieces may be put, how it is sent.
 import { loadPart, say } from '../../words/say.js';
 import { SIDES, urOf } from './pieces.js';
-/** @import { Study } from '../types.js' */
 
 await loadPart('positions');
 
@@ -10,10 +9,10 @@ const PIECES = [1, 2, 3, 4, 5, 6, 7];
 const TRAYS = ['start', 'river', 'home'];
 
 /** How many marked tips are up. @param {number | null} steps */
-const thrown = (steps) => (steps ? Array.from({ length: DICE }, (_, k) => Number(k < steps)) : []);
+const diceOf = (steps) => (steps ? Array.from({ length: DICE }, (_, k) => Number(k < steps)) : []);
 
 /** The pieces of a side, including those beside the board. @param {string[]} spots */
-function placed(spots) {
+function countSpots(spots) {
   const [start, river, home] = TRAYS.map((tray) => spots.filter((name) => name === tray).length);
   return { board: spots.filter((name) => !TRAYS.includes(name)), start, river, home };
 }
@@ -22,7 +21,7 @@ function placed(spots) {
 export const study = {
   held: (state) => {
     const { due, steps } = urOf(state);
-    return { faces: thrown(steps), note: due === 'award' ? say('ur-tray-note', { what: 'award' }) : '' };
+    return { faces: diceOf(steps), note: due === 'award' ? say('ur-tray-note', { what: 'award' }) : '' };
   },
   usual: { pieces: 7 },
   sizes: () => [
@@ -39,10 +38,10 @@ export const study = {
   read: (state) => {
     const { toAct, due, steps } = urOf(state);
     const values = { due: due === 'award' ? 'award' : 'throw' };
-    return { turn: SIDES.indexOf(toAct ?? 'black'), dice: thrown(steps), values };
+    return { turn: SIDES.indexOf(toAct ?? 'black'), dice: diceOf(steps), values };
   },
   write: ({ turn, dice, values }, spots) => {
-    const [black, white] = spots.map(placed);
+    const [black, white] = spots.map(countSpots);
     const steps = dice.reduce((sum, die) => sum + die, 0);
     const due = steps ? { due: 'move', steps } : { due: values.due };
     return { black, white, to_act: SIDES[turn], ...due };

@@ -1,8 +1,8 @@
 // What the page says about Ur.
 import { say } from '../../words/say.js';
 import { eventOf, moveIn, shortName, SIDES, urOf } from './pieces.js';
-/** @import { Words } from '../types.js' */
 /** @import { UrEvent } from '../../protocol.js' */
+/** @import { Words } from '../types.js' */
 
 /** The throw for the first turn is nobody's turn (QB33). @type {Words['acting']} */
 function acting(play, players) {

@@ -1,0 +1,60 @@
+// The vocabulary of the page: types that every script may name without an import, each with one meaning.
+
+export {};
+
+declare global {
+  type VNode = import('../vendor/preact-htm.js').VNode;
+  type Board = import('./board/board.js').Board;
+  type Look = import('./board/board.js').Look;
+  type Places = import('./board/geometry.js').Places;
+  type Choice = import('./board/types.js').Choice;
+  type Layout = import('./board/types.js').Layout;
+  type Motion = import('./board/types.js').Motion;
+  type Piece = import('./board/types.js').Piece;
+  type Player = import('./board/types.js').Player;
+  type Spot = import('./board/types.js').Spot;
+  type Trace = import('./board/types.js').Trace;
+  type GameFact = import('./facts.js').GameFact;
+  type Art = import('./games/types.js').Art;
+  type Figures = import('./games/types.js').Figures;
+  type GameModule = import('./games/types.js').GameModule;
+  type OwnModule = import('./games/types.js').OwnModule;
+  type Study = import('./games/types.js').Study;
+  type Way = import('./games/types.js').Way;
+  type Bot = import('./net/api.js').Bot;
+  type Outcome = import('./net/link.js').Outcome;
+  type Session = import('./net/session.js').Session;
+  type Snapshot = import('./net/session.js').Snapshot;
+  type PlayedGame = import('./parts/history.js').PlayedGame;
+  type Film = import('./parts/room/film.js').Film;
+  type Reviewed = import('./parts/room/film.js').Reviewed;
+  type Chair = import('./parts/room/room.js').Chair;
+  type Play = import('./parts/room/room.js').Play;
+  type Room = import('./parts/room/room.js').Room;
+  type Told = import('./parts/room/story.js').Told;
+  type Frame = import('./protocol.js').Frame;
+  type Hint = import('./protocol.js').Hint;
+  type Occupant = import('./protocol.js').Occupant;
+  type Offer = import('./protocol.js').Choice;
+  type OptionValue = import('./protocol.js').OptionValue;
+  type PlayerName = import('./protocol.js').PlayerName;
+  type PositionShown = import('./protocol.js').PositionShown;
+  type PuzzleShown = import('./protocol.js').PuzzleShown;
+  type PuzzlesListed = import('./protocol.js').PuzzlesListed;
+  type Ranked = import('./protocol.js').Ranked;
+  type Reason = import('./protocol.js').Reason;
+  type Refused = import('./protocol.js').Refused;
+  type Reply = import('./protocol.js').Reply;
+  type Review = import('./protocol.js').Review;
+  type RoomCreated = import('./protocol.js').RoomCreated;
+  type Saying = import('./protocol.js').Saying;
+  type SpotName = import('./protocol.js').SpotName;
+  type StoryLine = import('./protocol.js').StoryLine;
+  type TablesPage = import('./protocol.js').TablesPage;
+  type Value = import('./protocol.js').Value;
+  type ValuedChoice = import('./protocol.js').ValuedChoice;
+  type Playback = import('./screens/table/playback.js').Playback;
+  type Table = import('./screens/table/state.js').Table;
+  type Lost = import('./screens/table/steps.js').Lost;
+  type Turn = import('./screens/table/turn-panel.js').Turn;
+}
