@@ -16,7 +16,6 @@ from bench._frames import CATEGORIES, MARKING, script_a_frame
 from bench._processes import our_server
 from runners.rooms.sealing import Sealer
 from runners.server.settings import Settings
-from runners.terminal.installation import how_to_install
 
 try:
     from playwright.sync_api import Browser, Page, sync_playwright
@@ -27,7 +26,7 @@ try:
     from tests.browser.scenes import Stage, staged
     from tests.browser.served import Server
 except ModuleNotFoundError as lacking:
-    raise Missing(f"{lacking}; {how_to_install('dev')}") from None
+    raise Missing(f"{lacking}; make setup") from None
 
 LOADS = 7
 CLICKS = 60

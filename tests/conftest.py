@@ -29,7 +29,7 @@ LONGEST = (
 """The files of tests that take longest come first, so that no worker has one left at the end."""
 
 
-HEAVY_FOLDERS = ("browser", "fast", "lab", "solver")
+HEAVY_FOLDERS = ("browser", "envs", "fast", "lab", "solver")
 """Tests that drive a browser, train, solve or compile for long: `make test` leaves them to `make check`."""
 
 

@@ -13,13 +13,13 @@ SOURCE = Path(__file__).parents[1] / "src" / "runners"
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 LAYERS = (
-    *("words", "cache", "progress", "games", "rooms", "protocol", "drawing", "client", "bots"),
-    *("fast", "solver", "study", "web", "server", "lab", "terminal"),
+    *("version", "words", "cache", "progress", "games", "rooms", "protocol", "drawing", "client", "bots"),
+    *("fast", "solver", "study", "web", "server", "envs", "lab", "terminal"),
 )
 """Each may import those named before it, as in the table of CONTRIBUTING.md."""
 PURE_BELOW = {"games": {"words"}, "rooms": {"words", "games"}}
 """All that the pure layers may import."""
-WITHOUT_NUMBA = tuple(layer for layer in LAYERS if layer not in ("fast", "solver", "lab", "terminal"))
+WITHOUT_NUMBA = tuple(layer for layer in LAYERS if layer not in ("fast", "solver", "envs", "lab", "terminal"))
 """The server, and what it imports."""
 
 PURE = ("games", "rooms")

@@ -14,5 +14,11 @@ def main() -> None:
         sys.exit(130)
 
 
+def play() -> None:
+    """Run the command; without one, play (`runners-games`, as `uvx` and `pipx run` call it)."""
+    sys.argv[1:] = sys.argv[1:] or ["play"]
+    main()
+
+
 if __name__ == "__main__":
     main()

@@ -1,4 +1,4 @@
-"""The examples of the README, docs/library.md and docs/fast.md run and answer as they say."""
+"""The examples of the README and of the pages for programs run and answer as they say."""
 
 import doctest
 import re
@@ -11,7 +11,10 @@ pytestmark = pytest.mark.heavy
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize(("page", "least"), [("README.md", 5), ("docs/library.md", 30), ("docs/fast.md", 25)])
+PAGES = [("README.md", 5), ("docs/library.md", 30), ("docs/fast.md", 25), ("docs/environments.md", 20)]
+
+
+@pytest.mark.parametrize(("page", "least"), PAGES)
 def test_the_examples_are_true(page: str, least: int) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     code = "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))

@@ -76,11 +76,7 @@ def apply_lmr(rules: Any, games: Any, done: Any, dice: Any) -> None:
         if done[i] != ROLLED:
             lmr_turn.act(rules[0], games[i], done[i])
             continue
-        games[i].bank = 0
-        for face in range(DICE):
-            for _ in range(dice[i, face]):
-                lmr_turn.add_die(games[i], np.uint64(face))
-        lmr_turn.finish_roll(rules[0], games[i])
+        lmr_turn.take(rules[0], games[i], dice[i])
 
 
 @jit

@@ -1,14 +1,19 @@
 """What a server works out beside its first requests."""
 
+import asyncio
 import gc
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from runners.protocol.fields import field_texts
 from runners.rooms import commands as c
+from runners.server.serve import listen, make_server
+from runners.server.store import open_store
+from runners.web.assets import assets
 
 
 @pytest.fixture
@@ -33,3 +38,20 @@ def test_descriptions_are_made_in_several_threads_at_once() -> None:
         found = list(threads.map(field_texts, [c.Move] * 4))
 
     assert found == found[:1] * 4
+
+
+def test_the_page_is_put_together_before_the_server_says_that_it_is_ready(tmp_path: Path) -> None:
+    """Nobody waits for the bundles, whoever comes first."""
+    assets.cache_clear()
+    ready: list[int] = []
+    server = make_server(
+        open_store(f"sqlite:///{tmp_path}/rooms.sqlite"),
+        started=lambda: ready.append(assets.cache_info().currsize),
+    )
+
+    async def start() -> None:
+        server.should_exit = True  # as soon as it has started
+        await server.serve(sockets=[listen("127.0.0.1", 0)])
+
+    asyncio.run(start())
+    assert ready == [1]

@@ -17,6 +17,7 @@ from runners.server.http import hosted
 from runners.server.identity import Identity, identity
 from runners.server.settings import DAY_MS
 from runners.terminal.cli import run
+from runners.version import release
 from tests.server.running import OPEN, Company, patiently, play, running
 from tests.server.test_hosts import HOSTED, KEY
 from tests.server.test_http import ask
@@ -50,6 +51,7 @@ def test_the_page_is_told_whose_server_it_is_and_what_is_kept_how_long(tmp_path:
     with running(tmp_path, settings) as url:
         found = json.loads(ask(url, "/api/server")[2])
     assert found == {
+        "release": release(),
         "name": "Club Ur",
         "colour": "#2f6f4e",
         "welcome": "Be kind.",

@@ -4,7 +4,9 @@ import os
 import signal
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -251,3 +253,21 @@ def test_ctrl_c_while_the_command_is_still_loaded_is_one_line(tmp_path: Path) ->
         _, err = running.communicate(timeout=60)
 
     assert (running.returncode, err) == (130, "runners: interrupted\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [([], ["play"]), (["verify", "game.json"], ["verify", "game.json"])]
+)
+def test_runners_games_plays_unless_it_is_told_otherwise(
+    typed: list[str], meant: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What `uvx runners-games` starts."""
+    done: list[list[str]] = []
+    monkeypatch.setattr(sys, "argv", ["runners-games", *typed])
+    monkeypatch.setattr("runners.__main__.main", lambda: done.append(sys.argv[1:]))
+    entry = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))[
+        "project"
+    ]["scripts"]
+    module, _, function = entry["runners-games"].partition(":")
+    getattr(import_module(module), function)()
+    assert done == [meant]

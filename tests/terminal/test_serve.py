@@ -170,7 +170,7 @@ def test_a_taken_port_is_a_clear_sentence(tmp_path: Path) -> None:
     done = runners("play", "--port", str(taken.getsockname()[1]), cwd=tmp_path)
     taken.close()
 
-    assert done.returncode == 2 and "already in use" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert done.returncode == 75 and "already in use" in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 def test_others_on_the_network_get_an_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:

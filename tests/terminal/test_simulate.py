@@ -131,3 +131,26 @@ def test_ctrl_c_prints_what_was_finished_and_says_so(
     assert "interrupted: " in err and "of 100,000,000 games were finished" in err
     games = json.loads(out)["games"] if out else 0  # none if the first chunk was not the first to end
     assert not out or 0 < games == sum(won["count"] for won in json.loads(out)["wins"])
+
+
+def test_the_plain_engine_plays_as_the_fast_one_on_average(capsys: pytest.CaptureFixture[str]) -> None:
+    """Lengths within 10%, shares within the interval of 400 games."""
+    argv = ("ur", "--pieces", "3", "--bots", "greedy,random", "--seed", "3")
+    plain = simulated(capsys, *argv, "--games", "400", "--engine", "plain")
+    fast = simulated(capsys, *argv, "--games", "20000")
+    assert list(plain) == KEYS
+    low, high = plain["wins"][0]["interval"]
+    assert low - 0.02 < fast["wins"][0]["share"] < high + 0.02
+    for what in ("moves", "rolls"):
+        assert plain[what]["mean"] == pytest.approx(fast[what]["mean"], rel=0.1)
+    again = simulated(capsys, *argv, "--games", "400", "--engine", "plain")
+    assert again["moves"] == plain["moves"]
+
+
+def test_an_option_can_be_given_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ("lmr", "--players", "2", "--pegs", "1", "--games", "20", "--engine", "plain")
+    team = simulated(capsys, *argv, "--option", "teams=2", "--option", "team_of=[1, 0]")
+    assert sum(won["count"] for won in team["wins"]) == 20
+    assert cli.run(["simulate", "lmr", "--option", "gravity=9.81"]) == cli.BAD_INPUT
+    assert cli.run(["simulate", "lmr", "--option", "teams"]) == cli.BAD_INPUT
+    assert cli.run(["simulate", "ur", "--engine", "plain", "--bots", "nobody"]) == cli.BAD_INPUT

@@ -19,6 +19,9 @@ roll: Any = None
 act: Any = None
 choose: Any = None
 observe: Any = None
+dice_due: Any = None
+take: Any = None
+draw: Any = None
 key_of: Any = None
 random: Any = None
 greedy: Any = None
@@ -89,6 +92,12 @@ def start_games(rules: Any, games: Any, seed: Word, numbers: Any) -> None:
             roll(rules[0], games[i])
 
 
+def open_games(rules: Any, games: Any, seed: Word, numbers: Any) -> None:
+    """Start every record's game; its first roll is due."""
+    for i in range(len(games)):
+        start(rules[0], games[i], seed, numbers[i])
+
+
 def step_games(rules: Any, games: Any, actions: Any) -> None:
     """One choice in every game that is not over, then on to the next choice."""
     for i in range(len(games)):
@@ -99,25 +108,76 @@ def step_games(rules: Any, games: Any, actions: Any) -> None:
 
 
 def choose_games(rules: Any, games: Any, policy_numbers: Any, actions: Any) -> None:
-    """What the policies choose, for every game that is not over."""
+    """What the policies choose, for every game that waits for a choice."""
     for i in range(len(games)):
-        if games[i].due != OVER:
+        if games[i].due != OVER and games[i].due != ROLL:
             actions[i] = choose(rules[0], games[i], policy_numbers[games[i].actor])
 
 
-def observe_games(rules: Any, games: Any, shown: Any) -> None:
-    """What the seat that must choose sees, for every game that is not over."""
+def observe_games(rules: Any, games: Any, seats: Any, shown: Any) -> None:
+    """What a seat sees, for every game that names one."""
     for i in range(len(games)):
-        if games[i].due != OVER:
-            observe(rules[0], games[i], shown[i])
+        if seats[i] != NOBODY:
+            observe(rules[0], games[i], seats[i], shown[i])
+
+
+def act_games(rules: Any, games: Any, actions: Any) -> None:
+    """One choice in every game that waits for one, and no roll after it."""
+    for i in range(len(games)):
+        if games[i].due != OVER and games[i].due != ROLL:
+            act(rules[0], games[i], actions[i])
+
+
+def take_games(rules: Any, games: Any, dice: Any) -> None:
+    """The dice that were due, in every game that waits for them."""
+    for i in range(len(games)):
+        if games[i].due == ROLL:
+            take(rules[0], games[i], dice[i])
+
+
+def draw_games(rules: Any, games: Any, dice: Any) -> None:
+    """What the games' own dice show next, in every game that waits for dice."""
+    for i in range(len(games)):
+        if games[i].due == ROLL:
+            draw(rules[0], games[i], dice[i])
+
+
+def count_dice(rules: Any, games: Any, counts: Any) -> None:
+    """How many dice are due in every game."""
+    for i in range(len(games)):
+        if games[i].due == ROLL:
+            counts[i] = dice_due(rules[0], games[i])
+
+
+def branch_games(rules: Any, games: Any, rows: Any, actions: Any, made: Any) -> None:
+    """Every legal choice of every game, made in a copy; no roll after it."""
+    at = 0
+    for i in range(len(games)):
+        left = games[i].faces
+        while left:
+            face = lowest(left)
+            left &= left - word(1)
+            open_bits = games[i].legal[face]
+            while open_bits:
+                rows[at], actions[at] = i, int(face) * BITS + int(lowest(open_bits))
+                open_bits &= open_bits - word(1)
+                made[at] = games[i]
+                act(rules[0], made[at], actions[at])
+                at += 1
 
 
 @jit
 def show_legal(games: Any, bits: int, shown: Any) -> None:
-    """The legal choices as a matrix of truth values, one row per game."""
+    """Note the legal choices in a matrix of truth values that is false, one row per game."""
     for i in range(len(games)):
-        for action in range(shown.shape[1]):
-            shown[i, action] = is_legal(games[i], bits, action)
+        left = games[i].faces
+        while left:
+            face = lowest(left)
+            left &= left - word(1)
+            open_bits = games[i].legal[face]
+            while open_bits:
+                shown[i, int(face) * bits + int(lowest(open_bits))] = True
+                open_bits &= open_bits - word(1)
 
 
 @jit
@@ -125,7 +185,11 @@ def first_illegal(games: Any, bits: int, actions: Any, count: int) -> int:
     """The first game whose choice is not legal, or -1."""
     for i in range(len(games)):
         outside = actions[i] < 0 or actions[i] >= count
-        if games[i].due != OVER and (outside or not is_legal(games[i], bits, actions[i])):
+        if (
+            games[i].due != OVER
+            and games[i].due != ROLL
+            and (outside or not is_legal(games[i], bits, actions[i]))
+        ):
             return i
     return -1
 

@@ -16,17 +16,23 @@ import numpy.typing as npt
 from runners.fast.compile import jit, jit_here
 from runners.fast.kernel import (
     RESULT,
+    act_games,
     bind,
+    branch_games,
     choose_games,
+    count_dice,
+    draw_games,
     observe_games,
+    open_games,
     play_games,
     roll_games,
     start_games,
     step_games,
+    take_games,
 )
 from runners.fast.policies import Known, Policies, chooser, policies_of
 from runners.fast.results import Results
-from runners.games.contract import Game
+from runners.games.contract import Die, Game
 from runners.progress import Progress
 from runners.words import english, said
 
@@ -89,10 +95,11 @@ class Twin:
         bits: int,
         policies: Known,
         functions: Mapping[str, Any],
+        die: Die,
         columns: Callable[[Any], tuple[str, ...]],
         book: ModuleType,
     ) -> None:
-        self.game, self.absent, self.book = game, absent, book
+        self.game, self.absent, self.book, self.die = game, absent, book, die
         self.record, self.table, self.teams_of = record, table, teams_of
         self.actions, self.bits, self.policies = actions, bits, policies
         self.functions, self.columns = dict(functions), columns
@@ -102,6 +109,12 @@ class Twin:
         self.choose_games = jit(bind(choose_games, **functions))
         self.roll_games = jit(bind(roll_games, **functions))
         self.observe_games = jit(bind(observe_games, **functions))
+        self.open_games = jit(bind(open_games, **functions))
+        self.act_games = jit(bind(act_games, **functions))
+        self.take_games = jit(bind(take_games, **functions))
+        self.draw_games = jit(bind(draw_games, **functions))
+        self.count_dice = jit(bind(count_dice, **functions))
+        self.branch_games = jit(bind(branch_games, **functions, BITS=bits))
 
     def with_policies(self, policies: Known, choose: Any, table: Callable[[Any], npt.NDArray[Any]]) -> "Twin":
         """The same game with other policies; loops that ask none are not compiled again."""

@@ -100,8 +100,10 @@ class Kept(Answer, frozen=True, kw_only=True):
 
 
 class ServerDescribed(Answer, frozen=True, kw_only=True):
-    """Whose server it is, as its host wrote it, and what is kept for how long."""
+    """Whose server it is, as its host wrote it, which release runs, and what is kept for how long."""
 
+    release: str
+    """A version such as `0.1.0`; that of a development build names its commit."""
     name: str
     colour: str | None
     """As `#rrggbb`."""
@@ -113,6 +115,7 @@ class Health(Answer, frozen=True, kw_only=True):
     """The process runs."""
 
     status: Literal["ok"]
+    release: str
 
 
 NotReady: TypeAlias = Literal["stopping", "no store", "no standby"]

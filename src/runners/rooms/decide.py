@@ -85,6 +85,7 @@ def open_room(
         cause="created",
         options=to_json(agreed),
         listed=listed,
+        release=context.release,
     )
     entry = Entry(seq=1, time=context.now, game_seq=0, event=first, v=FORMAT, by=c.SERVER)
     logged = seal(entry, "")

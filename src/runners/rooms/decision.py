@@ -23,6 +23,8 @@ class Context(msgspec.Struct, frozen=True, gc=False):
     """The names that may be seated."""
     down: frozenset[str] = frozenset()
     """Seated members without an open connection now, for however short a time (QR30)."""
+    release: str | None = None
+    """The version of the server, which the log of each game names."""
 
 
 class NewSecret(NamedTuple):

@@ -80,6 +80,7 @@ def open_next(draft: Draft, cause: Cause) -> None:
             set=room.tallies.played if room.tallies is not None and room.is_in_series() else None,
             listed=room.listed,
             prev=room.hash,
+            release=draft.context.release,
         )
     )
     if room.options.dice == "server":

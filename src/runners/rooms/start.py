@@ -286,5 +286,6 @@ def count_spoils(room: Room, event: e.Broken) -> dict[str, Spoils]:
     return {
         name: Spoils(old.late + (name in late), old.carried + (name in carried))
         for name in (*late, *carried)
-        if name is not None and (old := room.spoils.get(name, Spoils()))
+        if name is not None
+        for old in (room.spoils.get(name, Spoils()),)
     }

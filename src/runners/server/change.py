@@ -34,6 +34,7 @@ from runners.server.live import (
 )
 from runners.server.nodes import Node
 from runners.server.store import ANY, Answer, Append, Condition, OpenTable, Secret, StoreDamaged, Visit
+from runners.version import release
 from runners.words import said
 
 Out = Callable[[], object]
@@ -139,7 +140,7 @@ class Change:
     def decide(self, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""
         names = bots.names(self.room.game)
-        context = Context(self.now_ms, self.secret, self.hub.fresh, names, self.down())
+        context = Context(self.now_ms, self.secret, self.hub.fresh, names, self.down(), release())
         decision = decide(self.room, command, by, context, digest)
         if decision.secret is not None:
             self.hub.fresh = self.hub.random_bytes(SECRET_BYTES)

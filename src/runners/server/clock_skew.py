@@ -6,6 +6,7 @@ from typing import Final
 from runners.games.contract import Refused
 from runners.server.core import Core
 from runners.server.settings import DAY_MS
+from runners.server.store import CannotStart
 
 CATCH_UP_MS: Final = DAY_MS
 """A clock that is further behind is wrong, or was wrong when it was ahead: its host must see to that."""
@@ -35,7 +36,7 @@ async def has_reached(hub: Core, room_id: str, at_ms: int) -> bool:
 def go_on_from(hub: Core, at_ms: int, behind_ms: int) -> None:
     if behind_ms > CATCH_UP_MS:
         newest = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at_ms / 1000))
-        raise ValueError(
+        raise CannotStart(
             f"this machine's clock is more than a day behind the newest entry in the store ({newest}): "
             "correct it, then start again; or, if it was ahead before and is right now, move "
             "those rooms back with runners store rewind"

@@ -7,6 +7,7 @@ import msgspec
 
 from runners.protocol.http import Kept, ServerDescribed
 from runners.rooms.names import visible
+from runners.version import release
 
 NAME_MAX: Final = 40
 WELCOME_MAX: Final = 200
@@ -37,4 +38,10 @@ def identity(name: str = "", colour: str | None = None, welcome: str = "") -> Id
 def described(identity: Identity, *, idle_ms: int, replays_ms: int) -> ServerDescribed:
     """The server for its page: whose it is, and what is kept for how long."""
     kept = Kept(rooms_ms=idle_ms, replays_ms=replays_ms)
-    return ServerDescribed(name=identity.name, colour=identity.colour, welcome=identity.welcome, kept=kept)
+    return ServerDescribed(
+        release=release(),
+        name=identity.name,
+        colour=identity.colour,
+        welcome=identity.welcome,
+        kept=kept,
+    )

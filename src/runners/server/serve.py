@@ -15,12 +15,12 @@ import uvicorn
 from runners.server.clock import Clock, SystemClock
 from runners.server.credentials import RandomBytes
 from runners.server.http import build, guarded
-from runners.server.http.first_visit import DELAY_SECONDS, prepare_aside
+from runners.server.http.first_visit import DELAY_SECONDS, make_page, prepare_aside
 from runners.server.hub import Hub
 from runners.server.runtime import Runtime
 from runners.server.settings import Settings
 from runners.server.sockets import protocol_class
-from runners.server.store import Store
+from runners.server.store import CannotStart, Store
 
 BACKLOG: Final = 2048
 GRACE_SECONDS: Final = 10
@@ -41,21 +41,24 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
         listener.close()
-        raise ValueError(_why_not(host, port, error)) from None
+        raise _why_not(host, port, error) from None
     listener.listen(BACKLOG)
     listener.setblocking(False)
     return listener
 
 
-def _why_not(host: str, port: int, error: Exception) -> str:
+def _why_not(host: str, port: int, error: Exception) -> ValueError:
     number = getattr(error, "errno", None)
     if number == errno.EADDRINUSE:
-        return f"port {port} on {host} is already in use; stop whatever uses it or choose another port"
+        return CannotStart(
+            f"port {port} on {host} is already in use; stop whatever uses it or choose another port"
+        )
     if number == errno.EACCES:
-        return f"this process may not use port {port}; choose one from 1024 up"
+        return ValueError(f"this process may not use port {port}; choose one from 1024 up")
     if isinstance(error, OverflowError):
-        return f"{port} is not a port; ports go from 1 to 65535"
-    return f"the address {host} cannot be used here: {error}"
+        return ValueError(f"{port} is not a port; ports go from 1 to 65535")
+    kind = CannotStart if number == errno.EADDRNOTAVAIL else ValueError  # it may come with the network
+    return kind(f"the address {host} cannot be used here: {error}")
 
 
 def make_server(
@@ -81,6 +84,7 @@ def configured(runtime: Runtime, started: Callable[[], None]) -> uvicorn.Config:
 
     @asynccontextmanager
     async def lifespan(_app: Any) -> AsyncIterator[None]:
+        await asyncio.to_thread(make_page)
         started()
         timer = asyncio.get_running_loop().call_later(DELAY_SECONDS, prepare_aside)
         yield

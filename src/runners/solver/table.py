@@ -110,6 +110,17 @@ class Table:
             self._check(number, block)
         return self.worst + self.step * int(self._values[number, place])
 
+    def array(self, name: str) -> Values:
+        """One of the arrays, in steps from the worst payoff; `check_block` says whether a block is whole."""
+        found: Values = self._values[self._names[name]]
+        return found
+
+    def check_block(self, block: int) -> None:
+        """Compare a block of every array with its checksum, once."""
+        for number in range(len(self._sums)):
+            if (number, block) not in self._good:
+                self._check(number, block)
+
     def _check(self, number: int, block: int) -> None:
         data = self._values[number, block * BLOCK : (block + 1) * BLOCK]
         if zlib.crc32(data.tobytes()) != int(self._sums[number, block]):

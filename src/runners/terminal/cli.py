@@ -7,9 +7,17 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, Literal, TextIO
 
-from cyclopts import App, CycloptsError, Parameter, Token, UnknownCommandError, UnusedCliTokensError, convert
+from cyclopts import (
+    App,
+    ArgumentCollection,
+    CycloptsError,
+    Parameter,
+    Token,
+    UnknownCommandError,
+    UnusedCliTokensError,
+    convert,
+)
 
-from runners import __version__
 from runners.terminal.commands import COMMANDS, GROUPS, Command
 
 DONE: Final = 0
@@ -22,6 +30,8 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 DEBUG: Final = "RUNNERS_DEBUG"
+HOSTS: Final = ("serve", "store", "rooms")
+"""First words of the commands that read a server's settings file."""
 BROUGHT_BY: Final = {"asyncpg": "postgres", "numba": "solver", "llvmlite": "solver", "matplotlib": "lab"}
 """Packages that some addresses need, whatever the command, and the extra that brings them."""
 
@@ -31,11 +41,12 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
     app = App(
         name="runners",
         help="Last Man Running and Ur - The Runners Game.",
-        version=__version__,
+        version=_version,
         help_format="plaintext",
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
         default_parameter=Parameter(converter=_convert),
+        config=_settings,
     )
     for name in GROUPS:
         members = [command for command in commands if command.words.startswith(f"{name} ")]
@@ -45,6 +56,21 @@ def build(commands: Sequence[Command] = COMMANDS) -> App:
         if " " not in command.words:
             _add(app, command)
     return app
+
+
+def _settings(app: App, words: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """What a server's settings file says, for the commands that look after one."""
+    if words and words[0] in HOSTS:
+        from runners.terminal.settings_file import fill_in
+
+        fill_in(words, arguments)
+
+
+def _version() -> str:
+    """Which release this is; only who asks for it waits for it."""
+    from runners.version import release
+
+    return release()
 
 
 def _convert(kind: Any, tokens: Sequence[Token]) -> Any:
@@ -127,7 +153,7 @@ def _explain(error: Exception, argv: Sequence[str], commands: Sequence[Command])
         unused = " ".join(error.unused_tokens or ())
         return _fail(f"unexpected arguments: {unused}", BAD_INPUT)
     if isinstance(error, CycloptsError | ValueError | OSError | EOFError) or _is_refusal(error):
-        return _fail(_error_text(error), BAD_INPUT)
+        return _fail(_error_text(error), getattr(error, "exit_status", BAD_INPUT))
     if isinstance(error, RecursionError):  # some decoder's, whose input was nested too deeply
         return _fail("this JSON is nested too deeply", BAD_INPUT)
     kind = type(error).__name__

@@ -64,6 +64,9 @@ COMMANDS: Final = (
     ),
     Command("simulate", "simulate:simulate", "Play games between bots by the million.", "lab", is_long=True),
     Command(
+        "judge", "judge:judge", "Score a policy by what it loses against exact values.", "lab", is_long=True
+    ),
+    Command(
         "tournament",
         "tournament:tournament",
         "Play every pair of bots, seats balanced, and rate them.",
@@ -95,6 +98,9 @@ COMMANDS: Final = (
     Command("store backup", "store:backup", "Back up a server's store while it runs.", is_long=True),
     Command(
         "store copy", "store:copy", "Copy a server's store to another, SQLite or PostgreSQL.", is_long=True
+    ),
+    Command(
+        "store export", "store:export", "Print every finished game as a replay, JSON lines.", is_long=True
     ),
     Command("store prune", "store:prune", "Expire idle rooms and drop old replays.", is_long=True),
     Command(

@@ -15,7 +15,7 @@ from runners.client.web import fetch
 from runners.terminal.serve import HOST_KEY, key_in
 from runners.terminal.tables import plain_text, table_with
 
-Server = Annotated[str, Parameter(help="Address of the running server.")]
+Server = Annotated[str, Parameter(help="Address of the running server.", env_var="RUNNERS_SERVER")]
 KeyFile = Annotated[
     Path | None, Parameter(help="File with the server's host key; or put the key into RUNNERS_HOST_KEY.")
 ]

@@ -23,7 +23,7 @@ from runners.server.identity import identity
 from runners.server.logs import Journal, note_always, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import DAY_MS, LOOPBACK, Settings
-from runners.server.store import open_store, troubles
+from runners.server.store import CannotStart, StoreBusy, StoreSilent, open_store, troubles
 from runners.terminal.options import ClockIsRight, Host
 from runners.terminal.store import DEFAULT_STORE
 from runners.words import english_list
@@ -38,7 +38,11 @@ HOST_KEY: Final = "RUNNERS_HOST_KEY"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 StoreUrl = Annotated[
-    str, Parameter(help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    str,
+    Parameter(
+        help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/DATABASE.",
+        env_var="RUNNERS_STORE",
+    ),
 ]
 Replica = Annotated[
     str | None,
@@ -171,8 +175,11 @@ def host_rooms(
     say = announcement(host, port, open_page=open_page) if is_plain else lambda: note_address(host, port)
     server = make_server(store, settings, clock=clock, started=say)
     rest_from_cycles()
-    with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
-        run(server, listener)
+    try:
+        with contextlib.suppress(KeyboardInterrupt), troubles(store_url):
+            run(server, listener)
+    except (StoreBusy, StoreSilent) as error:
+        raise CannotStart(str(error)) from error
 
 
 def with_descriptors(settings: Settings) -> Settings:

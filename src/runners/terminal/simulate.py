@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -46,13 +46,19 @@ def simulate(
     games: Annotated[int, Parameter(help="How many games.")] = 10_000,
     seed: Seed = 0,
     bots: Annotated[str, Parameter(help="One for all seats, or one per seat: greedy,random.")] = "random",
+    engine: Annotated[
+        Literal["fast", "plain"], Parameter(help="plain: slower, for options that the fast one lacks.")
+    ] = "fast",
+    option: Annotated[
+        tuple[str, ...], Parameter(help="Another option of the game, as NAME=JSON; repeatable.", negative="")
+    ] = (),
     threads: Threads = None,
     plot: Annotated[Path | None, Parameter(help="Draw the lengths of the games into this file.")] = None,
     as_json: Json = False,
 ) -> int:
     """Play whole games between bots and print who won and how long they took."""
     given = asdict(rules) | {"starter": starter, "first": first}
-    options = options_for(game, given)
+    options = options_for(game, given) | dict(map(named_value, option))
     if threads is not None and threads < 1:
         raise ValueError(f"{threads} threads: at least one is needed")
     if plot is not None:
@@ -60,6 +66,10 @@ def simulate(
 
         check_file(plot)
     names = [name.strip() for name in bots.split(",")]
+    if engine == "plain":
+        from runners.lab.plain import play
+
+        return report(game, options, names, play(game, options, names, games, seed), plot, as_json)
     played = TWINS[game].play(
         games,
         names[0] if len(names) == 1 else names,
@@ -70,6 +80,15 @@ def simulate(
         partial=True,
     )
     return report(game, options, names, played, plot, as_json)
+
+
+def named_value(text: str) -> tuple[str, Any]:
+    """An option written NAME=JSON."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        raise ValueError(f"{text!r} is not NAME=JSON, such as double_dice=true") from None
 
 
 def options_for(game: str, given: dict[str, Any]) -> dict[str, Any]:

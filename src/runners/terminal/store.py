@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from runners.progress import Progress
 from runners.server.copying import Copied
 from runners.server.copying import copy as copy_rooms
+from runners.server.exporting import finished_games
 from runners.server.rewinding import Rewound
 from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
@@ -25,7 +26,11 @@ DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
 DAY_MS: Final = 86_400_000
 
 Url = Annotated[
-    str, Parameter(help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.")
+    str,
+    Parameter(
+        help="Address of the store: sqlite:///FILE or postgresql://USER@HOST/DATABASE.",
+        env_var="RUNNERS_STORE",
+    ),
 ]
 
 
@@ -92,6 +97,30 @@ async def _copy(source_url: str, target_url: str, work: Progress) -> Copied:
     work.update(0, before.rooms + before.expired_rooms)
     async with _open_alone(source_url) as source, _open_alone(target_url) as target:
         return await copy_rooms(source, target, work.advance)
+
+
+def export(*, store: Url = DEFAULT_STORE) -> int:
+    """Print every finished game as a replay, one JSON object a line; no server may be running.
+
+    Beside a running server, make a copy with `runners store backup` and export that. Each line is a file that
+    `runners verify` checks.
+    """
+    with Progress("exporting games") as work, troubles(store):
+        return asyncio.run(_export(store, work))
+
+
+async def _export(url: str, work: Progress) -> int:
+    before = await _stats(url)
+    work.update(0, before.rooms + before.expired_rooms)
+    status = 0
+    async with _open_alone(url) as store:
+        async for found in finished_games(store, work.advance):
+            if isinstance(found, bytes):
+                print(found.decode())
+            else:
+                status = 1
+                print(f"left out the damaged room {found[0]}: {found[1]}", file=sys.stderr)
+    return status
 
 
 @asynccontextmanager

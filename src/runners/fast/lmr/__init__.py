@@ -8,10 +8,11 @@ from runners.fast.lmr.book import choice_of, number_of
 from runners.fast.lmr.choices import ACTIONS, BITS
 from runners.fast.lmr.policies import POLICIES, choose
 from runners.fast.lmr.record import GAME, table
-from runners.fast.lmr.turn import act, roll, start
+from runners.fast.lmr.turn import act, dice_due, draw, roll, start, take
 from runners.fast.lmr.view import columns, observe
 from runners.fast.twin import Twin
 from runners.games import LMR
+from runners.games.contract import D6
 from runners.games.lmr.options import Options
 
 __all__ = ["ACTIONS", "BITS", "POLICIES", "TWIN", "Batch", "choice_of", "number_of", "play"]
@@ -31,7 +32,17 @@ TWIN: Final = Twin(
     actions=ACTIONS,
     bits=BITS,
     policies=POLICIES,
-    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
+    functions={
+        "start": start,
+        "roll": roll,
+        "act": act,
+        "choose": choose,
+        "observe": observe,
+        "dice_due": dice_due,
+        "draw": draw,
+        "take": take,
+    },
+    die=D6,
     columns=columns,
     book=book,
 )

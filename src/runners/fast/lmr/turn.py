@@ -1,5 +1,7 @@
 """A turn on records: rolling, banking, spending dice, passing the turn (A15 to A27)."""
 
+from typing import Any
+
 from runners.fast.compile import Record, Word, jit, lowest, word
 from runners.fast.kernel import NOBODY, OVER, ROLL
 from runners.fast.lmr.choices import BITS, ENTER, FROM_CENTER, GIVE, TO_CENTER, givings_of, moves_of, note
@@ -62,6 +64,23 @@ def roll(rules: Record, game: Record) -> None:
     game.bank = 0
     for _ in range(count):
         add_die(game, die(game, word(FACES)))
+    finish_roll(rules, game)
+
+
+@jit
+def draw(rules: Record, game: Record, dice: Any) -> None:
+    """What the game's own dice show next, by face."""
+    for _ in range(dice_due(rules, game)):
+        dice[die(game, word(FACES))] += 1
+
+
+@jit
+def take(rules: Record, game: Record, dice: Any) -> None:
+    """Take the dice that were due, given by face."""
+    game.bank = 0
+    for face in range(FACES):
+        for _ in range(dice[face]):
+            add_die(game, word(face))
     finish_roll(rules, game)
 
 

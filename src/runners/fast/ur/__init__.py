@@ -8,9 +8,10 @@ from runners.fast.ur import book
 from runners.fast.ur.book import choice_of, number_of
 from runners.fast.ur.policies import POLICIES, choose
 from runners.fast.ur.record import ACTIONS, BITS, GAME, table
-from runners.fast.ur.turn import act, roll, start
+from runners.fast.ur.turn import act, dice_due, draw, roll, start, take
 from runners.fast.ur.view import columns, observe
 from runners.games import UR
+from runners.games.contract import LOTS
 from runners.games.ur.board import BLACK, WHITE
 from runners.games.ur.options import Options
 
@@ -31,7 +32,17 @@ TWIN: Final = Twin(
     actions=ACTIONS,
     bits=BITS,
     policies=POLICIES,
-    functions={"start": start, "roll": roll, "act": act, "choose": choose, "observe": observe},
+    functions={
+        "start": start,
+        "roll": roll,
+        "act": act,
+        "choose": choose,
+        "observe": observe,
+        "dice_due": dice_due,
+        "draw": draw,
+        "take": take,
+    },
+    die=LOTS,
     columns=columns,
     book=book,
 )

@@ -1,5 +1,7 @@
 """A turn of Ur on records: throws, moves, awards and the penalties that end it (B3 to B10)."""
 
+from typing import Any, Final
+
 import numpy as np
 
 from runners.fast.compile import Record, Word, jit, jit_apart, popcount, signed, word
@@ -8,8 +10,11 @@ from runners.fast.rng import die, open_streams
 from runners.fast.ur.choices import offer_award, offer_nothing, offer_throw
 from runners.fast.ur.record import AWARD, BITS, DECLINE, MOVE, NO_LOT
 from runners.games.ur import masks
+from runners.games.ur.board import THROWS
 from runners.games.ur.masks import AWARD as BONUS
 from runners.games.ur.masks import FROM_RIVER, FROM_START, THEIR_AWARD, WON, Seen
+
+DICE: Final = len(THROWS)
 
 turned = jit(bind(masks.swap_sides, TAILS=np.array(masks.TAILS)))
 carried = jit(bind(masks.move, WAYS=np.array(masks.WAYS)))
@@ -56,6 +61,25 @@ def to_award(rules: Record, game: Record, seat: int, free: bool) -> None:
 def roll(rules: Record, game: Record) -> None:
     """Throw three binary dice: three bits of a number from 0 to 7."""
     throw(rules, game, int(popcount(die(game, word(8)))))
+
+
+@jit
+def dice_due(rules: Record, game: Record) -> int:
+    """Three binary dice, whoever throws them."""
+    return DICE
+
+
+@jit
+def draw(rules: Record, game: Record, dice: Any) -> None:
+    """What the game's own dice show next, by face."""
+    dice[1] = int(popcount(die(game, word(8))))
+    dice[0] = DICE - dice[1]
+
+
+@jit
+def take(rules: Record, game: Record, dice: Any) -> None:
+    """Take the dice that were due, given by face."""
+    throw(rules, game, dice[1])
 
 
 @jit

@@ -14,17 +14,18 @@ SIDE: Final = SQUARES + 3
 
 
 def columns(options: Options) -> tuple[str, ...]:
-    """The names of an observation's numbers, as if the player who must choose were Black."""
+    """The names of an observation's numbers, as if the player who sees were Black."""
     own, other = ROUTES[BLACK], (*ROUTES[WHITE][:PRIVATE], *ROUTES[BLACK][PRIVATE:])
     sides = (("own", own), ("other", other))
     places = [f"{side} {place}" for side, squares in sides for place in ("start", "river", *squares, "home")]
-    return (*places, "steps", "award", *(() if options.decline_award else ("free move",)))
+    free = () if options.decline_award else ("free move",)
+    return (*places, "steps", "award", *free, "tries", "other to act")
 
 
 @jit
-def observe(rules: Record, game: Record, shown: Record) -> None:
+def observe(rules: Record, game: Record, own: int, shown: Record) -> None:
     """Fill one row, in the order of `columns`; shared squares have the same order for both sides."""
-    own, other = game.actor, 1 - game.actor
+    other, last = 1 - own, len(shown) - 1
     for n, seat in ((0, own), (1, other)):
         shown[n * SIDE], shown[n * SIDE + 1] = game.start[seat], game.river[seat]
         shown[n * SIDE + SIDE - 1] = game.home[seat]
@@ -35,3 +36,4 @@ def observe(rules: Record, game: Record, shown: Record) -> None:
     shown[2 * SIDE], shown[2 * SIDE + 1] = game.steps, game.due == AWARD
     if not rules.decline_award:  # then what may be declined is a free move (QB10, QB16)
         shown[2 * SIDE + 2] = game.legal[DECLINE_WORD]
+    shown[last - 1], shown[last] = game.tries, game.actor == other

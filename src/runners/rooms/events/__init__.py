@@ -65,6 +65,8 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     listed: bool = False
     """Is the room in the list of open tables (QR41)?"""
     prev: str | None = None
+    release: str | None = None
+    """The version of the server that opened it."""
 
 
 class Joined(Event, frozen=True, kw_only=True, tag="joined"):

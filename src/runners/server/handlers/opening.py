@@ -11,6 +11,7 @@ from runners.server.inbox import Created, CreateRoom
 from runners.server.live import Live, Recorded, append_of, new_listing
 from runners.server.live_rooms import LiveRooms
 from runners.server.store import OpenRoom, RoomRow
+from runners.version import release
 
 
 async def create(hub: LiveRooms, item: CreateRoom) -> Created:
@@ -27,7 +28,7 @@ async def open_new(
         now_ms = hub.clock.now_ms()
         check_address(hub, address, now_ms)
         room_id, code = new_id(hub.random_bytes), new_room_code(hub.random_bytes)
-        context = Context(now_ms, None, hub.random_bytes(32), bots.names(game))
+        context = Context(now_ms, None, hub.random_bytes(32), bots.names(game), release=release())
         decision = open_room(room_id, game, options, context, listed=listed)
         table = new_listing(None, decision.room)
         append = append_of(room_id, decision, OpenRoom(code, game), table)

@@ -31,9 +31,11 @@ def page(operations: tuple[Operation, ...]) -> str:
         for method, operation in operations.items()
     ]
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Runners API</title>'
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f"<title>Runners API {described['info']['version']}</title>"
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        '<link rel="stylesheet" href="/api/docs.css"></head><body><h1>Runners API</h1>'
+        '<link rel="stylesheet" href="/api/docs.css"></head><body>'
+        f"<h1>Runners API {described['info']['version']}</h1>"
         f"<p>{escape(described['info']['description'])}</p>"
         '<p>As data: <a href="/api/openapi.json">OpenAPI</a>, '
         '<a href="/api/protocol.json">JSON Schema of the socket</a>.</p>'

@@ -9,15 +9,23 @@ from runners.server.http import api_page
 from runners.server.http.operations import operations
 from runners.server.http.study import course
 from runners.study.lessons import load_lessons
+from runners.web.assets import assets
 from runners.web.document import document
 from runners.words import available_languages
+from runners.words.languages import FALLBACK
 
 DELAY_SECONDS: Final = 2.0
 """A server that has just started has its old rooms to find and its clients to let in."""
 
 
+def make_page() -> None:
+    """Put the page's files together once, before anybody can ask for them."""
+    assets()
+    document("/", "http://localhost", FALLBACK)
+
+
 def prepare() -> None:
-    """Work out files, sentences and descriptions once, so that no request has to."""
+    """Work out the other languages, lessons and descriptions once, so that no request has to."""
     for language in available_languages():
         document("/", "http://localhost", language)
     for game in GAMES:

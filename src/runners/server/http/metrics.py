@@ -3,10 +3,24 @@
 from collections.abc import Iterator
 from typing import Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    GCCollector,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 
 from runners.server.runtime import Runtime
+from runners.version import release
 
 
 class Metrics:
@@ -19,6 +33,8 @@ class Metrics:
         self._stored_rooms = 0
         self._registry = CollectorRegistry()
         self._registry.register(self)
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self._registry)
 
     async def text(self) -> bytes:
         """Everything, in Prometheus' own form."""
@@ -28,6 +44,7 @@ class Metrics:
     def collect(self) -> Iterator[Metric]:
         """What the registry asks for."""
         hub, counts = self._runtime.hub, self._runtime.hub.counts
+        yield InfoMetricFamily("runners_build", "The release that runs", {"release": release()})
         yield GaugeMetricFamily("runners_rooms_stored", "Rooms that have not expired", self._stored_rooms)
         yield GaugeMetricFamily("runners_rooms_in_memory", "Rooms in memory", len(hub.registry))
         yield GaugeMetricFamily("runners_connections", "Open sockets", len(hub.connections))

@@ -11,13 +11,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from runners import __version__
 from runners.games import GAMES
 from runners.protocol.http import Refusal
 from runners.protocol.schema import definitions
 from runners.server.http.responses import STATUS
 from runners.server.http.tables import LAST_PAGE
 from runners.server.replays import KINDS
+from runners.version import release
 
 Schemas: TypeAlias = list[tuple[Any, dict[str, Any]]]
 """Of each type."""
@@ -120,7 +120,7 @@ def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Runners",
-            "version": __version__,
+            "version": release(),
             "description": "Rooms for Last Man Running and Ur. Playing goes over the WebSocket at "
             "/api/rooms/{code}/socket, whose messages /api/protocol.json describes. Any request may also be "
             f"refused before it is looked at: {meanings(ANYWHERE, has_status=True)}.",

@@ -20,6 +20,7 @@ from runners.server.http.responses import API_HEADERS, json
 from runners.server.identity import described
 from runners.server.live import encode
 from runners.server.runtime import Runtime
+from runners.version import release
 from runners.words import english, said
 
 
@@ -77,7 +78,7 @@ class Server:
 
     async def health(self, _request: Request) -> Response:
         """The process runs."""
-        return json(encode(Health(status="ok")))
+        return json(encode(Health(status="ok", release=release())))
 
     async def ready(self, _request: Request) -> Response:
         """The store answers and clients are let in."""

@@ -1,11 +1,13 @@
 """Where the logs of the rooms are kept."""
 
 from runners.server.store.interface import (
+    CannotStart,
     Store,
     StoreBusy,
     StoreDamaged,
     StoreFailed,
     StoreFull,
+    StoreSilent,
     StoreUnusable,
     TablesChanged,
 )
@@ -41,6 +43,7 @@ __all__ = [
     "Answer",
     "Append",
     "Beat",
+    "CannotStart",
     "Condition",
     "DamagedRoom",
     "Dump",
@@ -63,6 +66,7 @@ __all__ = [
     "StoreDamaged",
     "StoreFailed",
     "StoreFull",
+    "StoreSilent",
     "StoreUnusable",
     "TablesChanged",
     "Tally",

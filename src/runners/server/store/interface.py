@@ -29,6 +29,17 @@ class StoreUnusable(OSError):
     """The store cannot be used at all; the text says why in one sentence."""
 
 
+class CannotStart(ValueError):
+    """A server cannot start now, though nothing is wrong with what it was told: it may be tried again."""
+
+    exit_status: Final = 75
+    """A passing failure, as sysexits.h numbers it."""
+
+
+class StoreSilent(StoreUnusable):
+    """The store cannot be reached now."""
+
+
 class TablesChanged(StoreUnusable):
     """The tables now belong to another release: this server must stop."""
 

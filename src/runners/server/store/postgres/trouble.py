@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from runners.server.store.interface import StoreDamaged, StoreFull, StoreUnusable
+from runners.server.store.interface import StoreDamaged, StoreFull, StoreSilent, StoreUnusable
 
 SENTENCES: Final = {
     "3D000": "there is no such database; make it with createdb",
@@ -17,6 +17,7 @@ SENTENCES: Final = {
     "25006": "it is read-only: a standby, or set so",
     "3F000": "it has no schema of ours",
 }
+PASSING: Final = frozenset({"53300", "57P03"})
 FULL: Final = frozenset({"53100"})
 DAMAGED: Final = frozenset({"XX001", "XX002"})
 LOST: Final = frozenset({"57P01", "57P02", "57P03", "57P05", "25006", "25P03"})
@@ -40,10 +41,12 @@ def explain(url: str, error: Exception) -> StoreUnusable:
     if state in DAMAGED:
         return StoreDamaged(f"the store {where} is damaged; put its last backup in its place")
     if state in SENTENCES:
-        return StoreUnusable(f"{where} cannot be used: {SENTENCES[state]}")
+        kind = StoreSilent if state in PASSING else StoreUnusable
+        return kind(f"{where} cannot be used: {SENTENCES[state]}")
     if isinstance(error, TimeoutError):
-        return StoreUnusable(f"{where} does not answer")
-    return StoreUnusable(f"{where} cannot be used: {in_one_line(error)}")
+        return StoreSilent(f"{where} does not answer")
+    kind = StoreSilent if isinstance(error, OSError) else StoreUnusable
+    return kind(f"{where} cannot be used: {in_one_line(error)}")
 
 
 def in_one_line(error: Exception) -> str:

@@ -857,6 +857,8 @@ export interface Opened {
   /** Is the room in the list of open tables (QR41)? */
   listed?: boolean;
   prev?: string | null;
+  /** The version of the server that opened it. */
+  release?: string | null;
 }
 
 /** Who sits in a chair: a member or a bot, with the colour and mark that the board shows. */
