@@ -95,10 +95,14 @@ def test_what_the_server_imports_runs_without_numba() -> None:
 
 
 def test_only_hub_and_store_know_of_other_nodes() -> None:
-    """Every other part of the server is the same on one node and on several."""
-    nodes = re.compile(r"runners\.server\.(hub\.cluster|nodes)\b")
+    """Every other part of the server is the same on one node and on several; `handlers` ask their change."""
+    nodes = re.compile(r"runners\.server\.nodes\b")
     knowing = [path for path in MODULES if any(map(nodes.match, imported(path)))]
-    others = [name(path) for path in knowing if not re.match(r"server/(hub|store|nodes)\b", name(path))]
+    others = [
+        name(path)
+        for path in knowing
+        if not re.match(r"server/(hub|live_rooms|change|store|nodes)\b", name(path))
+    ]
     assert knowing and not others
 
 

@@ -15,7 +15,7 @@ from tests.server.kill.test_kill import Victim, one_life
 
 pytestmark = [pytest.mark.postgres, pytest.mark.soak]
 
-POINTS: Final = ("launched", "durable", "acknowledged", "never")
+POINTS: Final = ("decided", "durable", "acknowledged", "never")
 """Before the database has answered, before the answers, after them; and whenever."""
 ROOMS: Final = 2
 KILLS: Final = 8

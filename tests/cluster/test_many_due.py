@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from runners.rooms import events as e
-from runners.server.hub import Created, CreateRoom
-from runners.server.hub.hub import RUNG_AT_ONCE
+from runners.server.hub import DUE_AT_ONCE, Created, CreateRoom
 from runners.server.limits import UNLIMITED
 from runners.server.live import read
 from runners.server.settings import Settings
@@ -86,7 +85,7 @@ def test_fifteen_hundred_countdowns_that_end_in_one_moment_end_in_that_moment(
     table.restart()
     table.wait_ms(deadline - table.clock.now_ms() - 1)
     assert [seat.code for seat in seats if since(table, seat)] == []
-    before = table.hub.counts.batches
+    before = table.hub.counts.turns
 
     table.clock.advance(1)  # nodes have looked for alarms before, and look again after two seconds only
     while (due := table.hub.next_ms()) is not None and due <= deadline:
@@ -95,4 +94,4 @@ def test_fifteen_hundred_countdowns_that_end_in_one_moment_end_in_that_moment(
     for seat in seats:
         (opened, *_) = since(table, seat)
         assert (opened.time, opened.game_seq) == (deadline, 1) and isinstance(opened.event, e.Opened)
-    assert table.hub.counts.batches - before >= ROOMS / RUNG_AT_ONCE
+    assert table.hub.counts.turns - before >= ROOMS / DUE_AT_ONCE

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from runners.server.hub.inbox import GivenUp
+from runners.server.inbox import GivenUp
 from runners.server.live.answered import MOST, AnsweredFilter
 from runners.server.store import Append, Record, Seated, StoreUnusable
 from tests.server.ground import OnDatabase, close_all
 from tests.server.postgres import Cluster
-from tests.server.table import Seat, Table
+from tests.server.table import Seat, Table, step
 
 pytestmark = pytest.mark.postgres
 
@@ -54,7 +54,7 @@ def test_who_is_gone_with_a_batch_that_was_not_stored_is_noted_as_gone(
 ) -> None:
     """QR30: else the others would wait for them for ever; even if the database fails again meanwhile."""
     ann = table.join(table.create(), "Ann")
-    fail_once(table, "launch", monkeypatch)
+    fail_once(table, "commit", monkeypatch)
     ann.say("profile", name="Bea")
     assert ann.closed is not None and noted(table, ann).lost_ms is None
 
@@ -80,7 +80,7 @@ def test_who_comes_while_connections_are_looked_through_is_not_noted_as_gone(
     async def late() -> list[tuple[str, Seated]]:
         came.append(table.connect(code))
         table.hub.receive(came[0].connection, b'{"type":"join","key":"%b","name":"Ann"}' % (b"k" * 32))
-        await table.hub.step()
+        await step(table.hub)
         return await own()
 
     monkeypatch.setattr(neighbours, "own", late)
@@ -232,7 +232,7 @@ def claimed(other: Table, code: str, seat_code: str, key: str) -> Callable[[], A
         seat = other.connect(code)
         claim = {"type": "claim", "code": seat_code, "key": key}
         other.hub.receive(seat.connection, msgspec.json.encode(claim))
-        await other.hub.step()
+        await step(other.hub)
         assert seat.got[0]["type"] == "welcome", seat.got
 
     return claim

@@ -48,8 +48,6 @@ class Seat(Mirror):
         self.got.append(found)
         self.take(found)
 
-    def flush(self) -> None: ...
-
     def close(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
 
@@ -134,8 +132,9 @@ class Table:
         return self._ground.wait(coroutine)
 
     def step(self, times: int = 1) -> None:
+        """Finish what has arrived, or if nothing has, what is due."""
         for _ in range(times):
-            self.wait(self.hub.step())
+            self.wait(step(self.hub))
 
     def open_seals(self) -> None:
         """Every client that is connected answers a sealed start by itself."""
@@ -221,6 +220,13 @@ class Table:
         """Play until the results."""
         while not seats[0].is_over:
             self.play_on(seats)
+
+
+async def step(hub: Hub) -> None:
+    """Finish what has arrived, or if nothing has, what is due."""
+    if not hub.is_busy():
+        hub.ring()
+    await hub.settle()
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:

@@ -6,7 +6,7 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms.decide import decide
-from runners.server.hub.cluster.conditions import condition
+from runners.server.conditions import condition
 from runners.server.store import Condition
 from tests.rooms.table import MINUTE
 from tests.rooms.test_claims import without
@@ -85,7 +85,7 @@ def test_an_absence_counts_from_what_cost_everybody_the_connection(
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(table.hub.store, "launch", broken)
+        patch.setattr(table.hub.store, "commit", broken)
         seats[0].say("unlist")
     lost = table.clock.now_ms()
     one = table.resume(code, seats[0].token)

@@ -46,9 +46,9 @@ def restarted(table: Table, ahead_ms: int, settings: Settings = SETTINGS) -> Non
 def ready(table: Table) -> Any:
     """What /readyz says."""
     hub = table.hub
-    before = hub.wake, hub.rearm, hub.flush
+    before = hub.wake, hub.flush, hub.end
     api = Server(Runtime(hub, table.settings))
-    hub.wake, hub.rearm, hub.flush = before
+    hub.wake, hub.flush, hub.end = before
     api._runtime.is_ready = True
     answer = asyncio.run(api.ready(None))  # type: ignore[arg-type]
     return answer.status_code, msgspec.json.decode(answer.body)

@@ -84,7 +84,7 @@ def test_every_honest_name_stays(name: str) -> None:
         *("lmr 4 arms, seats x | p0", "lmr 4 arms, teams | p0", "lmr x arms | p0"),
     ],
 )
-def test_a_position_that_is_none_is_refused_in_words(position: str) -> None:
+def test_a_position_that_is_none_is_refusals_in_words(position: str) -> None:
     """Not in those of an exception of Python's."""
     with pytest.raises(Refused) as no:
         found(Asked(game="lmr", position=position))

@@ -104,7 +104,7 @@ def test_people_who_come_are_asked_to_come_back_and_requests_get_the_reason(tabl
     told: list[Any] = []
     newcomer = table.connect(code)
     table.hub.receive(
-        newcomer.connection, msgspec.json.encode({"type": "join", "key": "k" * 16, "name": "C"})
+        newcomer.connection, msgspec.json.encode({"type": "join", "key": "k" * 32, "name": "C"})
     )
     table.hub.put(CreateRoom("ur", {}, told.append))
     table.hub.put(HostRequest(code, 0, AbortGame(0).command(), told.append))

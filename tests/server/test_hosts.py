@@ -140,7 +140,7 @@ def test_what_could_not_be_stored_is_not_answered_as_done(
         raise OSError("no disk")
 
     with monkeypatch.context() as patch:
-        patch.setattr(table.hub.store, "launch", fails)
+        patch.setattr(table.hub.store, "commit", fails)
         assert bid(table, code, AbortGame(0)).code == "fault"
     assert bid(table, code, AbortGame(0))["gameSeq"] == 0
 

@@ -101,7 +101,7 @@ def test_a_command_may_follow_the_first_message_without_waiting(table: Table) ->
         table.hub.receive(seat.connection, msgspec.json.encode(message))
     table.step()
 
-    assert seat.kinds() == ["welcome", "accepted"] and seat.chair == 2
+    assert seat.kinds() == ["welcome", "accepted", "events"] and seat.chair == 2
 
 
 # commands and their answers
@@ -177,7 +177,7 @@ def test_the_answer_comes_before_the_events_and_both_after_the_store(table: Tabl
     seats[0].do("roll")
 
     assert seats[0].kinds() == ["accepted", "events"]
-    assert steps == ["launched", "durable", "acknowledged"]
+    assert steps == ["decided", "durable", "acknowledged"]
     assert stored(table, code)[-1]["event"]["type"] == "rolled"
 
 
@@ -341,7 +341,7 @@ def test_a_fault_costs_its_message_only(table: Table, monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("runners.server.hub.batch.decide", broken)
+        patch.setattr("runners.server.change.decide", broken)
         assert seats[0].say("roll")["code"] == "fault"
 
     assert table.hub.counts.faults == 1

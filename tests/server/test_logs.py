@@ -23,7 +23,7 @@ def test_an_outage_is_one_line_and_its_end_another(tmp_path: Path, caplog: pytes
     code, seats = table.game(2)
     with caplog.at_level(logging.INFO):
         for _ in range(3):  # it comes back for a moment in between
-            with Gone(pytest.MonkeyPatch(), "launch"):
+            with Gone(pytest.MonkeyPatch(), "commit"):
                 for _ in range(20):
                     table.watch(code).raw({"type": "ping", "id": "x"})
                     seats[0].again().say("profile", name="Ann")

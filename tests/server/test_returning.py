@@ -9,7 +9,7 @@ import pytest
 from runners.server.limits import UNLIMITED
 from runners.server.live.registry import SNAPSHOT_EVERY
 from runners.server.settings import Settings
-from runners.server.store import Append, Flight
+from runners.server.store import Append
 from tests.server.table import Table
 
 
@@ -117,7 +117,7 @@ def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: 
         back = table.resume(code, seats[0].token)
         decided: list[Append] = []
         with monkeypatch.context() as patch:
-            patch.setattr(table.hub.store, "launch", failing(decided))
+            patch.setattr(table.hub.store, "commit", failing(decided))
             back.say("roll", id="the roll")
         (rolled,) = [append.records[0] for append in decided if append.records]
         dice.append(msgspec.json.decode(rolled.body)["event"]["dice"])
@@ -129,11 +129,11 @@ def test_a_restart_in_the_middle_rolls_the_same_dice(table: Table, monkeypatch: 
 def failing(decided: list[Append]) -> Any:
     """A commit that fails, and keeps what it was given."""
 
-    def launch(appends: list[Append]) -> Flight:
+    async def commit(appends: list[Append]) -> list[bool]:
         decided.extend(appends)
         raise OSError("the disk is full")
 
-    return launch
+    return commit
 
 
 def test_a_turn_that_cannot_be_stored_tells_nobody_and_lets_clients_come_back(
@@ -142,7 +142,7 @@ def test_a_turn_that_cannot_be_stored_tells_nobody_and_lets_clients_come_back(
     code, seats = table.game()
     seen = seats[0].seq
     with monkeypatch.context() as patch:
-        patch.setattr(table.hub.store, "launch", failing([]))
+        patch.setattr(table.hub.store, "commit", failing([]))
         answer = seats[0].say("roll")
 
     assert answer["type"] == "goodbye" and answer["why"] == "fault" and answer["retryMs"] == 1000

@@ -248,7 +248,7 @@ def test_whatever_a_world_of_crashes_makes_the_server_say_fits_the_schema(
     try:
         world.run()
     finally:
-        world.close()
+        world.end()
     assert {"welcome", "events", "accepted", "refused"} <= auditor.replies
 
 

@@ -61,7 +61,7 @@ def test_requests_get_what_a_sentence_needs_beside_it(url: str, path: str, body:
     assert answer[0] >= 400 and said_again(no) == no["message"]
 
 
-def test_whatever_a_stranger_writes_is_refused_in_words(tmp_path: Path) -> None:
+def test_whatever_a_stranger_writes_is_refusals_in_words(tmp_path: Path) -> None:
     """Long words are cut in the sentence."""
     table = Table(tmp_path)
     ann = table.join(table.create(), "Ann")
@@ -72,7 +72,7 @@ def test_whatever_a_stranger_writes_is_refused_in_words(tmp_path: Path) -> None:
     assert (no["code"], len(no["message"]) < 1_000) == ("badOptions", True)
 
 
-def test_what_is_no_json_is_refused_in_words_too(tmp_path: Path, url: str) -> None:
+def test_what_is_no_json_is_refusals_in_words_too(tmp_path: Path, url: str) -> None:
     """C10: no answer has the text of an exception."""
     table = Table(tmp_path)
     ann = table.join(table.create(), "Ann")

@@ -76,7 +76,7 @@ def test_whoever_waits_for_an_answer_over_http_is_told(
 ) -> None:
     table = Table(tmp_path)
     told: list[Any] = []
-    with Gone(monkeypatch, "launch"):
+    with Gone(monkeypatch, "commit"):
         table.hub.put(CreateRoom("lmr", {}, told.append))
         table.step()
 

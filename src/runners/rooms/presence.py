@@ -69,11 +69,14 @@ class Presence:
         return min(self._lost.values()) + self._wait_ms if self._lost else None
 
     def due_absences(self, now: int) -> list[MarkAway]:
-        """The disconnects that have become due, each reported once, the longest first."""
+        """The disconnects that have become due, the longest first, until `told` of each."""
         due = sorted((since, name) for name, since in self._lost.items() if now - since >= self._wait_ms)
-        for _, name in due:
-            del self._lost[name]
         return [MarkAway(member=name, since=since) for since, name in due]
+
+    def told(self, member: str, since: int) -> None:
+        """The disconnect that began then is in the log."""
+        if self._lost.get(member) == since:
+            del self._lost[member]
 
 
 # commands

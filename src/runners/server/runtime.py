@@ -1,10 +1,9 @@
-"""Around the hub: the event loop calls its steps, addresses are counted, origins are checked."""
+"""Around the hub: the event loop admits what arrives, addresses are counted, origins are checked."""
 
 import asyncio
 import os
-from collections.abc import Callable
 from math import inf
-from time import monotonic, perf_counter, time
+from time import monotonic, time
 from typing import Final, Protocol
 
 from runners.bots.thinker import WorkerThinker
@@ -27,24 +26,21 @@ from runners.server.logs import Journal
 from runners.server.open_tables import OpenTables
 from runners.server.replays import FORMS, Pictures, ReplayCache, Reviews, open_lanes
 from runners.server.settings import Settings
-from runners.server.spare import SpareMoments
 from runners.server.store import StoreFailed
 from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
 LAST_ANSWER_SECONDS: Final = 0.2
 ALARM_SECONDS: Final = 0.005
-"""An alarm may ring so much later if a step has just ended: with many bots, several rooms share a commit."""
+"""Time between two alarms: with many bots, several rooms share a commit."""
 SILENT_SECONDS: Final = 1.0
 """A server that looks at something later than this was silent: a start is not broken off over it."""
-SPARE_SECONDS: Final = 0.001
-"""If nothing has come for so long after a step, nobody waits."""
 
 
-def end_process(failure: StoreFailed) -> None:
+def end_process(failure: BaseException) -> None:
     """Exit at once: nothing more is announced or written, because what is stored is unknown."""
     Journal().fail(str(failure))
-    os._exit(failure.exit_status)
+    os._exit(getattr(failure, "exit_status", 1))
 
 
 class Flushed(Protocol):
@@ -67,8 +63,6 @@ class Runtime:
         self.pictures: dict[str, Pictures] = {form: Pictures(self.lanes.short, form) for form in FORMS}
         self.tables = OpenTables(hub.store, WordList(settings.words), monotonic)
         hub.unlisted = self.tables.forget
-        self._spare = SpareMoments()
-        self._spare_timer: asyncio.TimerHandle | None = None
         self.mind = WorkerThinker(self._bot_failed)
         hub.thinker = self.mind
         self._trusted = frozenset(map(normalised_address, settings.believed))
@@ -80,22 +74,16 @@ class Runtime:
         self.unread = Unread()
         self.unsent: list[Flushed] = []
         """Sockets to which something was said and not sent yet."""
-        self._stepping = False
         self._alarm: asyncio.TimerHandle | None = None
-        self._wake_scheduled = False
-        self._stepped = 0.0
-        """When the last step ended, by the clock of the event loop."""
+        self._is_woken = False
         self._rings_at = inf
         """When the alarm is due, by the clock of the system: it goes on while the process sleeps."""
-        self._last_seconds = 0.0
-        """How long the last step took."""
+        self._rang = 0.0
+        """When it rang last, by the clock of the event loop."""
         self.is_ready = False
-        self.observe: Callable[[float], None] = lambda _seconds: None
-        """Told how long each batch took."""
-        self.end: Callable[[StoreFailed], None] = end_process
         hub.wake = self._wake
-        hub.rearm = self._set_alarm
         hub.flush = self._flush
+        hub.end = end_process
 
     def _set_limits(self, limits: Limits) -> None:
         """How much each address, and all of them together, may ask for."""
@@ -127,91 +115,73 @@ class Runtime:
         self.hub.counts.faults += 1
         self.hub.journal.warn(error)
 
-    # batches
+    # admission
 
     async def start(self) -> None:
         """Take up what the last run left."""
         self._loop = asyncio.get_running_loop()
         await self.hub.start()
         self.is_ready = True
-        self._set_alarm()
+        self._wake()
 
     def _wake(self) -> None:
-        """Something arrived: everything in this iteration of the event loop shares one commit."""
-        if not self._wake_scheduled:
-            self._wake_scheduled = True
-            self._loop.call_soon(self._begin_step)
+        """Something arrived: all of this iteration of the event loop is admitted together."""
+        if not self._is_woken:
+            self._is_woken = True
+            self._loop.call_soon(self._admit)
 
-    def _begin_step(self) -> None:
-        self._wake_scheduled = False
-        if self._stepping:  # the running step looks again when it is done
-            return
-        self._stepping = True
-        self._loop.create_task(self._step())
-
-    async def _step(self) -> None:
-        begun = perf_counter()
-        silence = max(time() - self._rings_at, self._last_seconds)
+    def _admit(self) -> None:
+        self._is_woken = False
+        silence = time() - self._rings_at
         self.hub.silence_ms = int(silence * 1000) if silence >= SILENT_SECONDS else 0
-        try:
-            await self.hub.step()
-        except StoreFailed as failure:
-            self.end(failure)
-        finally:
-            self._stepping = False
-            self._flush()
-            self._last_seconds = perf_counter() - begun
-            self.observe(self._last_seconds)
-            self._stepped = self._loop.time()
-            self._set_alarm()
-            if self._spare_timer is None:
-                self._spare_timer = self._loop.call_later(SPARE_SECONDS, self._use_spare_moment)
+        self.hub.admit()
+        self._set_alarm()
 
-    def _use_spare_moment(self) -> None:
-        self._spare_timer = None
-        if self._stepping or self.hub.has_work() or self.hub.is_stopping:
-            return
-        self._spare.use()
+    def _ring(self) -> None:
+        self._rang = self._loop.time()
+        self._alarm = None
+        self._admit()
 
     def _flush(self) -> None:
-        """Send what was said in a batch, to each client in one write."""
+        """Send what was said, to each client in one write."""
         unsent, self.unsent = self.unsent, []
         for socket in unsent:
             socket.flush()
 
     def _set_alarm(self) -> None:
         """Sleep until something is due; without alarms and messages nothing runs."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        self._rings_at = inf
-        if (next_ms := self.hub.next_ms()) is None or self.hub.is_stopping:
+        next_ms = None if self.hub.is_stopping else self.hub.alarms.next_ms()
+        if next_ms is None:
+            if self._alarm is not None:
+                self._alarm.cancel()
+                self._alarm = None
+            self._rings_at = inf
             return
         wait = min(next_ms - self.hub.clock.now_ms(), 3_600_000) / 1000
-        if not self.hub.has_work():
-            wait = max(wait, min(wait, self._stepped - self._loop.time()) + ALARM_SECONDS)
-        self._alarm = self._loop.call_later(max(0, wait), self._begin_step)
-        self._rings_at = time() + max(0, wait)
+        at = max(self._loop.time() + wait, self._rang + ALARM_SECONDS)
+        if self._alarm is not None:
+            if abs(self._alarm.when() - at) < 0.001:
+                return
+            self._alarm.cancel()
+        self._alarm = self._loop.call_at(at, self._ring)
+        self._rings_at = time() + max(0.0, wait)
 
     def end_soon(self, failure: StoreFailed) -> None:
         """End once those who ask whether the server is ready have their answer."""
         self.is_ready = False
-        self._loop.call_later(LAST_ANSWER_SECONDS, self.end, failure)
+        self._loop.call_later(LAST_ANSWER_SECONDS, self.hub.end, failure)
 
     def clock_moved(self) -> None:
         """Tests move the clock; what has become due by that is due now."""
-        self._set_alarm()
+        self._wake()
 
     async def stop(self) -> None:
         """Finish what has arrived, say goodbye, and close the store."""
         self.is_ready = False
-        while self._stepping:
-            await asyncio.sleep(0.001)
-        self._stepping = True  # the last steps are the hub's own
         try:
             await self._close()
         except StoreFailed as failure:
-            self.end(failure)
+            self.hub.end(failure)
 
     async def _close(self) -> None:
         await self.hub.stop()
@@ -221,10 +191,7 @@ class Runtime:
         self.replay_cache.close()
         await self.mind.close()
         await self.lanes.close()
-        try:
-            await self.hub.store.close()
-        except StoreFailed as failure:
-            self.end(failure)
+        await self.hub.store.close()
 
     async def _clients_gone(self) -> None:
         """Wait until the clients have heard the goodbye and closed, but not for ever."""

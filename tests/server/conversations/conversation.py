@@ -11,11 +11,11 @@ from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.server.simulation.client import Client
 from runners.server.simulation.disk import Disk, Fuse
-from runners.server.simulation.finish import finish
 from runners.server.simulation.intents import next_command
 from runners.server.simulation.wire import Wire
 from runners.server.simulation.world import PRESETS, STORE, FaultsOnly
 from runners.server.store.sqlite import SqliteStore
+from tests.server.table import step, wait
 
 SEEDS: Final = 5
 """Conversations in each kind of room."""
@@ -76,7 +76,7 @@ class Conversation:
             random_bytes=drawn_by_size(seed),
             journal=FaultsOnly(),
         )
-        finish(self.hub.start())
+        wait(self.hub.start())
         made: list[Created | Refused] = []
         self.hub.put(CreateRoom(game, dict(options), made.append, listed=bool(seed % 2)))
         self.settle()
@@ -94,8 +94,8 @@ class Conversation:
                 self.pass_time()
             else:
                 self.act(self.random.choice(self.people))
-        finish(self.hub.stop())
-        finish(self.hub.store.close())
+        wait(self.hub.stop())
+        wait(self.hub.store.close())
         self.disk.unregister()
         assert not self.hub.counts.faults
         return [person.heard for person in self.people]
@@ -137,7 +137,7 @@ class Conversation:
         """Deliver all that is under way, one message after the other, until nothing is due."""
         while True:
             if self.is_due():
-                finish(self.hub.step())
+                wait(step(self.hub))
             elif not self.deliver():
                 return
 

@@ -68,8 +68,6 @@ class Visitor(Mirror):
         self.take(found)
         self.crowd.overheard(found)
 
-    def flush(self) -> None: ...
-
     def close(self, code: int, reason: str) -> None:
         self.is_closed = True
 

@@ -22,7 +22,7 @@ from runners.server.simulation.invariants import check_draws
 from tests.seeds import SEED
 from tests.server.kill.player import Player
 
-POINTS: Final = ("begin", "appended", "written", "launched", "committed", "durable", "acknowledged")
+POINTS: Final = ("begin", "appended", "written", "decided", "committed", "durable", "acknowledged")
 """The named steps of an append, from the start of the transaction to the answers."""
 ROOMS: Final = 4
 RUNS: Final = 4

@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from runners.server.hub.cluster import Node
-from runners.server.hub.inbox import GivenUp, Heard
+from runners.server.inbox import Heard
+from runners.server.nodes import Node
 from runners.server.settings import Settings
 from runners.server.simulation.nodes.database import Database
 from runners.server.simulation.nodes.world import FAULTS, Lived, live
@@ -43,6 +43,12 @@ def test_a_bot_that_acted_at_another_node_keeps_this_one_from_no_rest() -> None:
     assert live(35).problem is None
 
 
+@pytest.mark.parametrize("seed", [20004, 20076])
+def test_worlds_that_found_a_fault_of_the_hub_break_no_promise_any_more(seed: int) -> None:
+    """A seat code asked for again at another node; a return that ends the wait of a Rematch (QR30)."""
+    assert live(seed).problem is None
+
+
 def told_by_another_process(hash_seed: str) -> str:
     """What a world came to."""
     code = "from runners.server.simulation.nodes.world import live; print(live(0, 8))"
@@ -59,7 +65,7 @@ def is_caught(seeds: range) -> bool:
     return any(live(seed).problem is not None for seed in seeds)
 
 
-def test_what_a_node_heard_in_a_batch_that_failed_is_heard_again() -> None:
+def test_a_room_is_heard_about_once_until_it_is_looked_at() -> None:
     put: list[object] = []
     hub = SimpleNamespace(
         settings=Settings(), registry=SimpleNamespace(get=lambda _room: "a room"), put=put.append
@@ -69,10 +75,10 @@ def test_what_a_node_heard_in_a_batch_that_failed_is_heard_again() -> None:
     node.heard(["r"])
     node.heard(["r"])
     assert put == [Heard("r")], "it waits to be looked at"
-    node.in_doubt([Heard("r"), GivenUp()])
+    node.look_at("r")
     node.heard(["r"])
 
-    assert put == [Heard("r"), GivenUp(), Heard("r")]
+    assert put == [Heard("r"), Heard("r")]
 
 
 def test_a_node_that_looks_at_no_heads_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

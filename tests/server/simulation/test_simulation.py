@@ -9,10 +9,11 @@ import pytest
 import runners
 from runners.protocol.commands import AnyCommand
 from runners.protocol.page import refusals_in, tag_of
-from runners.server.hub import Hub, pipeline
-from runners.server.hub.batch import Batch
+from runners.server.change import Change
+from runners.server.locks import Locks
 from runners.server.simulation.run import Lived, live
 from runners.server.simulation.world import World
+from runners.server.store import Append
 from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite import file as store_file
 
@@ -117,21 +118,35 @@ def test_a_store_that_does_not_sync_is_caught(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_server_that_answers_before_it_stores_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    commit = Hub._commit
+    compose = Change.compose
 
-    async def hasty(hub: Hub, batch: Batch) -> list[bool]:
-        for _, out in batch._outs:
+    def hasty(change: Change) -> Append | None:
+        for out in change._outs:
             out()
-        batch._outs.clear()
-        return await commit(hub, batch)
+        change._outs.clear()
+        return compose(change)
 
-    monkeypatch.setattr(Hub, "_commit", hasty)
+    monkeypatch.setattr(Change, "compose", hasty)
     assert is_caught(range(20))
 
 
 def test_a_server_that_decides_on_what_is_not_durable_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    is_apart = pipeline.is_apart
-    monkeypatch.setattr(pipeline, "is_apart", lambda item, _touched: is_apart(item, ()))
+    compose = Change.compose
+
+    def hasty(change: Change) -> Append | None:
+        append = compose(change)
+        change.live.room = change.room
+        return append
+
+    monkeypatch.setattr(Change, "compose", hasty)
+    monkeypatch.setattr(Locks, "is_held", lambda _locks, _room: False)
+    monkeypatch.setattr(Locks, "release", lambda _locks, _room: None)
+    assert is_caught(range(20))
+
+
+def test_a_room_that_does_two_things_at_once_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Locks, "is_held", lambda _locks, _room: False)
+    monkeypatch.setattr(Locks, "release", lambda _locks, _room: None)
     assert is_caught(range(20))
 
 
@@ -155,6 +170,6 @@ def test_a_world_without_faults_is_calm() -> None:
     world = World(7)
     world.is_calm = True
     world.heal()
-    world.close()
+    world.end()
 
     assert world.crashes == 1

@@ -145,20 +145,6 @@ def test_an_id_is_answered_once_with_and_without_an_entry(store: SqliteStore) ->
     assert wait(store.commit([Append("other", 1, (record(2),), answer=answer)])) == [False]
 
 
-def test_what_is_not_durable_yet_is_not_told(store: SqliteStore) -> None:
-    """Whoever asks waits for the commit that is under way."""
-    book = Book()
-    fill(store, book, 2)
-    for number, ask in enumerate((store.answer("room0", "ann", "c2"), store.answered("room0", 9))):
-        appends = [book.next(room, 1, answered=True) for room in ROOMS]
-        store.launch(appends)
-        assert store._flight is not None
-        assert wait(ask) and store._flight is None, number
-        for append in appends:
-            book.note(append)
-    book.check(store)
-
-
 def test_an_expired_room_leaves_nothing_behind(store: SqliteStore, path: str, tmp_path: Path) -> None:
     book = Book()
     fill(store, book, 3)

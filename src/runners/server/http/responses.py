@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from runners.games.contract import Refused
 from runners.protocol.http import Refusal
-from runners.server.hub.core import Core
+from runners.server.core import Core
 from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.logs import Journal

@@ -14,9 +14,9 @@ from runners.bots.tasks import GIVEN_UP, Task
 from runners.bots.thinker import Question
 from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
+from runners.server.handlers.hints import reason
 from runners.server.http.body import body_of
 from runners.server.http.responses import drawn, json, packed
-from runners.server.hub.handlers.hints import reason
 from runners.server.limits import household
 from runners.server.live import encode
 from runners.server.logs import Journal

@@ -1,6 +1,6 @@
 """Rooms in memory: loaded and checked, their connections, and how they are shown."""
 
-from runners.server.live.appends import NOTHING, Extras, Pending, append_of
+from runners.server.live.appends import NOTHING, Extras, append_of, ended_game, record_of, stored_secret
 from runners.server.live.listing import listing, new_listing
 from runners.server.live.loading import Damaged, chained, is_sound, set_aside
 from runners.server.live.messages import NO_JSON, complaint, encode, events, spectator_view, welcome
@@ -26,7 +26,6 @@ __all__ = [
     "Hinting",
     "Link",
     "Live",
-    "Pending",
     "Recorded",
     "Registry",
     "Thinking",
@@ -34,13 +33,16 @@ __all__ = [
     "chained",
     "complaint",
     "encode",
+    "ended_game",
     "events",
     "is_sound",
     "listing",
     "new_listing",
     "read",
+    "record_of",
     "set_aside",
     "spectator_view",
+    "stored_secret",
     "wanted_wake_ms",
     "welcome",
 ]

@@ -69,7 +69,7 @@ def welcome(
 def events(
     before: Room, after: Room, history: list[Recorded], *, lean: bool, beside: dict[str, Any]
 ) -> bytes:
-    """What happened in one batch, and what has changed through it or `beside` the log."""
+    """What happened in one change, and what has changed through it or `beside` the log."""
     changed = delta(before, after)
     if beside:
         changed = replace(changed, **beside)

@@ -69,12 +69,12 @@ class Registry:
         self._ids.pop(live.row.code, None)
         self._snapshots.pop(live.id, None)
 
-    async def by_code(self, code: str, now_ms: int) -> Live | None:
-        """The room with this code, None if there is none or it has expired."""
+    async def id_of(self, code: str) -> str | None:
+        """The id of the room with this code, None if there is none or it has expired."""
         if (room_id := self._ids.get(code)) is not None:
-            return self._live[room_id]
+            return room_id
         row = await self._store.find(code)
-        return None if row is None or row.expired_ms is not None else await self._found(row, now_ms)
+        return None if row is None or row.expired_ms is not None else row.id
 
     async def by_id(self, room_id: str, now_ms: int) -> Live | None:
         """The room with this id, None if there is none or it has expired."""
@@ -86,6 +86,7 @@ class Registry:
     async def _found(self, row: RoomRow, now_ms: int) -> Live:
         live = await self._load(row, now_ms)
         await self.loaded(live)
+        self.add(live)
         return live
 
     async def _load(self, row: RoomRow, now_ms: int) -> Live:
@@ -105,7 +106,6 @@ class Registry:
         live.answered = loaded.answered
         live.after_restart(now_ms, min(self.restarted_ms or now_ms, now_ms))
         self._snapshots[row.id] = loaded.snapshot
-        self.add(live)
         return live
 
     async def _read(self, row: RoomRow) -> tuple[RoomRow, Loaded]:
@@ -128,56 +128,30 @@ class Registry:
             self.drop(live)
         await self.noticed(room_id, why, now_ms)
 
-    async def refresh(self, live: Live, base: Room | None = None) -> list[Recorded]:
-        """Another writer was first: throw away what was decided, and fold what was missed.
-
-        `base` is the room as it was before that; without it everything is read again.
-        """
-        fresh = await self._store.room(live.id)
-        if fresh is None or fresh.expired_ms is not None:
-            self.drop(live)
-            raise Refused("noRoom", said("server-expired"))
-        if base is not None and fresh.seq > base.seq:
-            return await self._go_on(live, base, fresh)
-        self.drop(live)
-        again = await self._load(fresh, 0)
-        missed = [recorded for recorded in again.recent if recorded.logged.entry.seq > live.stored_seq]
-        live.room, live.secret, live.answered = again.room, again.secret, again.answered
-        live.bytes = again.bytes
-        live.rests, live.wake_ms, live.stored_wake_ms = again.rests, again.wake_ms, again.stored_wake_ms
-        if live.connections or live.players:
-            live.looked_at()
-        live.recent, live.stored_seq = again.recent, again.stored_seq
-        live.played_ms = again.played_ms
-        self.add(live)
-        return missed
-
     async def catch_up(self, live: Live) -> tuple[list[Recorded], int]:
-        """Fold what others have written since; nothing is undecided here. How often somebody came or went."""
+        """Fold what others have written since, and return it with how often somebody came or went."""
         fresh = await self._store.room(live.id)
         if fresh is None or fresh.expired_ms is not None:
             self.drop(live)
             raise Refused("noRoom", said("server-expired"))
-        if fresh.seq < live.stored_seq:  # what was durable is no more: the database lost its last commits
+        if fresh.seq < live.room.seq:  # what was durable is no more: the database lost its last commits
             self.drop(live)
             raise Refused("fault", said("server-not-stored"))
-        missed = await self._go_on(live, live.room, fresh) if fresh.seq > live.stored_seq else []
-        return missed, fresh.visits
+        return await self._go_on(live, fresh) if fresh.seq > live.room.seq else [], fresh.visits
 
-    async def _go_on(self, live: Live, base: Room, fresh: RoomRow) -> list[Recorded]:
-        """Fold what is behind `base`."""
+    async def _go_on(self, live: Live, fresh: RoomRow) -> list[Recorded]:
+        """Fold what is behind the room."""
+        base = live.room
         records = await self._store.records(live.id, after=base.seq)
         try:
             room, missed = folded(base, records)
-            if room.commitment != live.room.commitment or live.room is not base:
+            if room.commitment != base.commitment:
                 secrets = await self._store.secrets(live.id, room.game_seq)
                 live.secret = known_secret(room, secrets)
         except Damaged as damage:
             await self.set_aside(live.id, str(damage), base.time)
             raise set_aside() from damage
-        known = [recorded for recorded in live.recent if recorded.logged.entry.seq <= base.seq]
-        live.recent.clear()
-        live.recent.extend(known + missed)
+        live.recent.extend(missed)
         live.go_on(room, fresh)
         for recorded in missed:
             entry = recorded.logged.entry

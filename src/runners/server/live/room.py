@@ -14,7 +14,8 @@ from runners.rooms.events import Logged
 from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
 from runners.rooms.views.tables import is_listed
-from runners.server.limits import Bucket, Limits, scopes
+from runners.server.fair import Queue
+from runners.server.limits import Bucket, Limits, household, scopes
 from runners.server.live.answered import AnsweredFilter
 from runners.server.live.spoken import Spoken
 from runners.server.store import RoomRow
@@ -83,12 +84,13 @@ class Hinting:
 
 
 class Live:
-    """One room. `room` may be ahead of the store within a batch; `stored_seq` is what is durable."""
+    """One room, as it is durable in the store."""
 
     __slots__ = (
         "_down",
         "_down_of",
         "answered",
+        "busy_ms",
         "bytes",
         "connections",
         "elsewhere",
@@ -107,7 +109,6 @@ class Live:
         "secret",
         "shown",
         "spoken",
-        "stored_seq",
         "stored_wake_ms",
         "thinking",
         "unseen",
@@ -124,7 +125,8 @@ class Live:
         self.secret = secret
         """S for `room.commitment`."""
         self.answered = AnsweredFilter()
-        self.stored_seq = room.seq
+        self.busy_ms = 0
+        """For how long it was busy with the last thing, if that was long."""
         self.bytes = row.bytes
         """What was written for it so far."""
         self.recent: deque[Recorded] = deque(maxlen=gap)
@@ -205,11 +207,12 @@ class Live:
         if not self.connections and not self.players:
             self.idle_ms = now_ms
 
-    def down(self) -> frozenset[str]:
+    def down(self, room: Room | None = None) -> frozenset[str]:
         """Those who sit here and have no connection now; after a restart, until they are seen (QR30)."""
-        chairs, moves = self.room.chairs, self.presence.moves
+        room = room or self.room
+        chairs, moves = room.chairs, self.presence.moves
         if chairs is not self._down_of[0] or moves != self._down_of[1]:
-            people = (chair.seat.member for chair in self.room.people())
+            people = (chair.seat.member for chair in room.people())
             self._down = frozenset([member for member in people if member and not self._is_here(member)])
             self._down_of = chairs, moves
         return self._down
@@ -231,7 +234,6 @@ class Live:
         if room.play is not self.room.play:
             self.played_ms = room.time
         self.room = room
-        self.stored_seq = room.seq
         self.bytes = row.bytes
         self.rests = row.wake_ms != AT_ONCE and bot_turn(room) is not None
         self.wake_ms = row.wake_ms
@@ -239,25 +241,17 @@ class Live:
         if self.connections or self.players:
             self.looked_at()
 
-    def told_in_vain(self, now_ms: int) -> None:
-        """What was said of absent members was not stored; it is said again, as after a restart."""
-        for member in self.room.members.values():
-            if member.away_since is None and not self.presence.knows(member.id):
-                self.unseen.setdefault(member.id, now_ms)
-
     def gone(self, now_ms: int) -> list[MarkAway]:
-        """Members who have been without a connection for the time of QR30, each told once."""
-        late = [member for member, since in self.unseen.items() if now_ms - since >= DISCONNECT_MS]
-        unseen = [
-            MarkAway(member=member, since=self.unseen.pop(member), disconnected=False) for member in late
-        ]
-        found = unseen + self.presence.due_absences(now_ms)
-        return [gone for gone in found if self._is_here_yet(gone.member)]
+        """Members who have been without a connection for the time of QR30, until `note_absence` of each."""
+        late = [(member, since) for member, since in self.unseen.items() if now_ms - since >= DISCONNECT_MS]
+        unseen = [MarkAway(member=member, since=since, disconnected=False) for member, since in late]
+        return unseen + self.presence.due_absences(now_ms)
 
-    def _is_here_yet(self, member: str) -> bool:
-        """Does the log not say yet that this member is away or has left? Another node may have."""
-        known = self.room.members.get(member)
-        return known is not None and known.away_since is None
+    def note_absence(self, gone: MarkAway) -> None:
+        """It is in the log, or need not be."""
+        self.presence.told(gone.member, gone.since)
+        if self.unseen.get(gone.member) == gone.since:
+            del self.unseen[gone.member]
 
     def next_gone_ms(self) -> int | None:
         """When the next member counts as away."""
@@ -291,9 +285,6 @@ class Link(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
-    def flush(self) -> None:
-        """Send what was gathered for one write, now."""
-
     def close(self, code: int, reason: str) -> None: ...
 
 
@@ -316,6 +307,7 @@ class Connection:
         "member",
         "number",
         "opened_ms",
+        "queue",
         "refusals",
         "spare",
     )
@@ -331,8 +323,10 @@ class Connection:
         self.spare = Bucket(limits.spare_messages, now_ms)
         """What it may say though others have used up the share of its address."""
         self.opened_ms = now_ms
+        self.queue = Queue(household(address))
+        """What it sent and is not done yet."""
         self.held_bytes = 0
-        """Of its messages that wait to be dealt with."""
+        """Of its messages that are not done yet."""
         self.refusals = Bucket(limits.refusals, now_ms)
         """How many messages that come too fast still get an answer."""
         self.is_open = True

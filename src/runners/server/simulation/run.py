@@ -25,5 +25,5 @@ def live(seed: int) -> Lived:
     except Exception as error:
         problem = f"{type(error).__name__}: {error}"
     finally:
-        world.close()
+        world.end()
     return Lived(seed, world.crashes, world.reached, problem)

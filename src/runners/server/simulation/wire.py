@@ -32,8 +32,6 @@ class Wire:
         if not self.is_cut:
             self.down.append(message)
 
-    def flush(self) -> None: ...
-
     def close(self, code: int, reason: str) -> None:
         if not self.is_cut:
             self.down.append(None)

@@ -1,5 +1,6 @@
 """The simulated world: one seed decides who does what, what the network loses, when the server dies."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -14,10 +15,10 @@ from runners.server.logs import Journal
 from runners.server.settings import Settings
 from runners.server.simulation.client import Client
 from runners.server.simulation.disk import Crash, Disk, Fuse
-from runners.server.simulation.finish import finish
 from runners.server.simulation.host import Host
 from runners.server.simulation.intents import next_command
 from runners.server.simulation.invariants import Broken, check_converged, check_kept, check_replays, log_of
+from runners.server.simulation.nodes.loop import VirtualLoop, end_tasks
 from runners.server.simulation.thinking import Slow
 from runners.server.simulation.wire import Wire
 from runners.server.store import StoreFailed
@@ -69,6 +70,7 @@ class World:
         self.disk: Disk
         self.store: SqliteStore | None = None
         self.is_calm = False
+        self.loop = VirtualLoop()
         self.start({})
         self.codes = [self.create() for _ in range(self.random.choice([1, 1, 2]))]
         self.host = Host()
@@ -97,7 +99,7 @@ class World:
                     thinker=self.begin_thinking(),
                 )
                 self.hub.noticed = self.notice
-                finish(self.hub.start())
+                self.loop.run_until_complete(self.hub.start())
                 return
             except (Crash, StoreFailed):
                 self.crashes += 1
@@ -109,11 +111,8 @@ class World:
         return self.thinker
 
     def point(self, name: str) -> None:
-        """The process gets somewhere; while a batch is being stored, messages come in."""
+        """The process gets somewhere."""
         self.fuse.step(name)
-        if name == "launched":
-            for _ in range(self.random.choice([0, 0, 1, 3])):
-                self.up()
 
     def notice(self, command: c.Command, phase: str, outcome: str) -> None:
         self.reached[str(command.__struct_config__.tag), phase, outcome] += 1
@@ -152,15 +151,22 @@ class World:
     def close(self) -> None:
         """Give the memory of the process back."""
         self.fuse.has_blown = True
+        end_tasks(self.loop)
         if self.store is not None:
             self.store._connection.close(True)
             self.store = None
         self.disk.unregister()
 
+    def end(self) -> None:
+        """Nothing is left of it."""
+        self.close()
+        self.loop.close()
+
     def stop(self) -> None:
         """An orderly stop and a new start."""
-        finish(self.hub.stop())
-        finish(self.hub.store.close())
+        self.loop.run_until_complete(self.hub.stop())
+        self.loop.run_until_complete(self.hub.store.close())
+        end_tasks(self.loop)
         self.store = None
         for wire in self.wires:
             wire.cut()
@@ -170,16 +176,29 @@ class World:
         self.check_kept()
 
     def step(self) -> None:
-        finish(self.hub.step())
+        """Let the event loop go around once or a few times."""
+        self.loop.run_until_complete(self.go_around(self.random.choice([1, 1, 2, 3, 5, 20])))
         if self.hub.counts.faults:
             raise Broken("the hub had a fault: the log has it")
+
+    async def go_around(self, times: int) -> None:
+        self.hub.admit()
+        for _ in range(times):
+            await asyncio.sleep(0)
+            if self.hub.failure is not None:
+                raise self.hub.failure
+
+    def finish(self) -> None:
+        """Let the server do all that has arrived."""
+        while self.hub.is_busy():
+            self.step()
 
     def create(self) -> str:
         """A room, of one of the kinds that end soon."""
         game, options = self.random.choice(PRESETS)
         made: list[Created | Refused] = []
         self.hub.put(CreateRoom(game, dict(options), made.append, listed="pace" in options))
-        self.step()
+        self.finish()
         assert isinstance(made[0], Created), made
         return made[0].code
 
@@ -268,9 +287,9 @@ class World:
                     wire.deliver_down()
 
     def work(self) -> None:
-        """The server handles a batch, if it has reason to."""
+        """The server goes on, if it has reason to."""
         due = self.hub.next_ms()
-        if due is not None and due <= self.clock.now_ms():
+        if self.hub.is_busy() or (due is not None and due <= self.clock.now_ms()):
             self.do(self.step)
 
     def pass_time(self) -> None:
@@ -334,8 +353,8 @@ class World:
                     assert wire.connection is not None
                     self.hub.receive(wire.connection, wire.up.popleft())
                     moved = True
-            if self.hub.has_work():
-                self.step()
+            if self.hub.is_busy():
+                self.finish()
                 moved = True
             for wire in list(self.wires):
                 while wire.down:

@@ -62,7 +62,7 @@ class Socket(WSListener):
         """Bytes that waited for this client when it was looked at last."""
         self._stall: asyncio.TimerHandle | None = None
         self._unsent: list[bytes] = []
-        """What was said to it in this batch."""
+        """What was said to it and not sent yet."""
 
     # from the network
 
@@ -160,7 +160,7 @@ class Socket(WSListener):
     # from the hub
 
     def send(self, message: bytes) -> None:
-        """Send, together with what else is said to this client in the same batch."""
+        """Send, together with what else its room says to this client."""
         if not self._unsent:
             self._runtime.unsent.append(self)
         self._unsent.append(message)
@@ -198,7 +198,7 @@ class Socket(WSListener):
 
     def _cut(self, transport: WSTransport, why: str) -> None:
         """Cut off at once, without a word."""
-        self._transport = None  # what else this batch has to say is not for this one any more
+        self._transport = None  # what else the room has to say is not for this one any more
         self._runtime.hub.counts.dropped[why] += 1
         transport.underlying_transport.abort()
 

@@ -1,6 +1,5 @@
 """Where the logs of the rooms are kept."""
 
-from runners.server.store.flight import Flight
 from runners.server.store.interface import (
     CannotStart,
     Store,
@@ -48,7 +47,6 @@ __all__ = [
     "Condition",
     "DamagedRoom",
     "Dump",
-    "Flight",
     "Head",
     "JoinKey",
     "ListedTable",

@@ -1,11 +1,12 @@
 """The one interface of all stores: a log per room, with compare-and-append."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Final
 
 from runners.server.clock import Clock
-from runners.server.store.flight import Flight, Sent
+from runners.server.store.group import GroupCommit
 from runners.server.store.neighbours import Neighbours
 from runners.server.store.records import (
     Answer,
@@ -74,10 +75,12 @@ class StoreFailed(BaseException):
 
 
 class Store(ABC):
-    """A log of record. What `commit` returned for is durable; everything else may be lost.
+    """A log of record. What `append` or `commit` returned for is durable; everything else may be lost.
 
-    The methods are coroutines because a store may be on another machine. SQLite's never wait.
+    The methods are coroutines because a store may be on another machine. SQLite's wait for commits only.
     """
+
+    _group: GroupCommit | None = None
 
     clock: Clock | None = None
     """The clock that everybody who shares this store goes by; None: nobody shares it."""
@@ -90,9 +93,11 @@ class Store(ABC):
         """Called once, before all else, in the event loop in which the store is used."""
         return
 
-    def launch(self, appends: Sequence[Append]) -> Flight:
-        """Begin a commit. Nothing of it can be read before it has landed, and none is begun before."""
-        return Sent(self.commit(appends))
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        """Write this with all that waits in one commit, as `commit` does."""
+        if self._group is None:
+            self._group = GroupCommit(lambda appends: self.commit(appends))
+        return self._group.append(append)
 
     @abstractmethod
     async def commit(self, appends: Sequence[Append]) -> list[bool]:

@@ -117,6 +117,18 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
     tokens: tuple[tuple[str, bytes], ...] = ()
     """Members, and the hash of the token that each must still have: a seat may be taken over elsewhere."""
 
+    def joined(self, other: "Condition | None") -> "Condition":
+        """Both of these."""
+        if other is None:
+            return self
+        return Condition(
+            after_ms=max([ms for ms in (self.after_ms, other.after_ms) if ms is not None], default=None),
+            before_ms=min([ms for ms in (self.before_ms, other.before_ms) if ms is not None], default=None),
+            here=self.here + other.here,
+            gone=self.gone + other.gone,
+            tokens=self.tokens + other.tokens,
+        )
+
 
 class OpenRoom(msgspec.Struct, frozen=True):
     """A room to be opened with its first append."""

@@ -44,8 +44,6 @@ class Line(Wire):
     def send(self, message: bytes) -> None:
         self._later("down", self._arrive, message)
 
-    def flush(self) -> None: ...
-
     def close(self, code: int, reason: str) -> None:
         self._later("down", self.break_off)
 

@@ -31,6 +31,18 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._jump.now
 
 
+def end_tasks(loop: asyncio.AbstractEventLoop) -> None:
+    """End whatever is under way, as a process that dies does."""
+
+    async def end() -> None:
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    loop.run_until_complete(end())
+
+
 def run_virtually(main: Coroutine[Any, Any, T]) -> T:
     """Run to the end, however long that takes in its own time."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:

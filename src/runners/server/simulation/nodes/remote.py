@@ -7,8 +7,8 @@ from typing import Any, Final
 from runners.server.clock import Clock
 from runners.server.simulation.finish import finish
 from runners.server.simulation.nodes.database import Database
-from runners.server.store import Append, Beat, Flight, Head, Neighbours, RoomRow, Seated, StoreUnusable
-from runners.server.store.flight import Sent
+from runners.server.store import Append, Beat, Head, Neighbours, RoomRow, Seated, StoreUnusable
+from runners.server.store.group import GroupCommit
 from runners.server.store.shared_clock import DatabaseClock
 
 WAY_SECONDS: Final = 0.004
@@ -70,7 +70,7 @@ class RemoteStore:
         self._database = way.database
         self.clock: Clock = DatabaseClock(OffsetClock(self._database, offset_ms))
         self._neighbours = RemoteNeighbours(way, self.clock)
-        self.flights: list[asyncio.Task[Any]] = []
+        self.group = GroupCommit(self.commit)
 
     def neighbours(self) -> Neighbours:
         return self._neighbours
@@ -78,10 +78,8 @@ class RemoteStore:
     async def open(self) -> None:
         await self._neighbours.measure()
 
-    def launch(self, appends: Sequence[Append]) -> Flight:
-        flight = Sent(self.commit(appends))
-        self.flights = [flight._task]
-        return flight
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        return self.group.append(append)
 
     async def commit(self, appends: Sequence[Append]) -> list[bool]:
         asked = self._neighbours.own_ms()

@@ -37,7 +37,6 @@ class Server:
         """The connections of clients."""
         self.hub: Hub | None = None
         self.journal = Attentive()
-        self._tasks: list[asyncio.Task[Any]] = []
 
     @property
     def is_up(self) -> bool:
@@ -55,10 +54,10 @@ class Server:
                 await asyncio.sleep(RETRY_SECONDS)
             else:
                 self.hub = hub
-        self._arm()
+        self._wake()
 
     def _made(self, store: RemoteStore) -> Hub:
-        self._is_stepping = self._is_woken = False
+        self._is_woken = False
         self._alarm: asyncio.TimerHandle | None = None
         settings = Settings(limits=UNLIMITED, lease_ms=LEASE_MS, bot_delay_ms=300, asleep_ms=4000, gap=16)
         randbytes = self._database.random.randbytes
@@ -72,30 +71,18 @@ class Server:
     def _wake(self) -> None:
         if not self._is_woken:
             self._is_woken = True
-            asyncio.get_running_loop().call_soon(self._begin)
+            asyncio.get_running_loop().call_soon(self._admit)
 
-    def _begin(self) -> None:
+    def _admit(self) -> None:
         self._is_woken = False
-        if self.hub is not None and not self._is_stepping:
-            self._is_stepping = True
-            self._tasks = [asyncio.get_running_loop().create_task(self._step(self.hub))]
-
-    async def _step(self, hub: Hub) -> None:
-        try:
-            await self.way.runs.wait()
-            await hub.step()
-        finally:
-            self._is_stepping = False
-            if hub is self.hub:
-                self._arm()
-
-    def _arm(self) -> None:
+        if self.hub is None or not self.way.runs.is_set():
+            return
+        self.hub.admit()
         if self._alarm is not None:
             self._alarm.cancel()
-        assert self.hub is not None
-        if (at_ms := self.hub.next_ms()) is not None and not self.hub.is_stopping:
-            wait = max(0, at_ms - self.hub.clock.now_ms()) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(min(wait, 3600), self._begin)
+        if (at_ms := self.hub.alarms.next_ms()) is not None and not self.hub.is_stopping:
+            wait = max(1, at_ms - self.hub.clock.now_ms()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(min(wait, 3600), self._wake)
 
     # its failures
 
@@ -106,8 +93,8 @@ class Server:
         if self._alarm is not None:
             self._alarm.cancel()
         self._store._neighbours.hang_up()
-        node = hub.node
-        for task in (*self._tasks, *self._store.flights, *node._tasks, *node._saying):
+        writer = self._store.group.writer
+        for task in (*hub.tasks, *([writer] if writer else []), *hub.node._tasks, *hub.node._saying):
             task.cancel()
         for line in list(self.lines):
             line.break_off()
@@ -116,9 +103,6 @@ class Server:
         """Stopped in good order."""
         assert self.hub is not None
         hub = self.hub
-        while self._is_stepping:
-            await asyncio.sleep(0.001)
-        self._is_stepping = True
         await hub.stop()
         self.hub = None
         if self._alarm is not None:
@@ -131,3 +115,4 @@ class Server:
 
     def go_on(self) -> None:
         self.way.runs.set()
+        self._wake()

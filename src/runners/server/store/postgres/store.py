@@ -1,4 +1,4 @@
-"""The store in PostgreSQL: one commit per batch, in one round trip; any number of servers per database."""
+"""The store in PostgreSQL: a commit in one round trip, and any number of servers per database."""
 
 import secrets as entropy
 from collections.abc import AsyncIterator, Callable, Collection, Sequence

@@ -1,13 +1,13 @@
 """How a transaction becomes durable: in a thread or in the event loop, and when the log is checkpointed."""
 
+import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from typing import Final
 
 import apsw
 
-from runners.server.store.flight import Written
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.sqlite.trouble import explained
 from runners.server.store.sqlite.waits import DiskWaits
@@ -35,14 +35,20 @@ class Commits:
         self._waits = DiskWaits()
         self._threads = ThreadPoolExecutor(1, "commit") if beside else None
 
-    def under_way(self, land: Callable[[Written], list[bool]]) -> Written:
-        """The commit: in the thread where it may take long, else as soon as somebody waits for it."""
-        if self._threads is None or self._wal_bytes >= CHECKPOINT_BYTES or self._waits.are_long():
-            return Written(self._finish, land, self._threads)
-        return Written(self._finish_at_once, land, None)
+    async def commit(self) -> None:
+        """Make the transaction durable: in the thread where that may take long."""
+        is_long = self._wal_bytes >= CHECKPOINT_BYTES or self._waits.are_long()
+        if self._threads is None or not is_long:
+            return self._finish() if is_long else self._finish_at_once()
+        job = self._threads.submit(self._finish)
+        try:
+            return await asyncio.wrap_future(job)
+        finally:
+            wait([job])  # nobody uses the connection before the thread is done with it
 
     def _finish(self) -> None:
         """Everything that waits for the disk, while nobody else uses the connection."""
+        self._point("committing")
         self._connection.execute("COMMIT")
         self._check_place()
         self._point("committed")

@@ -1,15 +1,14 @@
 """The store in one SQLite file: one writing connection, group commit, durable when `commit` returns."""
 
+import asyncio
 import secrets as entropy
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from functools import partial
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from itertools import compress, count
 from typing import Any
 
 import apsw
 
-from runners.server.store.flight import Flight, Written
 from runners.server.store.interface import Store, StoreDamaged, StoreFailed, StoreFull
 from runners.server.store.records import (
     Answer,
@@ -29,7 +28,7 @@ from runners.server.store.records import (
 from runners.server.store.sqlite import credentials, housekeeping, moving, open_tables
 from runners.server.store.sqlite.beside import beside_the_log, grow
 from runners.server.store.sqlite.commits import Commits
-from runners.server.store.sqlite.file import open_locked, open_writer
+from runners.server.store.sqlite.file import open_locked, open_reader, open_writer
 from runners.server.store.sqlite.lock import FileLock
 from runners.server.store.sqlite.maintenance import read_stats
 from runners.server.store.sqlite.place import Place
@@ -63,6 +62,7 @@ class SqliteStore(Store):
         random_bytes: Callable[[int], bytes] = entropy.token_bytes,
     ) -> None:
         self.path = path
+        beside = beside and vfs is None  # such disks are locked whole, for one connection
         self._lock = FileLock(path) if vfs is None else None
         self._place = Place()
         try:
@@ -77,16 +77,9 @@ class SqliteStore(Store):
         self._snapshots = Snapshots()
         self._numbers = self._free_numbers()
         self._commits = Commits(self._connection, path, beside, point, self.check_place)
-        self._flight: Written | None = None
-        self._lost: dict[Written, BaseException] = {}
-        """Commits that failed, until whoever began them asks."""
-
-    @property
-    def _db(self) -> apsw.Connection:
-        """The connection, as soon as nothing is in flight: nobody is told what is not durable."""
-        if self._flight is not None:
-            self._landed()
-        return self._connection
+        self._db = open_reader(path) if beside else self._connection
+        """Reads see what is durable: over a connection of their own where a thread makes it so."""
+        self._turns = asyncio.Lock()
 
     def _opened(self, vfs: str | None) -> apsw.Connection:
         """The connection to the file that was locked."""
@@ -110,40 +103,19 @@ class SqliteStore(Store):
     # appending
 
     async def commit(self, appends: Sequence[Append]) -> list[bool]:
-        return await self.launch(appends).landed()
-
-    def launch(self, appends: Sequence[Append]) -> Flight:
-        """One transaction for all of them: the group commit."""
-        self._point("begin")
-        with self._all_or_nothing():
-            self._db.execute("BEGIN IMMEDIATE")
-            rows: list[Row] = []
-            written = [self._append(append, rows) for append in appends]
-            self._write(rows)
-            grow(self._connection, compress(appends, written), self._heads)
-            self._snapshots.write(self._connection)
-            self._point("written")
-        self._flight = self._commits.under_way(partial(self._land, written))
-        return self._flight
-
-    def _land(self, written: list[bool], flight: Written) -> list[bool]:
-        if flight is self._flight:
-            self._landed()
-        if (error := self._lost.pop(flight, None)) is not None:
-            raise error
-        return written
-
-    def _landed(self) -> None:
-        """Wait for the commit in flight; its failure is for whoever began it."""
-        flight, self._flight = self._flight, None
-        assert flight is not None
-        try:
+        """One transaction for all of them."""
+        async with self._turns:
+            self._point("begin")
             with self._all_or_nothing():
-                flight.end()
-        except BaseException as error:
-            self._lost[flight] = error
-            if not isinstance(error, Exception):
-                raise
+                self._connection.execute("BEGIN IMMEDIATE")
+                rows: list[Row] = []
+                written = [self._append(append, rows) for append in appends]
+                self._write(rows)
+                grow(self._connection, compress(appends, written), self._heads)
+                self._snapshots.write(self._connection)
+                self._point("written")
+                await self._commits.commit()
+        return written
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
@@ -164,14 +136,15 @@ class SqliteStore(Store):
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Whatever else is written: a failure of the disk is one."""
-        with explained(self.path):
-            self._snapshots.write(self._db)
-            yield
-        self.check_place()
-        self._commits.checkpoint()
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[apsw.Connection]:
+        """The connection for whatever else is written: a failure of the disk is one."""
+        async with self._turns:
+            with explained(self.path):
+                self._snapshots.write(self._connection)
+                yield self._connection
+            self.check_place()
+            self._commits.checkpoint()
 
     def _append(self, append: Append, rows: list[Row]) -> bool:
         """Write an append except for its rows in the log, which are added to those of all others."""
@@ -221,7 +194,7 @@ class SqliteStore(Store):
     def _head(self, room: str) -> tuple[int, int]:
         """The room's number in the log and that of its last entry, zeros if there is none."""
         if (head := self._heads.get(room)) is None:
-            number, seq = self._one(HEAD, room) or (0, None)
+            number, seq = self._connection.execute(HEAD, (room,)).fetchone() or (0, None)
             head = self._heads[room] = number, seq or 0
         return head
 
@@ -262,7 +235,8 @@ class SqliteStore(Store):
             return [Record(*row) for row in rows]
 
     async def head(self, room: str) -> int:
-        return self._head(room)[1]
+        row = self._one(HEAD, room)
+        return 0 if row is None else row[1] or 0
 
     async def game(self, room: str, game_seq: int) -> list[Record]:
         with explained(self.path):
@@ -280,10 +254,10 @@ class SqliteStore(Store):
         return [row[0] for row in self._db.execute("SELECT room FROM damaged")]
 
     async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
-        with self._writing():
-            self._db.execute("DELETE FROM damaged WHERE room = ?", (room,))
+        async with self._writing() as db:
+            db.execute("DELETE FROM damaged WHERE room = ?", (room,))
             if why is not None:
-                self._db.execute("INSERT INTO damaged VALUES (?, ?, ?)", (room, now_ms, why))
+                db.execute("INSERT INTO damaged VALUES (?, ?, ?)", (room, now_ms, why))
 
     # what clients may repeat or present
 
@@ -309,8 +283,8 @@ class SqliteStore(Store):
         return credentials.code(self._db, room, code_hash)
 
     async def server_key(self) -> bytes:
-        with self._writing():
-            self._db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
+        async with self._writing() as db:
+            db.execute("INSERT OR IGNORE INTO server VALUES ('key', ?)", (self._random_bytes(32),))
         key = await self.note("key")
         assert key is not None
         return key
@@ -320,16 +294,17 @@ class SqliteStore(Store):
         return None if row is None else bytes(row[0])
 
     async def set_note(self, name: str, value: bytes) -> None:
-        with self._writing():
-            self._db.execute("INSERT OR REPLACE INTO server VALUES (?, ?)", (name, value))
+        async with self._writing() as db:
+            db.execute("INSERT OR REPLACE INTO server VALUES (?, ?)", (name, value))
 
     # looking after it
 
     async def expire(self, rooms: Sequence[str], now_ms: int, idle_before_ms: int | None = None) -> list[str]:
-        with self._writing(), self._db:
-            closed = housekeeping.expire_idle(self._db, rooms, now_ms, idle_before_ms)
-        for room in closed:
-            self._heads.pop(room, None)
+        async with self._writing() as db:
+            with db:
+                closed = housekeeping.expire_idle(db, rooms, now_ms, idle_before_ms)
+            for room in closed:
+                self._heads.pop(room, None)
         return closed
 
     async def idle(self, before_ms: int, after: str = "") -> Step:
@@ -339,22 +314,23 @@ class SqliteStore(Store):
         return housekeeping.ahead(self._db, now_ms)
 
     async def clear(self) -> bool:
-        with self._writing():
-            return housekeeping.clear(self._db)
+        async with self._writing() as db:
+            return housekeeping.clear(db)
 
     async def prune(self, replays_before_ms: int) -> int:
-        self._heads.clear()  # what is pruned has none any more
-        with self._writing():
-            return housekeeping.prune(self._db, replays_before_ms)
+        async with self._writing() as db:
+            self._heads.clear()  # what is pruned has none any more
+            return housekeeping.prune(db, replays_before_ms)
 
     async def drop(self, after: str = "") -> Step:
-        self._heads.clear()
-        with self._writing():
-            return housekeeping.drop(self._db, after)
+        async with self._writing() as db:
+            self._heads.clear()
+            return housekeeping.drop(db, after)
 
     async def shrink(self) -> bool:
-        with suppress(StoreDamaged), self._writing():
-            return housekeeping.shrink(self._db)
+        with suppress(StoreDamaged):
+            async with self._writing() as db:
+                return housekeeping.shrink(db)
         return False
 
     # moving to another store
@@ -367,10 +343,11 @@ class SqliteStore(Store):
             return moving.dump(self._db, room)
 
     async def put(self, dump: Dump) -> None:
-        self._heads.clear()
-        with self._writing(), self._db:
-            moving.put(self._db, dump)
-        self._numbers = self._free_numbers()
+        async with self._writing() as db:
+            self._heads.clear()
+            with db:
+                moving.put(db, dump)
+            self._numbers = self._free_numbers()
 
     async def stats(self) -> Stats:
         return read_stats(self._db)
@@ -381,6 +358,7 @@ class SqliteStore(Store):
         finally:
             with explained(self.path):  # the last checkpoint is a write like any other
                 self._db.close()
+                self._connection.close()
             self._commits.close()
             self._release()
             self._place = Place()

@@ -1,8 +1,8 @@
 """Whether commits wait for the disk long enough to be worth a thread.
 
 On a fast disk a commit is mostly computing, and a thread for it would only compete with the event loop: with
-both on one core, players waited three times as long for each other. On a slow one the thread lets the next
-batch be decided meanwhile. So commits are made in a thread until some, made without it and measured, say that
+both on one core, players waited three times as long for each other. On a slow one the thread lets other
+rooms decide meanwhile. So commits are made in a thread until some, made without it and measured, say that
 the disk is fast; now and then one more is measured.
 """
 

@@ -1,0 +1,178 @@
+"""Commands of members: looked up, decided, recorded."""
+
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from runners.games.contract import Refused
+from runners.protocol.commands import AskHint, AskSeatCode, Ping, Say
+from runners.protocol.replies import Accepted, Goodbye, Pong
+from runners.rooms import commands as c
+from runners.rooms.decide import body_digest, check_number
+from runners.rooms.due import conclusion, overdue
+from runners.rooms.play import needs_time
+from runners.rooms.room import Room
+from runners.server.change import Change
+from runners.server.core import Core
+from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
+from runners.server.handlers import budget, phrases
+from runners.server.handlers.hints import give_hint
+from runners.server.inbox import MemberCommand
+from runners.server.live import Connection, Extras, encode
+from runners.server.store import Answer, SeatCode
+from runners.words import english, said
+
+GONE: Final = said("server-you-left")
+BESIDE: Final = (Say, AskHint, AskSeatCode)
+"""What a member asks of the server, not of the room."""
+LEFT: Final = encode(Goodbye(why="left", message=english(GONE), saying=GONE, retry_ms=None))
+
+
+async def carry_out(item: MemberCommand, change: Change) -> None:
+    """Carry out a command, or give the first answer to a repeated one.
+
+    The lookup comes first, `gameSeq` second, even for spectators and those who have left (QR15).
+    """
+    connection, command, hub = item.connection, item.command, change.hub
+    if isinstance(command, Ping):
+        return answer_ping(change, connection, command)
+    member = connection.member
+    known = None
+    if member is not None and change.live.answered.may_have(member, command.id):
+        known = await change.answered(member, command)
+    if known is not None:
+        hub.noticed(command, change.room.phase, "repeated")
+        change.touch()
+        return change.after(partial(connection.send, repeat_answer(change, known, command)))
+    if phrases.is_repeated(change.live, connection, command):
+        hub.noticed(command, change.room.phase, "repeated")
+        return phrases.answer(change, connection, command)
+    carry_out_overdue(change)
+    member = admitted(change, connection, command)
+    if isinstance(command, BESIDE):
+        check_number(change.room, command, change.now_ms)
+        return beside_the_game(change, item, member)
+    return accept(change, connection, command, member)
+
+
+def answer_ping(change: Change, connection: Connection, command: Ping) -> None:
+    """Answer with the time."""
+    if isinstance(command.game_seq, int):
+        carry_out_overdue(change)
+    check_number(change.room, command, change.now_ms)
+    change.hub.noticed(command, change.room.phase, "accepted")
+    pong = encode(Pong(id=command.id, now=change.now_ms))
+    change.after(partial(connection.send, pong))
+
+
+def admitted(change: Change, connection: Connection, command: c.Command) -> str:
+    """Who is asking, if they may and have not asked too much; an old `gameSeq` is the better reason."""
+    try:
+        member = sender(change.room, connection, command)
+        if not isinstance(command, Say):
+            budget.check(change.hub, change.live, connection.address, command, change.now_ms)
+    except Refused:
+        check_number(change.room, command, change.now_ms)
+        raise
+    return member
+
+
+def beside_the_game(change: Change, item: MemberCommand, member: str) -> None:
+    """What a member asks of the server, not of the room."""
+    connection, command = item.connection, item.command
+    if isinstance(command, Say):
+        return phrases.say(change, connection, member, command)
+    if isinstance(command, AskHint):
+        return give_hint(change, connection, command, member)
+    return give_seat_code(change, connection, command, member)
+
+
+def sender(room: Room, connection: Connection, command: c.Command) -> str:
+    """The member behind a command; spectators can do nothing (QR5)."""
+    if connection.member is None:
+        raise Refused("spectator", said("server-spectator"), rule="QR5")
+    if connection.member not in room.members:
+        raise Refused("notMember", said("server-left"))
+    if not command.id:
+        raise Refused("badId", said("server-no-id"))
+    return connection.member
+
+
+def repeat_answer(change: Change, known: Answer, command: c.Command) -> bytes:
+    """The first answer. A seat code is derived again: it is nowhere stored."""
+    if not isinstance(command, AskSeatCode):
+        return known.body
+    first = msgspec.json.decode(known.body, type=Accepted)
+    code = seat_code(change.hub.server_key, change.live.id, known.member, command.id)
+    return encode(msgspec.structs.replace(first, seat_code=code))
+
+
+def carry_out_overdue(change: Change) -> None:
+    """What time has made due is carried out before what arrives later (QR11)."""
+    if not change.is_settled:
+        settle(change)
+    while (command := overdue(change.room, change.now_ms)) is not None:
+        if isinstance(command, c.BreakOff) and was_silent(change):
+            command = c.Prolong()
+        change.do(command)
+
+
+def was_silent(change: Change) -> bool:
+    """Did this server look at nothing when the time to open was over? Openings may have waited meanwhile."""
+    start = change.room.start
+    return start is not None and change.now_ms - change.silence_ms < start.deadline
+
+
+def settle(change: Change) -> None:
+    """What a loaded room needs before all else: time for what was under way (QR40)."""
+    change.is_settled = True
+    if change.room.start is not None or needs_time(change.room, change.hub.started_ms):
+        change.do(c.Prolong())
+
+
+def conclude(change: Change) -> None:
+    """A Rematch that waited for a connection takes effect when the last one is back (QR30)."""
+    carry_out_overdue(change)
+    if (command := conclusion(change.room, change.down())) is not None:
+        change.do(command)
+        change.hub.noticed(command, "results", "accepted")
+
+
+def accept(change: Change, connection: Connection, command: c.Command, member: str) -> None:
+    """Let the room decide."""
+    hub, phase = change.hub, change.room.phase
+    digest = body_digest(command)
+    decision = change.decide(command, member, digest)
+    first, last = decision.events[0].entry.seq, decision.events[-1].entry.seq
+    body = encode(Accepted(id=command.id, first=first, last=last))
+    change.record(decision, Extras(Answer(member, command.id, bytes.fromhex(digest), body)))
+    change.after(partial(answer_accepted, hub, connection, command, phase, body))
+
+
+def answer_accepted(hub: Core, connection: Connection, command: c.Command, phase: str, body: bytes) -> None:
+    """It is durable: answer."""
+    hub.counts.accepted += 1
+    hub.noticed(command, phase, "accepted")
+    connection.send(body)
+    if isinstance(command, c.Leave):
+        dismiss(hub, connection)
+
+
+def give_seat_code(change: Change, connection: Connection, command: c.Command, member: str) -> None:
+    """A one-time code for one's own seat (QR34)."""
+    hub, live, phase = change.hub, change.live, change.room.phase
+    expires = change.now_ms + SEAT_CODE_MS
+    code = seat_code(hub.server_key, live.id, member, command.id)
+    first = Accepted(id=command.id, first=change.room.seq, last=change.room.seq, expires=expires)
+    answer = Answer(member, command.id, bytes.fromhex(body_digest(command)), encode(first))
+    change.add(Extras(answer=answer, codes=(SeatCode(hashed(code), member, expires),)))
+    body = encode(msgspec.structs.replace(first, seat_code=code))
+    change.after(partial(answer_accepted, hub, connection, command, phase, body))
+
+
+def dismiss(hub: Core, connection: Connection) -> None:
+    """A member who has left is told so and disconnected."""
+    connection.send(LEFT)
+    connection.close(1000, "left")
+    hub.lost(connection)

@@ -1,0 +1,126 @@
+"""What a room needs when its time has come: deadlines, absences, bots, the countdown, sleep."""
+
+from typing import Final
+
+from runners.protocol.replies import Tick
+from runners.rooms import commands as c
+from runners.rooms.due import BotTurn, bot_turn, deadlines, seconds_left
+from runners.rooms.events import AbortReason
+from runners.rooms.room import Room
+from runners.server.change import Change
+from runners.server.core import Core
+from runners.server.handlers.commands import carry_out_overdue, conclude
+from runners.server.handlers.thinking import chosen, is_thinking, warm
+from runners.server.live import AT_ONCE, Live, encode
+
+MANY_BOTS: Final = 4
+"""With this many bots or more, each waits half as long, so that people do not wait for them."""
+
+
+RANK_MS: Final = 500
+"""Of several nodes with players in a room, one does what is due; each further one waits this much longer."""
+
+
+async def attend(change: Change) -> None:
+    """Do everything that is due in a room by now."""
+    carry_out_overdue(change)
+    for gone in change.live.gone(change.now_ms):
+        change.absences.append(gone)
+        member = change.room.members.get(gone.member)
+        if member is not None and member.away_since is None:  # else the log says so already
+            change.do(gone)
+    conclude(change)
+    let_bots_play(change)
+    count_down(change)
+
+
+def let_bots_play(change: Change) -> None:
+    """A bot acts in its time; with nobody there for long, it waits until somebody looks."""
+    bot = bot_turn(change.room)
+    if bot is None or change.rests:
+        return
+    if is_left_alone(change.hub, change.live, change.now_ms):
+        change.rest()
+    elif change.now_ms >= bot_acts_ms(change.hub, change.room, change.played_ms):
+        act(change, bot)
+
+
+def is_left_alone(hub: Core, live: Live, now_ms: int) -> bool:
+    """Has nobody been connected for so long that bots may pause? A pace keeps running (QR40)."""
+    if live.idle_ms is None or live.elsewhere or live.room.options.pace:
+        return False
+    return now_ms - live.idle_ms >= hub.settings.rest_ms
+
+
+def act(change: Change, bot: BotTurn) -> None:
+    """Let a bot roll or choose; if it cannot, the game cannot continue (QR1)."""
+    try:
+        command = bot_command(change, bot)
+        if command is not None:
+            change.do(command, c.bot_sender(bot.chair))
+    except Exception as error:
+        change.hub.fault("playing for a bot", error)
+        change.do(c.Abort(reason=AbortReason(kind="bot", name=bot.bot)))
+
+
+def bot_command(change: Change, bot: BotTurn) -> c.Command | None:
+    """What the bot does; None while it thinks."""
+    room = change.room
+    if bot.roll:
+        warm(change.hub, room, bot)
+        return c.Roll(game_seq=room.game_seq)
+    choice = chosen(change.hub, change.live, room, bot)
+    return None if choice is None else c.Move(game_seq=room.game_seq, choice=choice)
+
+
+def bot_acts_ms(hub: Core, room: Room, played_ms: int) -> int:
+    """A bot waits a moment, so that people can follow; of many, each waits half as long."""
+    many = sum(chair.acting_bot is not None for chair in room.chairs if chair is not None) >= MANY_BOTS
+    return played_ms + hub.settings.bot_delay_ms // (2 if many else 1)
+
+
+def count_down(change: Change) -> None:
+    """Show the seconds left of the results to everybody, each once (R1, QR11)."""
+    live, room = change.live, change.room
+    seconds = seconds_left(room, change.now_ms)
+    if seconds is None or seconds == live.shown or not live.connections:
+        return
+
+    def show() -> None:
+        live.shown = seconds
+        tick = encode(Tick(game_seq=room.game_seq, remaining=seconds))
+        for connection in tuple(live.connections):
+            connection.send(tick)
+
+    change.last(show)
+
+
+def next_alarm_ms(hub: Core, live: Live, now_ms: int) -> int | None:
+    """When the room must be attended to again."""
+    times: list[int] = []
+    if live.wake_ms is not None:  # else there is neither a deadline nor a bot to act
+        times += [deadline.at for deadline in deadlines(live.room)[:1]]
+        if live.wake_ms == AT_ONCE and not is_thinking(live) and bot_turn(live.room) is not None:
+            # another node may have let the bot act meanwhile
+            times.append(bot_acts_ms(hub, live.room, live.played_ms))
+    if (gone_ms := live.next_gone_ms()) is not None:
+        times.append(gone_ms)
+    if live.rank:
+        times = [at + RANK_MS * live.rank for at in times]
+    if (tick_ms := live.next_tick_ms(now_ms)) is not None:
+        times.append(tick_ms)
+    if live.idle_ms is not None and (live.elsewhere or not is_awake(live)):
+        times.append(live.idle_ms + hub.settings.asleep_ms)
+    return min(times, default=None)
+
+
+def may_sleep(hub: Core, live: Live, now_ms: int) -> bool:
+    """Has nobody been here for a while, and is nothing to be done soon?"""
+    if live.idle_ms is None or (is_awake(live) and not live.elsewhere):
+        return False
+    return now_ms - live.idle_ms >= hub.settings.asleep_ms
+
+
+def is_awake(live: Live) -> bool:
+    """Is there something that the room must stay in memory for?"""
+    return bool(live.unseen) or live.wake_ms == AT_ONCE or live.room.start is not None

@@ -1,0 +1,216 @@
+"""Rooms at work: one thing at a time in each, and what becomes of those that cannot be stored."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from time import perf_counter
+from typing import Any, Final
+
+from runners.games.contract import Refused
+from runners.rooms.room import Room
+from runners.rooms.views.tables import is_listed
+from runners.server.change import Change
+from runners.server.core import Core
+from runners.server.handlers import upkeep
+from runners.server.inbox import Item
+from runners.server.live import Damaged, Live, Recorded, set_aside
+from runners.server.nodes import Node
+from runners.server.refusals import FAULT, give_up, refuse, refuse_full
+from runners.server.store import StoreFull
+from runners.words import said
+
+Act = Callable[[Change], Awaitable[None]]
+"""What is done in a room. It may be done once more if another node was first."""
+
+AILING_MS: Final = 1000
+"""How long a room rests after an internal error in it."""
+RETRY_MS: Final = 1000
+"""While the disk is full, how often what rooms do by themselves is tried again."""
+SILENT_MS: Final = 1000
+"""A room that waited longer than this for its store was silent: a start is not broken off over it."""
+
+
+class LiveRooms(Core):
+    """Rooms in memory, each behind its lock."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """As `Core`."""
+        super().__init__(*given, **named)
+        self.node: Node | None = None
+        """This server among others that share its store; None: it has the store for itself."""
+
+    async def work_on(
+        self,
+        room_id: str,
+        item: Item,
+        act: Act,
+        silence_ms: int = 0,
+        sender: str | None = None,
+        *,
+        expected: Live | None = None,
+        is_behind: bool = False,
+    ) -> None:
+        """Let a room do one thing: it is decided, stored in one append, and told.
+
+        `sender`: the address for which it is written.
+        `expected`: do it only if this is still the room. `is_behind`: read first what other nodes did.
+        """
+        silence_ms = max(silence_ms, await self._wait_for(room_id))
+        try:
+            live = expected or await self._load(room_id)
+            if self.registry.get(room_id) is live:
+                await self._work(live, item, act, max(silence_ms, live.busy_ms), sender, is_behind=is_behind)
+        finally:
+            self.locks.release(room_id)
+
+    async def _work(
+        self, live: Live, item: Item, act: Act, silence_ms: int, sender: str | None, *, is_behind: bool
+    ) -> None:
+        """Decide, store and tell, starting over where another node was first."""
+        began, seen, has_lost = perf_counter(), live.room, False
+        missed: list[Recorded] = []
+        try:
+            while True:
+                if is_behind or has_lost:
+                    missed += await self._catch_up(live, has_lost=has_lost)
+                change = Change(self, self.node, live, sender, silence_ms)
+                try:
+                    await act(change)
+                except Refused as no:
+                    change.after(partial(refuse, self, item, no, change.room.phase))
+                except (OSError, Damaged):
+                    raise
+                except Exception as error:
+                    change = self._find_fault(change, item, error)
+                append = change.compose()
+                self.point("decided")
+                if append is None or await self.store.append(append):
+                    break
+                self.counts.conflicts += 1
+                has_lost = True
+            if self.store.has_doubts:
+                await self.store.prove()
+            await self._finish(change, item, seen, missed)
+            self._note_time(live, perf_counter() - began)
+        except StoreFull as full:
+            self._refuse_full(live, item, full, seen, missed)
+        except Refused as no:
+            self._set_aside(live, item, no)
+        except Damaged:
+            self._set_aside(live, item, set_aside())
+        except Exception as error:
+            self._doubt(live, item, error)
+
+    async def _wait_for(self, room_id: str) -> int:
+        """Take the room's lock; returns for how long it could not be had, if that was long."""
+        if not self.locks.is_held(room_id):
+            self.locks.take(room_id)
+            return 0
+        asked_ms = self.clock.now_ms()
+        await self.locks.acquire(room_id)
+        waited_ms = self.clock.now_ms() - asked_ms
+        return waited_ms if waited_ms >= SILENT_MS else 0
+
+    async def _load(self, room_id: str) -> Live:
+        """The room, from the store if it is not in memory."""
+        live = await self.registry.by_id(room_id, self.clock.now_ms())
+        if live is None:
+            raise Refused("noRoom", said("server-no-room"))
+        return live
+
+    def _find_fault(self, change: Change, item: Item, error: Exception) -> Change:
+        """Change nothing: an error of ours costs the item only, and the room a pause."""
+        self.fault("dealing with a message", error)
+        change = Change(self, self.node, change.live, None, 0)
+        change.is_ailing = True
+        change.after(partial(refuse, self, item, FAULT, change.room.phase))
+        return change
+
+    def _note_time(self, live: Live, seconds: float) -> None:
+        """Count what the room did, and how long that took."""
+        self.counts.turns += 1
+        self.counts.durations.note(seconds)
+        live.busy_ms = round(seconds * 1000) if seconds * 1000 >= SILENT_MS else 0
+
+    async def _finish(self, change: Change, item: Item, seen: Room, missed: list[Recorded]) -> None:
+        """Everything is durable: tell it, unless the room was given up meanwhile."""
+        live = change.live
+        if self.is_in_trouble and change.is_stored:
+            self.note_stored()
+        if self.registry.get(live.id) is live:
+            change.tell(seen, missed)
+            await self._settle(live, change)
+        else:
+            give_up(self, item)
+
+    async def _catch_up(self, live: Live, *, has_lost: bool) -> list[Recorded]:
+        """Fold what other nodes have written, and learn who is where if that may have changed."""
+        was_listed = is_listed(live.room)
+        missed, visits = await self.registry.catch_up(live)
+        if was_listed and not is_listed(live.room):
+            self.unlisted()
+        if self.node is not None and (has_lost or visits != live.visits):
+            await self.node.learn(live)
+        return missed
+
+    def _set_aside(self, live: Live, item: Item, no: Refused) -> None:
+        """The room is gone, or cannot be believed: whoever asked is told, then everybody."""
+        refuse(self, item, no, live.room.phase)
+        self.flush()
+        self.set_aside(live, no)
+
+    def _refuse_full(
+        self, live: Live, item: Item, full: StoreFull, seen: Room, missed: list[Recorded]
+    ) -> None:
+        """There is no space: the room stays as it is, and everybody in it."""
+        self.note_full(full)
+        change = Change(self, self.node, live, None, 0)
+        change.after(partial(refuse_full, self, item))
+        change.tell(seen, missed)
+        self.alarms.set(live.id, self.clock.now_ms() + RETRY_MS)
+
+    def _doubt(self, live: Live, item: Item, error: Exception) -> None:
+        """Whether it was stored is unknown: the room is forgotten, and its clients come back."""
+        self.fault("storing what a room decided", error)
+        if self.node is not None:
+            self.node.in_doubt()
+        else:
+            self.registry.restarted_ms = self.clock.now_ms()
+        doubted = (self.registry.get(room) for room in self.store.forget_doubts())
+        unproven = [one for one in doubted if one is not None]
+        for one in dict.fromkeys([live, *unproven]):
+            self.registry.drop(one)
+            self.alarms.set(one.id, self.clock.now_ms() + AILING_MS)
+            self.send_away_all(one)
+        give_up(self, item)
+
+    async def _settle(self, live: Live, change: Change) -> None:
+        """Keep a snapshot now and then; set the room's alarm, or let it sleep."""
+        if (room := self.registry.wants_snapshot(live)) is not None:
+            await self._snapshot(live, room)
+        if change.is_ailing:
+            self.alarms.set(live.id, change.now_ms + AILING_MS)
+        else:
+            self.set_alarm(live, change.now_ms)
+
+    def set_alarm(self, live: Live, now_ms: int) -> None:
+        """Set the room's alarm, or let it sleep: then only what is stored wakes it."""
+        if not upkeep.may_sleep(self, live, now_ms):
+            return self.alarms.set(live.id, upkeep.next_alarm_ms(self, live, now_ms))
+        self.registry.drop(live)
+        self.alarms.set(live.id, live.wake_ms if self.node is None else None)
+        if self.node is not None:
+            self.node.rests(live)
+        return None
+
+    async def _snapshot(self, live: Live, room: Room) -> None:
+        """A snapshot is a cache: the room does without."""
+        try:
+            await self.registry.save_snapshot(live, room)
+        except Exception as error:
+            self.fault("keeping a snapshot", error)
+
+    async def existing_id(self, code: str) -> str:
+        """The id of the room with this code; refused where there is none."""
+        if (room_id := await self.registry.id_of(code)) is None:
+            raise Refused("noRoom", said("server-no-room"))
+        return room_id
