@@ -71,7 +71,7 @@ class Room:
             chair = first.view["play"]["chair"]
             actor = next((person for person in self.people if person.chair == chair), None)
             if actor is None:
-                await first.changed()
+                await first.wait_for_change()
             elif actor.seq < first.seq:
                 await actor.until(lambda me: me.seq >= first.seq)
             else:
@@ -104,7 +104,7 @@ async def act(person: Client) -> None:
     elif person.may_choose and person.choices:
         await person.send("move", choice=max(person.choices, key=weight)["choice"])
     else:
-        await person.changed()
+        await person.wait_for_change()
 
 
 class Company:

@@ -90,7 +90,7 @@ def accept(runtime: Runtime, request: WSUpgradeRequest, peer: str) -> Any:
 
 def run() -> None:
     """Serve as the command does, with late answers."""
-    configured: Any = serve.configured
+    configured: Any = serve.uvicorn_config
 
     def late(*parts: Any) -> Any:
         config = configured(*parts)

@@ -63,7 +63,7 @@ async def one_thing(ann: Client, playing: asyncio.Task[str]) -> None:
     elif ann.may_choose:
         await ann.send("move", choice=ann.choices[0]["choice"])
     else:
-        changed = asyncio.ensure_future(ann.changed())
+        changed = asyncio.ensure_future(ann.wait_for_change())
         await asyncio.wait([playing, changed], return_when=asyncio.FIRST_COMPLETED)
         changed.cancel()
 

@@ -125,7 +125,7 @@ async def played(message: str, first: str | None = None) -> str:
         try:
             async with client:
                 while True:
-                    await client.changed()
+                    await client.wait_for_change()
         except ConnectionEnded as ended:
             return str(ended)
 

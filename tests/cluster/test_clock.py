@@ -13,7 +13,7 @@ from runners.server.store.shared_clock import DatabaseClock
 def test_a_clock_that_is_wrong_by_an_hour_shows_the_time_of_the_database() -> None:
     own = ManualClock(1_000_000)
     clock = DatabaseClock(own)
-    clock.measured(1_000_000, 1_000_000, 4_600_000)
+    clock.measure(1_000_000, 1_000_000, 4_600_000)
 
     own.advance(500)
     assert abs(clock.now_ms() - 4_600_500) <= 1
@@ -34,7 +34,7 @@ def test_it_is_never_further_off_than_the_quickest_answer_took(
         own.advance(there)
         theirs = own.now_ms() + ahead
         own.advance(back)
-        clock.measured(asked, own.now_ms(), theirs)
+        clock.measure(asked, own.now_ms(), theirs)
     own.advance(10_000)  # whatever was shown too early is over
 
     assert abs(clock.now_ms() - own.now_ms() - ahead) <= min(map(sum, trips)) + 1
@@ -47,7 +47,7 @@ def test_time_never_runs_back(jumps: list[int]) -> None:
     clock = DatabaseClock(own)
     latest = 0
     for jump in jumps:
-        clock.measured(own.now_ms(), own.now_ms(), own.now_ms() + jump)
+        clock.measure(own.now_ms(), own.now_ms(), own.now_ms() + jump)
         assert clock.now_ms() >= latest
         latest = clock.now_ms()
         own.advance(1)

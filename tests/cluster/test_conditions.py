@@ -140,7 +140,7 @@ def test_members_of_a_node_that_was_given_up_are_down_without_a_disconnect(datab
         alive.gave_up = told.extend
         assert await alive.reap() == ["room"]
         assert isinstance(dead, PostgresNeighbours) and told == [dead._name]  # of which the log has a line
-        _, rows = await alive.seated("room")
+        _, rows = await alive.find_seated("room")
         lost = {row.member: row.died for row in rows if row.lost_ms is not None}
         beat = await once_more(lambda: dead.beat(60_000))
         assert lost == {"ann": True} and not beat.is_known
@@ -149,7 +149,7 @@ def test_members_of_a_node_that_was_given_up_are_down_without_a_disconnect(datab
             await once_more(lambda: one.commit([came("ann", 2)]))
         await dead.join(60_000)
         await one.commit([came("ann", 2)])
-        assert all(row.lost_ms is None for row in (await alive.seated("room"))[1])
+        assert all(row.lost_ms is None for row in (await alive.find_seated("room"))[1])
 
     two(database, scene)
 
@@ -230,7 +230,7 @@ def test_who_comes_with_a_token_still_has_it_when_that_is_stored(database: str) 
         await one.commit([came("bob", 3)])
         beside = [Append("other", 1, (record(2),)), Append("room", 1, (record(2),)), went("bob", 5, 3)]
         assert await one.commit([arrival(old), *beside]) == [False, True, False, True]
-        ((bob,),) = [(await one.neighbours().seated("room"))[1]]  # type: ignore[union-attr]
+        ((bob,),) = [(await one.neighbours().find_seated("room"))[1]]  # type: ignore[union-attr]
         assert (bob.member, bob.lost_ms) == ("bob", 5), "who has gone has gone, and nobody came"
         again = Append("room", 1, tokens=(Token("ann", b"f" * 32),))
         assert await one.commit([again, arrival(new), beside[1]]) == [True, True, True]

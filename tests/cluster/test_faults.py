@@ -92,7 +92,7 @@ def test_bots_of_a_room_whose_node_died_play_on_at_another(two: list[Process]) -
             await ann.ready()
             await patiently(ann.until(lambda me: me.phase == "playing"))
             while not ann.is_my_turn:
-                await ann.changed()
+                await ann.wait_for_change()
             while ann.is_my_turn:
                 if ann.may_roll:
                     await ann.send("roll")

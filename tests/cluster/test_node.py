@@ -29,7 +29,7 @@ def noted(table: Table, seat: Seat) -> Seated:
     """What the database knows of somebody's connection."""
     neighbours = table.hub.store.neighbours()
     assert neighbours is not None and seat.room_id is not None
-    _, rows = table.wait(neighbours.seated(seat.room_id))
+    _, rows = table.wait(neighbours.find_seated(seat.room_id))
     return next(row for row in rows if row.member == seat.member)
 
 

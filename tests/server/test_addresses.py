@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from runners.server.access import counted, is_address, normalised_address
+from runners.server.access import counting_key, is_address, usual_form
 from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import running
@@ -31,15 +31,12 @@ OTHER = "2001:db8:1:3::1"
     ],
 )
 def test_an_ipv6_network_and_an_ipv4_address_count_as_one(written: str, key: str) -> None:
-    assert counted(written) == key
+    assert counting_key(written) == key
 
 
 def test_the_usual_form_of_an_address_has_no_port_and_no_zone() -> None:
-    assert (
-        normalised_address("[2001:DB8::0:1]:80") == "2001:db8::1"
-        and normalised_address("::ffff:127.0.0.1") == "127.0.0.1"
-    )
-    assert normalised_address("local") == "local"
+    assert usual_form("[2001:DB8::0:1]:80") == "2001:db8::1" and usual_form("::ffff:127.0.0.1") == "127.0.0.1"
+    assert usual_form("local") == "local"
     assert is_address("192.0.2.1:80") and not is_address("unknown") and not is_address("")
 
 

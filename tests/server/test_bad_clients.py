@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from runners.client import create_room, fetch_json
 from runners.server.limits import Limits
 from runners.server.settings import Settings
-from runners.server.sockets.frames import BadFrames, FrameAssembler, framed
+from runners.server.sockets.frames import BadFrames, FrameAssembler, text_frame
 from tests.server.running import patiently, running
 from tests.server.wire import raw_socket
 
@@ -146,7 +146,7 @@ def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
 def test_messages_that_go_out_together_are_whole_frames(size: int) -> None:
     """RFC 6455, 5.2: the three forms of a length; nothing that a server sends is masked."""
     message = b"x" * size
-    frame = framed(message)
+    frame = text_frame(message)
     head = 2 if size < 126 else 4 if size < 1 << 16 else 10
     assert frame[0] == 0x81 and frame[head:] == message
     assert frame[1] == {2: size, 4: 126, 10: 127}[head]

@@ -5,11 +5,11 @@ from random import Random
 
 from runners.server.credentials import (
     LETTERS,
-    hashed,
+    hash_secret,
     new_room_code,
     new_token,
-    normalised_code,
     seat_code,
+    usual_code,
 )
 
 
@@ -38,8 +38,8 @@ def test_a_seat_code_is_the_same_for_a_repeated_command_and_differs_for_every_ot
 
 
 def test_codes_are_read_as_people_type_them() -> None:
-    assert normalised_code(" abcd-23 ") == "ABCD23"
+    assert usual_code(" abcd-23 ") == "ABCD23"
 
 
 def test_hashes_do_not_contain_what_they_hash() -> None:
-    assert hashed("token") != b"token" and len(hashed("token")) == 32
+    assert hash_secret("token") != b"token" and len(hash_secret("token")) == 32

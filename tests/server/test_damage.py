@@ -325,13 +325,13 @@ def test_a_room_that_was_put_right_is_listed_no_more(tmp_path: Path) -> None:
     alter(tmp_path, f"UPDATE log SET hash = zeroblob(32) WHERE room = {NUMBER} AND seq = 9", room=room)
     table.restart()
     table.watch(code)
-    listed = wait(table.hub.store.damaged())
+    listed = wait(table.hub.store.damaged_rooms())
     wait(table.hub.store.close())
     alter(tmp_path, f"UPDATE log SET hash = :hash WHERE room = {NUMBER} AND seq = 9", room=room, hash=hash_)
     table.restart()
 
     assert listed == [room]
-    assert table.watch(code).phase == "playing" and wait(table.hub.store.damaged()) == []
+    assert table.watch(code).phase == "playing" and wait(table.hub.store.damaged_rooms()) == []
 
 
 @pytest.mark.parametrize("body", ["hello", '{"type":"accepted","id":"c2","first":9999,"last":9999}', "{}"])

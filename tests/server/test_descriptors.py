@@ -2,7 +2,7 @@
 
 import pytest
 
-from runners.server.access.descriptors import SPARE, fitting, wanted
+from runners.server.access.descriptors import SPARE, descriptors_needed, fitting
 from runners.server.limits import Limits
 
 
@@ -21,5 +21,5 @@ def test_the_limit_is_raised_as_far_as_it_helps_and_the_rest_is_refused(
 ) -> None:
     limits = Limits()
 
-    assert wanted(limits, soft, hard) == asked
+    assert descriptors_needed(limits, soft, hard) == asked
     assert fitting(limits, asked).connections == fit

@@ -12,7 +12,7 @@ import pytest
 from runners.client import Client, RefusedByServer
 from runners.client.client import ConnectionEnded
 from runners.rooms.verify import verify
-from runners.server.access import ShutOut, checked_network
+from runners.server.access import ShutOut, check_network
 from runners.server.http import hosted
 from runners.server.identity import Identity, identity
 from runners.server.settings import DAY_MS
@@ -97,13 +97,13 @@ def test_what_does_not_fit_the_page_is_refused_at_the_start(given: dict[str, str
 )
 def test_addresses_and_networks_are_told_apart(network: str, address: str, is_out: bool) -> None:
     """Addresses come as they are counted: an IPv6 household as a whole."""
-    assert ShutOut([checked_network(network)]).has(address) is is_out
+    assert ShutOut([check_network(network)]).has(address) is is_out
     assert not ShutOut().has(address)
 
 
 def test_what_is_no_network_is_refused_at_the_start() -> None:
     with pytest.raises(ValueError, match="not an address"):
-        checked_network("example.org")
+        check_network("example.org")
 
 
 def test_who_is_shut_out_sees_nothing_and_opens_no_socket(tmp_path: Path) -> None:

@@ -39,16 +39,16 @@ def test_what_is_kept_of_a_game_costs_nothing_however_long_it_was(tmp_path: Path
         cache = ReplayCache(store, ManualClock())
         lanes = open_lanes()
         pictures = Pictures(lanes.short, "svg")
-        rendered = await cache.made("long", 0, replay)
+        rendered = await cache.make("long", 0, replay)
         assert rendered is not None and len(rendered.body) > 4_000_000
         await pictures.of(rendered, "Ann")
         costs = []
         for _ in range(5):
             begun = thread_time()
-            again = await cache.cached("long", 0, replay)
+            again = await cache.find("long", 0, replay)
             version = await cache.version("long", 0)
             assert again is rendered and version is not None
-            assert pictures.cached(version.tag) is not None
+            assert pictures.find(version.tag) is not None
             with pytest.raises(Refused):
                 Reviews(lanes).check(version)
             costs.append((thread_time() - begun) * 1000)

@@ -224,7 +224,7 @@ def test_names_with_words_of_the_host_are_hidden_in_the_list(tmp_path: Path, nam
 
 def test_without_words_every_name_is_shown() -> None:
     """QR41: an empty line of the file is no word."""
-    assert WordList(word_list("\n#\n")).shown("Ann") == "Ann"
+    assert WordList(word_list("\n#\n")).replace_bad_name("Ann") == "Ann"
 
 
 # play anyone

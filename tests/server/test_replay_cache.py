@@ -51,12 +51,12 @@ def test_a_reel_is_made_once_for_all_who_ask_at_the_same_time(tmp_path: Path) ->
 
     async def scene() -> None:
         make.go_on.clear()
-        asked = [asyncio.create_task(replay_cache.made(room, 0, make)) for _ in range(5)]
+        asked = [asyncio.create_task(replay_cache.make(room, 0, make)) for _ in range(5)]
         await asyncio.sleep(0)
         make.go_on.set()
         found = await asyncio.gather(*asked)
         assert len({id(one) for one in found}) == 1 and make.made == 1
-        again = await replay_cache.cached(room, 0, make)
+        again = await replay_cache.find(room, 0, make)
         assert again is found[0] and again is not None and gzip.decompress(again.gzipped) == again.body
 
     asyncio.run(patiently(scene()))
@@ -69,14 +69,14 @@ def test_a_reel_is_kept_until_its_room_goes_on_and_then_made_anew(tmp_path: Path
     replay_cache = ReplayCache(table.hub.store, ManualClock())
 
     async def made() -> None:
-        assert await replay_cache.made(room, 0, make) is not None
+        assert await replay_cache.make(room, 0, make) is not None
 
     asyncio.run(made())
     table.join(table.hub.registry.all()[-1].row.code, "Ben")
-    assert asyncio.run(replay_cache.cached(room, 0, make)) is None
+    assert asyncio.run(replay_cache.find(room, 0, make)) is None
     asyncio.run(made())
-    assert asyncio.run(replay_cache.cached(room, 0, make)) is not None and make.made == 2
-    assert asyncio.run(replay_cache.made(room, 7, make)) is None
+    assert asyncio.run(replay_cache.find(room, 0, make)) is not None and make.made == 2
+    assert asyncio.run(replay_cache.make(room, 7, make)) is None
     replay_cache.close()
 
 
@@ -88,14 +88,14 @@ def test_only_so_much_is_kept_and_only_so_many_wait(tmp_path: Path, monkeypatch:
     async def scene() -> None:
         monkeypatch.setattr(module, "KEPT_BYTES", 2500)
         for room in rooms:
-            await replay_cache.made(room, 0, make)
-        assert [await replay_cache.cached(room, 0, make) is not None for room in rooms] == [False, True, True]
+            await replay_cache.make(room, 0, make)
+        assert [await replay_cache.find(room, 0, make) is not None for room in rooms] == [False, True, True]
         monkeypatch.setattr(module, "WAITING", 1)
         make.go_on.clear()
-        first = asyncio.create_task(replay_cache.made(rooms[0], 0, make))
+        first = asyncio.create_task(replay_cache.make(rooms[0], 0, make))
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="too many replays"):
-            await replay_cache.made(rooms[1], 0, make)
+            await replay_cache.make(rooms[1], 0, make)
         make.go_on.set()
         assert await first is not None
 

@@ -90,15 +90,15 @@ def test_what_is_being_made_is_shared_and_a_full_queue_refuses() -> None:
     async def scene() -> None:
         worker, reviews = Slow(), answers()
         lane = Lane(worker, most=1, most_each=1)
-        first = [asyncio.create_task(reviews.made("one", task("one"), lane, "Ann")) for _ in range(3)]
+        first = [asyncio.create_task(reviews.make("one", task("one"), lane, "Ann")) for _ in range(3)]
         await turns()
         assert len(worker.asked) == 1
         with pytest.raises(Refused) as no:
-            await reviews.made("two", task("two"), lane, "Ben")
+            await reviews.make("two", task("two"), lane, "Ben")
         assert no.value.code == "busy"
         worker.tell("judged")
         assert {one.body for one in await asyncio.gather(*first)} == {b"judged"}
-        assert reviews.cached("one") is not None and reviews.cached("two") is None
+        assert reviews.find("one") is not None and reviews.find("two") is None
 
     asyncio.run(scene())
 
@@ -111,7 +111,7 @@ def test_the_networks_of_a_household_fill_no_lane() -> None:
         lane = Lane(worker, most=16, most_each=1)
         house = [f"2001:db8:1:1{number:02x}::/64" for number in range(3)]
         asked = [
-            asyncio.create_task(reviews.made(asker, task("one"), lane, asker))
+            asyncio.create_task(reviews.make(asker, task("one"), lane, asker))
             for asker in (*house, "2001:db8:1:200::/64")
         ]
         await turns()
@@ -139,7 +139,7 @@ def test_whoever_gets_no_review_hears_why(answer: Answered | None, code: str) ->
     async def scene() -> None:
         worker = Slow()
         lane = Lane(worker, most=4, most_each=4)
-        making = asyncio.create_task(answers().made("one", task("one"), lane, "Ann"))
+        making = asyncio.create_task(answers().make("one", task("one"), lane, "Ann"))
         await turns()
         worker.asked[0][1](answer)
         with pytest.raises(Refused) as no:

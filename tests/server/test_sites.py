@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from runners.server.access import Sites, checked_name
+from runners.server.access import Sites, check_name
 from runners.server.access.sites import own_names
 from runners.server.settings import Settings
 from tests.server.running import OPEN, running
@@ -168,11 +168,11 @@ def test_a_machine_is_known_with_and_without_local() -> None:
 @pytest.mark.parametrize("name", ["https://play.example.org", "play.example.org:443", "", "a b", "x" * 300])
 def test_what_is_no_name_is_not_taken_for_one(name: str) -> None:
     with pytest.raises(ValueError, match="without scheme or port"):
-        checked_name(name)
+        check_name(name)
 
 
 def test_a_name_is_the_same_in_capitals() -> None:
-    assert checked_name("Play.Example.ORG.") == "play.example.org"
+    assert check_name("Play.Example.ORG.") == "play.example.org"
     Sites(Settings(names=("Play.Example.ORG",)), "box").check(
         [(b"host", b"PLAY.example.org:443")], changes=False, by_proxy=False
     )

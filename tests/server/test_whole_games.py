@@ -26,7 +26,7 @@ async def play_alone(me: Client) -> None:
         elif me.may_choose:
             await me.send("move", choice=me.choices[0]["choice"])
         else:
-            await me.changed()
+            await me.wait_for_change()
 
 
 async def game(url: str, name: str, people: int, options: dict[str, Any]) -> tuple[str, list[Client]]:

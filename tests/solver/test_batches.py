@@ -29,7 +29,7 @@ def test_values_of_a_batch_are_those_of_its_positions(twin: Any, options: dict[s
             if games.legal()[row].any():
                 choice = twin.choice_of(state, int(chosen[row]))
                 wanted = exact.oracle.best(state)
-                by_number = dict(exact.oracle.judged(state))
+                by_number = dict(exact.oracle.judge(state))
                 assert by_number[choice] == pytest.approx(by_number[wanted], abs=1e-12)
             else:
                 assert chosen[row] == 0

@@ -197,7 +197,7 @@ def test_the_oracle_ranks_moves_and_takes_the_winning_one(oracle: Oracle) -> Non
     """B9, B10: the last piece steps off with a 1."""
     state = UR.parse("pieces 2 | black f home 1 | white start 2 | black moves 1")
 
-    assert [(UR.show_move(move), value) for move, value in oracle.judged(state)] == [("f-home by 1", 1.0)]
+    assert [(UR.show_move(move), value) for move, value in oracle.judge(state)] == [("f-home by 1", 1.0)]
     assert oracle.value(state) == 1.0
     won = UR.apply(state, oracle.best(state)).state
     assert oracle.value(won) == 1.0
@@ -209,7 +209,7 @@ def test_the_oracle_declines_or_uses_an_award_and_never_throws_one_away(oracle: 
     throw = UR.parse("pieces 2 | black 4 start 1 | white start 2 | black throws")
 
     assert oracle.value(award) >= oracle.value(throw)
-    assert oracle.judged(award)[-1].value <= oracle.value(throw)
+    assert oracle.judge(award)[-1].value <= oracle.value(throw)
     assert oracle.best(award) in UR.legal(award)
 
 

@@ -26,7 +26,8 @@ ELSEWHERE = {
     ),
     **dict.fromkeys(
         (
-            *("cache.py", "progress.py", "client/", "fast/", "lab/", "solver/", "terminal/"),
+            *("__init__.py", "cache.py", "progress.py", "client/", "envs/", "fast/", "lab/", "solver/"),
+            "terminal/",
             *("study/rollouts.py", "study/puzzles.py", "study/hints/__init__.py"),
             *("study/review/draft.py", "study/review/judges.py"),
             *("study/review/story.py", "games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),

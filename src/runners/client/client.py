@@ -175,14 +175,14 @@ class Client(Mirror):
             self._opened = given["sealed"]
             self._soon(self._say("open", **given))
         elif given is None and self._has_foreign_seal():
-            self._soon(self._ready_anew())
+            self._soon(self._seal_again())
 
     def _has_foreign_seal(self) -> bool:
         if self.view["sealed"] is not None or self.chair is None:
             return False
         return self.sealer.lacks(self.view["dice"]["commitment"], self.view["chairs"][self.chair]["seal"])
 
-    async def _ready_anew(self) -> None:
+    async def _seal_again(self) -> None:
         await self._say("unready")
         with contextlib.suppress(RefusedByServer, ConnectionEnded):
             await self.ready()
@@ -209,7 +209,7 @@ class Client(Mirror):
         """Under the same conditions, let a bot play for the absent opponent (QR44)."""
         return await self.send("handOver")
 
-    async def changed(self) -> None:
+    async def wait_for_change(self) -> None:
         """Wait until something changes."""
         if self._ended is not None:
             raise ConnectionEnded(self._ended)
@@ -219,7 +219,7 @@ class Client(Mirror):
     async def until(self, condition: Any) -> None:
         """Wait until `condition(self)` holds."""
         while not condition(self):
-            await self.changed()
+            await self.wait_for_change()
 
     # the connection
 

@@ -57,7 +57,7 @@ class Seat:
                 self._refused_at = client.seq
                 self.tell(f"the room refuses: {no}")
             if client.seq == seen:
-                await client.changed()
+                await client.wait_for_change()
 
     async def act(self) -> None:
         """Whatever is due, one thing."""

@@ -23,7 +23,7 @@ class Results(NamedTuple):
         return len(self.rows)
 
     @property
-    def interrupted(self) -> bool:
+    def is_interrupted(self) -> bool:
         return self.games < self.asked
 
     @property

@@ -23,14 +23,14 @@ from runners.server.live import (
     Extras,
     Live,
     Recorded,
-    ended_game,
     events,
+    game_ended_by,
     is_sound,
     listing,
     new_listing,
+    next_wake_ms,
     record_of,
-    stored_secret,
-    wanted_wake_ms,
+    secret_row,
 )
 from runners.server.nodes import Node
 from runners.server.store import ANY, Answer, Append, Condition, OpenTable, Secret, StoreDamaged, Visit
@@ -108,14 +108,14 @@ class Change:
 
     # deciding
 
-    async def answered(self, member: str, command: c.Command) -> Answer | None:
+    async def first_answer(self, member: str, command: c.Command) -> Answer | None:
         """The first answer to this id, refusing another body under it."""
-        found = await self.found(member, command.id)
+        found = await self.find_answer(member, command.id)
         if found is not None and found.digest != bytes.fromhex(body_digest(command)):
             raise Refused("repeatedId", said("room-id-used", id=command.id))
         return found
 
-    async def found(self, member: str, command_id: str) -> Answer | None:
+    async def find_answer(self, member: str, command_id: str) -> Answer | None:
         """The first answer to this id."""
         live = self.live
         with suppress(StoreDamaged):
@@ -152,13 +152,13 @@ class Change:
         self.room = decision.room
         if decision.secret is not None:
             self.secret = decision.secret.secret
-            self._secrets.append(stored_secret(decision))
+            self._secrets.append(secret_row(decision))
         last = decision.events[-1]
         for logged in decision.events:
             self.recorded.append(Recorded(logged, room, decision.told.get(logged.entry.seq, ())))
             if logged is not last:
                 room = fold(room, logged)
-        if (ended := ended_game(decision)) is not None:
+        if (ended := game_ended_by(decision)) is not None:
             assert self._ended is None, "two games end at once"
             self._ended = ended
         if extras is not NOTHING:
@@ -214,7 +214,7 @@ class Change:
         return msgspec.structs.replace(wanted, here=here)
 
     def _rely_on(self, other: Condition | None) -> None:
-        self._condition = other if self._condition is None else self._condition.joined(other)
+        self._condition = other if self._condition is None else self._condition.join(other)
 
     # saying
 
@@ -236,7 +236,7 @@ class Change:
         answer = extras.answer
         is_first = answer is not None and live.answered.add(answer.member, answer.command)
         if self.recorded or (self.rests and not live.rests):
-            self._wake_ms = wanted_wake_ms(self.room, rests=self.rests)
+            self._wake_ms = next_wake_ms(self.room, rests=self.rests)
         has_lost = self._visits and any(visit.lost_ms is not None for visit in self._visits)
         self._append = Append(
             room=live.id,

@@ -5,7 +5,7 @@ from typing import Final
 
 from runners.server.clock_skew import has_reached
 from runners.server.core import Core
-from runners.server.sure_time import DAY_MS, SureTime, note_ms, noted_ms
+from runners.server.sure_time import DAY_MS, SureTime, note_ms, read_sure_ms
 
 ROOMS: Final = 20
 """So many rooms are looked at for the newest entry; damaged ones say nothing."""
@@ -55,7 +55,7 @@ class ClockWatch:
 
 async def last_sure_ms(hub: Core) -> int | None:
     """What the last run noted; in a store without a note, its newest entry."""
-    if (noted := await noted_ms(hub.store)) is not None:
+    if (noted := await read_sure_ms(hub.store)) is not None:
         return noted
     now_ms = hub.clock.now_ms()
     for room_id, at_ms in islice(await hub.store.ahead(0), ROOMS):

@@ -22,7 +22,7 @@ def condition(before: Room, decision: Decision, now_ms: int, skew_ms: int) -> Co
     if gone:
         found["gone"] = tuple(gone)
     if any(isinstance(event, e.Opened) and event.cause == "rematch" for event in happened):
-        found["here"] = needed(before)
+        found["here"] = members_needed(before)
     return Condition(**found) if found else None
 
 
@@ -47,7 +47,7 @@ def in_time(before: Room, now_ms: int, skew_ms: int) -> dict[str, int]:
     return {name: due[0].at - skew_ms}
 
 
-def needed(before: Room) -> tuple[str, ...]:
+def members_needed(before: Room) -> tuple[str, ...]:
     """Members without whose connection no Rematch is concluded (QR30)."""
     assert before.results is not None
     chairs = (before.chairs[chair] for chair in before.results.players)

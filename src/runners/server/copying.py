@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import msgspec
 
-from runners.server.live import Damaged, chained
+from runners.server.live import Damaged, check_chain
 from runners.server.store import Dump, Record, RoomRow, Store, StoreDamaged, StoreUnusable
 
 Progress = Callable[[int], None]
@@ -96,11 +96,11 @@ def check(dump: Dump) -> None:
     """Every entry follows from the one before it; of a live room none is missing."""
     records = dump.records
     if dump.row.expired_ms is None:
-        chained(records, seq=0)
+        check_chain(records, seq=0)
         if len(records) != dump.row.seq:
             raise Damaged(f"its log ends at entry {len(records)}, and there were {dump.row.seq}")
     for run in runs(records):  # of an expired one, only its ended games are left
-        chained(run)
+        check_chain(run)
 
 
 def runs(records: list[Record]) -> Iterator[list[Record]]:

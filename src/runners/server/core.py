@@ -72,7 +72,7 @@ class Core:
         self.unlisted: Callable[[], None] = lambda: None
         """Told when open tables are gone from the list (QR41)."""
         self.registry = Registry(store, self.settings.gap)
-        self.registry.noticed = self._noticed_damage
+        self.registry.noticed = self._note_damage
         self._set_limits(self.settings.limits)
         self._begin_empty()
 
@@ -219,7 +219,7 @@ class Core:
 
     # damage
 
-    async def _noticed_damage(self, room_id: str, why: str | None, now_ms: int) -> None:
+    async def _note_damage(self, room_id: str, why: str | None, now_ms: int) -> None:
         """What the host learns about a damaged room, in the log and from `runners store stats`."""
         if why is None:
             self.journal.note("a damaged room is intact again", room=room_id)
@@ -240,7 +240,7 @@ class Core:
     def note_outage(self, error: Exception) -> None:
         """The store does not answer."""
         self.is_in_trouble = True
-        self.outage.failed(error)
+        self.outage.fail(error)
 
     def fault(self, task: str, error: Exception) -> None:
         """An internal error: counted and noted, never shown."""

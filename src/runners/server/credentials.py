@@ -39,12 +39,12 @@ def seat_code(server_key: bytes, room: str, member: str, command: str) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in material[:SEAT_CODE_LENGTH])
 
 
-def hashed(secret: str) -> bytes:
+def hash_secret(secret: str) -> bytes:
     """What is stored of a token, a key or a code. They are random, so one round is enough."""
     return hashlib.sha256(secret.encode()).digest()
 
 
-def normalised_code(typed: str) -> str:
+def usual_code(typed: str) -> str:
     """A code as people type it: any case, with blanks and dashes."""
     return typed.upper().replace("-", "").replace(" ", "")
 

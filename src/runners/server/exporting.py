@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from runners.rooms import events as e
 from runners.rooms.replay import document
-from runners.server.live import Damaged, chained
+from runners.server.live import Damaged, check_chain
 from runners.server.store import Store, StoreDamaged
 
 Found: TypeAlias = bytes | tuple[str, str]
@@ -34,7 +34,7 @@ async def _read_games(store: Store, room: str) -> list[bytes]:
     """The finished games of one room."""
     found = []
     for game_seq, records in groupby(await store.records(room), key=attrgetter("game_seq")):
-        log = chained(records)
+        log = check_chain(records)
         if any(isinstance(logged.entry.event, e.Ended) for logged in log):
             found.append(document(log, game_seq))
     return found

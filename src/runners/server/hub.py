@@ -83,7 +83,7 @@ class Hub(LiveRooms):
         """Take up what the last run left: alarms of rooms that want attention."""
         await self.store.open()
         self.server_key = await self.store.server_key()
-        self.registry.marked = set(await self.store.damaged())
+        self.registry.marked = set(await self.store.damaged_rooms())
         if (neighbours := self.store.neighbours()) is not None:
             self.node = Node(self, neighbours)
             await self.node.start()

@@ -35,7 +35,7 @@ def identity(name: str = "", colour: str | None = None, welcome: str = "") -> Id
     return Identity(name=shown, colour=colour and colour.lower(), welcome=line)
 
 
-def described(identity: Identity, *, idle_ms: int, replays_ms: int) -> ServerDescribed:
+def describe_server(identity: Identity, *, idle_ms: int, replays_ms: int) -> ServerDescribed:
     """The server for its page: whose it is, and what is kept for how long."""
     kept = Kept(rooms_ms=idle_ms, replays_ms=replays_ms)
     return ServerDescribed(

@@ -57,11 +57,11 @@ def note_always(message: str) -> None:
     logger.handle(logger.makeRecord(logger.name, logging.INFO, "", 0, message, (), None))
 
 
-def _uncaught(kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
+def _log_uncaught(kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
     LOGGER.critical(kind.__name__, exc_info=error)
 
 
-def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
+def _log_uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
     LOGGER.error(args.exc_type.__name__, exc_info=args.exc_value)
 
 
@@ -77,5 +77,5 @@ def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     logging.captureWarnings(True)
-    sys.excepthook, threading.excepthook = _uncaught, _uncaught_in_thread
+    sys.excepthook, threading.excepthook = _log_uncaught, _log_uncaught_in_thread
     sys.unraisablehook = _unraisable

@@ -56,7 +56,7 @@ class Node:
     async def start(self) -> None:
         """Come in, then stay in touch."""
         self._hub.registry.loaded = self.learn
-        self._neighbours.heard = self.heard
+        self._neighbours.heard = self.hear
         self._neighbours.overheard = self.overheard
         self._neighbours.gave_up = self._gave_up
         await self._neighbours.join(self._lease_ms)
@@ -112,7 +112,7 @@ class Node:
         self._peers = await self._neighbours.peers()
         self._hub.counts.nodes = len(self._peers)
         if self._may_judge():
-            self.heard(await self._neighbours.reap())
+            self.hear(await self._neighbours.reap())
         await self._look_at_heads()
         await self._look_at_alarms()
         if self._is_in_doubt:
@@ -124,7 +124,7 @@ class Node:
                 raise
         if self._silenced:
             silenced, self._silenced = self._silenced, set()
-            await self._neighbours.unlisten(
+            await self._neighbours.stop_listening(
                 [room for room in silenced if self._hub.registry.get(room) is None]
             )
 
@@ -139,7 +139,7 @@ class Node:
         for begin in range(0, len(rooms), HEADS_AT_ONCE):
             some = rooms[begin : begin + HEADS_AT_ONCE]
             heads = {head.room: head for head in await self._neighbours.heads(some)}
-            self.heard([room for room in some if self._is_behind(room, heads.get(room))])
+            self.hear([room for room in some if self._is_behind(room, heads.get(room))])
 
     def _is_behind(self, room: str, head: object) -> bool:
         live = self._hub.registry.get(room)
@@ -160,11 +160,11 @@ class Node:
         appends = [Append(room, ANY, visits=(Visit(row.member, row.link, now_ms),)) for room, row in gone]
         if appends:
             await self._hub.store.commit(appends)
-            self.heard([room for room, _ in gone])
+            self.hear([room for room, _ in gone])
 
     # what it hears
 
-    def heard(self, rooms: Sequence[str]) -> None:
+    def hear(self, rooms: Sequence[str]) -> None:
         """Something happened elsewhere in these; of interest are those in memory."""
         for room in rooms:
             if room not in self._heard and self._hub.registry.get(room) is not None:
@@ -180,11 +180,11 @@ class Node:
 
     def pass_on(self, room: str, message: bytes) -> None:
         """Let people at other nodes hear it, if they can be reached just now: it is kept nowhere."""
-        task = asyncio.get_running_loop().create_task(self._passed_on(room, message))
+        task = asyncio.get_running_loop().create_task(self._receive_message(room, message))
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
-    async def _passed_on(self, room: str, message: bytes) -> None:
+    async def _receive_message(self, room: str, message: bytes) -> None:
         try:
             await self._neighbours.pass_on(room, message)
         except StoreUnusable:
@@ -203,7 +203,7 @@ class Node:
     async def learn(self, live: Live) -> None:
         """Read who of a room is connected where."""
         first = live.visits < 0
-        live.visits, rows = await self._neighbours.seated(live.id)
+        live.visits, rows = await self._neighbours.find_seated(live.id)
         own = self._neighbours.id
         live.elsewhere = frozenset([row.member for row in rows if row.lost_ms is None and row.node != own])
         for row in rows:
@@ -242,7 +242,7 @@ class Node:
         """Somebody comes in here: the room must be heard about."""
         self._silenced.discard(live.id)
 
-    def departed(self, live: Live, connection: Connection, now_ms: int) -> Visit | None:
+    def depart(self, live: Live, connection: Connection, now_ms: int) -> Visit | None:
         """What the others must know of a connection that is gone."""
         if connection.member is None:
             return None

@@ -48,19 +48,19 @@ class OpenTables:
     async def page(self, game: str | None, number: int) -> Page:
         """The page as it is, or was a moment ago; requests while it is being made share it."""
         key = (game, number)
-        if (known := self.cached(key)) is not None:
+        if (known := self.cached_page(key)) is not None:
             return known
         task = self._making.get(key)
         if task is None:
-            task = self._making[key] = asyncio.create_task(self._made(key))
+            task = self._making[key] = asyncio.create_task(self._make(key))
         return await asyncio.shield(task)
 
-    def cached(self, key: Key) -> Page | None:
+    def cached_page(self, key: Key) -> Page | None:
         """The page, if it was made in the last second."""
         found = self._pages.get(key)
         return found if found is not None and self._now() < found.until else None
 
-    async def _made(self, key: Key) -> Page:
+    async def _make(self, key: Key) -> Page:
         own = asyncio.current_task()
         try:
             page = await self._read(*key)
@@ -82,13 +82,18 @@ class OpenTables:
         skip = PAGE * number
         rows = await self._store.tables(game, skip, PAGE) if skip < total else []
         more = skip + len(rows) < total and bool(rows)
-        found = {"tables": list(map(self._shown, rows)), "total": total, "playing": playing, "more": more}
+        found = {
+            "tables": list(map(self._table_view, rows)),
+            "total": total,
+            "playing": playing,
+            "more": more,
+        }
         body = encode(found)
         tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
         return Page(body, gzip.compress(body, 5, mtime=0), tag, until)
 
-    def _shown(self, row: ListedTable) -> dict[str, Any]:
+    def _table_view(self, row: ListedTable) -> dict[str, Any]:
         """A table with its code; names that the host does not want to see here are left blank."""
         found: dict[str, Any] = msgspec.json.decode(row.body)
-        found["seated"] = [self._words.shown(name) for name in found["seated"]]
+        found["seated"] = [self._words.replace_bad_name(name) for name in found["seated"]]
         return {"code": row.code, **found}

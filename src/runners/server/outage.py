@@ -21,7 +21,7 @@ class Outage:
         self._failed_ms = 0
         self._failures = 0
 
-    def failed(self, error: Exception) -> None:
+    def fail(self, error: Exception) -> None:
         """Something could not be read or written."""
         self._failed_ms = steady_ms(self._clock)
         self._failures += 1

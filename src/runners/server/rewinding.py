@@ -12,7 +12,7 @@ from runners.rooms.log import before, decode
 from runners.server.copying import check
 from runners.server.live import Damaged
 from runners.server.store import Dump, Store, StoreDamaged
-from runners.server.sure_time import note_ms, noted_ms
+from runners.server.sure_time import note_ms, read_sure_ms
 
 TIMES: Final = ("deadline", "since")
 """Of an event, beside the time of its entry."""
@@ -44,24 +44,24 @@ async def rewind(store: Store, now_ms: int, progress: Progress = lambda _done, _
         except (Damaged, StoreDamaged) as damage:
             found.damaged[room] = str(damage)
             continue
-        await store.put(moved_back(dump, now_ms))
+        await store.put(move_back(dump, now_ms))
         found.rooms += 1
-    if (await noted_ms(store) or 0) > now_ms:
+    if (await read_sure_ms(store) or 0) > now_ms:
         await note_ms(store, now_ms)
     return found
 
 
-def moved_back(dump: Dump, now_ms: int) -> Dump:
+def move_back(dump: Dump, now_ms: int) -> Dump:
     """A room whose last entry is of now, and the later ones as long before it as they were."""
     records = dump.records
-    shift = shifted_by(records[-1].at_ms - now_ms, now_ms, [one.at_ms for one in records])
+    shift = shift_of(records[-1].at_ms - now_ms, now_ms, [one.at_ms for one in records])
     row = msgspec.structs.replace(
         dump.row,
         created_ms=shift(dump.row.created_ms),
         wake_ms=None if dump.row.wake_ms is None else shift(dump.row.wake_ms),
     )
     tables = dump.tables | {
-        "log": rewritten(dump, shift),
+        "log": rewrite_log(dump, shift),
         "games": [(number, shift(at_ms)) for number, at_ms in dump.tables["games"]],
         "codes": [(*rest, shift(at_ms), used) for *rest, at_ms, used in dump.tables["codes"]],
         "open_tables": [(game, shift(at_ms), *rest) for game, at_ms, *rest in dump.tables["open_tables"]],
@@ -70,13 +70,13 @@ def moved_back(dump: Dump, now_ms: int) -> Dump:
     return Dump(row, tables)
 
 
-def shifted_by(ahead_ms: int, now_ms: int, times: list[int]) -> Shift:
+def shift_of(ahead_ms: int, now_ms: int, times: list[int]) -> Shift:
     """Times up to now stay; later ones go back alike, but not before the last of those that stay."""
     stay_ms = max((at_ms for at_ms in times if at_ms <= now_ms), default=0)
     return lambda at_ms: at_ms if at_ms <= now_ms else max(at_ms - ahead_ms, stay_ms)
 
 
-def rewritten(dump: Dump, shift: Shift) -> list[tuple[Any, ...]]:
+def rewrite_log(dump: Dump, shift: Shift) -> list[tuple[Any, ...]]:
     """The log with other times, chained anew; where an entry names the hash of another, it names the new."""
     rows, hashes, previous = [], dict[bytes, bytes](), NO_HASH
     for record in dump.records:

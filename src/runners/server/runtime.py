@@ -16,9 +16,9 @@ from runners.server.access import (
     Sites,
     Unread,
     WordList,
-    counted,
+    counting_key,
     is_address,
-    normalised_address,
+    usual_form,
 )
 from runners.server.hub import Hub
 from runners.server.limits import Brake, Buckets, Limits, TooFast
@@ -65,10 +65,10 @@ class Runtime:
         hub.unlisted = self.tables.forget
         self.mind = WorkerThinker(self._bot_failed)
         hub.thinker = self.mind
-        self._trusted = frozenset(map(normalised_address, settings.believed))
+        self._trusted = frozenset(map(usual_form, settings.trusted_addresses))
         self.sites = Sites(settings)
         self.shut_out = ShutOut(settings.shut_out)
-        self.forwarders = Forwarders(self._unknown_proxy)
+        self.forwarders = Forwarders(self._warn_of_proxy)
         self.sockets = 0
         """How many are open."""
         self.unread = Unread()
@@ -104,7 +104,7 @@ class Runtime:
         """The processes beside this one, by what they do."""
         return {"thinking": self.mind.worker, **self.lanes.workers()}
 
-    def _unknown_proxy(self, peer: str) -> None:
+    def _warn_of_proxy(self, peer: str) -> None:
         self.hub.journal.warn(
             f"{peer} forwards for others, which is not believed: if it is a proxy of yours, "
             "all who come through it share the limits of one address; name it with "
@@ -208,12 +208,12 @@ class Runtime:
             while hops and self.is_trusted(hops[-1]):
                 hops.pop()
             if hops and is_address(hops[-1]):
-                return counted(hops[-1])
-        return counted(peer)
+                return counting_key(hops[-1])
+        return counting_key(peer)
 
     def is_trusted(self, address: str) -> bool:
         """Is this a proxy whose forwarded headers are believed?"""
-        return normalised_address(address) in self._trusted
+        return usual_form(address) in self._trusted
 
     def room_delay_ms(self) -> int:
         """How long somebody waits for a new room, while many are made."""

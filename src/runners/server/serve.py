@@ -14,7 +14,7 @@ import uvicorn
 
 from runners.server.clock import Clock, SystemClock
 from runners.server.credentials import RandomBytes
-from runners.server.http import build, guarded
+from runners.server.http import build, guarded_protocol
 from runners.server.http.first_visit import DELAY_SECONDS, make_page, prepare_aside
 from runners.server.hub import Hub
 from runners.server.runtime import Runtime
@@ -75,10 +75,10 @@ def make_server(
     now = clock or store.clock or SystemClock()
     hub = Hub(store, now, settings, point=point, random_bytes=random_bytes)
     runtime = Runtime(hub, settings)
-    return RoomServer(configured(runtime, started), runtime)
+    return RoomServer(uvicorn_config(runtime, started), runtime)
 
 
-def configured(runtime: Runtime, started: Callable[[], None]) -> uvicorn.Config:
+def uvicorn_config(runtime: Runtime, started: Callable[[], None]) -> uvicorn.Config:
     """How uvicorn serves the rooms; `started` is called once it does."""
     app = build(runtime)
 
@@ -94,7 +94,7 @@ def configured(runtime: Runtime, started: Callable[[], None]) -> uvicorn.Config:
     app.router.lifespan_context = lifespan
     return uvicorn.Config(
         app,
-        http=guarded(runtime),
+        http=guarded_protocol(runtime),
         ws=protocol_class(runtime),
         loop="auto",
         lifespan="on",

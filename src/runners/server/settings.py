@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the key with which a host application opens and aborts games; None: nobody may."""
 
     @property
-    def believed(self) -> tuple[str, ...]:
+    def trusted_addresses(self) -> tuple[str, ...]:
         """Addresses whose forwarded headers are believed."""
         return LOOPBACK if self.trusted_proxies is None else self.trusted_proxies
 

@@ -20,11 +20,11 @@ class SureTime:
         """`from_ms`: when the clock was right last; None: it is right now."""
         self._clock = clock
         self._since_ms = steady_ms(clock)
-        self._from_ms = self._shown_ms() if from_ms is None else from_ms
+        self._from_ms = self._room_ms() if from_ms is None else from_ms
 
     def now_ms(self) -> int:
         """No later than it is."""
-        shown_ms, sure_ms = self._shown_ms(), self._sure_ms()
+        shown_ms, sure_ms = self._room_ms(), self._sure_ms()
         return shown_ms if abs(shown_ms - sure_ms) <= DAY_MS else min(shown_ms, sure_ms)
 
     @property
@@ -39,7 +39,7 @@ class SureTime:
         offs = (shown_ms - self._sure_ms(), shown_ms - self._clock.now_ms())
         return max(offs, key=abs)
 
-    def _shown_ms(self) -> int:
+    def _room_ms(self) -> int:
         """Rooms go by the clock of the start, which a correction of the system's does not move."""
         return min(self._clock.now_ms(), system_ms(self._clock))
 
@@ -47,7 +47,7 @@ class SureTime:
         return self._from_ms + max(0, steady_ms(self._clock) - self._since_ms)
 
 
-async def noted_ms(store: Store) -> int | None:
+async def read_sure_ms(store: Store) -> int | None:
     """The time that was certain when a server of this store last said so."""
     note = await store.note(NOTE)
     return None if note is None else int(note)

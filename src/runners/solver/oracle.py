@@ -40,10 +40,10 @@ class Oracle:
         if outcome is not None:
             return float(outcome.points or 0) if self.objective.counts_points else self.objective.best
         if self.game.legal(state):
-            return self.judged(state)[0].value
+            return self.judge(state)[0].value
         return self._at_rest(self, state)
 
-    def judged(self, state: Any) -> list[Judged]:
+    def judge(self, state: Any) -> list[Judged]:
         """Every legal choice with its value, the best first."""
         seat = self.game.actor(state)
         assert seat is not None
@@ -65,7 +65,7 @@ class Oracle:
     def best(self, state: Any) -> Any:
         """The best choice. Among choices equal in the table, one that does not end the turn comes first:
         awards could otherwise go back and forth for ever (QB15)."""
-        rows = self.judged(state)
+        rows = self.judge(state)
         close = [row for row in rows if rows[0].value - row.value <= self.table.step]
         actor = self.game.actor(state)
         staying = [row for row in close if self._keeps_turn(state, row.move, actor)]

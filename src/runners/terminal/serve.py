@@ -15,7 +15,7 @@ import msgspec
 import segno
 from cyclopts import Parameter
 
-from runners.server.access import checked_name, checked_network, take_descriptors
+from runners.server.access import check_name, check_network, take_descriptors
 from runners.server.access import word_list as words_of
 from runners.server.clock import ShiftedClock, SystemClock
 from runners.server.http import key_hash
@@ -118,7 +118,7 @@ def serve(
         store,
         Settings(
             origins=origin,
-            names=tuple(map(checked_name, name)),
+            names=tuple(map(check_name, name)),
             trusted_proxies=trusted_proxy or None,
             idle_ms=days_ms(idle_days),
             replays_ms=days_ms(replays_days),
@@ -126,7 +126,7 @@ def serve(
             lease_ms=lease_ms(lease),
             host_key=host_key(host_key_file),
             identity=identity(title, colour, welcome),
-            shut_out=tuple(map(checked_network, shut_out)),
+            shut_out=tuple(map(check_network, shut_out)),
             words=words_in(word_list),
             clock_is_right=clock_is_right,
         ),

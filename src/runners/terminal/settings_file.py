@@ -120,7 +120,7 @@ def has_kind(value: Any, kind: Any) -> bool:
 
 def value_checks() -> dict[str, Callable[[Any], object]]:
     """What says which values a setting may have."""
-    from runners.server.access import checked_name, checked_network
+    from runners.server.access import check_name, check_network
     from runners.server.identity import identity
     from runners.terminal.serve import days_ms, lease_ms, level_of
 
@@ -130,8 +130,8 @@ def value_checks() -> dict[str, Callable[[Any], object]]:
         "idle-days": days_ms,
         "replays-days": days_ms,
         "log-level": level_of,
-        "name": checked_name,
-        "shut-out": checked_network,
+        "name": check_name,
+        "shut-out": check_network,
         "title": identity,
         "colour": lambda colour: identity(colour=colour),
         "welcome": lambda line: identity(welcome=line),

@@ -109,7 +109,7 @@ def report(
     game: str, options: dict[str, Any], names: list[str], played: Results, plot: Path | None, as_json: bool
 ) -> int:
     """Print the figures, draw the picture, and say if Ctrl-C cut the run short."""
-    if played.interrupted:
+    if played.is_interrupted:
         games, asked = f"{played.games:,}", f"{played.asked:,}"
         tell(f"interrupted: {games} of {asked} games were finished")
     if not played.games:
@@ -124,7 +124,7 @@ def report(
 
         draw_lengths(played, title_of(game, options, names, figures), plot)
         tell(f"drawn: {plot}")
-    return INTERRUPTED if played.interrupted else 0
+    return INTERRUPTED if played.is_interrupted else 0
 
 
 def title_of(game: str, options: dict[str, Any], names: list[str], figures: dict[str, Any]) -> str:

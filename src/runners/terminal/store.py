@@ -18,8 +18,8 @@ from runners.server.rewinding import Rewound
 from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.sqlite import backup as copy_store
-from runners.server.store.sqlite import explained, open_reader, read_stats
-from runners.server.sure_time import noted_ms
+from runners.server.store.sqlite import explain_trouble, open_reader, read_stats
+from runners.server.sure_time import read_sure_ms
 from runners.terminal.options import ClockIsRight
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"
@@ -49,7 +49,7 @@ async def _stats(url: str) -> Stats:
     path = str(sqlite_path(url))
     reader = open_reader(path)
     try:
-        with explained(path):
+        with explain_trouble(path):
             return read_stats(reader)
     finally:
         reader.close()
@@ -160,7 +160,7 @@ async def _prune(
 ) -> dict[str, int]:
     await check_there(url)
     async with _open_alone(url) as store:
-        noted = await noted_ms(store)
+        noted = await read_sure_ms(store)
         days = 0.0 if noted is None else abs(now_ms - noted) / DAY_MS
         if days > 1 and not clock_is_right:
             raise ValueError(

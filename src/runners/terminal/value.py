@@ -91,7 +91,7 @@ def show(oracle: Oracle, state: Any, as_json: bool) -> None:
         raise ValueError(f"the game is over in {game.show(state)!r}")
     value = oracle.value(state)
     moves = (
-        [Line(game.show_move(move), worth) for move, worth in oracle.judged(state)]
+        [Line(game.show_move(move), worth) for move, worth in oracle.judge(state)]
         if game.legal(state)
         else []
     )
@@ -146,5 +146,5 @@ def _line(oracle: Oracle, state: Any, total: int, dice: Dice, seat: int | None) 
     after = oracle.game.roll(state, dice).state
     value = oracle.value(after)
     mine = oracle.game.actor(after) == seat
-    best = oracle.game.show_move(oracle.judged(after)[0].move) if mine and oracle.game.legal(after) else None
+    best = oracle.game.show_move(oracle.judge(after)[0].move) if mine and oracle.game.legal(after) else None
     return Line(str(total), value if mine else oracle.objective.other(value), best)

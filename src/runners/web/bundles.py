@@ -131,7 +131,7 @@ def name(path: str) -> str:
 
 def write_block(path: str, source: str, homes: dict[str, str]) -> list[str]:
     """A module as the inside of a block, line for line."""
-    exports = [*DECLARED.findall(source), *passed_exports(path, source)]
+    exports = [*DECLARED.findall(source), *exports_passed_on(path, source)]
     text = IMPORT.sub(
         lambda found: keep_lines(found, import_names(path, *found.groups())), strip_types(source)
     )
@@ -154,7 +154,7 @@ def import_names(path: str, names: str | None, whole: str | None, other: str) ->
     return f"const {flat} = {name(resolve(path, other))};"
 
 
-def passed_exports(path: str, source: str) -> Iterator[str]:
+def exports_passed_on(path: str, source: str) -> Iterator[str]:
     """What a module exports of another."""
     for names, other in PASSED_ON.findall(source):
         for part in filter(None, (part.strip() for part in names.strip("{}").split(","))):

@@ -16,7 +16,7 @@ from runners.server.http import absence
 from runners.server.hub import Hub
 from runners.server.limits import UNLIMITED
 from runners.server.runtime import Runtime
-from runners.server.serve import configured
+from runners.server.serve import uvicorn_config
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
 
@@ -73,7 +73,7 @@ class Server:
         self.clock = ManualClock()
         hub = Hub(SqliteStore(str(path / "store.sqlite")), self.clock, settings)
         self.runtime = Runtime(hub, settings)
-        self._config = configured(self.runtime, lambda: None)
+        self._config = uvicorn_config(self.runtime, lambda: None)
         self._config.load()
         self.app: Any = self._config.app
         self._loop = asyncio.Runner()

@@ -72,11 +72,11 @@ def test_a_room_is_heard_about_once_until_it_is_looked_at() -> None:
     )
     node = Node(cast(Any, hub), cast(Any, None))
 
-    node.heard(["r"])
-    node.heard(["r"])
+    node.hear(["r"])
+    node.hear(["r"])
     assert put == [Heard("r")], "it waits to be looked at"
     node.look_at("r")
-    node.heard(["r"])
+    node.hear(["r"])
 
     assert put == [Heard("r"), Heard("r")]
 

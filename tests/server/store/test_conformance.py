@@ -65,8 +65,8 @@ def test_an_id_is_answered_once(store: Store, wait: Wait) -> None:
     assert wait(store.commit([Append("room", 2, (record(3),), answer=again)])) == [False]
     assert wait(store.commit([Append("room", 2, answer=again)])) == [False]
     assert wait(store.answer("room", "ann", "c1")) == first
-    assert (wait(store.head("room")), wait(store.answered("room", 9))) == (2, [("ann", "c1")])
-    assert wait(store.answered("room", 0)) == []
+    assert (wait(store.head("room")), wait(store.answered_commands("room", 9))) == (2, [("ann", "c1")])
+    assert wait(store.answered_commands("room", 0)) == []
 
 
 def test_a_code_is_given_out_once(store: Store, wait: Wait) -> None:
@@ -132,7 +132,7 @@ def test_an_expired_room_keeps_its_ended_games_and_its_code_until_they_are_prune
     assert [row.seq for row in wait(store.game("room", 0))] == [1, 2]
     assert wait(store.game("room", 1)) == []
     assert [wait(store.answer("room", "m", one.command)) for one in answers] == [None, None]
-    assert wait(store.answered("room", 9)) == [] and wait(store.count()) == 0
+    assert wait(store.answered_commands("room", 9)) == [] and wait(store.count()) == 0
     assert wait(store.commit([opening("other")])) == [False]
     assert wait(store.prune(2000)) == 0 and wait(store.drop()).rooms == []
     assert wait(store.prune(2001)) == 1 and wait(store.drop()).rooms == ["room"]
@@ -249,11 +249,11 @@ def test_damaged_rooms_are_marked_and_unmarked(store: Store, wait: Wait) -> None
     wait(store.commit([opening()]))
     wait(store.mark_damaged("room", 5, "first"))
     wait(store.mark_damaged("room", 6, "its log ends at entry 1"))
-    assert wait(store.damaged()) == ["room"]
+    assert wait(store.damaged_rooms()) == ["room"]
     assert wait(store.stats()).damaged == [DamagedRoom("room", "ABCD", 6, "its log ends at entry 1")]
 
     wait(store.mark_damaged("room", 7, None))
-    assert wait(store.damaged()) == []
+    assert wait(store.damaged_rooms()) == []
 
 
 def test_rooms_that_are_ahead_of_the_clock_come_latest_first(store: Store, wait: Wait) -> None:

@@ -64,7 +64,7 @@ class Book:
             for game in {one.game_seq for one in log}:
                 assert wait(store.game(room, game)) == [one for one in log if one.game_seq == game]
             own = {(member, command) for of, member, command in self.answers if of == room}
-            assert set(wait(store.answered(room, 999))) == own
+            assert set(wait(store.answered_commands(room, 999))) == own
         for (room, member, command), answer in self.answers.items():
             assert wait(store.answer(room, member, command)) == answer
         found = wait(store.stats())
@@ -149,7 +149,7 @@ def test_an_expired_room_leaves_nothing_behind(store: SqliteStore, path: str, tm
     book = Book()
     fill(store, book, 3)
     wait(store.expire(["room0"], 5000))
-    assert wait(store.records("room0")) == [] and wait(store.answered("room0", 9)) == []
+    assert wait(store.records("room0")) == [] and wait(store.answered_commands("room0", 9)) == []
 
     again = crashed(path, str(tmp_path / "crashed.db"))
     assert wait(again.records("room0")) == [] and wait(again.records("room1")) == book.logs["room1"]

@@ -28,7 +28,7 @@ from runners.server.store.postgres import tables  # noqa: E402
 from runners.server.store.postgres.line import connect  # noqa: E402
 from runners.server.store.postgres.schema import FORMAT  # noqa: E402
 from runners.server.store.postgres.store import PostgresStore  # noqa: E402
-from runners.server.store.postgres.trouble import explain, shown  # noqa: E402
+from runners.server.store.postgres.trouble import explain, without_password  # noqa: E402
 
 
 @pytest.fixture
@@ -298,7 +298,7 @@ def test_what_fills_or_damages_the_disk_is_told_as_such() -> None:
     assert isinstance(full, StoreFull) and "its disk is full" in str(full)
     assert isinstance(explain("postgresql://h/db", asyncpg.DataCorruptedError("page")), StoreDamaged)
     assert "does not answer" in str(explain("postgresql://h/db", TimeoutError()))
-    assert shown("postgres://u:p@h1,h2:5433/db?sslmode=require") == "postgresql://u@h1,h2:5433/db"
+    assert without_password("postgres://u:p@h1,h2:5433/db?sslmode=require") == "postgresql://u@h1,h2:5433/db"
 
 
 def test_a_backup_is_left_to_postgresqls_own_tools(

@@ -31,7 +31,7 @@ class ByTable:
             return False
         try:
             self._small(state)
-            return bool(self.judge.oracle.judged(self._small(state)))
+            return bool(self.judge.oracle.judge(self._small(state)))
         except Unsolved:
             return False
 

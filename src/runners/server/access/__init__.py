@@ -1,6 +1,6 @@
 """Who may connect, and how much each address may ask for."""
 
-from runners.server.access.addresses import counted, is_address, normalised_address
+from runners.server.access.addresses import counting_key, is_address, usual_form
 from runners.server.access.descriptors import take_descriptors
 from runners.server.access.forwarders import Forwarders
 from runners.server.access.gate import Gate, Place
@@ -8,8 +8,8 @@ from runners.server.access.guesses import Guesses
 from runners.server.access.listed import Listed
 from runners.server.access.pacing import Pacing
 from runners.server.access.penalties import Penalties
-from runners.server.access.shut_out import ShutOut, checked_network
-from runners.server.access.sites import Sites, checked_name
+from runners.server.access.shut_out import ShutOut, check_network
+from runners.server.access.sites import Sites, check_name
 from runners.server.access.unread import Unread
 from runners.server.access.words import WordList, word_list
 from runners.server.access.written import Written
@@ -27,11 +27,11 @@ __all__ = [
     "Unread",
     "WordList",
     "Written",
-    "checked_name",
-    "checked_network",
-    "counted",
+    "check_name",
+    "check_network",
+    "counting_key",
     "is_address",
-    "normalised_address",
     "take_descriptors",
+    "usual_form",
     "word_list",
 ]

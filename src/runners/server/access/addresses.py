@@ -11,16 +11,16 @@ LONGEST: Final = 80
 """No address is written longer, with its zone and port."""
 
 
-def normalised_address(address: str) -> str:
+def usual_form(address: str) -> str:
     """An address in its one usual form: no port, no zone, an IPv4 address inside IPv6 as IPv4."""
-    found = _parsed(address)
+    found = _parse(address)
     return address if found is None else str(found)
 
 
 @lru_cache(REMEMBERED)
-def counted(address: str) -> str:
+def counting_key(address: str) -> str:
     """What limits count: an IPv4 address, or the whole /64 network of an IPv6 address."""
-    found = _parsed(address)
+    found = _parse(address)
     if isinstance(found, IPv6Address):
         return str(IPv6Network((found, NETWORK_BITS), strict=False))
     return address if found is None else str(found)
@@ -28,10 +28,10 @@ def counted(address: str) -> str:
 
 def is_address(text: str) -> bool:
     """Is this an address, with or without a port?"""
-    return _parsed(text) is not None
+    return _parse(text) is not None
 
 
-def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+def _parse(text: str) -> IPv4Address | IPv6Address | None:
     return _read(text) if len(text) <= LONGEST else None
 
 

@@ -11,7 +11,7 @@ SPARE: Final = 100
 """For the store, plain requests, and connections that are being refused."""
 
 
-def wanted(limits: Limits, soft: int, hard: int) -> int:
+def descriptors_needed(limits: Limits, soft: int, hard: int) -> int:
     """The number of descriptors to ask for: enough for all connections, as far as it may be raised."""
     return max(soft, min(hard, limits.connections + SPARE))
 
@@ -27,6 +27,6 @@ def take_descriptors(limits: Limits) -> Limits:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if resource.RLIM_INFINITY in (soft, hard):
         return limits
-    asked = wanted(limits, soft, hard)
+    asked = descriptors_needed(limits, soft, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (asked, hard))
     return fitting(limits, asked)

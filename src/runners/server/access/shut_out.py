@@ -29,7 +29,7 @@ def _overlap(one: IPv4Network | IPv6Network, other: IPv4Network | IPv6Network) -
     return one.version == other.version and one.overlaps(other)
 
 
-def checked_network(text: str) -> str:
+def check_network(text: str) -> str:
     """A network or an address as the host writes it; ValueError if it is none."""
     try:
         return str(ip_network(text.strip(), strict=False))

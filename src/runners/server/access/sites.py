@@ -34,7 +34,7 @@ class Sites:
     def __init__(self, settings: Settings, machine: str | None = None) -> None:
         self._origins = settings.origins
         self._names = own_names(machine or socket.gethostname()) | {
-            normalised_name(name) for name in settings.names
+            usual_name(name) for name in settings.names
         }
         self._any_name_by_proxy = settings.is_proxied and not settings.names
         self._is_ours = lru_cache(REMEMBERED)(self._looks_like_ours)
@@ -52,7 +52,7 @@ class Sites:
         match = HOST.fullmatch(host)
         if match is None:
             raise Refused("badHeaders", said("server-no-host-name"))
-        name = normalised_name(match["name"])
+        name = usual_name(match["name"])
         return name in self._names or is_literal(name)
 
     def _may_change(self, origin: str | None, host: str | None, site: str | None) -> bool:
@@ -95,19 +95,19 @@ def is_literal(name: str) -> bool:
 
 def own_names(machine: str) -> set[str]:
     """The names of this machine: its own, and those that others on its network use."""
-    whole = normalised_name(machine).removesuffix(".local")
+    whole = usual_name(machine).removesuffix(".local")
     short = whole.partition(".")[0]
     return {"localhost"} | {f"{name}{end}" for name in (whole, short) for end in ("", ".local") if name}
 
 
-def normalised_name(name: str) -> str:
+def usual_name(name: str) -> str:
     """Names are equal whatever their case, and with or without the root's dot."""
     return name.lower().removesuffix(".")
 
 
-def checked_name(name: str) -> str:
+def check_name(name: str) -> str:
     """A name as `--name` takes it; ValueError if it is none."""
-    found = normalised_name(name)
+    found = usual_name(name)
     if len(found) > NAME_MAX or not NAME.fullmatch(found):
         raise ValueError(
             f'"{name}" is not a host name; write one like play.example.org, without scheme or port'

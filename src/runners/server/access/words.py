@@ -21,7 +21,7 @@ class WordList:
     def __init__(self, words: Iterable[str] = ()) -> None:
         self._words = tuple(sorted({bare(word) for word in words} - {""}))
 
-    def shown(self, name: str) -> str:
+    def replace_bad_name(self, name: str) -> str:
         """The name, or its replacement."""
         return HIDDEN if any(word in bare(name) for word in self._words) else name
 

@@ -12,7 +12,7 @@ from runners.rooms.chairs import reservations
 from runners.rooms.start import has_sealed
 from runners.server.change import Change
 from runners.server.core import Core
-from runners.server.credentials import hashed, new_id, new_token, normalised_code
+from runners.server.credentials import hash_secret, new_id, new_token, usual_code
 from runners.server.handlers import budget
 from runners.server.handlers.commands import carry_out_overdue, conclude
 from runners.server.inbox import FirstMessage
@@ -75,16 +75,16 @@ async def depart(connection: Connection, change: Change) -> None:
     if connection.live is live:
         live.detach(connection, change.now_ms)
         connection.live = None
-    if change.node is not None and (visit := change.node.departed(live, connection, change.now_ms)):
+    if change.node is not None and (visit := change.node.depart(live, connection, change.now_ms)):
         change.visit(visit)
 
 
 async def join(change: Change, connection: Connection, message: Join) -> None:
     """Become a member; with a key that has joined before, be that member again with a fresh token."""
-    hub, live, key = change.hub, change.live, hashed(message.key)
+    hub, live, key = change.hub, change.live, hash_secret(message.key)
     known = await hub.store.key(live.id, key)
     if known is not None and known.member in change.room.members:
-        held = await held_token(change, known.member)
+        held = await token_to_keep(change, known.member)
         spent = await hub.store.code(live.id, key)
         check_carried(spent or SeatCode(key, known.member, 0, key))
         return seat_again(change, connection, known.member, Extras(), held)
@@ -118,8 +118,8 @@ def check_return(change: Change, address: str, member: str) -> None:
 
 async def claim(change: Change, connection: Connection, message: Claim) -> None:
     """Take over a seat with its one-time code; the same key may use it again."""
-    key, code = hashed(message.key), hashed(normalised_code(message.code))
-    known, held = await known_code(change, code)
+    key, code = hash_secret(message.key), hash_secret(usual_code(message.code))
+    known, held = await find_code(change, code)
     if known is not None and known.member in change.room.members:
         check_carried(known)
     fresh = known is not None and known.used_by is None and change.now_ms < known.expires_ms
@@ -132,16 +132,16 @@ async def claim(change: Change, connection: Connection, message: Claim) -> None:
     return seat_again(change, connection, known.member, Extras(codes=(used,)), held, carried=fresh)
 
 
-async def known_code(change: Change, code: bytes) -> tuple[SeatCode | None, bytes | None]:
+async def find_code(change: Change, code: bytes) -> tuple[SeatCode | None, bytes | None]:
     """A seat code, and its member's token, read before it where other nodes may take the seat over."""
     store, room_id = change.hub.store, change.live.id
     known = await store.code(room_id, code)
-    if known is None or (held := await held_token(change, known.member)) is None:
+    if known is None or (held := await token_to_keep(change, known.member)) is None:
         return known, None
     return await store.code(room_id, code), held
 
 
-async def held_token(change: Change, member: str) -> bytes | None:
+async def token_to_keep(change: Change, member: str) -> bytes | None:
     """The token that a member must still have when the seat is taken over: else another node was first.
 
     None where no other node can be.
@@ -157,7 +157,7 @@ def check_carried(presented: SeatCode) -> None:
 
 async def resume(change: Change, connection: Connection, message: Resume) -> None:
     """Come back with the token; what was missed is in the answer."""
-    token = hashed(message.token)
+    token = hash_secret(message.token)
     member = await change.hub.store.token_member(change.live.id, token)
     no = Refused("badToken", said("server-bad-token"))
     if member is None:
@@ -193,7 +193,7 @@ def guess(hub: Core, connection: Connection, no: Refused) -> Refused:
 def fresh_token(hub: Core, member: str) -> tuple[str, Token]:
     """A token, and what is stored of it."""
     token = new_token(hub.random_bytes)
-    return token, Token(member, hashed(token))
+    return token, Token(member, hash_secret(token))
 
 
 def seat_again(
@@ -245,7 +245,7 @@ def greet(
         if not connection.is_open:
             return
         live.connections[connection] = None
-        live.looked_at()
+        live.wake_bots()
         connection.send(welcome(live, member, token, last_seq, lean=connection.lean, now_ms=change.now_ms))
 
     change.after(send)

@@ -15,7 +15,7 @@ from runners.rooms.play import needs_time
 from runners.rooms.room import Room
 from runners.server.change import Change
 from runners.server.core import Core
-from runners.server.credentials import SEAT_CODE_MS, hashed, seat_code
+from runners.server.credentials import SEAT_CODE_MS, hash_secret, seat_code
 from runners.server.handlers import budget, phrases
 from runners.server.handlers.hints import give_hint
 from runners.server.inbox import MemberCommand
@@ -40,7 +40,7 @@ async def carry_out(item: MemberCommand, change: Change) -> None:
     member = connection.member
     known = None
     if member is not None and change.live.answered.may_have(member, command.id):
-        known = await change.answered(member, command)
+        known = await change.first_answer(member, command)
     if known is not None:
         hub.noticed(command, change.room.phase, "repeated")
         change.touch()
@@ -49,7 +49,7 @@ async def carry_out(item: MemberCommand, change: Change) -> None:
         hub.noticed(command, change.room.phase, "repeated")
         return phrases.answer(change, connection, command)
     carry_out_overdue(change)
-    member = admitted(change, connection, command)
+    member = admit(change, connection, command)
     if isinstance(command, BESIDE):
         check_number(change.room, command, change.now_ms)
         return beside_the_game(change, item, member)
@@ -66,7 +66,7 @@ def answer_ping(change: Change, connection: Connection, command: Ping) -> None:
     change.after(partial(connection.send, pong))
 
 
-def admitted(change: Change, connection: Connection, command: c.Command) -> str:
+def admit(change: Change, connection: Connection, command: c.Command) -> str:
     """Who is asking, if they may and have not asked too much; an old `gameSeq` is the better reason."""
     try:
         member = sender(change.room, connection, command)
@@ -166,7 +166,7 @@ def give_seat_code(change: Change, connection: Connection, command: c.Command, m
     code = seat_code(hub.server_key, live.id, member, command.id)
     first = Accepted(id=command.id, first=change.room.seq, last=change.room.seq, expires=expires)
     answer = Answer(member, command.id, bytes.fromhex(body_digest(command)), encode(first))
-    change.add(Extras(answer=answer, codes=(SeatCode(hashed(code), member, expires),)))
+    change.add(Extras(answer=answer, codes=(SeatCode(hash_secret(code), member, expires),)))
     body = encode(msgspec.structs.replace(first, seat_code=code))
     change.after(partial(answer_accepted, hub, connection, command, phase, body))
 

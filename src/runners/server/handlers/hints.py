@@ -24,15 +24,15 @@ def give_hint(change: Change, connection: Connection, command: c.Command, member
     hub.noticed(command, room.phase, "accepted")
 
     def told(found: Json) -> None:
-        message = shown(room, command.id, room.seq, found) if found is not None else busy(command.id)
+        message = hint_view(room, command.id, room.seq, found) if found is not None else busy(command.id)
         if connection.is_open:
             connection.send(encode(message))
             hub.flush()  # it may come while no room is at work that would send it
 
-    change.after(lambda: hinted(hub, live, room, seat, told))
+    change.after(lambda: ask_hint(hub, live, room, seat, told))
 
 
-def hinted(hub: Core, live: Live, room: Room, seat: Seat, told: Callable[[Json], None]) -> None:
+def ask_hint(hub: Core, live: Live, room: Room, seat: Seat, told: Callable[[Json], None]) -> None:
     """What is known about the position, or is being computed; requests in the meantime share it."""
     play = room.play
     assert play is not None
@@ -41,7 +41,7 @@ def hinted(hub: Core, live: Live, room: Room, seat: Seat, told: Callable[[Json],
         known = live.hinting = Hinting(play)
         question = Question(room.game, "", play.state, seat, 0, score_of(room))
         known.ask(told)
-        hub.thinker.hint(question, known.answered)
+        hub.thinker.hint(question, known.answer)
     else:
         known.ask(told)
 
@@ -76,13 +76,13 @@ def check_due(room: Room, play: Play, own: Seat) -> None:
         raise Refused("notDue", said("hint-dice-due"))
 
 
-def shown(room: Room, id_: str, seq: int, found: Any) -> Hint:
+def hint_view(room: Room, id_: str, seq: int, found: Any) -> Hint:
     """The ranked choices as they are sent."""
-    choices = [hinted_choice(one, room.seat_names()) for one in found["choices"]]
+    choices = [choice_view(one, room.seat_names()) for one in found["choices"]]
     return Hint(id=id_, seq=seq, of=found["of"], choices=tuple(choices))
 
 
-def hinted_choice(one: Any, names: list[str]) -> HintedChoice:
+def choice_view(one: Any, names: list[str]) -> HintedChoice:
     why = reason(one["reason"])
     return HintedChoice(
         choice=one["choice"], chance=round(one["chance"], 4), text=english(why, names), saying=why

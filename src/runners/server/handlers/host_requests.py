@@ -13,7 +13,7 @@ from runners.server.store import Answer
 
 async def carry_out(item: HostRequest, change: Change) -> None:
     """Carry out what the host says, or give the first answer again."""
-    known = await change.found(c.SERVER, item.command.id)
+    known = await change.find_answer(c.SERVER, item.command.id)
     if known is not None:
         change.hub.noticed(item.command, change.room.phase, "repeated")
         change.touch()
@@ -35,10 +35,10 @@ def accept(change: Change, item: HostRequest) -> None:
     body = encode(HostDone(game_seq=decision.room.game_seq, first=first, last=last))
     answer = Answer(c.SERVER, command.id, bytes.fromhex(body_digest(command)), body)
     change.record(decision, Extras(answer=answer))
-    change.after(lambda: done(change, phase, item, body))
+    change.after(lambda: finish_request(change, phase, item, body))
 
 
-def done(change: Change, phase: str, item: HostRequest, body: bytes) -> None:
+def finish_request(change: Change, phase: str, item: HostRequest, body: bytes) -> None:
     """It is durable: note it and answer."""
     hub, kind = change.hub, item.command.__struct_config__.tag
     hub.counts.accepted += 1

@@ -10,15 +10,15 @@ from runners.server.core import Core
 from runners.server.live import Live, Thinking
 
 
-def chosen(hub: Core, live: Live, room: Room, bot: BotTurn) -> Json | None:
+def bot_choice(hub: Core, live: Live, room: Room, bot: BotTurn) -> Json | None:
     """What the bot plays; None while it is thinking. A new position is thought about again."""
     known = live.thinking
     if known is None or known.play is not room.play:
-        known = live.thinking = begun(hub, live, room, bot)
+        known = live.thinking = start_thinking(hub, live, room, bot)
     return known.choice
 
 
-def begun(hub: Core, live: Live, room: Room, bot: BotTurn) -> Thinking:
+def start_thinking(hub: Core, live: Live, room: Room, bot: BotTurn) -> Thinking:
     """Ask for a choice; without an alternative, and of a bot that needs no time, it is there at once."""
     play = room.play
     assert play is not None
@@ -31,12 +31,12 @@ def begun(hub: Core, live: Live, room: Room, bot: BotTurn) -> Thinking:
     elif not bots_of(room.game)[bot.bot].thinks:
         thinking.choice = question.choice_of(bot.bot)
     else:
-        hub.thinker.choose(question, lambda thought: heard(hub, live, thinking, thought))
+        hub.thinker.choose(question, lambda thought: on_choice(hub, live, thinking, thought))
         thinking.is_awaited = thinking.choice is None
     return thinking
 
 
-def heard(hub: Core, live: Live, thinking: Thinking, thought: Thought) -> None:
+def on_choice(hub: Core, live: Live, thinking: Thinking, thought: Thought) -> None:
     """The choice is there; if the room is waiting for it, it is attended to now."""
     hub.counts.choices[thought.how] += 1
     thinking.choice = thought.move
@@ -50,7 +50,7 @@ def is_thinking(live: Live) -> bool:
     return known is not None and known.play is live.room.play and known.choice is None
 
 
-def warm(hub: Core, room: Room, bot: BotTurn) -> None:
+def warm_up(hub: Core, room: Room, bot: BotTurn) -> None:
     """After a roll a choice is near."""
     if bots_of(room.game)[bot.bot].thinks:
         hub.thinker.warm_up()

@@ -10,7 +10,7 @@ from runners.rooms.room import Room
 from runners.server.change import Change
 from runners.server.core import Core
 from runners.server.handlers.commands import carry_out_overdue, conclude
-from runners.server.handlers.thinking import chosen, is_thinking, warm
+from runners.server.handlers.thinking import bot_choice, is_thinking, warm_up
 from runners.server.live import AT_ONCE, Live, encode
 
 MANY_BOTS: Final = 4
@@ -24,7 +24,7 @@ RANK_MS: Final = 500
 async def attend(change: Change) -> None:
     """Do everything that is due in a room by now."""
     carry_out_overdue(change)
-    for gone in change.live.gone(change.now_ms):
+    for gone in change.live.due_absences(change.now_ms):
         change.absences.append(gone)
         member = change.room.members.get(gone.member)
         if member is not None and member.away_since is None:  # else the log says so already
@@ -67,9 +67,9 @@ def bot_command(change: Change, bot: BotTurn) -> c.Command | None:
     """What the bot does; None while it thinks."""
     room = change.room
     if bot.roll:
-        warm(change.hub, room, bot)
+        warm_up(change.hub, room, bot)
         return c.Roll(game_seq=room.game_seq)
-    choice = chosen(change.hub, change.live, room, bot)
+    choice = bot_choice(change.hub, change.live, room, bot)
     return None if choice is None else c.Move(game_seq=room.game_seq, choice=choice)
 
 

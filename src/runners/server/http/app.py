@@ -10,7 +10,13 @@ from starlette.requests import ClientDisconnect
 from runners.games.contract import Refused
 from runners.server.http.middleware import ForwardedScheme, OwnSites
 from runners.server.http.operations import api_routes
-from runners.server.http.responses import broken_off, failed, fault, no_store, refused
+from runners.server.http.responses import (
+    error_response,
+    fault_response,
+    hangup_response,
+    no_store,
+    refusal_response,
+)
 from runners.server.http.served import Served
 from runners.server.http.static import page_routes
 from runners.server.http.tables import FirstPage
@@ -23,11 +29,11 @@ def build(runtime: Runtime) -> Starlette:
     return Starlette(
         routes=[*api_routes(runtime), *page_routes()],
         exception_handlers={
-            Refused: refused,
-            HTTPException: failed,
-            ClientDisconnect: broken_off,
+            Refused: refusal_response,
+            HTTPException: error_response,
+            ClientDisconnect: hangup_response,
             StoreUnusable: partial(no_store, runtime.hub),
-            Exception: fault,
+            Exception: fault_response,
         },
         middleware=[
             Middleware(Served, runtime=runtime),

@@ -340,9 +340,9 @@ class Guarded(HttpToolsProtocol):
         if self._stage is Stage.BODY and self.cycle.response_complete:
             self._say_and_close(b"")  # it has its answer
         elif no.code in ("tooFast", "tooMany"):
-            self.loop.call_later(HESITATE_SECONDS, self._say_and_close, refused_bytes(no))
+            self.loop.call_later(HESITATE_SECONDS, self._say_and_close, refusal_bytes(no))
         else:
-            self._say_and_close(refused_bytes(no))
+            self._say_and_close(refusal_bytes(no))
 
     def _say_and_close(self, last: bytes) -> None:
         if self.transport.is_closing():
@@ -365,7 +365,7 @@ def head_too_big() -> Refused:
     return Refused("headTooBig", said("server-head-too-big", bytes=HEAD_BYTES, lines=HEAD_LINES))
 
 
-def refused_bytes(no: Refused) -> bytes:
+def refusal_bytes(no: Refused) -> bytes:
     """A refusal as it goes over the wire."""
     content = refusal_body(no)
     kind = {"Content-Type": "application/json", "Content-Length": str(len(content)), "Connection": "close"}
@@ -374,6 +374,6 @@ def refused_bytes(no: Refused) -> bytes:
     return STATUS_LINE[refusal_status(no)] + lines.encode() + b"\r\n" + content
 
 
-def guarded(runtime: Runtime) -> type[Guarded]:
+def guarded_protocol(runtime: Runtime) -> type[Guarded]:
     """The class that uvicorn makes for every connection."""
     return type("GuardedHere", (Guarded,), {"runtime": runtime, "lingering": 0})

@@ -22,9 +22,9 @@ async def rooms(hub: Hub, after: str) -> HostedRooms:
             if row is not None:
                 found.append(row)
             if len(found) == ROOMS:
-                return HostedRooms(rooms=tuple(described(hub, row) for row in found), after=after)
+                return HostedRooms(rooms=tuple(describe_room(hub, row) for row in found), after=after)
         ids = await hub.store.ids(after)
-    return HostedRooms(rooms=tuple(described(hub, row) for row in found), after=None)
+    return HostedRooms(rooms=tuple(describe_room(hub, row) for row in found), after=None)
 
 
 async def live_row(store: Store, room: str) -> RoomRow | None:
@@ -32,7 +32,7 @@ async def live_row(store: Store, room: str) -> RoomRow | None:
     return None if row is None or row.expired_ms is not None else row
 
 
-def described(hub: Hub, row: RoomRow) -> HostedRoom:
+def describe_room(hub: Hub, row: RoomRow) -> HostedRoom:
     """A room for its host; for one that sleeps, only what the store knows without opening it."""
     live = hub.registry.get(row.id)
     found = HostedRoom(

@@ -8,7 +8,7 @@ import msgspec
 from runners.rooms import commands as c
 from runners.rooms.events import AbortReason
 from runners.rooms.names import visible
-from runners.server.credentials import hashed
+from runners.server.credentials import hash_secret
 
 KEY_MIN: Final = 24
 """Characters of a host key: shorter ones might be guessed."""
@@ -52,7 +52,7 @@ class AbortGame(AboutGame, frozen=True, forbid_unknown_fields=True):
 
     def command(self) -> c.ServerCommand:
         return c.Abort(
-            id=f"abort-{self.game_seq}", reason=AbortReason(kind="host", text=shown_reason(self.reason))
+            id=f"abort-{self.game_seq}", reason=AbortReason(kind="host", text=clean_reason(self.reason))
         )
 
 
@@ -63,12 +63,12 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Shown to everybody in the room."""
 
     @property
-    def shown(self) -> AbortReason:
+    def log_reason(self) -> AbortReason:
         """What the log of a running game says."""
-        return AbortReason(kind="closed", text=shown_reason(self.reason))
+        return AbortReason(kind="closed", text=clean_reason(self.reason))
 
 
-def shown_reason(reason: str) -> str | None:
+def clean_reason(reason: str) -> str | None:
     """A reason is shown to everybody, so it is cleaned as names are."""
     return visible(reason)[:REASON_MAX].rstrip(" .") or None
 
@@ -79,11 +79,11 @@ def key_hash(key: str) -> bytes:
         raise ValueError(
             f"a host key has {KEY_MIN} to {KEY_MAX} ASCII letters, digits or signs, and no spaces"
         )
-    return hashed(key)
+    return hash_secret(key)
 
 
 def is_host(authorization: str | None, key: bytes) -> bool:
     """Does this header carry the host key? How long the answer takes tells nothing of the key."""
     given = authorization or ""
     carried = given[len(SCHEME) :].strip() if given.lower().startswith(SCHEME) else ""
-    return hmac.compare_digest(hashed(carried), key)
+    return hmac.compare_digest(hash_secret(carried), key)

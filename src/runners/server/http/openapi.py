@@ -112,7 +112,7 @@ def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for one in operations:
         for path, form in forms(one.path):
-            paths.setdefault(path, {})[one.method.lower()] = described(one, path, form, known)
+            paths.setdefault(path, {})[one.method.lower()] = describe_request(one, path, form, known)
     components: dict[str, Any] = {"schemas": parts}
     if any(one.is_for_host for one in operations):
         components["securitySchemes"] = {"hostKey": {"type": "http", "scheme": "bearer"}}
@@ -140,7 +140,7 @@ def forms(path: str) -> Iterator[tuple[str, str]]:
     yield from ((path.replace("{form}", form), kind) for form, kind in KINDS.items())
 
 
-def described(one: Operation, path: str, form: str, known: Schemas) -> dict[str, Any]:
+def describe_request(one: Operation, path: str, form: str, known: Schemas) -> dict[str, Any]:
     """A request with its answers."""
     summary, _, more = (inspect.getdoc(one.handler) or "").partition("\n\n")
     found: dict[str, Any] = {"summary": summary}
@@ -177,7 +177,7 @@ def answers(one: Operation, summary: str, form: str, known: Schemas) -> dict[str
         found["304"] = {"description": "The client has the answer already."}
     if one.fails:
         found[str(one.fails)] = given
-    refusals = sorted(refused(one), key=status_of)
+    refusals = sorted(refusal_codes(one), key=status_of)
     for status, codes in groupby(refusals, status_of):
         found[str(status)] = refusal(meanings(codes))
     if one.rules:
@@ -185,7 +185,7 @@ def answers(one: Operation, summary: str, form: str, known: Schemas) -> dict[str
     return dict(sorted(found.items()))
 
 
-def refused(one: Operation) -> Iterator[str]:
+def refusal_codes(one: Operation) -> Iterator[str]:
     """The codes with which a request may be refused."""
     yield "tooFast"
     if one.takes:

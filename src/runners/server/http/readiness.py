@@ -18,9 +18,9 @@ async def readiness(runtime: Runtime) -> Response:
         return not_ready("stopping")
     try:
         runtime.hub.store.check_place()
-        lacks_standby = await asked(runtime.hub.store)
+        lacks_standby = await is_standby_missing(runtime.hub.store)
     except StoreUnusable as error:
-        runtime.hub.outage.failed(error)
+        runtime.hub.outage.fail(error)
         return not_ready("no store")
     except StoreFailed as failure:
         runtime.end_soon(failure)
@@ -38,7 +38,7 @@ def warnings_of(runtime: Runtime) -> Iterator[Doubt]:
         yield "proxy"
 
 
-async def asked(store: Store) -> bool:
+async def is_standby_missing(store: Store) -> bool:
     """Does a standby lack? Raises where the store does not answer."""
     if (neighbours := store.neighbours()) is not None:
         return await neighbours.lacks_standby()

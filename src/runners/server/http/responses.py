@@ -75,26 +75,26 @@ def json(body: bytes, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers=API_HEADERS)
 
 
-def packed(request: Request, body: bytes, gzipped: bytes, tag: str | None = None) -> Response:
+def json_response(request: Request, body: bytes, gzipped: bytes, tag: str | None = None) -> Response:
     """JSON, compressed for those who can read that; nothing for those who have the answer with this tag."""
     if tag is not None and tag in request.headers.get("if-none-match", ""):
-        return tagged(Response(status_code=304, headers=API_HEADERS), tag)
+        return with_tag(Response(status_code=304, headers=API_HEADERS), tag)
     response = json(body)
     if "gzip" in request.headers.get("accept-encoding", ""):
         response = json(gzipped)
         response.headers["Content-Encoding"] = "gzip"
     response.headers["Vary"] = "Accept-Encoding"
-    return response if tag is None else tagged(response, tag)
+    return response if tag is None else with_tag(response, tag)
 
 
-def tagged(response: Response, tag: str) -> Response:
+def with_tag(response: Response, tag: str) -> Response:
     """An answer that may be kept, and is asked for again with its tag."""
     response.headers["ETag"], response.headers["Cache-Control"] = f'W/"{tag}"', "no-cache"
     response.headers["Vary"] = "Accept-Encoding"
     return response
 
 
-def drawn(request: Request, kind: str, picture: Compressed) -> Response:
+def picture_response(request: Request, kind: str, picture: Compressed) -> Response:
     """A picture of what does not change any more; PNG is already compressed."""
     response = Response(picture.body, media_type=kind, headers=API_HEADERS)
     if kind.endswith("xml") and "gzip" in request.headers.get("accept-encoding", ""):
@@ -133,19 +133,19 @@ def refusal(no: Refused) -> Response:
     return response
 
 
-async def refused(_request: Request, no: Exception) -> Response:
+async def refusal_response(_request: Request, no: Exception) -> Response:
     """The rules, the room or the server say no."""
     assert isinstance(no, Refused)
     return refusal(no)
 
 
-async def broken_off(_request: Request, _error: Exception) -> Response:
+async def hangup_response(_request: Request, _error: Exception) -> Response:
     """The client went away in the middle of its request: nobody reads this answer."""
     Journal().note("a request was cut off")
     return Response(status_code=400)
 
 
-async def failed(_request: Request, error: Exception) -> Response:
+async def error_response(_request: Request, error: Exception) -> Response:
     """No such address, or another method than it has."""
     assert isinstance(error, HTTPException)
     no = FAILED.get(error.status_code) or Refused("failed", said("server-failed"))
@@ -162,6 +162,6 @@ async def no_store(hub: Core, _request: Request, error: Exception) -> Response:
     return response
 
 
-async def fault(request: Request, _error: Exception) -> Response:
+async def fault_response(request: Request, _error: Exception) -> Response:
     """An internal error, which is logged."""
     return json(refusal_body(Refused("fault", said("server-error"))), 500)

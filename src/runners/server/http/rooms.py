@@ -15,13 +15,13 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.http import RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
-from runners.server.credentials import normalised_code
+from runners.server.credentials import usual_code
 from runners.server.http import hosted, qr
 from runners.server.http.absence import Absence
 from runners.server.http.body import body_of
 from runners.server.http.hosts import AbortGame, Closing, NextGame, is_host
-from runners.server.http.responses import drawn, json, packed
-from runners.server.http.tables import answer, wanted
+from runners.server.http.responses import json, json_response, picture_response
+from runners.server.http.tables import answer, page_key
 from runners.server.hub import (
     Asked,
     CloseRoom,
@@ -68,28 +68,28 @@ class Rooms:
         wanted = await body_of(request, NewRoom)
         runtime.check_rate(runtime.creations, address, said("server-too-many-rooms"))
         await asyncio.sleep(runtime.room_delay_ms() / 1000)
-        made: Created = await self._asked(
+        made: Created = await self._ask_hub(
             lambda done: CreateRoom(wanted.game, wanted.options, done, address, wanted.listed)
         )
         return json(encode(RoomCreated(code=made.code, room_id=made.room_id)), 201)
 
     async def tables(self, request: Request) -> Response:
         """The open tables, the newest first, 50 a page (QR41)."""
-        return answer(request, await self._runtime.tables.page(*wanted(request)))
+        return answer(request, await self._runtime.tables.page(*page_key(request)))
 
     async def find_table(self, request: Request) -> Response:
         """An open table to sit down at, or a new one if there is none (QR41)."""
         runtime, address, game = self._runtime, self._address(request), request.path_params["game"]
         runtime.check_rate(runtime.creations, address, said("server-too-many-rooms"))
         await asyncio.sleep(runtime.room_delay_ms() / 1000)
-        found: FoundTable = await self._asked(lambda done: FindTable(game, done, address))
+        found: FoundTable = await self._ask_hub(lambda done: FindTable(game, done, address))
         return json(encode(TableFound(code=found.code, room_id=found.room_id, made=found.made)))
 
     async def show(self, request: Request) -> Response:
         """What a spectator may see of a room."""
         async with Absence():
             code = await self._code(request)
-            found = await self._asked(lambda done: ShowRoom(code, done))
+            found = await self._ask_hub(lambda done: ShowRoom(code, done))
             if found is None:
                 raise self._no_room(request)
             return json(encode(found))
@@ -107,23 +107,23 @@ class Rooms:
             if len(self._codes) >= CODES_KEPT:
                 self._codes.clear()
             self._codes[link] = found
-        return drawn(request, KINDS["svg"], found)
+        return picture_response(request, KINDS["svg"], found)
 
     async def replay(self, request: Request) -> Response:
         """The replay of a game, for `runners verify`.
 
         Before its end, what spectators saw, without the secret of the dice.
         """
-        return await self._rendered(request, replay)
+        return await self._render(request, replay)
 
     async def film(self, request: Request) -> Response:
         """A game position by position, with sentences and the board's layout, for showing."""
-        return await self._rendered(request, film)
+        return await self._render(request, film)
 
     async def review(self, request: Request) -> Response:
         """A finished game judged, as `runners review --json` judges its replay."""
         tag, found = await self._answer(request, self._runtime.reviews)
-        return packed(request, found.body, found.gzipped, f"{tag}.review")
+        return json_response(request, found.body, found.gzipped, f"{tag}.review")
 
     async def picture(self, request: Request) -> Response:
         """The result of a finished game as a picture of 1200 x 630, for links to it."""
@@ -131,7 +131,7 @@ class Rooms:
         if pictures is None:
             raise HTTPException(404)
         _, found = await self._answer(request, pictures)
-        return drawn(request, KINDS[form], found)
+        return picture_response(request, KINDS[form], found)
 
     async def _answer(self, request: Request, answers: Reviews | Pictures) -> tuple[str, Reviewed]:
         """What is known about a game, with its tag; the replay is only read where that is not kept."""
@@ -140,21 +140,21 @@ class Rooms:
             version = await self._runtime.replay_cache.version(room, game_seq)
             if version is not None:
                 answers.check(version)
-                if (kept := answers.cached(version.tag)) is not None:
+                if (kept := answers.find(version.tag)) is not None:
                     return version.tag, kept
             rendered = await self._found(request, room, game_seq, replay)
         tag = rendered.version.tag
         answers.check(rendered.version)
-        if (kept := answers.cached(tag)) is None:
+        if (kept := answers.find(tag)) is None:
             self._check_replays(request)
             kept = await answers.of(rendered, self._address(request))
         return tag, kept
 
-    async def _rendered(self, request: Request, make: Make) -> Response:
+    async def _render(self, request: Request, make: Make) -> Response:
         async with Absence():
             room, game_seq = await self._game(request)
             found = await self._found(request, room, game_seq, make)
-        return packed(request, found.body, found.gzipped, f"{found.version.tag}.{make.__name__}")
+        return json_response(request, found.body, found.gzipped, f"{found.version.tag}.{make.__name__}")
 
     async def _game(self, request: Request) -> tuple[str, int]:
         """The room and the number of the game that are asked for."""
@@ -166,10 +166,10 @@ class Rooms:
     async def _found(self, request: Request, room: str, game_seq: int, make: Make) -> Rendered:
         """From the cache, or made now; the latter is limited per address."""
         replay_cache = self._runtime.replay_cache
-        if (known := await replay_cache.cached(room, game_seq, make)) is not None:
+        if (known := await replay_cache.find(room, game_seq, make)) is not None:
             return known
         self._check_replays(request)
-        if (found := await replay_cache.made(room, game_seq, make)) is None:
+        if (found := await replay_cache.make(room, game_seq, make)) is None:
             raise self._no_room(request)
         return found
 
@@ -200,7 +200,7 @@ class Rooms:
             code = await self._code(request)
             wanted = await body_of(request, Closing)
             try:
-                last = await self._asked(lambda done: CloseRoom(code, wanted.shown, done))
+                last = await self._ask_hub(lambda done: CloseRoom(code, wanted.log_reason, done))
             except Refused as no:
                 raise self._no_room(request) if no.code == "noRoom" else no from None
             return json(encode(RoomClosed(game_seq=last)))
@@ -212,11 +212,11 @@ class Rooms:
             wanted = await body_of(request, kind)
             asked = partial(HostRequest, code, wanted.game_seq, wanted.command())
             try:
-                return json(await self._asked(asked))
+                return json(await self._ask_hub(asked))
             except Refused as no:
                 raise self._no_room(request) if no.code == "noRoom" else no from None
 
-    async def _asked(self, item: Callable[[Callable[[Any], None]], Asked]) -> Any:
+    async def _ask_hub(self, item: Callable[[Callable[[Any], None]], Asked]) -> Any:
         """Pass something to the hub and wait for its answer, the first if there are two; raises refusals."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._runtime.hub.put(item(lambda found: None if answer.done() else answer.set_result(found)))
@@ -237,7 +237,7 @@ class Rooms:
 
     async def _code(self, request: Request) -> str:
         """The room's code, once it may be looked up."""
-        code, hub = normalised_code(request.path_params["code"]), self._runtime.hub
+        code, hub = usual_code(request.path_params["code"]), self._runtime.hub
         delay_ms = hub.guesses.delay_ms(self._address(request), hub.clock.now_ms())
         await asyncio.sleep(delay_ms / 1000)
         if not CODE.match(code):

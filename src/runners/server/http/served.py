@@ -31,7 +31,7 @@ class Served:
             nonlocal is_refused
             if is_refused:
                 return
-            if message["type"] == "http.response.start" and (no := self._refused(scope, message)):
+            if message["type"] == "http.response.start" and (no := self._find_refusal(scope, message)):
                 is_refused = True
                 await refusal(no)(scope, receive, send)
             else:
@@ -39,7 +39,7 @@ class Served:
 
         await self._app(scope, receive, counted)
 
-    def _refused(self, scope: Scope, start: Message) -> TooFast | None:
+    def _find_refusal(self, scope: Scope, start: Message) -> TooFast | None:
         length = next((int(value) for name, value in start["headers"] if name == b"content-length"), 0)
         if length < LARGE_BYTES:
             return None

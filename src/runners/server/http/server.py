@@ -17,7 +17,7 @@ from runners.server.http.body import body_of
 from runners.server.http.metrics import Metrics
 from runners.server.http.readiness import readiness
 from runners.server.http.responses import API_HEADERS, json
-from runners.server.identity import described
+from runners.server.identity import describe_server
 from runners.server.live import encode
 from runners.server.runtime import Runtime
 from runners.version import release
@@ -45,7 +45,7 @@ class Server:
     async def server(self, _request: Request) -> Response:
         """Whose server it is, and what is kept for how long."""
         settings = self._runtime.settings
-        found = described(settings.identity, idle_ms=settings.idle_ms, replays_ms=settings.replays_ms)
+        found = describe_server(settings.identity, idle_ms=settings.idle_ms, replays_ms=settings.replays_ms)
         return json(encode(found))
 
     async def bots(self, _request: Request) -> Response:

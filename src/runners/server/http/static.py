@@ -33,24 +33,24 @@ def page_routes() -> list[Route]:
 
 async def asset(request: Request) -> Response:
     """One file."""
-    return sent(request, assets().get(request.url.path))
+    return file_response(request, assets().get(request.url.path))
 
 
 async def page(request: Request) -> Response:
     """The page, wherever no file is asked for."""
     path = request.url.path
     if "." in path.rsplit("/", 1)[-1]:
-        return sent(request, assets().get(path))
-    return shown(request, 200 if is_page(path) else 404)
+        return file_response(request, assets().get(path))
+    return page_response(request, 200 if is_page(path) else 404)
 
 
-def shown(request: Request, status: int) -> Response:
+def page_response(request: Request, status: int) -> Response:
     """The page's document; where there is no such screen, with status 404."""
     origin = f"{request.url.scheme}://{request.url.netloc}"
-    return sent(request, document(request.url.path, origin, wanted(request)), status)
+    return file_response(request, document(request.url.path, origin, page_language(request)), status)
 
 
-def wanted(request: Request) -> str:
+def page_language(request: Request) -> str:
     """The language of the visitor: their own choice, else what their browser prefers."""
     own = LANGUAGE.search(header(request, "cookie"))
     wishes = own[1] if own else "", header(request, "accept-language")
@@ -62,18 +62,18 @@ def header(request: Request, name: str) -> str:
     return request.headers.get(name, "")[:READ_MOST]
 
 
-def guarded(path: str, kind: str) -> dict[str, str]:
+def security_headers(path: str, kind: str) -> dict[str, str]:
     """The headers that keep a document safe, and the few that a file of one needs."""
     is_part = path.startswith("/static/") and kind != KINDS["html"]
     return FILE_HEADERS if is_part else HEADERS
 
 
-def sent(request: Request, found: Asset | None, status: int = 200) -> Response:
+def file_response(request: Request, found: Asset | None, status: int = 200) -> Response:
     """A file, nothing if the browser already has it, or 404."""
     if found is None:
         return Response("not found", 404, headers=HEADERS, media_type="text/plain")
     caching = {"ETag": found.etag, "Cache-Control": "no-cache", "Vary": VARY}
-    headers = guarded(request.url.path, found.kind) | caching
+    headers = security_headers(request.url.path, found.kind) | caching
     if status == 200 and found.etag in header(request, "if-none-match"):
         return Response(status_code=304, headers=headers)
     body = found.body

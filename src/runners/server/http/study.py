@@ -16,7 +16,7 @@ from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.server.handlers.hints import reason
 from runners.server.http.body import body_of
-from runners.server.http.responses import drawn, json, packed
+from runners.server.http.responses import json, json_response, picture_response
 from runners.server.limits import household
 from runners.server.live import encode
 from runners.server.logs import Journal
@@ -46,21 +46,21 @@ class Study:
         is_valued = asked.judge and len(game.legal(step.state)) > 0
         address = str(request.state.address)
         return json(
-            encode(await self._valued(game, step, address) if is_valued else position_view(game, step))
+            encode(await self._value_choices(game, step, address) if is_valued else position_view(game, step))
         )
 
-    async def _valued(self, game: AnyGame, step: Step[Any], asker: str) -> PositionShown:
+    async def _value_choices(self, game: AnyGame, step: Step[Any], asker: str) -> PositionShown:
         """The choices as the strongest bot judges them, the best first."""
         seat = game.actor(step.state)
         assert seat is not None, "there is something to choose"
         question = Question(game.name, "", step.state, seat, 0)
-        answer = await self._answered(question.hint(), asker)
+        answer = await self._work_out(question.hint(), asker)
         fields = parts(game, step)
         known = {msgspec.json.encode(one.choice): one for one in fields["choices"]}
         ranked = tuple(worth(known[msgspec.json.encode(one["choice"])], one) for one in answer["choices"])
         return PositionShown(**fields | {"choices": ranked})
 
-    async def _answered(self, task: Task, asker: str) -> Any:
+    async def _work_out(self, task: Task, asker: str) -> Any:
         """Worked out in the lane of the pictures; refused while too many wait there."""
         given = await self._runtime.lanes.short.answer(task, household(asker))
         if given is None or given.error == GIVEN_UP:
@@ -72,7 +72,7 @@ class Study:
 
     async def puzzles(self, request: Request) -> Response:
         """All puzzles, and the one of today (UTC)."""
-        return packed(request, *compressed(encode(daily.puzzle_list(self._today()))))
+        return json_response(request, *compress(encode(daily.puzzle_list(self._today()))))
 
     def _today(self) -> date:
         return datetime.fromtimestamp(self._runtime.hub.clock.now_ms() / 1000, UTC).date()
@@ -80,7 +80,7 @@ class Study:
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, by its id or its day."""
         found = daily.puzzle_named(request.path_params["name"], self._today())
-        return cacheable(packed(request, *puzzle(found.id)))
+        return cacheable(json_response(request, *puzzle(found.id)))
 
     async def picture(self, request: Request) -> Response:
         """The board of a puzzle as a picture of 1200 x 630, without the answer, for links to it."""
@@ -89,33 +89,33 @@ class Study:
         if (pictures := runtime.pictures.get(form)) is None:
             raise HTTPException(404)
         puzzle = daily.of_day(self._today()) if name == TODAY else daily.puzzle_named(name, self._today())
-        if (found := pictures.cached(board_key(puzzle.game, puzzle.position))) is None:
+        if (found := pictures.find(board_key(puzzle.game, puzzle.position))) is None:
             address = str(request.state.address)
             runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))
             found = await pictures.of_position(puzzle.game, puzzle.position, address)
-        response = drawn(request, KINDS[form], found)
+        response = picture_response(request, KINDS[form], found)
         if name == TODAY:  # another one tomorrow
             response.headers["Cache-Control"] = "public, max-age=60"
         return response
 
     async def lessons(self, request: Request) -> Response:
         """The lessons of a game."""
-        return cacheable(packed(request, *course(request.path_params["game"])))
+        return cacheable(json_response(request, *course(request.path_params["game"])))
 
 
 @lru_cache(maxsize=8)
 def course(game: str) -> tuple[bytes, bytes]:
     """The lessons of a game as they are sent."""
-    return compressed(encode(lessons.lesson_list(game)))
+    return compress(encode(lessons.lesson_list(game)))
 
 
 @lru_cache(maxsize=256)
 def puzzle(name: str) -> tuple[bytes, bytes]:
     """A puzzle as it is sent."""
-    return compressed(encode(daily.puzzle_view(name)))
+    return compress(encode(daily.puzzle_view(name)))
 
 
-def compressed(body: bytes) -> tuple[bytes, bytes]:
+def compress(body: bytes) -> tuple[bytes, bytes]:
     """An answer and its compressed form."""
     return body, gzip.compress(body, mtime=0)
 

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.server.http.responses import API_HEADERS, packed
+from runners.server.http.responses import API_HEADERS, json_response
 from runners.server.open_tables import Key, OpenTables, Page
 from runners.words import said
 
@@ -25,7 +25,7 @@ CACHE_HEADERS: Final = API_HEADERS | {"Cache-Control": "no-cache", "Vary": "Acce
 HEADERS: Final = [(name.lower().encode(), value.encode()) for name, value in CACHE_HEADERS.items()]
 
 
-def wanted(request: Request) -> Key:
+def page_key(request: Request) -> Key:
     """The page and the game that are asked for."""
     number, game = request.query_params.get("page", "0"), request.query_params.get("game")
     if not (number.isascii() and number.isdecimal() and len(number) <= PAGE_DIGITS):
@@ -40,7 +40,7 @@ def answer(request: Request, page: Page) -> Response:
     if request.headers.get("if-none-match") == page.tag:
         response = Response(status_code=304, headers=CACHE_HEADERS)
     else:
-        response = packed(request, page.body, page.gzipped)
+        response = json_response(request, page.body, page.gzipped)
         response.headers["Cache-Control"] = CACHE_HEADERS["Cache-Control"]
     response.headers["ETag"] = page.tag
     return response
@@ -62,7 +62,7 @@ class FirstPage:
         if page is None:
             await self._app(scope, receive, send)
             return
-        status, body, headers = sent(dict(scope["headers"]), page)
+        status, body, headers = page_response(dict(scope["headers"]), page)
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
@@ -70,10 +70,10 @@ class FirstPage:
         if scope["type"] != "http" or scope["path"] != PATH or scope["method"] != "GET":
             return None
         key = FIRST_PAGES.get(scope["query_string"])
-        return None if key is None else self._tables.cached(key)
+        return None if key is None else self._tables.cached_page(key)
 
 
-def sent(asked: dict[bytes, bytes], page: Page) -> tuple[int, bytes, list[tuple[bytes, bytes]]]:
+def page_response(asked: dict[bytes, bytes], page: Page) -> tuple[int, bytes, list[tuple[bytes, bytes]]]:
     """Status, body and headers of a kept page, as `answer` gives them."""
     headers = [*HEADERS, (b"etag", page.tag.encode())]
     if asked.get(b"if-none-match") == page.tag.encode():

@@ -1,8 +1,8 @@
 """Rooms in memory: loaded and checked, their connections, and how they are shown."""
 
-from runners.server.live.appends import NOTHING, Extras, append_of, ended_game, record_of, stored_secret
+from runners.server.live.appends import NOTHING, Extras, append_of, game_ended_by, record_of, secret_row
 from runners.server.live.listing import listing, new_listing
-from runners.server.live.loading import Damaged, chained, is_sound, set_aside
+from runners.server.live.loading import Damaged, check_chain, is_sound, set_aside
 from runners.server.live.messages import NO_JSON, complaint, encode, events, spectator_view, welcome
 from runners.server.live.registry import Registry, read
 from runners.server.live.room import (
@@ -13,7 +13,7 @@ from runners.server.live.room import (
     Live,
     Recorded,
     Thinking,
-    wanted_wake_ms,
+    next_wake_ms,
 )
 
 __all__ = [
@@ -30,19 +30,19 @@ __all__ = [
     "Registry",
     "Thinking",
     "append_of",
-    "chained",
+    "check_chain",
     "complaint",
     "encode",
-    "ended_game",
     "events",
+    "game_ended_by",
     "is_sound",
     "listing",
     "new_listing",
+    "next_wake_ms",
     "read",
     "record_of",
+    "secret_row",
     "set_aside",
     "spectator_view",
-    "stored_secret",
-    "wanted_wake_ms",
     "welcome",
 ]

@@ -40,7 +40,7 @@ def append_of(
         expected=0,
         opens=opens,
         records=tuple([record_of(logged) for logged in decision.events]),
-        secrets=() if decision.secret is None else (stored_secret(decision),),
+        secrets=() if decision.secret is None else (secret_row(decision),),
         table=table,
     )
 
@@ -51,7 +51,7 @@ def record_of(logged: e.Logged) -> Record:
     return Record(entry.seq, entry.game_seq, entry.time, entry.cmd, logged.raw, bytes.fromhex(logged.hash))
 
 
-def stored_secret(decision: Decision) -> Secret:
+def secret_row(decision: Decision) -> Secret:
     """The secret of the last commitment in a decision."""
     assert decision.secret is not None
     game_seq = next(
@@ -62,7 +62,7 @@ def stored_secret(decision: Decision) -> Secret:
     return Secret(game_seq, bytes.fromhex(decision.secret.commitment), decision.secret.secret)
 
 
-def ended_game(decision: Decision) -> int | None:
+def game_ended_by(decision: Decision) -> int | None:
     """The number of the game that a decision ends."""
     for logged in decision.events:
         if type(logged.entry.event) is e.Ended:

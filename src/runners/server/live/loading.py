@@ -42,10 +42,10 @@ class Loaded(NamedTuple):
 async def load(store: Store, row: RoomRow) -> Loaded:
     """Fold the log from its last snapshot on, checking every entry."""
     try:
-        found = await believed(store, row.id)
+        found = await sound_snapshot(store, row.id)
         room, history = await after_snapshot(store, row, found) or await whole(store, row)
-        secret = known_secret(room, await store.secrets(row.id, room.game_seq))
-        known = AnsweredFilter(await store.answered(row.id, MOST + 1))
+        secret = secret_behind(room, await store.secrets(row.id, room.game_seq))
+        known = AnsweredFilter(await store.answered_commands(row.id, MOST + 1))
     except StoreDamaged as error:
         raise Damaged(str(error)) from error
     check_room(room, row)
@@ -71,16 +71,16 @@ async def check_number(store: Store, room: Room) -> None:
         raise Damaged(f"its log goes on to entry {room.seq}, which its row does not know about")
 
 
-async def believed(store: Store, room_id: str) -> Room | None:
+async def sound_snapshot(store: Store, room_id: str) -> Room | None:
     """The room of the snapshot, if there is one that may be believed."""
     found = await store.snapshot(room_id)
     try:
-        return None if found is None else unchanged(found)
+        return None if found is None else read_snapshot(found)
     except (TypeError, AttributeError):  # not even bytes and numbers
         return None
 
 
-def unchanged(found: Snapshot) -> Room | None:
+def read_snapshot(found: Snapshot) -> Room | None:
     """The room of a snapshot that is as it was kept, in this release's form."""
     if found.digest != digest(found.seq, found.hash, found.version, found.body):
         return None
@@ -97,7 +97,7 @@ async def after_snapshot(
     records = await store.records(row.id, after=start.seq - 1)
     if not records or (records[0].seq, records[0].hash.hex()) != (start.seq, start.hash):
         return None
-    return folded(start, records[1:])
+    return fold_records(start, records[1:])
 
 
 async def whole(store: Store, row: RoomRow) -> tuple[Room, list[Recorded]]:
@@ -105,21 +105,21 @@ async def whole(store: Store, row: RoomRow) -> tuple[Room, list[Recorded]]:
     records = await store.records(row.id)
     if not records:
         raise Damaged("its log is gone")
-    return folded(None, records)
+    return fold_records(None, records)
 
 
-def folded(start: Room | None, records: Sequence[Record]) -> tuple[Room, list[Recorded]]:
+def fold_records(start: Room | None, records: Sequence[Record]) -> tuple[Room, list[Recorded]]:
     """The room after these entries; each must follow from the one before."""
     room, history = start, []
     previous = NO_HASH if start is None else start.hash
-    for logged in chained(records, previous, 0 if start is None else start.seq):
+    for logged in check_chain(records, previous, 0 if start is None else start.seq):
         history.append(Recorded(logged, room))
-        room = happened(room, logged)
+        room = fold_entry(room, logged)
     assert room is not None, "a stored room has a log"
     return room, history
 
 
-def happened(room: Room | None, logged: Logged) -> Room:
+def fold_entry(room: Room | None, logged: Logged) -> Room:
     """The room after an entry. Whatever `fold` raises, no command is to blame."""
     try:
         return fold(room, logged)
@@ -127,7 +127,7 @@ def happened(room: Room | None, logged: Logged) -> Room:
         raise Damaged(f"entry {logged.entry.seq} cannot have happened: {error!r}") from error
 
 
-def chained(records: Iterable[Record], previous: str = NO_HASH, seq: int | None = None) -> list[Logged]:
+def check_chain(records: Iterable[Record], previous: str = NO_HASH, seq: int | None = None) -> list[Logged]:
     """Stored entries as the room's own values: numbered without a gap, each hash made from the one before."""
     found = []
     for record in records:
@@ -161,7 +161,7 @@ def is_sound(answer: Answer, command: str, seq: int) -> bool:
     return told.get("id", command) == command and 1 <= first <= last <= seq
 
 
-def known_secret(room: Room, stored: Iterable[Secret]) -> bytes | None:
+def secret_behind(room: Room, stored: Iterable[Secret]) -> bytes | None:
     """S behind the current commitment; without it no die can fall."""
     for one in stored:
         if room.commitment is not None and one.commitment == bytes.fromhex(room.commitment):

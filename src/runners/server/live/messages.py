@@ -106,7 +106,7 @@ def story(recorded: Recorded) -> Story:
     logged, before, told = recorded.logged, recorded.before, recorded.told
     if before is None:
         return ()
-    happened = told if told is not None else happened_in_game(before, logged.entry.event)
+    happened = told if told is not None else game_events(before, logged.entry.event)
     return tuple(rooms_story.story(before, logged, happened))
 
 
@@ -122,7 +122,7 @@ def way(room: Room | None, event: e.Event) -> Way:
     return game.path(room.play.state, game.move_from_json(event.move))
 
 
-def happened_in_game(room: Room, event: e.Event) -> tuple[Any, ...]:
+def game_events(room: Room, event: e.Event) -> tuple[Any, ...]:
     """The events of the game that an entry caused, worked out again from the position before it."""
     play = room.play
     if play is None or not isinstance(event, e.Rolled | e.Retyped | e.Moved):

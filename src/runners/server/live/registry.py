@@ -7,7 +7,15 @@ from runners.games.contract import Refused
 from runners.rooms import log
 from runners.rooms.events import Logged
 from runners.rooms.room import Room
-from runners.server.live.loading import Damaged, Loaded, folded, known_secret, load, set_aside, snapshot_of
+from runners.server.live.loading import (
+    Damaged,
+    Loaded,
+    fold_records,
+    load,
+    secret_behind,
+    set_aside,
+    snapshot_of,
+)
 from runners.server.live.room import Live, Recorded
 from runners.server.store import Record, RoomRow, Store
 from runners.words import said
@@ -144,10 +152,10 @@ class Registry:
         base = live.room
         records = await self._store.records(live.id, after=base.seq)
         try:
-            room, missed = folded(base, records)
+            room, missed = fold_records(base, records)
             if room.commitment != base.commitment:
                 secrets = await self._store.secrets(live.id, room.game_seq)
-                live.secret = known_secret(room, secrets)
+                live.secret = secret_behind(room, secrets)
         except Damaged as damage:
             await self.set_aside(live.id, str(damage), base.time)
             raise set_aside() from damage

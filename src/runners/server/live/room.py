@@ -75,7 +75,7 @@ class Hinting:
         """Is it known, or being worked out?"""
         return self._is_known or bool(self._waiting)
 
-    def answered(self, found: Json) -> None:
+    def answer(self, found: Json) -> None:
         """None: it could not be computed, and is asked for again the next time."""
         self._found, self._is_known = found, found is not None
         waiting, self._waiting = self._waiting, []
@@ -175,7 +175,7 @@ class Live:
         self.players[member] = connection
         self.presence.connect(member)
         self.unseen.pop(member, None)
-        self.looked_at()
+        self.wake_bots()
         return before
 
     def addresses(self) -> list[str]:
@@ -189,12 +189,12 @@ class Live:
         networks = Counter(network for origin in self.addresses() for network, _ in scopes(origin))
         return [(networks[network], times) for network, times in scopes(address)]
 
-    def looked_at(self) -> None:
+    def wake_bots(self) -> None:
         """Somebody is here: bots that paused continue."""
         self.idle_ms = None
         if self.rests:
             self.rests = False
-            self.wake_ms = wanted_wake_ms(self.room)
+            self.wake_ms = next_wake_ms(self.room)
 
     def detach(self, connection: "Connection", now_ms: int) -> None:
         """A connection is gone; if it was a member's last one, the clock of QR30 starts."""
@@ -239,9 +239,9 @@ class Live:
         self.wake_ms = row.wake_ms
         self.stored_wake_ms = row.wake_ms if row.seq == room.seq else UNKNOWN
         if self.connections or self.players:
-            self.looked_at()
+            self.wake_bots()
 
-    def gone(self, now_ms: int) -> list[MarkAway]:
+    def due_absences(self, now_ms: int) -> list[MarkAway]:
         """Members who have been without a connection for the time of QR30, until `note_absence` of each."""
         late = [(member, since) for member, since in self.unseen.items() if now_ms - since >= DISCONNECT_MS]
         unseen = [MarkAway(member=member, since=since, disconnected=False) for member, since in late]
@@ -350,7 +350,7 @@ class Connection:
             self.link.close(code, reason)
 
 
-def wanted_wake_ms(room: Room, *, rests: bool = False) -> int | None:
+def next_wake_ms(room: Room, *, rests: bool = False) -> int | None:
     """When the room must be attended to even if the server is restarted and nobody connects."""
     if not rests and bot_turn(room) is not None:
         return AT_ONCE

@@ -82,7 +82,7 @@ class ReplayCache:
         self._rest_until = 0.0
         self._thread = ThreadPoolExecutor(1, "replays")
 
-    async def cached(self, room: str, game_seq: int, make: Make) -> Rendered | None:
+    async def find(self, room: str, game_seq: int, make: Make) -> Rendered | None:
         """A replay that is in memory and still current."""
         key = (room, game_seq, make)
         if (found := self._kept.get(key)) is None or not await self._is_true(room, found.version):
@@ -100,7 +100,7 @@ class ReplayCache:
             return 0 <= self._clock.now_ms() - version.read_ms < FRESH_MS
         return version.head == await self._store.head(room)
 
-    async def made(self, room: str, game_seq: int, make: Make) -> Rendered | None:
+    async def make(self, room: str, game_seq: int, make: Make) -> Rendered | None:
         """A new one; None if there is no such game. Requests in the meantime share it."""
         key = (room, game_seq, make)
         if (making := self._making.get(key)) is None:

@@ -12,7 +12,7 @@ from runners.protocol.films import Film, Frame
 from runners.rooms import events as e
 from runners.rooms.lots import Lots
 from runners.rooms.replay import actions, document
-from runners.server.live import Damaged, chained, encode, set_aside
+from runners.server.live import Damaged, check_chain, encode, set_aside
 from runners.server.store import Record
 
 
@@ -24,7 +24,7 @@ def replay(records: Sequence[Record], game_seq: int) -> bytes:
 def sound(records: Sequence[Record]) -> list[e.Logged]:
     """The entries of one game; refused if they were changed."""
     try:
-        return chained(records, seq=records[0].seq - 1)
+        return check_chain(records, seq=records[0].seq - 1)
     except Damaged:
         raise set_aside() from None
 
@@ -45,12 +45,14 @@ def film(records: Sequence[Record], game_seq: int) -> bytes:
 def _possible(game: game_replays.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) -> dict[str, Any]:
     """The game, unless the rules forbid what its log says, which is not the requester's fault."""
     try:
-        return _shown(game, started, entries)
+        return _build_document(game, started, entries)
     except Refused:
         raise set_aside() from None
 
 
-def _shown(game: game_replays.AnyGame, started: e.Entry, entries: Sequence[e.Entry]) -> dict[str, Any]:
+def _build_document(
+    game: game_replays.AnyGame, started: e.Entry, entries: Sequence[e.Entry]
+) -> dict[str, Any]:
     event = started.event
     assert isinstance(event, e.Started)
     options = game.options(event.options)
@@ -66,7 +68,7 @@ def _shown(game: game_replays.AnyGame, started: e.Entry, entries: Sequence[e.Ent
             lots, state, story = _lot(game, state, lots, action, names)
             frames.append(_frame(entry, "rolled", action.seat, story) | _position(game, state))
             continue
-        step, way = _taken(game, state, action)
+        step, way = _take_action(game, state, action)
         state = step.state
         kind = "rolled" if isinstance(action, e.Rolled) else "moved"
         story = tell_events(game, step.events, names)
@@ -91,7 +93,7 @@ def _lot(
     return None, start_game(game, game.options_json(game.options_of(state)), found), story
 
 
-def _taken(
+def _take_action(
     game: game_replays.AnyGame, state: Any, action: e.Rolled | e.Moved
 ) -> tuple[Step[Any], dict[str, Any]]:
     """What an action led to, and its dice or the way that it took."""

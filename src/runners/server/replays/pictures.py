@@ -30,13 +30,13 @@ class Pictures(Answers):
         """The result of a game."""
         work, arguments = "runners.drawing.pictures:picture", {"form": self._form}
         task = Task(work=work, arguments=arguments, document=replay.gzipped, seconds=PICTURE_SECONDS)
-        return await self.made(replay.version.tag, task, self._lane, asker)
+        return await self.make(replay.version.tag, task, self._lane, asker)
 
     async def of_position(self, game: str, position: str, asker: str) -> Reviewed:
         """A position in which somebody must choose."""
         arguments = {"game": game, "position": position, "form": self._form}
         task = Task(work="runners.drawing.pictures:board", arguments=arguments)
-        return await self.made(board_key(game, position), task, self._lane, asker)
+        return await self.make(board_key(game, position), task, self._lane, asker)
 
 
 def picture_refusal(error: str) -> Refused:

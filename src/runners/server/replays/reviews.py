@@ -89,13 +89,13 @@ class Answers:
         self._bytes = 0
         self._making: dict[Key, asyncio.Task[Reviewed]] = {}
 
-    def cached(self, key: Key) -> Reviewed | None:
+    def find(self, key: Key) -> Reviewed | None:
         """An answer that is in memory."""
         if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
         return found
 
-    async def made(self, key: Key, task: Task, lane: Lane, asker: str) -> Reviewed:
+    async def make(self, key: Key, task: Task, lane: Lane, asker: str) -> Reviewed:
         """A new answer; requests in the meantime share it. Refused while too many wait."""
         if (making := self._making.get(key)) is None:
             making = self._making[key] = asyncio.create_task(self._make(key, task, lane, asker))
@@ -140,7 +140,7 @@ class Reviews(Answers):
     async def of(self, replay: Rendered, asker: str) -> Reviewed:
         """The review of a game."""
         lane = self._lanes.long if replay.version.review_seconds > LONG_SECONDS else self._lanes.reviews
-        return await self.made(replay.version.tag, review_task(replay.gzipped), lane, asker)
+        return await self.make(replay.version.tag, review_task(replay.gzipped), lane, asker)
 
 
 def review_task(replay: bytes) -> Task:

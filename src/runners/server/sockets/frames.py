@@ -46,7 +46,7 @@ class FrameAssembler:
         return data
 
 
-def framed(message: bytes) -> bytes:
+def text_frame(message: bytes) -> bytes:
     """A whole text message as a server sends it: one frame, not masked."""
     size = len(message)
     if size < 126:

@@ -24,12 +24,12 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from runners.games.contract import Refused
 from runners.server.access import Place
-from runners.server.credentials import normalised_code
+from runners.server.credentials import usual_code
 from runners.server.http.responses import STATUS
 from runners.server.limits import Bucket
 from runners.server.live import Connection
 from runners.server.runtime import Runtime
-from runners.server.sockets.frames import BadFrames, FrameAssembler, framed, write_at_once
+from runners.server.sockets.frames import BadFrames, FrameAssembler, text_frame, write_at_once
 
 QUIET: Final = logging.getLogger("runners.server.sockets.socket")
 QUIET.setLevel(logging.CRITICAL)  # it would log every connection with its address
@@ -77,9 +77,9 @@ class Socket(WSListener):
         kind = frame.msg_type
         now_ms = self._now_ms()
         if not self._frames.take(now_ms) or self._is_too_much(kind, now_ms):
-            self._flooded(transport)
+            self._is_flooding(transport)
         elif kind == CLOSE:
-            self._closed_there(transport)
+            self._on_peer_close(transport)
         elif not self._is_closing:
             self._take(transport, frame, kind)
 
@@ -100,12 +100,12 @@ class Socket(WSListener):
             return False
         return not (self._runtime.hub.frames.take(self._address, now_ms) or self._spare.take(now_ms))
 
-    def _flooded(self, transport: WSTransport) -> None:
+    def _is_flooding(self, transport: WSTransport) -> None:
         """Every frame counts, whatever is in it: too many, and the address stays out for a while."""
         self._runtime.hub.penalties.give(self._address, self._now_ms())
         self._cut(transport, "flood")
 
-    def _closed_there(self, transport: WSTransport) -> None:
+    def _on_peer_close(self, transport: WSTransport) -> None:
         if not self._is_closing:
             self._is_closing = True
             transport.send_close(WSCloseCode.OK)
@@ -119,7 +119,7 @@ class Socket(WSListener):
         if self._connection is not None:
             self._runtime.hub.lost(self._connection)
 
-    def broken(self, transport: WSTransport) -> None:
+    def on_broken_frame(self, transport: WSTransport) -> None:
         """picows has closed over a frame that breaks the protocol: nothing more is read of this one."""
         if not self._is_closing:
             self._is_closing = True
@@ -175,7 +175,7 @@ class Socket(WSListener):
             for message in messages:
                 transport.send(TEXT, message)
         else:
-            write_at_once(transport.underlying_transport, b"".join([framed(one) for one in messages]))
+            write_at_once(transport.underlying_transport, b"".join([text_frame(one) for one in messages]))
         self._cut_if_slow(transport)
 
     def _cut_if_slow(self, transport: WSTransport) -> None:
@@ -274,7 +274,7 @@ class SocketProtocol(WSProtocol):  # type: ignore[misc]
     def buffer_updated(self, nbytes: int) -> None:
         super().buffer_updated(nbytes)
         if self.transport.is_close_frame_sent:
-            self.listener.broken(self.transport)
+            self.listener.on_broken_frame(self.transport)
 
     def eof_received(self) -> Any:
         if self.listener is not None:
@@ -293,16 +293,16 @@ def accept(runtime: Runtime, request: WSUpgradeRequest, peer: str) -> Any:
     code = room_code(request.path.decode("latin-1"))
     headers = [(name.encode(), value.encode("latin-1", "replace")) for name, value in request.headers.items()]
     if code is None:
-        return rejected(404, b"there is no socket at this address")
+        return refuse_upgrade(404, b"there is no socket at this address")
     try:
         runtime.sites.check(headers, changes=True, by_proxy=runtime.is_trusted(peer))
     except Refused as no:
-        return rejected(STATUS.get(no.code, 400), no.message.encode())
+        return refuse_upgrade(STATUS.get(no.code, 400), no.message.encode())
     if wait_ms := runtime.hub.penalties.wait_ms(address, runtime.hub.clock.now_ms()):
         runtime.hub.counts.dropped["penalty"] += 1
-        return rejected(429, b"too much was sent from this address; wait a while", wait_ms)
+        return refuse_upgrade(429, b"too much was sent from this address; wait a while", wait_ms)
     if not runtime.is_ready:
-        return rejected(503, b"the server is stopping")
+        return refuse_upgrade(503, b"the server is stopping")
     request.headers["Connection"] = "Upgrade"  # picows knows no list of words there, as Firefox sends it
     return Socket(runtime, code, address)
 
@@ -312,10 +312,10 @@ def room_code(path: str) -> str | None:
     parts = path.partition("?")[0].split("/")
     if len(parts) != 5 or parts[:3] != ["", "api", "rooms"] or parts[4] != "socket":
         return None
-    return normalised_code(unquote(parts[3]))
+    return usual_code(unquote(parts[3]))
 
 
-def rejected(status: int, message: bytes, wait_ms: int = 0) -> WSUpgradeResponseWithListener:
+def refuse_upgrade(status: int, message: bytes, wait_ms: int = 0) -> WSUpgradeResponseWithListener:
     """An answer that opens nothing, and says when to try again if that is known."""
     headers = {"Retry-After": str(ceil(wait_ms / 1000))} if wait_ms else None
     response = WSUpgradeResponse.create_error_response(status, message, headers)

@@ -184,7 +184,7 @@ class Store(ABC):
     async def save_snapshot(self, room: str, snapshot: Snapshot) -> None: ...
 
     @abstractmethod
-    async def damaged(self) -> list[str]:
+    async def damaged_rooms(self) -> list[str]:
         """The rooms that are marked as damaged."""
 
     @abstractmethod
@@ -197,7 +197,7 @@ class Store(ABC):
     async def answer(self, room: str, member: str, command: str) -> Answer | None: ...
 
     @abstractmethod
-    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
+    async def answered_commands(self, room: str, most: int) -> list[tuple[str, str]]:
         """Member and id of a room's answered commands, at most that many."""
 
     @abstractmethod

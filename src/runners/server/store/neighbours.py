@@ -81,7 +81,7 @@ class Neighbours(ABC):
         """How far these rooms have come; those that have expired are missing."""
 
     @abstractmethod
-    async def seated(self, room: str) -> tuple[int, list[Seated]]:
+    async def find_seated(self, room: str) -> tuple[int, list[Seated]]:
         """Who of a room is connected where, and how often somebody has come or gone by then."""
 
     @abstractmethod
@@ -93,7 +93,7 @@ class Neighbours(ABC):
         """Rooms that want attention by then and in which nobody is connected anywhere."""
 
     @abstractmethod
-    async def unlisten(self, rooms: Sequence[str]) -> None:
+    async def stop_listening(self, rooms: Sequence[str]) -> None:
         """Stop listening to these rooms."""
 
     @abstractmethod

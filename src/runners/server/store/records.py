@@ -117,7 +117,7 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
     tokens: tuple[tuple[str, bytes], ...] = ()
     """Members, and the hash of the token that each must still have: a seat may be taken over elsewhere."""
 
-    def joined(self, other: "Condition | None") -> "Condition":
+    def join(self, other: "Condition | None") -> "Condition":
         """Both of these."""
         if other is None:
             return self

@@ -35,7 +35,7 @@ class DatabaseClock:
         """The database's clock may jump; this node's own does not."""
         return self._own.now_ms()
 
-    def measured(self, asked_ms: int, came_ms: int, theirs_ms: int) -> None:
+    def measure(self, asked_ms: int, came_ms: int, theirs_ms: int) -> None:
         """The database answered with its time; the other two are times of this node's own clock."""
         least, most = theirs_ms - came_ms, theirs_ms + 1 - asked_ms
         if self._ahead_ms is None:

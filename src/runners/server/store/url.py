@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from runners.server.store.interface import Store
-from runners.server.store.sqlite import SqliteStore, explained
+from runners.server.store.sqlite import SqliteStore, explain_trouble
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -48,4 +48,4 @@ def open_store(url: str, *, alone: bool = False, replica: str | None = None) -> 
 
 def troubles(url: str) -> AbstractContextManager[None]:
     """Within this, trouble with the store at an address becomes one sentence."""
-    return nullcontext() if is_postgres(url) else explained(str(sqlite_path(url)))
+    return nullcontext() if is_postgres(url) else explain_trouble(str(sqlite_path(url)))

@@ -140,7 +140,7 @@ class RemoteNeighbours(Neighbours):
         return self._clock.own_ms()
 
     def measured(self, asked_ms: int, theirs_ms: int) -> None:
-        self._clock.measured(asked_ms, self._clock.own_ms(), theirs_ms)
+        self._clock.measure(asked_ms, self._clock.own_ms(), theirs_ms)
 
     async def measure(self) -> None:
         asked = self.own_ms()
@@ -217,7 +217,7 @@ class RemoteNeighbours(Neighbours):
         found: list[Head] = await self._way.ask(look)
         return found
 
-    async def seated(self, room: str) -> tuple[int, list[Seated]]:
+    async def find_seated(self, room: str) -> tuple[int, list[Seated]]:
         database = self._database
         found: tuple[int, list[Seated]] = await self._way.ask(
             lambda: (database.visits[room], list(database.presence[room].values()))
@@ -247,7 +247,7 @@ class RemoteNeighbours(Neighbours):
             (room, at) for room, at in due if all(row.lost_ms is not None for row in seated[room].values())
         ]
 
-    async def unlisten(self, rooms: Sequence[str]) -> None:
+    async def stop_listening(self, rooms: Sequence[str]) -> None:
         def forget() -> None:
             for room in rooms:
                 self._database.listeners[room].pop(self.id, None)

@@ -13,7 +13,7 @@ import msgspec
 from runners.games.contract import Refused
 from runners.rooms import events as e
 from runners.rooms.fold import fold_log
-from runners.server.credentials import hashed
+from runners.server.credentials import hash_secret
 from runners.server.hub import Created, CreateRoom
 from runners.server.simulation.client import Client
 from runners.server.simulation.finish import finish
@@ -114,7 +114,7 @@ class NodesWorld:
     def _has_seat(self, code: str, token: str) -> bool:
         """A token that is void stays so: whoever is turned away with one that is not was so by mistake."""
         row, log = log_of(self.seen(), code)
-        return finish(self.database.inner.token_member(row.id, hashed(token))) in fold_log(log).members
+        return finish(self.database.inner.token_member(row.id, hash_secret(token))) in fold_log(log).members
 
     # people
 

@@ -14,7 +14,7 @@ LOST: Final = [0, 0]
 """As `append` answers where another was first."""
 
 
-def relied_on(append: Append) -> tuple[tuple[str, bytes], ...]:
+def tokens_relied_on(append: Append) -> tuple[tuple[str, bytes], ...]:
     """Members, and the token that each must still have."""
     return () if append.condition is None else append.condition.tokens
 
@@ -30,7 +30,9 @@ async def lost(db: Db, appends: Sequence[Append]) -> set[str]:
     All rooms of the commit are taken at once, in the order of all commits.
     """
     await db.execute(LOCK, sorted({append.room for append in appends}))
-    wanted = [(append.room, member, hash_) for append in appends for member, hash_ in relied_on(append)]
+    wanted = [
+        (append.room, member, hash_) for append in appends for member, hash_ in tokens_relied_on(append)
+    ]
     rooms, members, _ = zip(*wanted, strict=True)
     held = {(room, member): hash_ for room, member, hash_ in await db.fetch(TOKENS, rooms, members)}
     return {room for room, member, hash_ in wanted if held.get((room, member)) != hash_}

@@ -51,7 +51,7 @@ async def connect(url: str, name: str = NAME, *, for_reading: bool = False) -> D
             timeout=CONNECT_SECONDS,
             command_timeout=ANSWER_SECONDS,
             server_settings=settings,
-            target_session_attrs=wanted(url, for_reading=for_reading),
+            target_session_attrs=target_server(url, for_reading=for_reading),
         )
         await db.execute(KEEP_ACKNOWLEDGED)
     except (*TROUBLES, ValueError) as error:
@@ -59,7 +59,7 @@ async def connect(url: str, name: str = NAME, *, for_reading: bool = False) -> D
     return db
 
 
-def wanted(url: str, *, for_reading: bool) -> str | None:
+def target_server(url: str, *, for_reading: bool) -> str | None:
     """Which of several servers in an address is meant: the primary, or rather a standby."""
     if "," not in url:
         return None
@@ -89,7 +89,7 @@ class Line:
     async def use(self) -> AsyncIterator[Db]:
         """The connection, for one caller at a time; any trouble with it is raised as `StoreUnusable`."""
         async with self._lock:
-            db = await self._connected()
+            db = await self._connect()
             try:
                 yield db
             except TROUBLES as error:
@@ -115,7 +115,7 @@ class Line:
         """Is there a connection, as far as is known?"""
         return self._db is not None
 
-    async def _connected(self) -> Db:
+    async def _connect(self) -> Db:
         if self._db is None or self._db.is_closed():
             db = await connect(self._url, self._name, for_reading=self._for_reading)
             try:

@@ -94,7 +94,7 @@ class PostgresNeighbours(Neighbours):
         if not rows:
             return Beat(False, False)
         before, now, version = rows[0]
-        self._clock.measured(sent, self._clock.own_ms(), now)
+        self._clock.measure(sent, self._clock.own_ms(), now)
         if version != FORMAT:
             raise TablesChanged(f"the tables now have format {version}; this release needs {FORMAT}")
         return Beat(True, before >= now)
@@ -135,7 +135,7 @@ class PostgresNeighbours(Neighbours):
     async def heads(self, rooms: Sequence[str]) -> list[Head]:
         return [Head(*row) for row in await self._ear.fetch(HEADS, list(rooms))]
 
-    async def seated(self, room: str) -> tuple[int, list[Seated]]:
+    async def find_seated(self, room: str) -> tuple[int, list[Seated]]:
         rows = [tuple(row) for row in await self._reader.fetch(VISITED, room)]
         found = [Seated(*row[1:]) for row in rows if row[1] is not None]
         return (rows[0][0] if rows else 0), found
@@ -155,7 +155,7 @@ class PostgresNeighbours(Neighbours):
                 return found
             room, at_ms = found[-1]
 
-    async def unlisten(self, rooms: Sequence[str]) -> None:
+    async def stop_listening(self, rooms: Sequence[str]) -> None:
         sql = "DELETE FROM listeners WHERE node = $1 AND room = ANY($2)"
         async with self._ear.use() as db:
             await db.execute(sql, self.id, sorted(rooms))
@@ -163,14 +163,14 @@ class PostgresNeighbours(Neighbours):
     async def lacks_standby(self) -> bool:
         """Whoever asks while somebody waits for the answer gets the same one."""
         if self._probing is None:
-            self._probing = asyncio.get_running_loop().create_task(self._probed())
+            self._probing = asyncio.get_running_loop().create_task(self._probe_once())
             self._probing.add_done_callback(self._has_probed)
         return await asyncio.shield(self._probing)
 
     def _has_probed(self, _task: asyncio.Task[bool]) -> None:
         self._probing = None
 
-    async def _probed(self) -> bool:
+    async def _probe_once(self) -> bool:
         """A commit that writes next to nothing, where a standby was asked for at all."""
         async with self._probe.use() as db:
             is_fixed, standbys = await db.fetchrow(WRITABLE)
@@ -190,9 +190,9 @@ class PostgresNeighbours(Neighbours):
         """Hear what is sent to this node, on this connection."""
         await db.execute("SET synchronous_commit = local")
         if self.id:
-            await db.add_listener(f"{CHANNEL}{self.id}", self._received)
+            await db.add_listener(f"{CHANNEL}{self.id}", self._receive)
 
-    def _received(self, _db: Db, _pid: int, _channel: str, payload: object) -> None:
+    def _receive(self, _db: Db, _pid: int, _channel: str, payload: object) -> None:
         said = str(payload)
         if not said.startswith(PASSED_ON):
             return self.heard(said.split())

@@ -43,7 +43,7 @@ WELCOMING: Final = (
 )
 
 
-def entered(table: OpenTable | None, since_ms: int) -> dict[str, Any] | None:
+def table_argument(table: OpenTable | None, since_ms: int) -> dict[str, Any] | None:
     """A table as `append_table` takes it."""
     if table is None:
         return None

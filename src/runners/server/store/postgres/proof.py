@@ -46,7 +46,7 @@ class Proof:
         self._reads += 1
         self._doubts[room] = (self._reads, self._reader.server)
 
-    def warned(self, _db: Db, message: Any) -> None:
+    def on_warning(self, _db: Db, message: Any) -> None:
         """Listen to what the server says besides its answers."""
         if message.sqlstate == DID_NOT_WAIT:
             self._is_warned = True
@@ -75,7 +75,7 @@ class Proof:
             if self._doubts.get(room) == doubt:
                 del self._doubts[room]
 
-    async def passed(self, server: datetime) -> None:
+    async def wait_for_proof(self, server: datetime) -> None:
         """Wait until what was just read from this server is proven."""
         async with self._writer.use() as db:
             self._check(server)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from runners.server.store.postgres.open_tables import entered
+from runners.server.store.postgres.open_tables import table_argument
 from runners.server.store.records import Answer, Append, Condition, Record
 
 Row = tuple[Any, ...]
@@ -54,14 +54,14 @@ def extras(append: Append) -> str | None:
     if append.ended is not None:
         found |= {"ended": append.ended, "ended_ms": append.records[-1].at_ms}
     if append.table is not msgspec.UNSET:
-        found["table"] = entered(append.table, append.records[-1].at_ms)
+        found["table"] = table_argument(append.table, append.records[-1].at_ms)
     if append.visits:
         found["visits"] = append.visits
     if append.condition is not None and (wanted := condition(append.condition)):
         found["if"] = wanted
     for name in ("secrets", "tokens", "keys", "codes"):
         if rows := getattr(append, name):
-            found[name] = [hexed(row) for row in rows]
+            found[name] = [hex_row(row) for row in rows]
     return msgspec.json.encode(found).decode() if found else None
 
 
@@ -73,7 +73,7 @@ def condition(wanted: Condition) -> dict[str, Any]:
     return found
 
 
-def hexed(row: msgspec.Struct) -> dict[str, Any]:
+def hex_row(row: msgspec.Struct) -> dict[str, Any]:
     """A record whose bytes are written as the database decodes them."""
     found = msgspec.structs.asdict(row)
     return {name: value.hex() if isinstance(value, bytes) else value for name, value in found.items()}

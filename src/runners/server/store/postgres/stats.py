@@ -5,7 +5,7 @@ from typing import Final
 from runners.server.store.postgres.line import Db, Line
 from runners.server.store.postgres.schema import SCHEMA
 from runners.server.store.postgres.tables import check_there
-from runners.server.store.postgres.trouble import shown
+from runners.server.store.postgres.trouble import without_password
 from runners.server.store.records import DamagedRoom, Stats
 
 BYTES: Final = """
@@ -19,7 +19,7 @@ async def stats_of(url: str) -> Stats:
     """The figures of the store at an address, which may be in use."""
 
     async def check(db: Db) -> None:
-        await check_there(db, shown(url))
+        await check_there(db, without_password(url))
 
     line = Line(url, check)
     try:

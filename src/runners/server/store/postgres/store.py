@@ -16,7 +16,7 @@ from runners.server.store.postgres.replica import Replica
 from runners.server.store.postgres.rows import APPEND, answer_of, append_row, as_bytes, as_text, record_of
 from runners.server.store.postgres.schema import TIDY_LOCK
 from runners.server.store.postgres.stats import read_stats
-from runners.server.store.postgres.trouble import shown
+from runners.server.store.postgres.trouble import without_password
 from runners.server.store.records import (
     Answer,
     Append,
@@ -70,7 +70,7 @@ class PostgresStore(Store):
         random_bytes: Callable[[int], bytes] = entropy.token_bytes,
         own_clock: Clock | None = None,
     ) -> None:
-        self.where = shown(url)
+        self.where = without_password(url)
         self._clock = self.clock = DatabaseClock(own_clock)
         self._alone = alone
         self._patience = patience
@@ -87,7 +87,7 @@ class PostgresStore(Store):
             pass
 
     async def _claim(self, db: Db) -> None:
-        db.add_log_listener(self._proof.warned)
+        db.add_log_listener(self._proof.on_warning)
         await tables.claim(db, self.where, self._patience, alone=self._alone)
         await tables.prepare(db, self.where)
 
@@ -115,20 +115,20 @@ class PostgresStore(Store):
 
     async def _answers(self, db: Db, appends: list[Append]) -> list[list[int]]:
         """What `append` says of each; where tokens are relied on, they are looked at first."""
-        if not any(guard.relied_on(append) for append in appends):
-            return await self._sent(db, appends)
+        if not any(guard.tokens_relied_on(append) for append in appends):
+            return await self._send(db, appends)
         async with db.transaction():
             lost = await guard.lost(db, appends)
-            answers = iter(await self._sent(db, [one for one in appends if not guard.is_of(one, lost)]))
+            answers = iter(await self._send(db, [one for one in appends if not guard.is_of(one, lost)]))
             return [guard.LOST if guard.is_of(one, lost) else next(answers) for one in appends]
 
-    async def _sent(self, db: Db, appends: list[Append]) -> list[list[int]]:
+    async def _send(self, db: Db, appends: list[Append]) -> list[list[int]]:
         if not appends:
             return []
         rows = [append_row(append, self._neighbours.id) for append in appends]
         sent_ms = self._clock.own_ms()
         found = [answer for (answer,) in await db.fetchmany(APPEND, rows)]
-        self._clock.measured(sent_ms, self._clock.own_ms(), found[-1][1])
+        self._clock.measure(sent_ms, self._clock.own_ms(), found[-1][1])
         return found
 
     def _is_written(self, room: str, answer: list[int]) -> bool:
@@ -205,7 +205,7 @@ class PostgresStore(Store):
         where = "WHERE room = $1 AND game_seq = $2 ORDER BY seq"
         rows = await self._all(f"SELECT {WAITS}, {RECORD} {where}", room, game_seq)
         if rows and rows[0][0]:
-            await self._proof.passed(self._reader.server)
+            await self._proof.wait_for_proof(self._reader.server)
         return [record_of(row[1:]) for row in rows]
 
     async def snapshot(self, room: str) -> Snapshot | None:
@@ -217,7 +217,7 @@ class PostgresStore(Store):
         async with self._writer.use() as db:
             await db.execute(SAVE_SNAPSHOT, *row)
 
-    async def damaged(self) -> list[str]:
+    async def damaged_rooms(self) -> list[str]:
         return [row[0] for row in await self._all("SELECT room FROM damaged")]
 
     async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
@@ -233,7 +233,7 @@ class PostgresStore(Store):
         rows = await self._facts(sql, room, member, as_bytes(command))
         return answer_of(rows[0]) if rows else None
 
-    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
+    async def answered_commands(self, room: str, most: int) -> list[tuple[str, str]]:
         rows = await self._all("SELECT member, command FROM answers WHERE room = $1 LIMIT $2", room, most)
         return [(member, as_text(command) or "") for member, command in rows]
 

@@ -9,7 +9,7 @@ from runners.server.store.sqlite.housekeeping import (
     LOOKED_AT,
     ROOMS_A_STEP,
     ROWS_A_STEP,
-    chosen,
+    choose_step,
     on,
 )
 from runners.server.store.sqlite.schema import ROOM_TABLES
@@ -46,7 +46,7 @@ LEFT: Final = "SELECT id FROM rooms WHERE expired_ms IS NOT NULL AND bytes > 0 L
 async def idle(db: Db, before_ms: int, after: str) -> Step:
     """The rooms that may expire in the next step, and where to look on."""
     rows: list[Any] = await db.fetch(IDLE, after, before_ms)
-    return chosen(rows, before_ms, on(rows))
+    return choose_step(rows, before_ms, on(rows))
 
 
 async def expire(db: Db, rooms: list[str], now_ms: int, idle_before_ms: int | None) -> list[str]:

@@ -24,7 +24,7 @@ LOST: Final = frozenset({"57P01", "57P02", "57P03", "57P05", "25006", "25P03"})
 """After these the connection is of no use any more, though it may still be open."""
 
 
-def shown(url: str) -> str:
+def without_password(url: str) -> str:
     """An address without its password."""
     parts = urlsplit(url)
     who = f"{parts.username}@" if parts.username else ""
@@ -34,7 +34,7 @@ def shown(url: str) -> str:
 
 def explain(url: str, error: Exception) -> StoreUnusable:
     """The sentence that fits an error of PostgreSQL or of the way to it."""
-    where = shown(url)
+    where = without_password(url)
     state = getattr(error, "sqlstate", None)
     if state in FULL:
         return StoreFull(f"there is no room for {where}: its disk is full")

@@ -4,6 +4,6 @@ from runners.server.store.sqlite.copies import backup
 from runners.server.store.sqlite.file import open_reader
 from runners.server.store.sqlite.maintenance import read_stats
 from runners.server.store.sqlite.store import SqliteStore
-from runners.server.store.sqlite.trouble import explained
+from runners.server.store.sqlite.trouble import explain_trouble
 
-__all__ = ["SqliteStore", "backup", "explained", "open_reader", "read_stats"]
+__all__ = ["SqliteStore", "backup", "explain_trouble", "open_reader", "read_stats"]

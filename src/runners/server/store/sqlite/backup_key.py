@@ -66,7 +66,7 @@ def cover(db: apsw.Connection, key: bytes) -> None:
     rows: list[Any] = db.execute(PLAIN).fetchall()
     with db:
         for room, game_seq, commitment, secret in rows:
-            covered = head(key) + mixed(key, room, game_seq, commitment, secret)
+            covered = head(key) + mix(key, room, game_seq, commitment, secret)
             db.execute(WRITE, (covered, room, game_seq, commitment))
     db.execute("VACUUM")
 
@@ -84,7 +84,7 @@ def uncover(db: apsw.Connection) -> None:
     ours = [row for row in rows if row[3].startswith(head(key))]
     with db:
         for room, game_seq, commitment, covered in ours:
-            secret = mixed(key, room, game_seq, commitment, covered[len(head(key)) :])
+            secret = mix(key, room, game_seq, commitment, covered[len(head(key)) :])
             db.execute(WRITE, (secret, room, game_seq, commitment))
     if len(ours) < len(rows):
         logging.getLogger("runners.server").warning(
@@ -99,7 +99,7 @@ def head(key: bytes) -> bytes:
     return MARK + hashlib.sha256(b"runners/backup-key" + key).digest()[:FINGERPRINT_BYTES]
 
 
-def mixed(key: bytes, room: str, game_seq: int, commitment: bytes, secret: bytes) -> bytes:
+def mix(key: bytes, room: str, game_seq: int, commitment: bytes, secret: bytes) -> bytes:
     """A secret covered, or a covered one as it was. No two secrets have the same commitment."""
     about = f"runners/backup-secret|{room}|{game_seq}|{commitment.hex()}".encode()
     pad = hashlib.shake_256(key + about).digest(len(secret))

@@ -9,7 +9,7 @@ from typing import Final
 import apsw
 
 from runners.server.store.interface import StoreUnusable
-from runners.server.store.sqlite.trouble import explained
+from runners.server.store.sqlite.trouble import explain_trouble
 from runners.server.store.sqlite.waits import DiskWaits
 
 CHECKPOINT_BYTES: Final = 4 << 20
@@ -70,7 +70,7 @@ class Commits:
             return
         with (
             suppress(StoreUnusable),
-            explained(self._path),
+            explain_trouble(self._path),
         ):  # in use, or no room: the next commit tries again
             self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
 

@@ -12,7 +12,7 @@ from runners.cache import temporary
 from runners.server.store.interface import StoreUnusable
 from runners.server.store.sqlite.backup_key import VARIABLE, cover, key_file, make_key
 from runners.server.store.sqlite.file import open_reader
-from runners.server.store.sqlite.trouble import explained
+from runners.server.store.sqlite.trouble import explain_trouble
 
 PAGES_A_STEP: Final = 256
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
@@ -29,11 +29,11 @@ def backup(source: str, target: str, progress: Progress | None = None) -> None:
     reader = open_reader(source)
     try:
         key = own_key(source)
-        with explained(source):  # one state of the file, whatever is written meanwhile
+        with explain_trouble(source):  # one state of the file, whatever is written meanwhile
             reader.execute("BEGIN; SELECT count(*) FROM rooms")
         partial = new_file(target)
         with temporary(*(Path(f"{partial}{end}") for end in ENDS)):
-            with explained(target):
+            with explain_trouble(target):
                 _copy(reader, str(partial), key, progress)
             _publish(partial, Path(target))
     finally:

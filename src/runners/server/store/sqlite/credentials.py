@@ -17,7 +17,7 @@ def answer(db: apsw.Connection, room: str, member: str, command: str) -> Answer 
     return None if row is None else Answer(*row)
 
 
-def answered(db: apsw.Connection, room: str, most: int) -> list[tuple[str, str]]:
+def answered_commands(db: apsw.Connection, room: str, most: int) -> list[tuple[str, str]]:
     """Member and id of answered commands."""
     rows: Any = db.execute(ANSWERED, (room, most))
     return [(member, command) for member, command in rows]

@@ -10,7 +10,7 @@ from runners.server.store.sqlite.backup_key import uncover
 from runners.server.store.sqlite.lock import FileLock, check_reading
 from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, TABLES
-from runners.server.store.sqlite.trouble import explained
+from runners.server.store.sqlite.trouble import explain_trouble
 
 SAFE_SQLITE: Final = (3, 51, 3)
 """Before this, two connections that write and checkpoint at once can lose pages in WAL mode."""
@@ -41,7 +41,7 @@ def check_library(version: str | None = None) -> None:
 def open_writer(path: str, *, vfs: str | None = None) -> apsw.Connection:
     """The writing connection. With a `vfs` (simulated disks) the file is locked whole."""
     check_library()
-    with explained(path):
+    with explain_trouble(path):
         connection = _connect(path, apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
         try:
             if vfs is not None:  # such disks have no shared memory, which only exclusive locking does without
@@ -70,7 +70,7 @@ def open_reader(path: str) -> apsw.Connection:
     if not Path(path).exists():
         raise StoreUnusable(f"there is no store at {path}")
     check_reading(path)
-    with explained(path):
+    with explain_trouble(path):
         connection = _connect(path, apsw.SQLITE_OPEN_READONLY, None)
         try:
             _check_format(connection, path)

@@ -48,10 +48,10 @@ def idle(db: apsw.Connection, before_ms: int, after: str) -> Step:
     sql = f"SELECT id, bytes, created_ms FROM rooms {BEHIND} AND expired_ms IS NULL {QUIET} {NEXT}"
     rows: list[Any] = db.execute(sql, (after, before_ms, LOOKED_AT)).fetchall()
     last = ((room, bytes_, last_ms(db, room, created_ms)) for room, bytes_, created_ms in rows)
-    return chosen(last, before_ms, on(rows))
+    return choose_step(last, before_ms, on(rows))
 
 
-def chosen(rooms: Iterable[tuple[str, int, float]], before_ms: int, after: str | None) -> Step:
+def choose_step(rooms: Iterable[tuple[str, int, float]], before_ms: int, after: str | None) -> Step:
     """Of rooms with their bytes and last times, as many late ones as make a step."""
     found: list[str] = []
     weight = 0

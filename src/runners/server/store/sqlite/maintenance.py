@@ -23,13 +23,13 @@ def read_stats(db: apsw.Connection) -> Stats:
             bytes=_number(db, "PRAGMA page_count") * _number(db, "PRAGMA page_size"),
             oldest_ms=oldest,
             newest_ms=newest,
-            damaged=_damaged(db),
+            damaged=_damaged_rooms(db),
         )
     finally:
         db.execute("COMMIT")
 
 
-def _damaged(db: apsw.Connection) -> list[DamagedRoom]:
+def _damaged_rooms(db: apsw.Connection) -> list[DamagedRoom]:
     """Rooms that were set aside."""
     sql = "SELECT id, code, at_ms, why FROM damaged JOIN rooms ON id = room ORDER BY at_ms"
     return [DamagedRoom(*row) for row in db.execute(sql)]

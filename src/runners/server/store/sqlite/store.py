@@ -34,7 +34,7 @@ from runners.server.store.sqlite.maintenance import read_stats
 from runners.server.store.sqlite.place import Place
 from runners.server.store.sqlite.schema import NUMBER
 from runners.server.store.sqlite.snapshots import Snapshots
-from runners.server.store.sqlite.trouble import explain, explained
+from runners.server.store.sqlite.trouble import explain, explain_trouble
 
 ROOM = "SELECT id, code, game, created_ms, wake_ms, expired_ms, seq, bytes FROM rooms "
 WAKING = ROOM + "WHERE wake_ms IS NOT NULL ORDER BY wake_ms"
@@ -66,7 +66,7 @@ class SqliteStore(Store):
         self._lock = FileLock(path) if vfs is None else None
         self._place = Place()
         try:
-            self._connection = self._opened(vfs)
+            self._connection = self._open_file(vfs)
         except BaseException:
             self._release()
             raise
@@ -81,7 +81,7 @@ class SqliteStore(Store):
         """Reads see what is durable: over a connection of their own where a thread makes it so."""
         self._turns = asyncio.Lock()
 
-    def _opened(self, vfs: str | None) -> apsw.Connection:
+    def _open_file(self, vfs: str | None) -> apsw.Connection:
         """The connection to the file that was locked."""
         if self._lock is None:
             return open_writer(self.path, vfs=vfs)
@@ -140,7 +140,7 @@ class SqliteStore(Store):
     async def _writing(self) -> AsyncIterator[apsw.Connection]:
         """The connection for whatever else is written: a failure of the disk is one."""
         async with self._turns:
-            with explained(self.path):
+            with explain_trouble(self.path):
                 self._snapshots.write(self._connection)
                 yield self._connection
             self.check_place()
@@ -183,7 +183,7 @@ class SqliteStore(Store):
 
     def _free_numbers(self) -> Iterator[int]:
         """Numbers for new rows of the log: behind all others, or before them where the end is damaged."""
-        with explained(self.path):
+        with explain_trouble(self.path):
             try:
                 ((last,),) = self._connection.execute("SELECT max(number) FROM log")
                 return count((last or 0) + 1)
@@ -216,21 +216,21 @@ class SqliteStore(Store):
     # open tables
 
     async def tables(self, game: str | None, skip: int, most: int) -> list[ListedTable]:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return open_tables.page(self._db, game, skip, most)
 
     async def count_tables(self, game: str | None) -> Tally:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return open_tables.count(self._db, game)
 
     async def welcoming(self, game: str, most: int) -> list[str]:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return open_tables.welcoming(self._db, game, most)
 
     # the log
 
     async def records(self, room: str, after: int = 0) -> list[Record]:
-        with explained(self.path):
+        with explain_trouble(self.path):
             rows = self._db.execute(RECORD + "AND seq > ? ORDER BY seq", (room, after))
             return [Record(*row) for row in rows]
 
@@ -239,18 +239,18 @@ class SqliteStore(Store):
         return 0 if row is None else row[1] or 0
 
     async def game(self, room: str, game_seq: int) -> list[Record]:
-        with explained(self.path):
+        with explain_trouble(self.path):
             rows = self._db.execute(RECORD + "AND game_seq = ? ORDER BY seq", (room, game_seq))
             return [Record(*row) for row in rows]
 
     async def snapshot(self, room: str) -> Snapshot | None:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return self._snapshots.find(self._db, room)
 
     async def save_snapshot(self, room: str, snapshot: Snapshot) -> None:
         self._snapshots.keep(room, snapshot)
 
-    async def damaged(self) -> list[str]:
+    async def damaged_rooms(self) -> list[str]:
         return [row[0] for row in self._db.execute("SELECT room FROM damaged")]
 
     async def mark_damaged(self, room: str, now_ms: int, why: str | None) -> None:
@@ -262,15 +262,15 @@ class SqliteStore(Store):
     # what clients may repeat or present
 
     async def answer(self, room: str, member: str, command: str) -> Answer | None:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return credentials.answer(self._db, room, member, command)
 
-    async def answered(self, room: str, most: int) -> list[tuple[str, str]]:
-        with explained(self.path):
-            return credentials.answered(self._db, room, most)
+    async def answered_commands(self, room: str, most: int) -> list[tuple[str, str]]:
+        with explain_trouble(self.path):
+            return credentials.answered_commands(self._db, room, most)
 
     async def secrets(self, room: str, game_seq: int) -> list[Secret]:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return credentials.secrets(self._db, room, game_seq)
 
     async def token_member(self, room: str, token_hash: bytes) -> str | None:
@@ -339,7 +339,7 @@ class SqliteStore(Store):
         return moving.ids(self._db, after)
 
     async def dump(self, room: str) -> Dump | None:
-        with explained(self.path):
+        with explain_trouble(self.path):
             return moving.dump(self._db, room)
 
     async def put(self, dump: Dump) -> None:
@@ -356,7 +356,7 @@ class SqliteStore(Store):
         try:
             self.check_place()
         finally:
-            with explained(self.path):  # the last checkpoint is a write like any other
+            with explain_trouble(self.path):  # the last checkpoint is a write like any other
                 self._db.close()
                 self._connection.close()
             self._commits.close()

@@ -27,7 +27,7 @@ WRITES: Final = SYNCS | {
 
 
 @contextmanager
-def explained(path: str) -> Iterator[None]:
+def explain_trouble(path: str) -> Iterator[None]:
     """Any trouble with this file inside the block is raised as `StoreUnusable` or `StoreFailed`."""
     try:
         yield
