@@ -24,7 +24,7 @@ settings.load_profile("ci" if os.environ.get("RUNNERS_CI") else "anywhere")
 LONGEST = (
     *("browser/test_scenes", "browser/test_keys_alone", "browser/test_leaving", "browser/test_table"),
     *("browser/test_hostile_text", "browser/test_motions", "browser/test_learn"),
-    *("server/simulation/test_simulation", "fast/test_conformance", "lab/test_duel"),
+    *("simulation/test_simulation", "fast/test_conformance", "lab/test_duel"),
 )
 """The files of tests that take longest come first, so that no worker has one left at the end."""
 

@@ -99,7 +99,7 @@ def suites(fault: Fault) -> Iterator[tuple[str, list[str]]]:
     yield "its own suite", ["-m", QUICK, *own]
     yield "make test", ["-n", "2", "-m", QUICK, "tests"]
     if not fault.file.startswith("games"):
-        yield "the simulations", ["tests/server/simulation"]
+        yield "the simulations", ["tests/simulation"]
 
 
 def fails(copy: Path, words: list[str]) -> bool:

@@ -76,7 +76,7 @@ def every_step(chosen: argparse.Namespace) -> Iterator[tuple[str, list[str]]]:
             "--seeds",
             str(min(CRASHING_WORLDS_A_STEP, chosen.worlds - part)),
         ]
-        yield f"one server crashes in virtual time, {part}", ["-m", "runners", "chaos", *span]
+        yield f"one server crashes in virtual time, {part}", ["-m", "tests.simulation", *span]
     for part in range(0, chosen.worlds, WORLDS_A_STEP):
         span = ["--first", str(SEED + part), "--worlds", str(min(WORLDS_A_STEP, chosen.worlds - part))]
         yield f"nodes fail in virtual time, {part}", ["-m", "tests.cluster.simulated", *span]

@@ -9,10 +9,10 @@ from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
 from runners.server.live import read
-from runners.server.simulation.invariants import check_chain, check_draws, check_once, check_times
 from runners.server.store.postgres import PostgresStore
 from tests.cluster.traveller import Traveller
 from tests.server.kill.player import Player
+from tests.simulation.invariants import check_chain, check_draws, check_once, check_times
 
 
 async def logs(url: str, codes: list[str]) -> dict[str, list[Logged]]:

@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from typing import Final
 
-from runners.server.simulation.nodes.world import Lived, live
+from tests.simulation.nodes.world import Lived, live
 
 FAULTS_A_WORLD: Final = 20
 

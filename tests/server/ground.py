@@ -13,10 +13,10 @@ import msgspec
 from runners.server.clock import ManualClock
 from runners.server.hub import Hub
 from runners.server.settings import Settings
-from runners.server.simulation.nodes.loop import VirtualLoop
 from runners.server.store import Store
 from runners.server.store.sqlite import SqliteStore
 from tests.server.running import ON_POSTGRES
+from tests.simulation.nodes.loop import VirtualLoop
 
 T = TypeVar("T")
 

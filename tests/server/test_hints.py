@@ -7,9 +7,9 @@ import pytest
 
 from runners.bots.thinker import InlineThinker, Question
 from runners.games.contract import Json
-from runners.server.simulation.thinking import Slow
 from tests.server.table import Seat, Table
 from tests.server.test_thinking import against
+from tests.simulation.thinking import Slow
 
 
 @pytest.fixture

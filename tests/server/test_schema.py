@@ -17,9 +17,9 @@ from runners.protocol.replies import AnyReply
 from runners.protocol.schema import protocol_schema
 from runners.protocol.typescript import declarations
 from runners.rooms.events import AnyEvent
-from runners.server.simulation.wire import Wire
-from runners.server.simulation.world import World
 from tests.server.table import Seat, Table
+from tests.simulation.wire import Wire
+from tests.simulation.world import World
 
 OPENINGS = {tag_of(kind) for kind in get_args(AnyOpening)}
 

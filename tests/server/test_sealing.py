@@ -16,10 +16,10 @@ from runners.rooms.room import OPEN_MS
 from runners.rooms.verify import verify
 from runners.server.live import read
 from runners.server.serve import make_server
-from runners.server.simulation.invariants import check_draws
 from runners.server.store.sqlite import SqliteStore
 from tests.server.running import OPEN, play, serving
 from tests.server.table import Seat, Table
+from tests.simulation.invariants import check_draws
 
 
 @pytest.fixture

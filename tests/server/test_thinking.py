@@ -12,9 +12,9 @@ import pytest
 
 from runners.bots.thinker import Question
 from runners.client import Client, create_room
-from runners.server.simulation.thinking import Slow
 from tests.server.running import patiently, running
 from tests.server.table import Seat, Table
+from tests.simulation.thinking import Slow
 
 
 @pytest.fixture

@@ -87,7 +87,6 @@ def test_a_tournament_that_is_interrupted_has_no_result(tmp_path: Path) -> None:
         (("train", "lmr", "--rounds", "1000"), "learning"),
         (("train", "ur", "--steps", "100000"), "learning"),
         (("puzzles", "make", "ur", "--rollouts", "1000", "--out", "{folder}/puzzles.json"), "puzzles"),
-        (("chaos", "--seeds", "10000"), "worlds"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )

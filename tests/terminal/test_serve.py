@@ -100,36 +100,6 @@ def test_what_cannot_be_is_one_clear_line(tmp_path: Path, words: list[str], said
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="the test needs /proc, as Linux has it")
-def test_ctrl_c_ends_chaos_with_one_line() -> None:
-    """Its worlds live in processes of their own, which get the signal too and say nothing."""
-    argv = [sys.executable, "-m", "runners", "chaos", "--seeds", "100000", "--jobs", "2"]
-    with subprocess.Popen(
-        argv, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=hear_ctrl_c
-    ) as running:
-        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
-        while len(children.read_text().split()) < 3:  # two worlds and the one who tidies up after them
-            time.sleep(0.05)
-        while not hears_ctrl_c(running.pid):  # it does not while it starts them
-            time.sleep(0.05)
-        time.sleep(1)  # whatever they are doing by then
-        os.killpg(running.pid, signal.SIGINT)
-        _, said = running.communicate(timeout=180)
-    assert said == "runners: interrupted\n"
-
-
-def hears_ctrl_c(pid: int) -> bool:
-    """Has this process a handler for the signal?"""
-    caught = re.search(r"SigCgt:\s+(\w+)", Path(f"/proc/{pid}/status").read_text())
-    assert caught is not None
-    return bool(int(caught[1], 16) >> (signal.SIGINT - 1) & 1)
-
-
-def hear_ctrl_c() -> None:
-    """Also where the tests were started with the signal ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_the_host_key_comes_from_a_file_or_the_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

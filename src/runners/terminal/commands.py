@@ -91,7 +91,6 @@ COMMANDS: Final = (
     Command("console lmr", "console:lmr", "A referee for a real board of Last Man Running."),
     Command("console ur", "console:ur", "A referee for a real board of Ur, for whole sets."),
     Command("serve", "serve:serve", "Host rooms: page, API and sockets on one port."),
-    Command("chaos", "chaos:chaos", "Crash a simulated server, reproducibly from a seed."),
     Command("rooms list", "rooms:list_rooms", "List the rooms of a running server."),
     Command("rooms close", "rooms:close", "Close a room of a running server for good."),
     Command("store stats", "store:stats", "Show what a server's store holds, as JSON.", is_long=True),

@@ -9,13 +9,13 @@ from runners.server.clock import ManualClock
 from runners.server.hub import Created, CreateRoom, Hub
 from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
-from runners.server.simulation.client import Client
-from runners.server.simulation.disk import Disk, Fuse
-from runners.server.simulation.intents import next_command
-from runners.server.simulation.wire import Wire
-from runners.server.simulation.world import PRESETS, STORE, FaultsOnly
 from runners.server.store.sqlite import SqliteStore
 from tests.server.table import step, wait
+from tests.simulation.client import Client
+from tests.simulation.disk import Disk, Fuse
+from tests.simulation.intents import next_command
+from tests.simulation.wire import Wire
+from tests.simulation.world import PRESETS, STORE, FaultsOnly
 
 SEEDS: Final = 5
 """Conversations in each kind of room."""

@@ -18,9 +18,9 @@ import pytest
 from runners.client import create_room
 from runners.rooms import log
 from runners.rooms.fold import fold_log
-from runners.server.simulation.invariants import check_draws
 from tests.seeds import SEED
 from tests.server.kill.player import Player
+from tests.simulation.invariants import check_draws
 
 POINTS: Final = ("begin", "appended", "written", "decided", "committed", "durable", "acknowledged")
 """The named steps of an append, from the start of the transaction to the answers."""

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from runners.server.live import Connection
-from runners.server.simulation.nodes.server import Server
-from runners.server.simulation.wire import Hearer, Wire
+from tests.simulation.nodes.server import Server
+from tests.simulation.wire import Hearer, Wire
 
 WAY_SECONDS: Final = 0.01
 TINY: Final = 1e-6

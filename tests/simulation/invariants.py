@@ -16,9 +16,9 @@ from runners.rooms.verify import Wrong, verify
 from runners.rooms.views.room import view
 from runners.server.hub import Hub
 from runners.server.live import listing, read
-from runners.server.simulation.client import Client
-from runners.server.simulation.finish import finish
 from runners.server.store import RoomRow
+from tests.simulation.client import Client
+from tests.simulation.finish import finish
 
 
 class Observed(Protocol):

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-from runners.server.simulation.world import World
+from tests.simulation.world import World
 
 
 class Lived(NamedTuple):

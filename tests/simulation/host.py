@@ -12,8 +12,8 @@ from runners.rooms.commands import SERVER
 from runners.rooms.events import Logged
 from runners.server.http import AbortGame, NextGame
 from runners.server.hub import HostRequest, Hub
-from runners.server.simulation.client import Client
-from runners.server.simulation.invariants import check_accepted
+from tests.simulation.client import Client
+from tests.simulation.invariants import check_accepted
 
 Wish = tuple[str, NextGame | AbortGame]
 

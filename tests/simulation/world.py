@@ -13,16 +13,16 @@ from runners.server.hub import Created, CreateRoom, Hub
 from runners.server.limits import UNLIMITED
 from runners.server.logs import Journal
 from runners.server.settings import Settings
-from runners.server.simulation.client import Client
-from runners.server.simulation.disk import Crash, Disk, Fuse
-from runners.server.simulation.host import Host
-from runners.server.simulation.intents import next_command
-from runners.server.simulation.invariants import Broken, check_converged, check_kept, check_replays, log_of
-from runners.server.simulation.nodes.loop import VirtualLoop, end_tasks
-from runners.server.simulation.thinking import Slow
-from runners.server.simulation.wire import Wire
 from runners.server.store import StoreFailed
 from runners.server.store.sqlite import SqliteStore
+from tests.simulation.client import Client
+from tests.simulation.disk import Crash, Disk, Fuse
+from tests.simulation.host import Host
+from tests.simulation.intents import next_command
+from tests.simulation.invariants import Broken, check_converged, check_kept, check_replays, log_of
+from tests.simulation.nodes.loop import VirtualLoop, end_tasks
+from tests.simulation.thinking import Slow
+from tests.simulation.wire import Wire
 
 STORE: Final = "/store.sqlite"
 STEPS: Final = 2500

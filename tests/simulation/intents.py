@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from runners.protocol.phrases import PHRASES
-from runners.server.simulation.client import Body, Client
+from tests.simulation.client import Body, Client
 
 Intent = Callable[[Client], Body | None]
 

@@ -6,10 +6,10 @@ from typing import Any, Final, cast
 from runners.server.hub import Hub
 from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
-from runners.server.simulation.nodes.database import Database
-from runners.server.simulation.nodes.remote import RemoteStore, Way
-from runners.server.simulation.world import FaultsOnly
 from runners.server.store import Store, StoreUnusable
+from tests.simulation.nodes.database import Database
+from tests.simulation.nodes.remote import RemoteStore, Way
+from tests.simulation.world import FaultsOnly
 
 LEASE_MS: Final = 2000
 RETRY_SECONDS: Final = 0.2

@@ -11,11 +11,11 @@ from runners.protocol.commands import AnyCommand
 from runners.protocol.page import refusals_in, tag_of
 from runners.server.change import Change
 from runners.server.locks import Locks
-from runners.server.simulation.run import Lived, live
-from runners.server.simulation.world import World
 from runners.server.store import Append
 from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite import file as store_file
+from tests.simulation.run import Lived, live
+from tests.simulation.world import World
 
 PHASES: Final = ("pregame", "playing", "results")
 REACHED: Final = (Path(__file__).parent / "reached.txt").read_text(encoding="utf-8").splitlines()
@@ -65,7 +65,7 @@ NOT_BY_COMMANDS: Final = {
 def lived(seeds: range) -> list[Lived]:
     found = [live(seed) for seed in seeds]
     broken = {one.seed: one.problem for one in found if one.problem is not None}
-    assert not broken, f"runners chaos --first SEED --seeds 1 shows it again: {broken}"
+    assert not broken, f"python -m tests.simulation --first SEED --seeds 1 shows it again: {broken}"
     return found
 
 
@@ -161,7 +161,7 @@ def test_a_server_that_forgets_answers_is_caught(monkeypatch: pytest.MonkeyPatch
 
 def test_results_that_end_early_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """QR11: a timer that is early breaks the simulation's law of time."""
-    monkeypatch.setattr("runners.server.simulation.invariants.DISCONNECT_MS", 30_000)
+    monkeypatch.setattr("tests.simulation.invariants.DISCONNECT_MS", 30_000)
 
     assert is_caught(range(20))
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
-from runners.server.simulation.wire import Wire
+from tests.simulation.wire import Wire
 
 Body = dict[str, Any]
 LOCKED_OUT: Final = ("badToken", "badSeatCode", "seatCarried", "notMember")

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -12,10 +13,11 @@ import pytest
 from runners.server.inbox import Heard
 from runners.server.nodes import Node
 from runners.server.settings import Settings
-from runners.server.simulation.nodes.database import Database
-from runners.server.simulation.nodes.world import FAULTS, Lived, live
 from runners.server.store import Append
+from tests.simulation.nodes.database import Database
+from tests.simulation.nodes.world import FAULTS, Lived, live
 
+ROOT = Path(__file__).parents[2]
 SEEDS = range(12)
 
 
@@ -51,9 +53,10 @@ def test_worlds_that_found_a_fault_of_the_hub_break_no_promise_any_more(seed: in
 
 def told_by_another_process(hash_seed: str) -> str:
     """What a world came to."""
-    code = "from runners.server.simulation.nodes.world import live; print(live(0, 8))"
+    code = "from tests.simulation.nodes.world import live; print(live(0, 8))"
     own = os.environ | {"PYTHONHASHSEED": hash_seed}
-    return subprocess.run([sys.executable, "-c", code], env=own, stdout=subprocess.PIPE, text=True).stdout
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=own, stdout=subprocess.PIPE, text=True)
+    return done.stdout
 
 
 def test_the_same_seed_gives_the_same_world_in_every_process() -> None:

@@ -8,10 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from runners.server.simulation.disk import Disk, Fuse
-from runners.server.simulation.finish import finish
 from runners.server.store import ANY, Append, Condition, RoomRow, Seated
 from runners.server.store.sqlite import SqliteStore
+from tests.simulation.disk import Disk, Fuse
+from tests.simulation.finish import finish
 
 BEGIN_MS: Final = 1_800_000_000_000
 LATE_SECONDS: Final = 1.2

@@ -15,10 +15,10 @@ from runners.rooms import events as e
 from runners.rooms.fold import fold_log
 from runners.server.credentials import hash_secret
 from runners.server.hub import Created, CreateRoom
-from runners.server.simulation.client import Client
-from runners.server.simulation.finish import finish
-from runners.server.simulation.intents import next_command
-from runners.server.simulation.invariants import (
+from tests.simulation.client import Client
+from tests.simulation.finish import finish
+from tests.simulation.intents import next_command
+from tests.simulation.invariants import (
     Broken,
     Observed,
     check_converged,
@@ -27,11 +27,11 @@ from runners.server.simulation.invariants import (
     demand,
     log_of,
 )
-from runners.server.simulation.nodes.database import Database
-from runners.server.simulation.nodes.line import Line
-from runners.server.simulation.nodes.loop import run_virtually
-from runners.server.simulation.nodes.server import LEASE_MS, Server
-from runners.server.simulation.world import PRESETS
+from tests.simulation.nodes.database import Database
+from tests.simulation.nodes.line import Line
+from tests.simulation.nodes.loop import run_virtually
+from tests.simulation.nodes.server import LEASE_MS, Server
+from tests.simulation.world import PRESETS
 
 LEVEL_SECONDS: Final = 2.0
 """So soon after a fault everybody sees the same again."""

@@ -5,11 +5,11 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from runners.server.clock import Clock
-from runners.server.simulation.finish import finish
-from runners.server.simulation.nodes.database import Database
 from runners.server.store import Append, Beat, Head, Neighbours, RoomRow, Seated, StoreUnusable
 from runners.server.store.group import GroupCommit
 from runners.server.store.shared_clock import DatabaseClock
+from tests.simulation.finish import finish
+from tests.simulation.nodes.database import Database
 
 WAY_SECONDS: Final = 0.004
 """The longest way to the database, one direction, on a good day."""

@@ -1,1 +1,0 @@
-"""Several nodes over one simulated database, in virtual time: one seed decides what fails when."""
