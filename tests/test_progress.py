@@ -70,6 +70,8 @@ HALF_MADE = """if True:
     import signal
     from runners.progress import end_after_ctrl_c
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, too
+
     class Pass:
         def __init__(self):
             signal.raise_signal(signal.SIGINT)
