@@ -15,7 +15,7 @@ async def main() -> None:
             elif me.may_choose:
                 await me.send("move", choice=me.choices[0]["choice"])
             else:
-                await me.changed()
+                await me.wait_for_change()
         print("winners:", me.view["results"]["winners"])
 
 asyncio.run(main())
