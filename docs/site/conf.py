@@ -46,6 +46,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_default_options = {"members": True, "undoc-members": False}
 autodoc_preserve_defaults = True
+autodoc_inherit_docstrings = False
 html_show_sourcelink = False
 
 OUR_OWN = ("answer", "engine", "ftl", "legal", "lmr", "lmr-options", "session")
@@ -72,10 +73,24 @@ TREES = {
         *("docs/bots", "docs/howto/bot", "docs/howto/tournament", "docs/strength", "docs/strength-ur"),
         *("docs/howto/train", "docs/howto/simulate"),
     ),
-    "Study": ("docs/solved", "docs/puzzles", "docs/lessons", "docs/review", "docs/howto/solve"),
+    "Study": (
+        "docs/solved",
+        "docs/puzzles",
+        "docs/lessons",
+        "docs/review",
+        "docs/howto/solve",
+        "docs/howto/judge",
+    ),
     "Program": (
-        *("docs/library", "docs/fast", "docs/engine", "docs/protocol", "docs/table-format"),
-        *("docs/api/games", "docs/api/rooms", "docs/api/fast", "docs/api/client"),
+        *(
+            "docs/library",
+            "docs/fast",
+            "docs/environments",
+            "docs/engine",
+            "docs/protocol",
+            "docs/table-format",
+        ),
+        *("docs/api/games", "docs/api/rooms", "docs/api/fast", "docs/api/envs", "docs/api/client"),
     ),
     "Change it": (
         *(
