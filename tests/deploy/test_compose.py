@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from fnmatch import fnmatch
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -88,8 +89,14 @@ def test_what_the_images_are_built_from_has_the_whole_program(tmp_path: Path) ->
     (wheel,) = (tmp_path / "made").glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         inside = set(archive.namelist())
-    files = [path for path in (ROOT / "src" / "runners").rglob("*") if path.is_file()]
-    wanted = {str(path.relative_to(ROOT / "src")) for path in files if "__pycache__" not in path.parts}
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    unwanted = ["__pycache__", *build["targets"]["wheel"]["exclude"]]
+    files = [
+        path.relative_to(ROOT / "src") for path in (ROOT / "src" / "runners").rglob("*") if path.is_file()
+    ]
+    wanted = {
+        str(path) for path in files if not any(fnmatch(part, u) for part in path.parts for u in unwanted)
+    }
     assert wanted - inside == set()
 
 

@@ -30,11 +30,11 @@ REFUSED = """
 from runners.fast.lmr.record import table
 from runners.games import LMR
 from runners.games.contract import Refused
-from runners.study.review.judges import LmrNet, shipped
+from runners.study.review.judges import LmrNet, load_tables
 
 options = {"players": 2, "pegs": 1, "only_sixes": True}
 start = LMR.start(LMR.options(options))
-(judge,) = shipped("lmr")
+(judge,) = load_tables("lmr")
 assert not judge.fits(start) and not judge.covers(start)
 known = LMR.options(options | {"only_sixes": False})
 table(known), judge.oracle.value(LMR.start(known))
