@@ -3,6 +3,7 @@
 import re
 import sys
 from pathlib import Path
+from posixpath import normpath
 from typing import Any
 
 from pygments.lexers.special import TextLexer
@@ -56,56 +57,8 @@ ONE = r"(?:QA17b|(?:QA|QB|QR|A|B|P|R)[1-9][0-9]?)"
 LABELS = re.compile(rf"(?:\*\*|^### )({ONE}(?:(?:, | and ){ONE})*)(?=[.:*])", re.MULTILINE)
 CODE = re.compile(r"`+[^`\n]+`+")
 
-TREES = {
-    "Play and host": (
-        *("docs/rules/lmr", "docs/rules/ur", "docs/commands", "docs/howto/console", "docs/howto/host"),
-        *(
-            "docs/howto/certificates",
-            "docs/howto/host-programs",
-            "docs/howto/scale",
-            "docs/howto/many-rooms",
-            "docs/rooms",
-            "docs/dice",
-        ),
-        *("docs/screenshots/README", "CHANGELOG"),
-    ),
-    "Bots": (
-        *("docs/bots", "docs/howto/bot", "docs/howto/tournament", "docs/strength", "docs/strength-ur"),
-        *("docs/howto/train", "docs/howto/simulate"),
-    ),
-    "Study": (
-        "docs/solved",
-        "docs/puzzles",
-        "docs/lessons",
-        "docs/review",
-        "docs/howto/solve",
-        "docs/howto/judge",
-    ),
-    "Program": (
-        *(
-            "docs/library",
-            "docs/fast",
-            "docs/environments",
-            "docs/engine",
-            "docs/protocol",
-            "docs/table-format",
-        ),
-        *("docs/api/games", "docs/api/rooms", "docs/api/fast", "docs/api/envs", "docs/api/client"),
-    ),
-    "Change it": (
-        *(
-            "CONTRIBUTING",
-            "docs/README",
-            "docs/architecture",
-            "docs/choreography",
-            "docs/testing",
-            "docs/soak",
-        ),
-        *("docs/howto/add-a-game", "docs/howto/add-an-option", "docs/howto/add-a-bot"),
-        *("docs/howto/change-a-colour", "docs/howto/translate", "docs/howto/release"),
-        *("SECURITY", "CODE_OF_CONDUCT"),
-    ),
-}
+INDEX = re.compile(r"^\| (to .+?) \| \|$|\]\(([\w./-]+)\.md\)", re.MULTILINE)
+"""In docs/README.md: the head of a table, or a page that it names."""
 
 
 def add_addresses(_app: Any, name: str, source: list[str]) -> None:
@@ -113,9 +66,8 @@ def add_addresses(_app: Any, name: str, source: list[str]) -> None:
     if name.startswith("docs/rules/"):
         source[0] = add_anchors(source[0])
     if name == root_doc:
-        source[0] += "".join(map(toctree, TREES, TREES.values())) + toctree(
-            "Decisions", ("docs/decisions/*",), "glob"
-        )
+        trees = read_trees((ROOT / "docs" / "README.md").read_text(encoding="utf-8"))
+        source[0] += "".join(map(toctree, trees, trees.values()))
 
 
 def add_anchors(text: str) -> str:
@@ -131,9 +83,21 @@ def add_anchors(text: str) -> str:
     return LABELS.sub(anchor, text)
 
 
-def toctree(caption: str, pages: tuple[str, ...], *options: str) -> str:
-    said = "".join(f":{option}:\n" for option in ("hidden", *options))
-    return f"\n\n```{{toctree}}\n{said}:caption: {caption}\n" + "\n".join(pages) + "\n```\n"
+def read_trees(index: str) -> dict[str, list[str]]:
+    """The pages of each table of the index, by its head; the decisions are not named one by one."""
+    pages = ["docs/README"]
+    trees = {"Documentation": pages}
+    for head, page in INDEX.findall(index):
+        if head:
+            pages = trees.setdefault(head.capitalize(), [])
+        else:
+            pages.append(normpath(f"docs/{page}"))
+    pages.append("docs/decisions/0*")
+    return trees
+
+
+def toctree(caption: str, pages: list[str]) -> str:
+    return f"\n\n```{{toctree}}\n:hidden:\n:glob:\n:caption: {caption}\n" + "\n".join(pages) + "\n```\n"
 
 
 def convert_docstring(
