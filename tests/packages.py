@@ -18,10 +18,12 @@ class Packages(NamedTuple):
         return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in self}
 
 
-def build(folder: Path, *what: str, umask: int = 0o022, version: str | None = None) -> None:
+def build(
+    folder: Path, *what: str, root: Path = ROOT, umask: int = 0o022, version: str | None = None
+) -> None:
     """Build into a folder; without a word what: the archive, and the wheel from it."""
     told = {} if version is None else {"RUNNERS_VERSION": version}
-    words = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), *what, str(ROOT)]
+    words = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), *what, str(root)]
     done = subprocess.run(
         words, env=os.environ | told, umask=umask, capture_output=True, text=True, check=False
     )
