@@ -6,43 +6,32 @@ from runners.server.locks import Locks
 from tests.server.table import wait
 
 
-def test_a_lock_is_handed_on_in_the_order_of_asking_and_survives_who_gives_up() -> None:
-    async def scene() -> list[str]:
-        locks, order = Locks(), list[str]()
+async def take_turns(names: str, *, cancelled: str, held: bool = False) -> str:
+    """In which order these hold the lock, some of them cancelled while they wait, or with it in hand."""
+    locks, order = Locks(), list[str]()
 
-        async def hold(name: str) -> None:
-            await locks.acquire("room")
-            order.append(name)
-            await asyncio.sleep(0)
-            locks.release("room")
-
-        tasks = [asyncio.ensure_future(hold(name)) for name in "abcd"]
+    async def hold(name: str) -> None:
+        await locks.acquire("room")
+        order.append(name)
         await asyncio.sleep(0)
-        tasks[1].cancel()
-        tasks[2].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert not locks._waiting
-        return order
+        locks.release("room")
 
-    assert wait(scene()) == ["a", "d"]
+    if held:
+        await locks.acquire("room")
+    tasks = {name: asyncio.ensure_future(hold(name)) for name in names}
+    await asyncio.sleep(0)
+    if held:
+        locks.release("room")
+    for name in cancelled:
+        tasks[name].cancel()
+    await asyncio.gather(*tasks.values(), return_exceptions=True)
+    assert not locks._waiting
+    return "".join(order)
+
+
+def test_a_lock_is_handed_on_in_the_order_of_asking_and_survives_who_gives_up() -> None:
+    assert wait(take_turns("abcd", cancelled="bc")) == "ad"
 
 
 def test_a_lock_that_was_handed_to_somebody_cancelled_goes_on_to_the_next() -> None:
-    async def scene() -> list[str]:
-        locks, order = Locks(), list[str]()
-
-        async def hold(name: str) -> None:
-            await locks.acquire("room")
-            order.append(name)
-            locks.release("room")
-
-        await locks.acquire("room")
-        tasks = [asyncio.ensure_future(hold(name)) for name in "ab"]
-        await asyncio.sleep(0)
-        locks.release("room")
-        tasks[0].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert not locks._waiting
-        return order
-
-    assert wait(scene()) == ["b"]
+    assert wait(take_turns("ab", cancelled="a", held=True)) == "b"
