@@ -84,6 +84,7 @@ def test_a_tournament_that_is_interrupted_has_no_result(tmp_path: Path) -> None:
         (("ur", "solve", "--pieces", "4"), "sweeps"),
         (("lmr", "solve", "--pegs", "2"), "sweeps"),
         (("ur", "set", "--pieces", "2"), "tallies"),
+        (("judge", "ur", "greedy", "--seconds", HOURS), "judging"),
         (("train", "lmr", "--rounds", "1000"), "learning"),
         (("train", "ur", "--steps", "100000"), "learning"),
         (("puzzles", "make", "ur", "--rollouts", "1000", "--out", "{folder}/puzzles.json"), "puzzles"),
