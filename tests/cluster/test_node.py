@@ -102,6 +102,14 @@ def test_who_came_in_the_moment_in_which_a_node_was_given_up_is_noted_as_gone(ta
     assert noted(table, ann).lost_ms is not None
 
 
+def test_the_log_names_a_neighbour_that_is_given_up(table: Table, caplog: pytest.LogCaptureFixture) -> None:
+    neighbours = table.hub.store.neighbours()
+    assert neighbours is not None
+    neighbours.gave_up(["left-hand"])
+    (line,) = caplog.records
+    assert "was given up" in line.getMessage() and line.__dict__["fields"] == {"node": "left-hand"}
+
+
 def test_a_node_forgets_everything_even_if_it_is_unknown_whether_it_has_joined_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from runners.server.store import StoreUnusable
+from runners.server.store.sqlite import SqliteStore
 from tests.server.process import Process
+from tests.server.running import running
 from tests.server.table import Table
+from tests.server.test_http import ask
 from tests.server.test_store_gone import Gone
 
 
@@ -42,6 +45,30 @@ def test_another_fault_still_has_its_traceback(tmp_path: Path, caplog: pytest.Lo
     for error in (ValueError("ours"), StoreUnusable("away"), StoreUnusable("away")):
         table.hub.fault("storing a batch", error)
     assert [one.exc_info is not None for one in caplog.records] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("part", "path", "wanted"),
+    [("count_tables", "/api/tables?page=2", 500), ("find", "/api/rooms/K7QMXX", 503)],
+)
+def test_nothing_of_a_fault_is_told_to_whoever_asked(
+    part: str,
+    path: str,
+    wanted: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its text may hold what others wrote, or where files are; the log has it."""
+
+    def fail(*_: object) -> None:
+        raise ValueError("var(--x)")
+
+    monkeypatch.setattr(SqliteStore, part, fail)
+    with running(tmp_path) as url:
+        status, _, body = ask(url, path)
+    assert (status, json.loads(body)["code"]) == (wanted, "fault")
+    assert b"var" not in body and "var(--x)" in caplog.text
 
 
 SAYS = """
