@@ -55,10 +55,7 @@ def main() -> None:
     chosen = words.parse_args()
     rev = git("rev-parse", "--short=10", chosen.rev)
     found = {one.what: one for one in earlier() if one.rev == rev}
-    faults: dict[str, list[Fault]] = {}
-    for fault in msgspec.toml.decode(FAULTS.read_bytes(), type=dict[str, list[Fault]])["fault"]:
-        if chosen.only in fault.file:
-            faults.setdefault(fault.what, []).append(fault)
+    faults = {what: forms for what, forms in every_fault().items() if chosen.only in forms[0].file}
     with copy_of(rev) as copy:
         for what, forms in faults.items():
             if what not in found:
@@ -67,6 +64,14 @@ def main() -> None:
             print(f"{what}: {found[what].suite or 'NOT FOUND'}", flush=True)
     count = sum(bool(found[what].suite) for what in faults)
     print(f"{count} of {len(faults)} planted faults found on {rev}, 0 failed")
+
+
+def every_fault() -> dict[str, list[Fault]]:
+    """The forms of each fault, by what it breaks."""
+    faults: dict[str, list[Fault]] = {}
+    for fault in msgspec.toml.decode(FAULTS.read_bytes(), type=dict[str, list[Fault]])["fault"]:
+        faults.setdefault(fault.what, []).append(fault)
+    return faults
 
 
 @contextmanager
@@ -80,18 +85,24 @@ def copy_of(rev: str) -> Iterator[Path]:
 
 def suite_that_finds(copy: Path, forms: list[Fault]) -> str:
     """Plant a fault in the form that fits this commit, run the suites until one fails, and take it out."""
-    for fault in forms:
-        path = copy / "src" / "runners" / fault.file
-        text = path.read_text("utf-8") if path.exists() else ""
-        if text.count(fault.right) == 1:
-            break
-    else:
-        raise SystemExit(f"{fault.file} has no single {fault.right!r}: plant {fault.what!r} elsewhere")
+    places = [fault for fault in forms if count_in(copy, fault) == 1]
+    if not places:
+        last = forms[-1]
+        raise SystemExit(f"{last.file} has no single {last.right!r}: plant {last.what!r} elsewhere")
+    fault = places[0]
+    path = copy / "src" / "runners" / fault.file
+    text = path.read_text("utf-8")
     path.write_text(text.replace(fault.right, fault.wrong), "utf-8")
     try:
         return next((name for name, words in suites(fault) if fails(copy, words)), "")
     finally:
         path.write_text(text, "utf-8")
+
+
+def count_in(tree: Path, fault: Fault) -> int:
+    """How often the text that a fault changes stands in a tree."""
+    path = tree / "src" / "runners" / fault.file
+    return path.read_text("utf-8").count(fault.right) if path.exists() else 0
 
 
 def suites(fault: Fault) -> Iterator[tuple[str, list[str]]]:

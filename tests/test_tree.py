@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.planted import count_in, every_fault
+
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("src", "tests", "bench", "docs", ".ci", ".github")
 TEXT = {".py", ".js", ".mjs", ".css", ".html", ".md", ".toml", ".yml", ".yaml", ".json", ".svg", ".sh", ""}
@@ -74,3 +76,9 @@ def test_nothing_points_at_one_machine() -> None:
 def test_a_source_file_has_one_subject() -> None:
     long = {name(path): len(lines(path)) for path in FILES if path.suffix in {".py", ".js"}}
     assert not {path: count for path, count in long.items() if count > LONGEST}
+
+
+def test_every_planted_fault_has_exactly_one_place() -> None:
+    """Code that moves takes its form in tests/planted.toml with it."""
+    places = {what: sum(count_in(ROOT, form) == 1 for form in forms) for what, forms in every_fault().items()}
+    assert {what: count for what, count in places.items() if count != 1} == {}
