@@ -52,7 +52,7 @@ class Batch:
         numbers = np.arange(self._next, self._next + len(rows))
         start = self.twin.start_games if self.dice == "own" else self.twin.open_games
         start(self.rules, fresh, np.uint64(self.seed), numbers)
-        self.records[rows] = fresh
+        self._bytes(self.records)[rows] = self._bytes(fresh)
         self._next += len(rows)
 
     def state(self, row: int) -> Any:
@@ -153,11 +153,10 @@ class Batch:
         given = np.ascontiguousarray(dice, np.int64)
         if given.shape != (len(self.records), len(self.twin.die.faces)):
             raise ValueError(f"dice of shape {given.shape} for {len(self.records)} games")
-        due = self.dice_due()
-        wrong = (due > 0) & ((given.sum(1) != due) | (given.min(1) < 0))
-        if wrong.any():
-            row = int(wrong.argmax())
-            raise ValueError(f"game {row} waits for {due[row]} dice, not for {given[row].tolist()}")
+        wrong = self.twin.first_undue(self.rules, self.records, given)
+        if wrong >= 0:
+            due = self.dice_due()[wrong]
+            raise ValueError(f"game {wrong} waits for {due} dice, not for {given[wrong].tolist()}")
         self.twin.take_games(self.rules, self.records, given)
 
     def afterstates(self) -> Afterstates:
@@ -179,13 +178,18 @@ class Batch:
 
     def save(self, rows: Rows | None = None) -> npt.NDArray[Any]:
         """Copies of all games, or of some, for `restore`; their dice and choices go on from there."""
-        return self.records.copy() if rows is None else self.records[rows].copy()
+        chosen = self._bytes(self.records)
+        return (chosen.copy() if rows is None else chosen[rows]).view(self.twin.record)
 
     def restore(self, saved: npt.NDArray[Any], rows: Rows | None = None) -> None:
         """Put saved games back, in all rows or in some."""
         if saved.dtype != self.twin.record:
             raise ValueError("these are not games that `save` gave")
-        self.records[slice(None) if rows is None else rows] = saved
+        self._bytes(self.records)[slice(None) if rows is None else rows] = self._bytes(saved)
+
+    def _bytes(self, records: npt.NDArray[Any]) -> npt.NDArray[np.void]:
+        """Records as mere bytes: NumPy copies whole rows of them, and otherwise field by field."""
+        return records.view(np.dtype((np.void, records.itemsize)))
 
     def rewards(self) -> npt.NDArray[np.float64]:
         """One row per game, one column per seat: 1 for winners of games that are over, -1 for losers."""

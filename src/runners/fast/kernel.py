@@ -149,6 +149,18 @@ def count_dice(rules: Any, games: Any, counts: Any) -> None:
             counts[i] = dice_due(rules[0], games[i])
 
 
+def first_undue(rules: Any, games: Any, dice: Any) -> int:
+    """The first game that waits for other dice, or -1."""
+    for i in range(len(games)):
+        if games[i].due == ROLL:
+            count, least = 0, 0
+            for face in range(dice.shape[1]):
+                count, least = count + dice[i, face], min(least, dice[i, face])
+            if least < 0 or count != dice_due(rules[0], games[i]):
+                return i
+    return -1
+
+
 def branch_games(rules: Any, games: Any, rows: Any, actions: Any, made: Any) -> None:
     """Every legal choice of every game, made in a copy; no roll after it."""
     at = 0

@@ -22,6 +22,7 @@ from runners.fast.kernel import (
     choose_games,
     count_dice,
     draw_games,
+    first_undue,
     observe_games,
     open_games,
     play_games,
@@ -114,6 +115,7 @@ class Twin:
         self.take_games = jit(bind(take_games, **functions))
         self.draw_games = jit(bind(draw_games, **functions))
         self.count_dice = jit(bind(count_dice, **functions))
+        self.first_undue = jit(bind(first_undue, **functions))
         self.branch_games = jit(bind(branch_games, **functions, BITS=bits))
 
     def with_policies(self, policies: Known, choose: Any, table: Callable[[Any], npt.NDArray[Any]]) -> "Twin":

@@ -19,22 +19,30 @@ def columns(options: Options) -> tuple[str, ...]:
 
 
 @jit
+def around(n: int, length: int) -> int:
+    """The place on a round track for one that is less than a round off; a division would be slow."""
+    if n < 0:
+        return n + length
+    return n if n < length else n - length
+
+
+@jit
 def observe(rules: Record, game: Record, own: int, shown: Record) -> None:
     """Fill one row with what a seat sees, in the order of `columns`."""
     ring = ARM_LENGTH * rules.arms
     places = 2 + ring + HOME_LENGTH
     for n in range(rules.players):
-        other = (own + n) % rules.players
+        other = around(own + n, rules.players)
         show_pegs(rules, game, own, other, shown[n * places : (n + 1) * places])
     rest = shown[rules.players * places :]
     for face in range(FACES):
         rest[face] = game.pending[face]
     rest[FACES], rest[FACES + 1] = game.bank, game.due == DELEGATE
-    rest[FACES + 2] = (game.turn - own) % rules.players
+    rest[FACES + 2] = around(game.turn - own, rules.players)
     for n in range(rules.players):
-        rest[FACES + 3 + n] = rules.team[(own + n) % rules.players] == rules.team[own]
+        rest[FACES + 3 + n] = rules.team[around(own + n, rules.players)] == rules.team[own]
     if game.actor != NOBODY:
-        rest[FACES + 3 + rules.players] = (game.actor - own) % rules.players
+        rest[FACES + 3 + rules.players] = around(game.actor - own, rules.players)
 
 
 @jit
@@ -50,6 +58,6 @@ def show_pegs(rules: Record, game: Record, own: int, seat: int, shown: Record) -
         elif spot == CENTER_SPOT:
             shown[1] = 1
         elif spot < CENTER_SPOT:
-            shown[2 + (spot - own_arm) % ring] = 1
+            shown[2 + around(spot - own_arm, ring)] = 1
         else:
             shown[2 + ring + (spot - HOME_SPOT) % HOME_LENGTH] = 1
