@@ -11,6 +11,7 @@ import sys
 import tarfile
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 from urllib.request import Request, urlopen
@@ -50,6 +51,14 @@ def address(server: subprocess.Popen[str]) -> str:
 def get(url: str) -> str:
     with urlopen(url, timeout=20) as answer:
         return str(answer.read().decode())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _without_the_tree() -> Iterator[None]:
+    """What is tried here finds nothing but what was installed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("PYTHONPATH", raising=False)
+        yield
 
 
 @pytest.fixture(scope="module")

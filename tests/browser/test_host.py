@@ -40,3 +40,27 @@ def test_without_the_rematch_module_players_wait_for_the_host_and_follow_it(
     for person in (ann, ben):
         person.at_table()
     assert server.room(code)["room"]["gameSeq"] == 1
+
+
+def test_a_notice_stands_above_the_table_until_it_is_put_away(invite: Invite, server: Server) -> None:
+    """Those who play and those who come later read it; what a script would be is text."""
+    code = server.make_room("ur", pieces=1)
+    ann, ben = (invite(name).sit(code) for name in ("Ann", "Ben"))
+    for person in (ann, ben):
+        person.ready()
+    for person in (ann, ben):
+        person.at_table()
+    tell(server, "Maintenance at nine, for <b>ten</b> minutes")
+    late = invite("Chiyo").open(code)
+    for person in (ann, ben, late):
+        notice = person.page.get_by_role("status", name="Notice from the host")
+        expect(notice).to_contain_text("Maintenance at nine, for <b>ten</b> minutes")
+    ann.page.get_by_role("status", name="Notice from the host").get_by_role("button").click()
+    expect(ann.page.locator(".notice")).to_have_count(0)
+    expect(ben.page.locator(".notice")).to_have_count(1)
+    tell(server, "")
+    expect(ben.page.locator(".notice")).to_have_count(0)
+
+
+def tell(server: Server, text: str) -> None:
+    server.ask("/api/notice", {"text": text}, {"Authorization": f"Bearer {HOST_KEY}"})

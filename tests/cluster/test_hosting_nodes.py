@@ -42,6 +42,22 @@ def test_an_address_may_do_at_every_node_what_one_allows_and_no_more(database: s
         asyncio.run(scene(urls))
 
 
+def test_a_notice_at_one_node_reaches_everybody_at_all_of_them(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those who are there are told within a sign of life, those who come later at once."""
+    monkeypatch.setenv("RUNNERS_HOST_KEY", KEY)
+
+    async def scene(room: Company) -> None:
+        words = ["rooms", "notice", "Maintenance at nine", "--server", urls[1]]
+        assert await asyncio.to_thread(run, words) == 0
+        for person in room.people:
+            await patiently(person.until(lambda me: me.notice == "Maintenance at nine"))
+
+    with nodes(database, tmp_path, settings=msgspec.structs.replace(HOSTED, lease_ms=2000)) as urls:
+        play(urls, scene)
+
+
 def test_a_room_closed_at_one_node_is_closed_for_those_at_the_other(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -166,6 +166,13 @@ class HostDone(Answer, frozen=True, kw_only=True):
     """The number of the last one."""
 
 
+class NoticePosted(Answer, frozen=True, kw_only=True):
+    """Everybody at the tables is told."""
+
+    until: int
+    """How long it stands, as a time in milliseconds."""
+
+
 class RoomClosed(Answer, frozen=True, kw_only=True):
     """The room is closed."""
 

@@ -19,6 +19,8 @@ class Mirror:
         self.story: list[str] = []
         self.phrases: list[tuple[str, str]] = []
         """What was said: by whom (a member's id), and which phrase."""
+        self.notice = ""
+        """What the host tells everybody, if anything."""
         self.remaining: int | None = None
         """Seconds left of the results, as the countdown says."""
 
@@ -34,6 +36,8 @@ class Mirror:
                 self.remaining = message["remaining"]
             case "spoke":
                 self.phrases.append((message["member"], message["phrase"]))
+            case "notice":
+                self.notice = message["text"]
 
     def _welcome(self, message: dict[str, Any]) -> None:
         if not message["gap"]:
@@ -41,6 +45,7 @@ class Mirror:
         self.member = message["member"]
         self.token = message["token"] or self.token
         self.room_id = message["roomId"]
+        self.notice = ""
         self.view = {}
         self._append(message)
         self._state(message["state"])

@@ -258,4 +258,19 @@ class Spoke(Reply, frozen=True, kw_only=True, tag="spoke"):
     """The same by its key in the catalogue."""
 
 
-AnyReply: TypeAlias = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye
+class Notice(Reply, frozen=True, kw_only=True, tag="notice"):
+    """The host tells everybody something, such as when the server will be down.
+
+    It replaces an earlier notice, and comes after each `welcome` while it stands; an empty text takes the
+    earlier one back.
+    """
+
+    text: str
+    """As the host wrote it, in the host's language."""
+    until: int
+    """When it is out of date, in milliseconds."""
+
+
+AnyReply: TypeAlias = (
+    Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Notice | Replaced | Goodbye
+)

@@ -91,6 +91,8 @@ class Core:
         self.arrived = FairQueue()
         self.silence_ms = 0
         """For how long nothing was looked at before what begins now, if that was long."""
+        self.notice: replies.Notice | None = None
+        """What the host told everybody last."""
         self.is_stopping = False
         self.outage = Outage(self.journal, self.clock)
         self.is_in_trouble = False

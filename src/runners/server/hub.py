@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from runners.games.contract import Refused
+from runners.server import notices
 from runners.server.change import Change
 from runners.server.clock_skew import catch_up
 from runners.server.clock_watch import ClockWatch
@@ -90,6 +91,7 @@ class Hub(LiveRooms):
         else:
             await self._take_up()
             self.registry.restarted_ms = self.clock.now_ms()
+        await notices.look(self)
         self.started_ms = self.clock.now_ms()
         await self.clock_watch.start()
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)

@@ -8,6 +8,7 @@ from zlib import crc32
 
 from runners.rooms.decision import Decision
 from runners.rooms.room import Room
+from runners.server import notices
 from runners.server.conditions import condition
 from runners.server.core import Core
 from runners.server.inbox import GivenUp, Heard
@@ -113,6 +114,7 @@ class Node:
         self._hub.counts.nodes = len(self._peers)
         if self._may_judge():
             self.hear(await self._neighbours.reap())
+        await notices.look(self._hub)
         await self._look_at_heads()
         await self._look_at_alarms()
         if self._is_in_doubt:

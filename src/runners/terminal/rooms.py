@@ -1,8 +1,9 @@
-"""`runners rooms`: what the host of a running server sees of its rooms, and closing one."""
+"""`runners rooms`: what the host of a running server sees of its rooms, and does with them."""
 
 import json
 import os
 import sys
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, Final
 from urllib.parse import quote
@@ -48,6 +49,22 @@ def close(
     """Close a room of a running server for good; a running game is aborted, and its log says so."""
     ask(f"{server.rstrip('/')}/api/rooms/{quote(code)}/close", host_key(host_key_file), {"reason": reason})
     print(f"room {code.upper()} is closed", file=sys.stderr)
+
+
+def notice(
+    text: Annotated[str, Parameter(help='What everybody is told; "" takes the last notice back.')],
+    /,
+    *,
+    server: Server = DEFAULT,
+    host_key_file: KeyFile = None,
+    hours: Annotated[float, Parameter(help="For how long it stands, at most 168.")] = 12,
+) -> None:
+    """Tell everybody at the tables of a running server something, those who come later too."""
+    body = {"text": text, "hours": hours}
+    found = ask(f"{server.rstrip('/')}/api/notice", host_key(host_key_file), body)
+    until = datetime.fromtimestamp(found["until"] / 1000).astimezone()
+    said = f"the notice stands until {until:%Y-%m-%d %H:%M}" if text else "the notice is taken back"
+    print(said, file=sys.stderr)
 
 
 def rooms_of(server: str, key: str) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
 from runners.rooms.chairs import reservations
 from runners.rooms.start import has_sealed
+from runners.server import notices
 from runners.server.change import Change
 from runners.server.core import Core
 from runners.server.credentials import hash_secret, new_id, new_token, usual_code
@@ -247,5 +248,7 @@ def greet(
         live.connections[connection] = None
         live.wake_bots()
         connection.send(welcome(live, member, token, last_seq, lean=connection.lean, now_ms=change.now_ms))
+        if (notice := notices.standing(change.hub)) is not None:
+            connection.send(notice)
 
     change.after(send)

@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from runners.protocol.replies import Notice
 from runners.rooms import commands as c
 from runners.rooms.events import AbortReason
 from runners.rooms.names import visible
@@ -14,6 +15,10 @@ KEY_MIN: Final = 24
 """Characters of a host key: shorter ones might be guessed."""
 KEY_MAX: Final = 512
 REASON_MAX: Final = 120
+HOURS: Final = 12
+HOURS_MAX: Final = 168
+"""For how long a notice stands."""
+HOUR_MS: Final = 3_600_000
 SCHEME: Final = "bearer "
 
 GAME_SEQ_MAX: Final = 999_999_999
@@ -66,6 +71,20 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def log_reason(self) -> AbortReason:
         """What the log of a running game says."""
         return AbortReason(kind="closed", text=clean_reason(self.reason))
+
+
+class Posting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/notice`."""
+
+    text: c.Text
+    """Shown to everybody at the tables; empty: the last notice is taken back."""
+    hours: Annotated[float, msgspec.Meta(gt=0, le=HOURS_MAX)] = HOURS
+    """For how long it stands."""
+
+    def notice(self, now_ms: int) -> Notice:
+        """What everybody is told."""
+        text = visible(self.text)
+        return Notice(text=text, until=now_ms + round(self.hours * HOUR_MS) if text else now_ms)
 
 
 def clean_reason(reason: str) -> str | None:

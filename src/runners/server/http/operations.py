@@ -15,6 +15,7 @@ from runners.protocol.http import (
     Health,
     HostDone,
     HostedRooms,
+    NoticePosted,
     Readiness,
     RoomClosed,
     RoomCreated,
@@ -27,7 +28,7 @@ from runners.protocol.reviews import Review
 from runners.protocol.study import LessonsListed, PositionShown, PuzzleShown, PuzzlesListed
 from runners.rooms.verify import RoomReplay
 from runners.server.clock import ShiftedClock
-from runners.server.http.hosts import AbortGame, Closing, NextGame
+from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting
 from runners.server.http.openapi import Operation
 from runners.server.http.rooms import NewRoom, Rooms
 from runners.server.http.server import Server
@@ -120,6 +121,12 @@ FOR_HOST: Final = (
         is_for_host=True,
     ),
     Operation(Rooms.close_room, "POST", "/api/rooms/{code}/close", RoomClosed, Closing, is_for_host=True),
+    Operation(
+        Rooms.post_notice,
+        *("POST", "/api/notice", NoticePosted, Posting),
+        refuses=("fault",),
+        is_for_host=True,
+    ),
 )
 
 

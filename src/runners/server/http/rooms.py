@@ -13,13 +13,14 @@ from starlette.responses import Response
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.protocol.http import RoomClosed, RoomCreated, TableFound
+from runners.protocol.http import NoticePosted, RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
+from runners.server import notices
 from runners.server.credentials import usual_code
 from runners.server.http import hosted, qr
 from runners.server.http.absence import Absence
 from runners.server.http.body import body_of
-from runners.server.http.hosts import AbortGame, Closing, NextGame, is_host
+from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting, is_host
 from runners.server.http.responses import json, json_response, picture_response
 from runners.server.http.tables import answer, page_key
 from runners.server.hub import (
@@ -204,6 +205,14 @@ class Rooms:
             except Refused as no:
                 raise self._no_room(request) if no.code == "noRoom" else no from None
             return json(encode(RoomClosed(game_seq=last)))
+
+    async def post_notice(self, request: Request) -> Response:
+        """Tell everybody at the tables something."""
+        self._check_host(request)
+        hub, wanted = self._runtime.hub, await body_of(request, Posting)
+        notice = wanted.notice(hub.clock.now_ms())
+        await notices.post(hub, notice)
+        return json(encode(NoticePosted(until=notice.until)))
 
     async def _host_request(self, request: Request, kind: type[NextGame] | type[AbortGame]) -> Response:
         async with Absence():

@@ -95,6 +95,7 @@ bar-sound = { $on ->
    *[no] Der Ton ist aus
 }
 connection-lost = Verbindung verloren. Sie wird neu aufgebaut; nichts ist verloren.
+notice-of-host = Mitteilung des Betreibers
 
 
 ## Das Menü und seine Fenster

@@ -95,6 +95,7 @@ bar-sound = { $on ->
    *[no] Sound is off
 }
 connection-lost = Connection lost. Reconnecting; nothing you did is lost.
+notice-of-host = Notice from the host
 
 
 ## The menu and its dialogs

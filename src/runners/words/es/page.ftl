@@ -95,6 +95,7 @@ bar-sound = { $on ->
    *[no] El sonido está desactivado
 }
 connection-lost = Se perdió la conexión. Reconectando; no se ha perdido nada de lo que hiciste.
+notice-of-host = Aviso del anfitrión
 
 
 ## El menú y sus ventanas

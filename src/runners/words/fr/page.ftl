@@ -91,6 +91,7 @@ bar-sound = { $on ->
    *[no] Le son est coupé
 }
 connection-lost = Connexion perdue. Reconnexion en cours ; rien de ce que vous avez fait n’est perdu.
+notice-of-host = Message de l’hébergeur
 menu-speed = { $speed ->
     [slow] Lente
     [normal] Normale

@@ -814,6 +814,18 @@ export interface Spoke {
   saying: Saying;
 }
 
+/**
+ * The host tells everybody something, such as when the server will be down. It replaces an earlier
+ * notice, and comes after each `welcome` while it stands; an empty text takes the earlier one back.
+ */
+export interface Notice {
+  type: 'notice';
+  /** As the host wrote it, in the host's language. */
+  text: string;
+  /** When it is out of date, in milliseconds. */
+  until: number;
+}
+
 /** Your seat was opened elsewhere and is played from there; this connection is closed. */
 export interface Replaced {
   type: 'replaced';
@@ -1999,7 +2011,7 @@ export type Opening = Join | Watch | Resume | Claim;
 
 export type Command = Profile | Leave | Sit | Stand | SeatBot | RemoveBot | Propose | Unlist | Ready | Unready | Open | ProposeCancel | ProposeVacate | ProposeWithout | Agree | Refuse | Withdraw | Roll | Retype | Move | Resign | ClaimWin | HandOver | RequestRematch | Consent | DeclineRematch | AskSeatCode | Say | AskHint | Ping;
 
-export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Replaced | Goodbye;
+export type Reply = Welcome | Events | Accepted | Refused | Tick | Pong | Hint | Spoke | Notice | Replaced | Goodbye;
 
 /**
  * One line of the log, and the command that caused it. All entries of one command carry `cmd`; only

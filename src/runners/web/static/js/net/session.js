@@ -9,7 +9,7 @@ import { loadPart, refusedWords, say, sayOr } from '../words/say.js';
 import { lacks, openingFor, sealFor, keepSeen } from './evidence.js';
 import { Link, randomHex } from './link.js';
 import { follow } from './pledge.js';
-/** @import { Events, Goodbye, Line as Entry, Opening } from '../protocol.js' */
+/** @import { Events, Goodbye, Line as Entry, Notice, Opening } from '../protocol.js' */
 /** @import { Replaced, State, View, Welcome } from '../protocol.js' */
 /** @import { Tick } from '../screens/results/rematch.js' */
 /** @import { Status } from './link.js' */
@@ -70,6 +70,8 @@ export class Session {
     this.pledge = null;
     /** @type {Tick | null} the last one of these results */
     this.tick = null;
+    /** @type {Notice | null} what the host tells everybody */
+    this.notice = null;
     /** @type {{kind: string, message: string} | null} why there is nothing to show */
     this.trouble = null;
     this.changes = new Signal();
@@ -146,6 +148,7 @@ export class Session {
     else if (message.type === 'hint') this.hinted?.(message);
     else if (message.type === 'tick') this.tick = { remaining: message.remaining, at: Date.now() };
     else if (message.type === 'spoke') heard(message, this.code);
+    else if (message.type === 'notice') this.notice = message;
     else if (message.type === 'replaced') this.trouble = { kind: 'replaced', message: goodbyeWords(message) };
     else if (message.type === 'goodbye' && message.retryMs === null)
       this.trouble = { kind: message.why, message: goodbyeWords(message) };
@@ -156,7 +159,7 @@ export class Session {
 
   /** @param {Welcome} message */
   welcomed(message) {
-    this.trouble = null;
+    this.trouble = this.notice = null;
     this.clockSkew = message.now - Date.now();
     this.release ??= message.release;
     if (this.release !== message.release) this.stale = true;

@@ -7,6 +7,7 @@ import { Bar } from '../parts/bar.js';
 import { Stale, Trouble, Unreachable } from '../parts/errors.js';
 import { noteGames } from '../parts/history.js';
 import { useSession } from '../parts/hooks.js';
+import { HostNotice } from '../parts/room/notice.js';
 import { SaidAside } from '../parts/room/phrase-bubble.js';
 import { usePromise } from '../parts/room/promise.js';
 import { readRoom } from '../parts/room/room.js';
@@ -88,6 +89,7 @@ function OpenRoom({ session, playback, bots }) {
       <//>
       ${session.stale ? html`<${Stale} />` : null}
       ${session.status === 'waiting' ? lost : null}
+      <${HostNotice} session=${session} />
       <${SaidAside} room=${room} />
       <${Phase} session=${session} playback=${playback} room=${room} bots=${bots[game] ?? []} />
     </div>
