@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Route, expect
 
 from runners.rooms.names import CALLED
 from tests.browser.conftest import Invite
-from tests.browser.people import Person, act
+from tests.browser.people import Person, act, resign
 from tests.browser.scenes import SETTLED
 from tests.browser.served import Server
 
@@ -57,6 +57,40 @@ def test_two_strangers_meet_and_play(invite: Invite, server: Server) -> None:
     act([ada, bruno], 5)
 
 
+def test_whoever_closes_the_tab_can_be_claimed_against_after_a_minute(
+    invite: Invite, server: Server
+) -> None:
+    """QR44, QR41: three buttons at 60 s and not before; two minutes after all have gone nothing is listed."""
+    ada = play_anyone(invite("Ada"), UR)
+    expect(ada.page.locator(".chair.own")).to_be_visible()
+    bruno = play_anyone(invite("Bruno"), UR)
+    ada.at_table()
+    bruno.at_table()
+    code = code_of(ada)
+    bruno.page.close()
+    ada.page.locator(".absence").wait_for()
+    server.forward(50)
+    ada.page.reload()
+    expect(ada.page.locator(".absence")).to_contain_text("take the win")
+    expect(ada.page.locator(".absence button")).to_have_count(0)
+    server.forward(10)
+    ada.page.reload()
+    choice = ada.page.locator(".absence button")
+    expect(choice).to_have_text(["Take the win", "Let a bot play", "Wait"])
+    press(ada, "Wait")
+    expect(choice).to_have_count(0)
+    ada.page.reload()
+    press(ada, "Let a bot play")
+    expect(ada.page.locator(".absence")).to_have_count(0)
+    assert next(c for c in server.room(code)["chairs"] if c and c["standIn"])["awaySince"]
+
+    ada.page.close()
+    while any(c and c["awaySince"] is None for c in server.room(code)["chairs"]):  # it sees that she is gone
+        server.forward(4)
+    server.forward(120)
+    assert not server.ask("/api/tables")["tables"]
+
+
 def press(person: Person, *buttons: str) -> None:
     """Press these, one after the other."""
     for name in buttons:
@@ -87,6 +121,15 @@ def test_after_a_declined_rematch_nobody_is_ready(invite: Invite, server: Server
     ada.option("Declining a bonus")
     press(bruno, "Agree")
     expect(bruno.page.locator(".proposal")).to_have_count(0)
+    nobody_is_ready(server, ada, bruno)
+
+    for person in (ada, bruno):
+        person.ready()
+    for person in (ada, bruno):
+        person.at_table()
+    resign(ada, bruno)
+    press(bruno, "Rematch")
+    server.forward(180)
     nobody_is_ready(server, ada, bruno)
     close_table(ada)
 
@@ -200,6 +243,10 @@ def test_an_opened_room_is_listed_until_it_is_closed(invite: Invite, server: Ser
 
     expect(zoe.page.locator(".chair.own")).to_be_visible()
     assert code_of(zoe) == code
+    ottilie.ready()
+    for person in (ottilie, zoe):
+        person.at_table()
+    assert not {c["ready"] for c in server.room(code)["chairs"] if c} - {True}
     eve = at_home(invite("Eve"))
     expect(eve.page.locator(".tables li", has_text="Ottilie")).to_have_count(1)
     close_table(zoe)

@@ -129,10 +129,10 @@ def test_before_a_rematch_and_during_a_set_it_is_listed_to_watch_only() -> None:
 
 def test_strangers_are_sent_to_default_options_and_to_somebody_who_is_there() -> None:
     """QR41: a pace of 60 s and no other option, or nobody is sent there."""
-    assert listed(Table(people=1, listed=True, pace=60)).welcomes
-    assert not listed(Table(people=1, listed=True)).welcomes
-    assert not listed(Table(people=1, listed=True, pace=60, double_dice=True)).welcomes
-    at = Table(people=1, listed=True, pace=60)
+    assert listed(Table(people=1, listed=True)).welcomes
+    assert not listed(Table(people=1, listed=True, pace=0)).welcomes
+    assert not listed(Table(people=1, listed=True, double_dice=True)).welcomes
+    at = Table(people=1, listed=True)
     at.do("guest", c.Join, name="guest")
     at.away("p0")
     assert (listed(at).free, listed(at).welcomes) == (7, False)
@@ -151,6 +151,30 @@ def test_it_is_listed_while_somebody_is_there() -> None:
     at.back("p0")
     assert table(at.room) is not None
     assert table(Table(people=0, listed=True).room) is None
+
+
+def test_a_game_is_listed_to_watch_only_while_somebody_plays() -> None:
+    """QR41: who has joined without a chair does not keep it there; whoever comes back brings it back."""
+    at = Table(listed=True, start=True)
+    at.do("guest", c.Join, name="guest")
+    at.away("p0")
+    assert listed(at).playing
+    at.away("p1")
+    assert table(at.room) is None
+    at.back("p1")
+    assert listed(at).playing
+
+
+def test_a_table_for_strangers_begins_with_a_minute_a_choice() -> None:
+    """QR41: unless its maker chose otherwise; opening one later changes no option."""
+    assert Table(listed=True).room.options.pace == 60
+    assert Table(listed=True, pace=0).room.options.pace == 0
+    assert Table(listed=True, pace=10).room.options.pace == 10
+    at = Table()
+    before = at.room.options
+    at.do("p0", c.Propose, listed=True)
+    at.agree("p1")
+    assert at.room.listed and at.room.options is before and before.pace == 0
 
 
 def test_what_the_list_does_not_show_changes_nothing_in_it() -> None:

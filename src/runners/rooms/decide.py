@@ -14,7 +14,7 @@ from runners.rooms.events import FORMAT, Entry, Opened
 from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
 from runners.rooms.log import seal
-from runners.rooms.options import bad, new_options, to_json
+from runners.rooms.options import FOR_ANYONE, bad, new_options, to_json
 from runners.rooms.room import Room
 from runners.words import said
 
@@ -75,7 +75,7 @@ def open_room(
     """Open a room for a game with gameSeq 0, or refuse with `badOptions` or `noSuchGame` (QR12)."""
     if game not in GAMES:
         raise Refused("noSuchGame", said("room-no-such-game", game=game), legal=sorted(GAMES))
-    agreed = new_options(game, options)
+    agreed = new_options(game, {**FOR_ANYONE, **options} if listed else options)
     if agreed.stand_in is not None and agreed.stand_in not in context.bots:
         raise bad(said("room-no-such-bot", bot=agreed.stand_in))
     first = Opened(

@@ -36,6 +36,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 OWN: Final = ("dice", "rematch", "stand_in", "stand_in_after", "stake", "begins", "pace")
+FOR_ANYONE: Final = {"pace": 60}
+"""What a table for strangers begins with unless its maker chose otherwise (QR41)."""
 LATER: Final = {"begins": "first", "pace": 0}
 """Options of later releases: left out of logs at their default, so that old logs stay as they are."""
 

@@ -1,15 +1,10 @@
 """Open tables: what a server's list says about a room (QR41)."""
 
-from typing import Final
-
 import msgspec
 
 from runners.games.contract import OptionsJson
-from runners.rooms.options import new_options, options_view
+from runners.rooms.options import FOR_ANYONE, new_options, options_view
 from runners.rooms.room import Room
-
-FOR_ANYONE: Final = {"pace": 60}
-"""The options of a table that is opened for whoever plays anyone; all others are usual."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -27,8 +22,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
 
 def is_listed(room: Room) -> bool:
-    """Is the room in the list? It is open, and somebody is there."""
-    return room.listed and any(member.away_since is None for member in room.members.values())
+    """Is the room in the list? It is open, somebody is there, and a game that runs has its players."""
+    if not room.listed or (room.phase == "playing" and is_deserted(room)):
+        return False
+    return any(member.away_since is None for member in room.members.values())
 
 
 def table(room: Room) -> Table | None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.rooms.views.tables import FOR_ANYONE, table
+from runners.rooms.views.tables import table
 from runners.server.change import Change
 from runners.server.handlers import opening
 from runners.server.inbox import FindTable, FoundTable
@@ -28,7 +28,7 @@ async def find(hub: LiveRooms, item: FindTable) -> FoundTable:
     try:
         if (live := await existing(hub, item) or new(hub, game)) is not None:
             return FoundTable(live.row.code, live.id, False)
-        live = await opening.open_new(hub, game, FOR_ANYONE, item.address, listed=True)
+        live = await opening.open_new(hub, game, {}, item.address, listed=True)
         hub.made_last[game] = live.id, hub.clock.now_ms()
         return FoundTable(live.row.code, live.id, True)
     finally:

@@ -57,6 +57,12 @@ turn-next = { $own ->
    *[no] دور { $who }.
 }
 turn-away = غائب. المباراة في الانتظار.
+absent = خصمك غائب
+absent-title = { $name } غائب
+absent-soon = بعد { $time } يمكنك أخذ الفوز أو ترك بوت يلعب.
+absent-claim = خذ الفوز
+absent-hand = دع بوتًا يلعب
+absent-wait = انتظر
 turn-dice-due = حان وقت رمي النرد.
 turn-choosing = يختار نقلة.
 turn-choose-piece = اختر قطعة، ثم وجهتها.

@@ -45,6 +45,12 @@ turn-next = { $own ->
    *[no] { $who } ist am Zug.
 }
 turn-away = Weg. Das Spiel wartet.
+absent = Die andere Seite ist weg
+absent-title = { $name } ist weg
+absent-soon = In { $time } kannst du den Sieg nehmen oder einen Bot spielen lassen.
+absent-claim = Den Sieg nehmen
+absent-hand = Einen Bot spielen lassen
+absent-wait = Warten
 turn-dice-due = Es muss gewürfelt werden.
 turn-choosing = Wählt einen Zug.
 turn-choose-piece = Wähle, womit du ziehst, dann wohin.

@@ -45,6 +45,12 @@ turn-next = { $own ->
    *[no] { $who }’s turn.
 }
 turn-away = Away. The game waits.
+absent = Your opponent is away
+absent-title = { $name } is away
+absent-soon = In { $time } you may take the win or let a bot play.
+absent-claim = Take the win
+absent-hand = Let a bot play
+absent-wait = Wait
 turn-dice-due = The dice are due.
 turn-choosing = Choosing a move.
 turn-choose-piece = Choose a piece, then where it goes.

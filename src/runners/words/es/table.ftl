@@ -45,6 +45,12 @@ turn-next = { $own ->
    *[no] Turno de { $who }.
 }
 turn-away = Ausente. La partida espera.
+absent = Tu rival se ha ido
+absent-title = { $name } se ha ausentado
+absent-soon = Dentro de { $time } podrás quedarte con la victoria o dejar que juegue un bot.
+absent-claim = Quedarme con la victoria
+absent-hand = Que juegue un bot
+absent-wait = Esperar
 turn-dice-due = Hay que tirar los dados.
 turn-choosing = Está eligiendo jugada.
 turn-choose-piece = Elige una pieza y luego adónde va.

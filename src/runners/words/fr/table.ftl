@@ -45,6 +45,12 @@ turn-next = { $own ->
    *[no] À { $who } de jouer.
 }
 turn-away = Absent. La partie attend.
+absent = L’adversaire s’est absenté
+absent-title = { $name } s’est absenté
+absent-soon = Dans { $time }, vous pourrez prendre la victoire ou laisser jouer un bot.
+absent-claim = Prendre la victoire
+absent-hand = Laisser jouer un bot
+absent-wait = Attendre
 turn-dice-due = Il faut lancer les dés.
 turn-choosing = Choisit un coup.
 turn-choose-piece = Choisissez quoi bouger, puis où.

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf, JUDGED } from '../../games/registry.js';
 import { useElement, useKey } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
+import { Absence } from '../../parts/room/absence.js';
 import { Log } from '../../parts/room/log.js';
 import { useHurry } from '../../parts/room/time-left.js';
 import { VoteBar } from '../../parts/room/vote.js';
@@ -33,6 +34,7 @@ export function Table({ session, playback }) {
       ${panel.Players && html`<${panel.Players} room=${room} play=${play} />`}
       <${Stage} table=${table} onTap=${acts.onTap} />
       <div class="turn-side">
+        <${Absence} session=${session} room=${room} />
         <${VoteBar} session=${session} room=${room} />
         <${TurnPanel} ...${table} ...${acts} reasons=${table.shown.reasons} />
         <${HintButton} table=${table} onMove=${acts.onMove} />
