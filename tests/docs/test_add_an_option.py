@@ -48,12 +48,18 @@ for made_for_others in (
     except Refused as no:
         print(no.code, no)
 """
-VALUE = """
-import sys
+COMMANDS = """
+from contextlib import redirect_stderr
+from io import StringIO
 from runners.terminal import cli
 
 position = "lmr 4 arms, seats 0 2, only sixes, pegs 1 | p0 base H3 H2 H1 | p1 base H3 H2 H1 | p0 rolls 1"
-assert cli.run(["lmr", "value", position]) == cli.BAD_INPUT
+simulate = "simulate lmr --players 2 --pegs 1 --option only_sixes=true --games 3".split()
+for argv in (["lmr", "value", position], ["lmr", "value", position, "--by", "net"], simulate):
+    with redirect_stderr(StringIO()) as said:
+        assert cli.run(argv) == cli.BAD_INPUT
+    assert "does not know the option only_sixes" in said.getvalue() and said.getvalue().count("\\n") == 1
+assert cli.run([*simulate, "--engine", "plain"]) == 0
 """
 
 
@@ -100,4 +106,7 @@ def test_engine_table_and_net_refuse_what_they_do_not_know(project: Path) -> Non
         "badOptions this table does not know the option only_sixes",
         "badOptions the net does not know the option only_sixes",
     ]
-    run(project, "-c", VALUE)
+
+
+def test_commands_refuse_it_by_name_and_the_plain_engine_plays_it(project: Path) -> None:
+    assert "3 games" in run(project, "-c", COMMANDS)

@@ -247,3 +247,53 @@ def test_the_smallest_table_that_covers_a_position_is_found() -> None:
 
     state = LMR.parse("lmr 4 arms, seats 0 2 | p0 T13 H3 H2 H1 | p1 H1 T20 H3 base | p0 rolls 1")
     assert value.pegs_left(state) == 3
+
+
+BIG = "lmr 6 arms, seats 0 1 2 3 4 | p0 T13 T3 base base | p1 base base base base | p2 base base base base"
+BIG += " | p3 base base base base | p4 base base base base | p0 "
+
+
+def test_the_net_values_what_no_table_covers_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """A8, A7: a choice, and before a roll the mean over all rolls, of five players on six arms."""
+    move, roll = f"{BIG}moves 1 6 | bank 1", f"{BIG}rolls 1"
+    assert cli.run(["lmr", "value", move]) == cli.BAD_INPUT
+    assert "--by net values any position" in capsys.readouterr().err
+
+    found = told(capsys, "lmr", "value", move, "--by", "net")
+    assert (found["by"], found["objective"]) == ("net", "win") and "step" not in found
+    assert found["value"] == found["moves"][0]["value"]
+    assert sorted((one["value"] for one in found["moves"]), reverse=True) == [
+        one["value"] for one in found["moves"]
+    ]
+    rolls = told(capsys, "lmr", "value", roll, "--by", "net")
+    assert [one["label"] for one in rolls["rolls"]] == list("123456")
+    assert rolls["value"] == pytest.approx(sum(one["value"] for one in rolls["rolls"]) / 6)
+    assert cli.run(["lmr", "value", move, "--by", "net"]) == cli.DONE
+    assert "by the net, not exact" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("game", "position"),
+    [("ur", "pieces 3 | black 1 start 2 | white start 3 | black moves 2"), ("ur", START), ("lmr", LMR_MOVE)],
+)
+def test_the_net_is_close_to_the_table(capsys: pytest.CaptureFixture[str], game: str, position: str) -> None:
+    exact, found = (told(capsys, game, "value", position, "--by", by) for by in ("table", "net"))
+    assert exact["by"] == "table" and abs(exact["value"] - found["value"]) < 0.03
+    assert {one["label"] for one in found["moves"]} == {one["label"] for one in exact["moves"]}
+    assert {one["label"] for one in found["rolls"]} == {one["label"] for one in exact["rolls"]}
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (("--by", "net", "--table", "one.table"), "--by net needs no --table"),
+        (("--by", "net", "--objective", "points"), "winning chances, not points"),
+        (("--by", "ear"), "ear"),
+    ],
+)
+def test_the_net_takes_no_table_and_counts_no_points(
+    argv: tuple[str, ...], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["ur", "value", START, *argv]) == cli.BAD_INPUT
+    shown = capsys.readouterr()
+    assert words in shown.err and shown.out == "" and shown.err.count("\n") == 1

@@ -53,9 +53,16 @@ class Oracle:
     def after(self, state: Any, move: Any, seat: Seat) -> float:
         """What a choice is worth to that seat."""
         next_state = self.game.apply(state, move).state
-        outcome = self.game.outcome(next_state)
-        actor = outcome.winners[0] if outcome is not None else self.game.actor(next_state)
-        value = self.resting(next_state)
+        return self._of(seat, next_state, self.resting(next_state))
+
+    def worth(self, state: Any, seat: Seat) -> float:
+        """What the position is worth to a seat."""
+        return self._of(seat, state, self.value(state))
+
+    def _of(self, seat: Seat, state: Any, value: float) -> float:
+        """The value of a state, as the seat sees it."""
+        outcome = self.game.outcome(state)
+        actor = outcome.winners[0] if outcome is not None else self.game.actor(state)
         return value if actor == seat else self.objective.other(value)
 
     def resting(self, state: Any) -> float:

@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple
 from runners.games import LMR
 from runners.games.contract import Refused, Seat
 from runners.games.lmr.moves import Designate
+from runners.games.replay import AnyGame
 from runners.games.setup import start_game
 from runners.rooms.lots import Lots
 from runners.study.review.judges import Bench, TableJudge
@@ -54,7 +55,7 @@ class Table:
         self.game, self.story = story.game, story
         self.state = self.game.start(story.options)
         self.lots = Lots(tuple(range(len(story.names)))) if story.lots else None
-        self.ways: Ways = ways_of(story)
+        self.ways: Ways = ways_for(story.game, story.options)
         self.bench = Bench(self.game, self.ways, self.state, tables)
         if for_set and story.score is not None:
             self.bench = SetBench(self.game, self.ways, self.state, story.score)
@@ -116,7 +117,8 @@ class Table:
         return Draft(act, "choice", act.seat, self.start, resigned=act.seat)
 
 
-def ways_of(story: Story) -> Ways:
-    if story.game is LMR:
-        return LmrWays(story.options)
-    return UrWays() if story.game.name == "ur" else PlainWays(story.game)
+def ways_for(game: AnyGame, options: Any) -> Ways:
+    """The lines of a game in a configuration."""
+    if game is LMR:
+        return LmrWays(options)
+    return UrWays() if game.name == "ur" else PlainWays(game)
