@@ -21,31 +21,42 @@ A_CONFIGURATION = 500
 
 
 def play_vector(game: str, options: dict[str, Any], chance: Random, least: int) -> int:
-    envs: Any = gymnasium.make_vec(IDS[game], num_envs=3, **options)
+    return play_side_by_side(game, options, chance, least, None)
+
+
+def play_vector_beside_bots(game: str, options: dict[str, Any], chance: Random, least: int) -> int:
+    return play_side_by_side(game, options, chance, least, chance.choice(["greedy", "random"]))
+
+
+def play_side_by_side(game: str, options: dict[str, Any], chance: Random, least: int, bot: str | None) -> int:
+    envs: Any = gymnasium.make_vec(IDS[game], num_envs=3, opponents=bot, **options)
     seen, infos = envs.reset(seed=chance.getrandbits(30))
     batch = envs.table.batch
-    games = [Follower(batch, row, []) for row in range(3)]
-    while sum(follower.transitions for follower in games) < least:
+
+    def follower(row: int) -> Follower:
+        return Follower(batch, row, envs.table.bots, int(infos["actor"][row]) if bot else None)
+
+    games = [follower(row) for row in range(3)]
+    done = 0
+    while done + sum(plain.transitions for plain in games) < least:
         actions = []
-        for follower, view, mask, actor in zip(
-            games, seen, infos["action_mask"], infos["actor"], strict=True
-        ):
-            assert follower.legal() == set(np.flatnonzero(mask).tolist())
-            assert follower.seen() == named(batch, view)
-            assert follower.game.actor(follower.state) == actor
+        for plain, view, mask, actor in zip(games, seen, infos["action_mask"], infos["actor"], strict=True):
+            assert plain.legal() == set(np.flatnonzero(mask).tolist())
+            assert plain.seen() == named(batch, view)
+            assert plain.game.actor(plain.state) == actor
             actions.append(any_choice(mask, chance))
         before = infos["actor"]
         seen, rewards, over, truncated, infos = envs.step(np.array(actions))
-        for row, follower in enumerate(games):
-            follower.choose(actions[row])
-            assert infos["rewards"][row].tolist() == follower.rewards()
-            assert rewards[row] == follower.rewards()[before[row]]
-            assert over[row] == (follower.game.outcome(follower.state) is not None)
+        for row, plain in enumerate(games):
+            plain.choose(actions[row])
+            assert infos["rewards"][row].tolist() == plain.rewards()
+            assert rewards[row] == plain.rewards()[before[row]]
+            assert over[row] == (plain.game.outcome(plain.state) is not None)
             assert not truncated[row]
             if over[row]:
-                assert infos["final_info"]["rewards"][row].tolist() == follower.rewards()
-                follower.begin(batch, row)
-    return sum(follower.transitions for follower in games)
+                assert infos["final_info"]["rewards"][row].tolist() == plain.rewards()
+                done, games[row] = done + plain.transitions, follower(row)
+    return done + sum(plain.transitions for plain in games)
 
 
 def play_single(game: str, options: dict[str, Any], chance: Random, least: int) -> int:
@@ -131,7 +142,7 @@ def play_openspiel(game: str, options: dict[str, Any], chance: Random, least: in
 
 
 PLAYERS: list[Callable[[str, dict[str, Any], Random, int], int]] = [
-    *(play_vector, play_single, play_pettingzoo, play_openspiel)
+    *(play_vector, play_vector_beside_bots, play_single, play_pettingzoo, play_openspiel)
 ]
 
 
@@ -146,11 +157,11 @@ def play_some(play: Any, game: str, seed: object, transitions: int) -> None:
 @pytest.mark.parametrize("game", ["ur", "lmr"])
 @pytest.mark.parametrize("play", PLAYERS)
 def test_an_interface_plays_as_the_plain_engine(play: Any, game: str) -> None:
-    play_some(play, game, 1, 2500)
+    play_some(play, game, 1, 2000)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["ur", "lmr"])
 @pytest.mark.parametrize("play", PLAYERS)
 def test_an_interface_plays_as_the_plain_engine_for_long(play: Any, game: str) -> None:
-    play_some(play, game, SEED, 125_000)
+    play_some(play, game, SEED, 100_000)

@@ -57,32 +57,31 @@ class raw_env(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._look()
+        self._select()
 
-    def _look(self) -> None:
-        self._masks, actor = self.table.masks(), int(self.table.batch.records["actor"][0])
-        if actor >= 0:
-            self.agent_selection = self.possible_agents[actor]
+    def _select(self) -> None:
+        self.agent_selection = self.possible_agents[int(self.table.seats[0])]
 
     def observe(self, agent: str) -> Seen:
-        own = agent == self.agent_selection and not self.terminations.get(agent)
-        mask = self._masks[0] if own else np.zeros_like(self._masks[0])
-        return {"observation": self.table.batch.observe(self._seat_of[agent])[0], "action_mask": mask.copy()}
+        mask = self.table.masks[0]
+        if agent == self.agent_selection and not self.terminations.get(agent):
+            return {"observation": self.table.seen[0].copy(), "action_mask": mask.copy()}
+        seen = self.table.batch.observe(self._seat_of[agent])[0]
+        return {"observation": seen, "action_mask": np.zeros_like(mask)}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self.table.seats[0] = self._seat_of[agent]
-        rewards, over = self.table.step(np.array([action]), self._masks)
+        self.table.step([action])
         self._cumulative_rewards[agent] = 0.0
-        for other, reward in zip(self.agents, rewards[0], strict=True):
+        for other, reward in zip(self.agents, self.table.rewards[0], strict=True):
             self.rewards[other] = float(reward)
-        if over[0]:
+        if self.table.over[0]:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self._look()
+            self._select()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()

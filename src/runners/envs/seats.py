@@ -11,6 +11,7 @@ from runners import fast
 from runners.drawing.lmr.board import draw_lmr
 from runners.drawing.ur.board import draw_ur
 from runners.fast.batch import Batch
+from runners.fast.kernel import NOBODY, OVER
 
 Flags: TypeAlias = npt.NDArray[np.bool_]
 Seats: TypeAlias = npt.NDArray[np.int64]
@@ -71,7 +72,18 @@ def check_mode(mode: str | None) -> str | None:
 
 
 class Table:
-    """Games side by side; `seats` says whose choice each waits for, which is never a bot's."""
+    """Games side by side; `seats` says whose choice each waits for, which is never a bot's.
+
+    Each step makes its arrays anew, since programs that learn keep what they were told.
+    """
+
+    seen: npt.NDArray[np.int16]
+    """What the seats see."""
+    masks: npt.NDArray[np.int8]
+    """The legal choices."""
+    rewards: Rewards
+    """By seat, of games that the last choice ended."""
+    over: Flags
 
     def __init__(
         self,
@@ -88,74 +100,35 @@ class Table:
         if seat is not None and (not 0 <= seat < self.players or opponents is None):
             raise ValueError(f"seat {seat}: one of {self.players}, beside opponents")
         self.bots = names * self.players if isinstance(opponents, str) else names
-        if self.bots:
-            self.batch.choose(self.bots)  # refuses names that are unknown or too few
-        self.seat = seat
-        self.seats: Seats = self.batch.actor
+        self._policies = self.batch.policy_numbers(self.bots) if self.bots else np.zeros(0, np.int64)
+        self._own, self._teams, self._next = NOBODY if seat is None else seat, np.array(self.batch.teams), 0
         self.view, self.choices = view_space(self.batch.columns), Discrete(self.batch.twin.actions)
+        self.ended = np.zeros((games, *self.view.shape), np.int16)
+        """The last that was seen of games that the last choice ended; other rows say nothing."""
+        self.begin(0)
 
     def begin(self, seed: int) -> None:
-        """New games in all rows, the same for the same seed."""
-        self.batch.reset(seed=seed)
-        self._seat(np.ones(len(self.seats), np.bool_))
+        """Start new games in all rows, the same for the same seed; games that bots end at once again."""
+        self.batch.seed, self._next, self.batch.records["due"] = seed, 0, OVER
+        self.seats = np.zeros(len(self.ended), np.int64)
+        self._play(self.seats, again=True)
 
-    def renew(self, over: Flags) -> None:
-        """New games where they are over."""
-        self.batch.reset(over)
-        self._seat(over)
-
-    def _seat(self, fresh: Flags) -> None:
-        """Give new games their own seat; those that bots end before its first choice are played again."""
-        if not self.bots:
-            self.seats = self.batch.actor
-            return
-        while fresh.any():
-            turns = (self.batch.records["number"][fresh] + self.batch.seed % self.players) % self.players
-            self.seats[fresh] = turns if self.seat is None else self.seat
-            self._answer()
-            fresh = fresh & self.batch.over
-            self.batch.reset(fresh)
-
-    def _answer(self) -> None:
-        """Bots choose until the own seat must."""
-        while True:
-            actor = self.batch.actor
-            rows = np.flatnonzero((actor >= 0) & (actor != self.seats))
-            if not len(rows):
-                return
-            some = self.batch.take(rows)
-            some.dice = self.batch.dice
-            some.step(some.choose(self.bots))
-            self.batch.restore(some.records, rows)
-
-    def masks(self) -> npt.NDArray[np.int8]:
-        """The legal choices of every game, as the libraries want them."""
-        return self.batch.legal().view(np.int8)
-
-    def step(self, actions: Seats, masks: npt.NDArray[np.int8]) -> tuple[Rewards, Flags]:
-        """Make the choices, and those of the bots after them; returns rewards by seat, and what is over.
+    def step(self, actions: Any, *, again: bool = False) -> None:
+        """Make the choices, and those of the bots after them; `again`, new games follow those that end.
 
         An illegal choice ends its game where it stands, or is a ValueError if the table is strict.
         """
-        chosen = np.asarray(actions, np.int64)
-        try:
-            self.batch.step(chosen)
-        except ValueError:
-            return self._step_wrong(chosen, masks)
-        if self.bots:
-            self._answer()
-        over = self.batch.over
-        return self.batch.rewards() if over.any() else np.zeros((len(chosen), self.players)), over
+        if self.strict:
+            self.batch.check_choices(actions)
+        self._play(self.batch.shaped(actions), again)
 
-    def _step_wrong(self, chosen: Seats, masks: npt.NDArray[np.int8]) -> tuple[Rewards, Flags]:
-        """The same where some choices are not legal."""
-        if chosen.shape != self.seats.shape or self.strict:
-            self.batch.step(chosen)  # says what is wrong
-        inside = (chosen >= 0) & (chosen < self.choices.n)
-        wrong = (masks[np.arange(len(chosen)), np.where(inside, chosen, 0)] == 0) | ~inside
-        kept, seats = self.batch.save(wrong), self.seats[wrong]
-        rewards, over = self.step(np.where(wrong, masks.argmax(1), chosen), masks)
-        self.batch.restore(kept, wrong)
-        rewards[wrong] = 0.0
-        rewards[wrong, seats] = ILLEGAL_REWARD
-        return rewards, over | wrong
+    def _play(self, actions: Seats, again: bool) -> None:
+        games, batch = len(self.ended), self.batch
+        self.seats, self.over = self.seats.copy(), np.zeros(games, np.bool_)
+        self.rewards, masks = np.zeros((games, self.players)), np.empty((games, batch.twin.actions), np.bool_)
+        self.seen, self.masks = np.empty(self.ended.shape, np.int16), masks.view(np.int8)
+        self._next = batch.twin.play_turns(
+            *(batch.rules, batch.records, self._teams, self._policies, self._own),
+            *(np.uint64(batch.seed), self._next, again, actions, self.seats),
+            *(self.rewards, self.over, self.ended, masks, self.seen),
+        )

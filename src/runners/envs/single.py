@@ -31,25 +31,28 @@ class Single(gymnasium.Env[Any, Any]):
             Table(game, 1, options, opponents, seat, strict),
         )
         self.observation_space, self.action_space = self.table.view, self.table.choices
-        self._masks = self.table.masks()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[View, dict[str, Any]]:
         super().reset(seed=seed)
         self.table.begin(int(self.np_random.integers(1 << 63)))
-        return self._look(np.zeros((1, self.table.players)))
+        return self.table.seen[0], self._infos()
 
     def step(self, action: Any) -> tuple[View, float, bool, bool, dict[str, Any]]:
-        rewards, over = self.table.step(np.array([action]), self._masks)
-        seen, infos = self._look(rewards)
-        return seen, float(rewards[0, self.table.seats[0]]), bool(over[0]), False, infos
+        table = self.table
+        table.step([action])
+        return (
+            table.seen[0],
+            float(table.rewards[0, table.seats[0]]),
+            bool(table.over[0]),
+            False,
+            self._infos(),
+        )
 
-    def _look(self, rewards: Any) -> tuple[View, dict[str, Any]]:
-        self._masks = self.table.masks()
-        seat = int(self.table.seats[0])
-        infos = {"action_mask": self._masks[0], "actor": seat, "rewards": rewards[0]}
-        return self.table.batch.observe(seat)[0], infos
+    def _infos(self) -> dict[str, Any]:
+        table = self.table
+        return {"action_mask": table.masks[0], "actor": int(table.seats[0]), "rewards": table.rewards[0]}
 
     def render(self) -> Any:
         return picture(self.table.batch, 0, self.render_mode)

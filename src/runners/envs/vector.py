@@ -7,7 +7,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from runners.envs.seats import RENDERING, Opponents, Rewards, Table, check_mode, picture
+from runners.envs.seats import RENDERING, Opponents, Table, check_mode, picture
 
 View = npt.NDArray[np.int16]
 Infos = dict[str, Any]
@@ -33,35 +33,30 @@ class Vector(VectorEnv[View, Any, Any]):
         self.single_observation_space, self.single_action_space = self.table.view, self.table.choices
         self.observation_space = batch_space(self.table.view, num_envs)
         self.action_space = batch_space(self.table.choices, num_envs)
-        self._masks = self.table.masks()
+        self._rows = np.arange(num_envs)
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[View, Infos]:
         super().reset(seed=seed)
         self.table.begin(int(self.np_random.integers(1 << 63)))
-        return self._look(np.zeros((self.num_envs, self.table.players)))
+        return self.table.seen, self._infos()
 
     def step(self, actions: Any) -> tuple[View, Any, Any, Any, Infos]:
         table, seats = self.table, self.table.seats
-        rewards, over = table.step(actions, self._masks)
-        own = rewards[np.arange(self.num_envs), seats]
-        final = self._end(rewards, over) if over.any() else {}
-        if not table.bots and not final:
-            table.seats = table.batch.actor
-        seen, infos = self._look(rewards)
-        return seen, own, over, np.zeros_like(over), infos | final
+        table.step(actions, again=True)
+        over, own = table.over, table.rewards[self._rows, seats]
+        infos = self._infos()
+        return table.seen, own, over, np.zeros_like(over), infos | self._ends() if over.any() else infos
 
-    def _look(self, rewards: Rewards) -> tuple[View, Infos]:
-        self._masks = self.table.masks()
-        infos = {"action_mask": self._masks, "actor": self.table.seats.copy(), "rewards": rewards}
-        return self.table.batch.observe(), infos
+    def _infos(self) -> Infos:
+        table = self.table
+        return {"action_mask": table.masks, "actor": table.seats.copy(), "rewards": table.rewards}
 
-    def _end(self, rewards: Rewards, over: Any) -> Infos:
-        """What the games were that are over, and new ones in their place."""
-        rows, final = np.flatnonzero(over), np.full(self.num_envs, None, object)
-        for row, seen in zip(rows, self.table.batch.take(rows).observe(self.table.seats[rows]), strict=True):
-            final[row] = seen
-        told = {"rewards": np.where(over[:, None], rewards, 0.0), "_rewards": over.copy()}
-        self.table.renew(over)
+    def _ends(self) -> Infos:
+        """What the games were that are over, as Gymnasium's own vector environments tell it."""
+        over, final = self.table.over, np.full(self.num_envs, None, object)
+        for row in np.flatnonzero(over):
+            final[row] = self.table.ended[row].copy()
+        told = {"rewards": self.table.rewards.copy(), "_rewards": over.copy()}
         return {"final_obs": final, "_final_obs": over.copy(), "final_info": told, "_final_info": over.copy()}
 
     def render(self) -> tuple[Any, ...] | None:

@@ -100,14 +100,35 @@ class Batch:
         self.twin.observe_games(self.rules, self.records, seats, shown)
         return shown
 
-    def choose(self, policies: Policies) -> npt.NDArray[np.int64]:
-        """What built-in policies would choose in every game; 0 where no choice is due."""
-        policy_numbers, functions = policies_of(self.twin.policies, policies, len(self.teams))
+    def policy_numbers(self, policies: Policies) -> npt.NDArray[np.int64]:
+        """The number of each seat's built-in policy."""
+        numbers, functions = policies_of(self.twin.policies, policies, len(self.teams))
         if functions:
             raise ValueError(english(said("fast-own-policies")))
+        return numbers
+
+    def choose(self, policies: Policies) -> npt.NDArray[np.int64]:
+        """What built-in policies would choose in every game; 0 where no choice is due."""
         actions = np.zeros(len(self.records), np.int64)
-        self.twin.choose_games(self.rules, self.records, policy_numbers, actions)
+        self.twin.choose_games(self.rules, self.records, self.policy_numbers(policies), actions)
         return actions
+
+    def shaped(self, actions: Any) -> npt.NDArray[np.int64]:
+        """One choice a game; ValueError for another number of them."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != self.records.shape:
+            raise ValueError(
+                english(said("fast-choices", choices=str(chosen.shape), games=str(len(self.records))))
+            )
+        return chosen
+
+    def check_choices(self, actions: Any) -> npt.NDArray[np.int64]:
+        """One legal choice a game that waits for one; ValueError for the first that is not."""
+        chosen = self.shaped(actions)
+        wrong = first_illegal(self.records, self.twin.bits, chosen, self.twin.actions)
+        if wrong >= 0:
+            raise ValueError(english(said("fast-not-legal", choice=str(chosen[wrong]), game=str(wrong))))
+        return chosen
 
     def step(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
         """Make a choice in every running game and go on to the next; returns which games are over.
@@ -116,16 +137,8 @@ class Batch:
         are left alone. With given dice, games stop at the next roll, and those that wait for dice are left
         alone too.
         """
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != self.records.shape:
-            raise ValueError(
-                english(said("fast-choices", choices=str(chosen.shape), games=str(len(self.records))))
-            )
-        wrong = first_illegal(self.records, self.twin.bits, chosen, self.twin.actions)
-        if wrong >= 0:
-            raise ValueError(english(said("fast-not-legal", choice=str(chosen[wrong]), game=str(wrong))))
         step = self.twin.step_games if self.dice == "own" else self.twin.act_games
-        step(self.rules, self.records, chosen)
+        step(self.rules, self.records, self.check_choices(actions))
         return self.over
 
     def dice_due(self) -> Counts:

@@ -22,6 +22,7 @@ observe: Any = None
 dice_due: Any = None
 take: Any = None
 draw: Any = None
+go_on: Any = None
 key_of: Any = None
 random: Any = None
 greedy: Any = None
@@ -107,6 +108,69 @@ def step_games(rules: Any, games: Any, actions: Any) -> None:
                 roll(rules[0], games[i])
 
 
+def play_turns(
+    rules: Any,
+    games: Any,
+    teams: Any,
+    policies: Any,
+    own: int,
+    seed: Word,
+    number: int,
+    again: bool,
+    actions: Any,
+    seats: Any,
+    rewards: Any,
+    over: Any,
+    ended: Any,
+    masks: Any,
+    seen: Any,
+) -> int:
+    """The choice of every game's seat, then all up to its next one; returns the number of the next game.
+
+    Policies, if there are any, play the other seats; without them each seat in turn is the game's. What
+    is not legal ends its game. With `again`, new games take the place of those that are over.
+    """
+    for i in range(len(games)):
+        game, seat = games[i], seats[i]
+        if game.due != OVER:
+            over[i] = not 0 <= actions[i] < masks.shape[1] or not is_legal(game, BITS, actions[i])
+            if over[i]:
+                rewards[i, seat] = -1.0
+            else:
+                act(rules[0], game, actions[i])
+                go_on(rules[0], game, seat, policies)
+            if game.due == OVER:
+                over[i] = True
+                for other in range(len(teams)):
+                    rewards[i, other] = 1.0 if teams[other] == teams[game.winner] else -1.0
+            if over[i]:
+                ended[i, :] = 0
+                observe(rules[0], game, seat, ended[i])
+        while again and (over[i] or game.due == OVER):
+            start(rules[0], game, seed, number)
+            if len(policies):
+                seats[i] = own if own != NOBODY else (number + int(seed % word(len(teams)))) % len(teams)
+            go_on(rules[0], game, seats[i], policies)
+            number += 1
+            if game.due != OVER:
+                break
+        if not len(policies) and game.due != OVER:
+            seats[i] = game.actor
+        masks[i, :], seen[i, :] = False, 0
+        show_choices(game, BITS, masks[i])
+        observe(rules[0], game, seats[i], seen[i])
+    return number
+
+
+def go_on_to(rules: Record, game: Record, seat: int, policies: Any) -> None:
+    """Roll, and let policies choose for the others, until a seat must choose or the game is over."""
+    while game.due == ROLL or (len(policies) and game.due != OVER and game.actor != seat):
+        if game.due == ROLL:
+            roll(rules, game)
+        else:
+            act(rules, game, choose(rules, game, policies[game.actor]))
+
+
 def choose_games(rules: Any, games: Any, policy_numbers: Any, actions: Any) -> None:
     """What the policies choose, for every game that waits for a choice."""
     for i in range(len(games)):
@@ -182,14 +246,19 @@ def branch_games(rules: Any, games: Any, rows: Any, actions: Any, made: Any) -> 
 def show_legal(games: Any, bits: int, shown: Any) -> None:
     """Note the legal choices in a matrix of truth values that is false, one row per game."""
     for i in range(len(games)):
-        left = games[i].faces
-        while left:
-            face = lowest(left)
-            left &= left - word(1)
-            open_bits = games[i].legal[face]
-            while open_bits:
-                shown[i, int(face) * bits + int(lowest(open_bits))] = True
-                open_bits &= open_bits - word(1)
+        show_choices(games[i], bits, shown[i])
+
+
+@jit
+def show_choices(game: Record, bits: int, shown: Any) -> None:
+    left = game.faces
+    while left:
+        face = lowest(left)
+        left &= left - word(1)
+        open_bits = game.legal[face]
+        while open_bits:
+            shown[int(face) * bits + int(lowest(open_bits))] = True
+            open_bits &= open_bits - word(1)
 
 
 @jit

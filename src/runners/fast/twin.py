@@ -23,9 +23,11 @@ from runners.fast.kernel import (
     count_dice,
     draw_games,
     first_undue,
+    go_on_to,
     observe_games,
     open_games,
     play_games,
+    play_turns,
     roll_games,
     start_games,
     step_games,
@@ -104,10 +106,9 @@ class Twin:
         self.record, self.table, self.teams_of = record, table, teams_of
         self.actions, self.bits, self.policies = actions, bits, policies
         self.functions, self.columns = dict(functions), columns
-        self.play_games = jit(bind(play_games, **functions))
+        self._bind_policies()
         self.start_games = jit(bind(start_games, **functions))
         self.step_games = jit(bind(step_games, **functions))
-        self.choose_games = jit(bind(choose_games, **functions))
         self.roll_games = jit(bind(roll_games, **functions))
         self.observe_games = jit(bind(observe_games, **functions))
         self.open_games = jit(bind(open_games, **functions))
@@ -118,13 +119,20 @@ class Twin:
         self.first_undue = jit(bind(first_undue, **functions))
         self.branch_games = jit(bind(branch_games, **functions, BITS=bits))
 
+    def _bind_policies(self) -> None:
+        """Compile the loops that ask policies."""
+        functions = self.functions
+        self.play_games = jit(bind(play_games, **functions))
+        self.choose_games = jit(bind(choose_games, **functions))
+        go_on = jit(bind(go_on_to, **functions))
+        self.play_turns = jit(bind(play_turns, **functions, go_on=go_on, BITS=self.bits))
+
     def with_policies(self, policies: Known, choose: Any, table: Callable[[Any], npt.NDArray[Any]]) -> "Twin":
         """The same game with other policies; loops that ask none are not compiled again."""
         made = copy(self)
         made.policies, made.table = policies, table
         made.functions = self.functions | {"choose": choose}
-        made.play_games = jit(bind(play_games, **made.functions))
-        made.choose_games = jit(bind(choose_games, **made.functions))
+        made._bind_policies()
         return made
 
     def options(self, given: Any) -> Any:
