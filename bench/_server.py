@@ -8,7 +8,7 @@ import secrets
 import sys
 from random import Random
 
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.serve import listen, make_server, rest_from_cycles, run
 from runners.server.settings import Settings
 from runners.server.store import is_postgres, open_store

@@ -11,7 +11,7 @@ from typing import Any, Final
 import runners
 from bench import Row
 from runners.client import Client, create_room
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.serve import listen, make_server
 from runners.server.serve import run as serve
 from runners.server.settings import Settings

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
-from runners.server.limits import Limits
+from runners.server.access.limits import Limits
 from runners.server.settings import Settings
 from tests.browser.company import the_end
 from tests.browser.people import Person

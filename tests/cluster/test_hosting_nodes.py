@@ -9,7 +9,7 @@ import pytest
 
 from runners.client import create_room, fetch_json
 from runners.client.client import ConnectionEnded
-from runners.server.limits import Rate
+from runners.server.access.limits import Rate
 from runners.terminal.cli import run
 from tests.cluster.nodes import QUICK, nodes, play
 from tests.server.running import Company, patiently

@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake
 
-from runners.server.limits import Limits, Rate
+from runners.server.access.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.deploy.playing import begin_and_roll
 from tests.ports import free_port

@@ -5,7 +5,7 @@ from typing import Any
 
 import apsw
 
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.logs import set_up
 from runners.server.serve import listen, make_server, run
 from runners.server.settings import Settings

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from runners.client import Client, RefusedByServer, create_room, fetch_json
+from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ShiftedClock
-from runners.server.limits import UNLIMITED
 from runners.server.serve import RoomServer, listen, make_server, run
 from runners.server.settings import Settings
 from runners.server.store import Store, open_store

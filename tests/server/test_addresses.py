@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from runners.server.access import counting_key, is_address, usual_form
-from runners.server.limits import Limits, Rate
+from runners.server.access.addresses import counting_key, is_address, usual_form
+from runners.server.access.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import running
 from tests.server.wire import asked

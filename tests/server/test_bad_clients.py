@@ -11,7 +11,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from runners.client import create_room, fetch_json
-from runners.server.limits import Limits
+from runners.server.access.limits import Limits
 from runners.server.settings import Settings
 from runners.server.sockets.frames import BadFrames, FrameAssembler, text_frame
 from tests.server.running import patiently, running

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from runners.rooms.verify import verify
+from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock, SystemClock
 from runners.server.http.server import Server
-from runners.server.limits import UNLIMITED
 from runners.server.replays import replay
 from runners.server.rewinding import rewind
 from runners.server.runtime import Runtime

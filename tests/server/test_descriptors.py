@@ -2,17 +2,16 @@
 
 import pytest
 
-from runners.server.access.descriptors import SPARE, descriptors_needed, fitting
-from runners.server.limits import Limits
+from runners.server.access.limits import SPARE_DESCRIPTORS, Limits, descriptors_needed, fitting
 
 
 @pytest.mark.parametrize(
     ("soft", "hard", "asked", "fit"),
     [
-        (1024, 1_048_576, 20_000 + SPARE, 20_000),
+        (1024, 1_048_576, 20_000 + SPARE_DESCRIPTORS, 20_000),
         (65_536, 65_536, 65_536, 20_000),
-        (256, 256, 256, 256 - SPARE),
-        (256, 4096, 4096, 4096 - SPARE),
+        (256, 256, 256, 256 - SPARE_DESCRIPTORS),
+        (256, 4096, 4096, 4096 - SPARE_DESCRIPTORS),
         (64, 64, 64, 32),
     ],
 )

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from runners.client import Client, create_room
+from runners.server.access.limits import Limits, Rate
 from runners.server.fair import FairQueue, Queue
-from runners.server.limits import Limits, Rate
 from runners.server.live import Connection
 from runners.server.settings import Settings
 from tests.server.running import patiently, running

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from runners.client import create_room
-from runners.server.access import Penalties, Unread
-from runners.server.access.penalties import FORGIVEN_MS
-from runners.server.limits import Limits, Rate
+from runners.server.access.limits import Limits, Rate
+from runners.server.access.penalties import FORGIVEN_MS, Penalties
+from runners.server.access.shares import Holdings
 from runners.server.settings import Settings
 from tests.server.floods.flooder import BEGUN, KINDS
 from tests.server.running import OPEN, advance, running
@@ -173,12 +173,13 @@ def test_an_address_whose_clients_read_nothing_is_bounded_too(tmp_path: Path) ->
         wait_for(url, 'runners_dropped_total{why="slow"}', 1)
 
 
-def test_unread_bytes_are_counted_by_address() -> None:
-    unread = Unread()
+def test_what_each_address_has_is_counted() -> None:
+    unread = Holdings(7)
     for address, more in (("a", 5), ("b", 3), ("a", 2), ("b", -3)):
         unread.change(address, more)
 
     assert (unread["a"], unread["b"], unread["c"]) == (7, 0, 0)
+    assert not unread.has_room("a") and unread.has_room("b")
 
 
 @contextlib.contextmanager

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from runners.server.access import Forwarders
+from runners.server.access.proxies import Proxies
 from runners.server.settings import Settings
 from runners.terminal.serve import warn_of_no_proxy
 from tests.server.running import OPEN, running
@@ -50,11 +50,11 @@ def test_a_trusted_proxy_is_not_told_of_and_one_that_says_it_elsewhere_is(tmp_pa
 def test_strangers_who_send_such_headers_fill_no_log() -> None:
     """And what they sent is forgotten."""
     told: list[str] = []
-    forwarders = Forwarders(told.append)
+    proxies = Proxies((), told.append)
     for number in range(1000):
-        forwarders.look(f"198.51.100.{number}", [(b"x-forwarded-for", b"1")], 0, is_trusted=False)
+        proxies.look(f"198.51.100.{number}", [(b"x-forwarded-for", b"1")], 0)
     assert len(told) == 8
-    assert forwarders.is_recent(599_999) and not forwarders.is_recent(600_000)
+    assert proxies.was_ignored_lately(599_999) and not proxies.was_ignored_lately(600_000)
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from runners.server.access.limits import Limits, Rate
 from runners.server.http import guard
-from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import OPEN, running
 from tests.server.test_sites import UPGRADE

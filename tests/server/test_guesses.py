@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from runners.client import Client, RefusedByServer, create_room
-from runners.server.access import Guesses
-from runners.server.limits import Brake, Limits, Rate
+from runners.server.access.limits import Limits, Rate
+from runners.server.access.shares import Bucket, Guesses
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
 from tests.server.table import Table
@@ -19,15 +19,12 @@ NOBODY = Settings(limits=Limits(guesses=Rate(0, 0)))
 """Every wrong one is one too many."""
 
 
-def test_a_brake_delays_the_longer_the_faster_it_comes() -> None:
-    brake = Brake(Rate(3, 10), 2_000)
-    delays = []
-    for _ in range(30):
-        brake.press(0)
-        delays.append(brake.delay_ms(0))
+def test_what_comes_too_fast_is_delayed_the_longer_the_faster_it_comes() -> None:
+    bucket = Bucket(Rate(3, 10), 0)
+    delays = [bucket.owe_ms(0, 2_000) for _ in range(30)]
 
     assert delays[:5] == [0, 0, 0, 100, 200] and max(delays) == delays[-1] == 2_000
-    assert brake.delay_ms(1_000) == 1_000 and brake.delay_ms(5_000) == 0
+    assert bucket.wait_ms(1_000, 0) == 1_000 and bucket.wait_ms(5_000, 0) == 0
 
 
 def test_wrong_ones_of_many_addresses_delay_everybody_a_little() -> None:

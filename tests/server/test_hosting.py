@@ -12,7 +12,7 @@ import pytest
 from runners.client import Client, RefusedByServer
 from runners.client.client import ConnectionEnded
 from runners.rooms.verify import verify
-from runners.server.access import ShutOut, check_network
+from runners.server.access.addresses import ShutOut, check_network
 from runners.server.http import hosted
 from runners.server.identity import Identity, identity
 from runners.server.settings import DAY_MS

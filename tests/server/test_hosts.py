@@ -12,10 +12,10 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.rooms.verify import verify
+from runners.server.access.limits import Limits, Rate
 from runners.server.http import AbortGame, NextGame, key_hash
 from runners.server.http.hosts import is_host
 from runners.server.hub import HostRequest
-from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import OPEN, Company, patiently, play, running
 from tests.server.table import Table

@@ -9,7 +9,7 @@ import apsw
 import pytest
 
 from runners.client import Client, create_room
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import Append, OpenRoom, Record
 from runners.server.store.sqlite import SqliteStore

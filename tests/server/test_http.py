@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from runners.server.limits import Limits, Rate
+from runners.server.access.limits import Limits, Rate
 from runners.server.serve import listen
 from runners.server.settings import Settings
 from tests.server.running import running

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from runners.server.limits import Limits, Rate
+from runners.server.access.limits import Limits, Rate
 from runners.server.settings import DAY_MS, Settings
 from tests.server.table import Seat, Table
 

@@ -1,6 +1,7 @@
 """Buckets fill with time, which is an argument."""
 
-from runners.server.limits import Bucket, Buckets, Rate
+from runners.server.access.limits import Rate
+from runners.server.access.shares import Bucket, Buckets
 
 
 def test_a_bucket_gives_its_burst_then_its_rate() -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from runners.games.contract import Refused
-from runners.server.limits import Rate
+from runners.server.access.limits import Rate
 from runners.server.replays import Pictures, ReplayCache, Reviews, open_lanes, replay
 from runners.server.settings import Settings
 from tests.server.long_game import keep_idle

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from runners.client import Client
-from runners.server.access import WordList, word_list
+from runners.server.access.limits import UNLIMITED, Limits, Rate
+from runners.server.access.words import WordList, word_list
 from runners.server.http.tables import LAST_PAGE
 from runners.server.hub import FindTable
-from runners.server.limits import UNLIMITED, Limits, Rate
 from runners.server.open_tables import OpenTables
 from runners.server.settings import Settings
 from runners.server.store import Append, OpenRoom, OpenTable

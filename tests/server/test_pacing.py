@@ -3,8 +3,7 @@
 import asyncio
 from functools import partial
 
-from runners.server.access import Pacing
-from runners.server.access.pacing import AT_ONCE
+from runners.server.access.pacing import AT_ONCE, Pacing
 
 
 def test_a_crowd_goes_in_a_few_at_a_time_and_in_order() -> None:

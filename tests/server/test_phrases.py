@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from runners.protocol.phrases import PHRASES, SIGNS, sentence
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.words import english
 from tests.server.table import Seat, Table

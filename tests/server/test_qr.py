@@ -10,8 +10,8 @@ import msgspec
 import pytest
 import segno
 
+from runners.server.access.limits import Limits, Rate
 from runners.server.http.qr import LINK_CHARACTERS
-from runners.server.limits import Limits, Rate
 from runners.server.settings import Settings
 from tests.server.running import OPEN, running
 from tests.server.test_http import ask

@@ -12,8 +12,8 @@ import pytest
 
 from runners.client import create_room, fetch_json
 from runners.games.contract import Refused
+from runners.server.access.limits import Rate
 from runners.server.clock import ManualClock
-from runners.server.limits import Rate
 from runners.server.replays import ReplayCache
 from runners.server.replays import cache as module
 from runners.server.settings import DAY_MS, Settings

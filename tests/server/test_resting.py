@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.settings import DAY_MS, Settings
 from tests.server.table import Seat, Table
 

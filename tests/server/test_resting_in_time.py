@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from runners.client import Client, create_room
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
 

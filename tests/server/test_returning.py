@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.live.registry import SNAPSHOT_EVERY
 from runners.server.settings import Settings
 from runners.server.store import Append

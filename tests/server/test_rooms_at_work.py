@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from runners.games.contract import Refused
+from runners.server.access.limits import UNLIMITED
 from runners.server.inbox import Rejected
-from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.server.store import Append, StoreFailed, StoreFull
 from runners.server.store.group import GroupCommit

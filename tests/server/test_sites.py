@@ -13,8 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from runners.server.access import Sites, check_name
-from runners.server.access.sites import own_names
+from runners.server.access.sites import Sites, check_name, own_names
 from runners.server.settings import Settings
 from tests.server.running import OPEN, running
 from tests.server.wired import said, wired

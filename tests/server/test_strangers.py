@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from runners.server.access import Gate, Listed, Unread, Written
-from runners.server.limits import UNLIMITED, Buckets, Limits, Rate, scopes
+from runners.server.access.gate import Gate
+from runners.server.access.limits import UNLIMITED, Limits, Rate
+from runners.server.access.listed import Listed
+from runners.server.access.shares import Buckets, Holdings, scopes
 from runners.server.settings import Settings
 from tests.server.table import Seat, Table
 
@@ -56,15 +58,15 @@ def test_so_do_connections_unread_bytes_and_what_is_written() -> None:
     for place in places:
         gate.leave(place)
     assert gate.enter(HOUSE[9], lambda: None) is not None
-    unread, written = Unread(), Written()
+    unread, written = Holdings(20), Buckets(Rate(20, 0))
     for address in HOUSE[:10]:
         unread.change(address, 5)
-        written.add(address, 5, 0)
-    assert unread.is_beyond(HOUSE[0], 20) and not unread.is_beyond(HOUSE[300], 20)
-    assert written.is_beyond(HOUSE[0], 20, 0) and not written.is_beyond(HOUSE[300], 20, 0)
+        written.charge(address, 0, 5)
+    assert not unread.has_room(HOUSE[0]) and unread.has_room(HOUSE[300])
+    assert written.is_empty(HOUSE[0], 0) and not written.is_empty(HOUSE[300], 0)
     for address in HOUSE[:10]:
         unread.change(address, -5)
-    assert not unread.is_beyond(HOUSE[0], 0)
+    assert unread.has_room(HOUSE[0]) and unread[HOUSE[0]] == 0
 
 
 # phrases (C8)

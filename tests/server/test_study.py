@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from runners.games import GAMES
-from runners.server.limits import UNLIMITED, Rate
+from runners.server.access.limits import UNLIMITED, Rate
 from runners.server.replays import reviews
 from runners.server.settings import Settings
 from runners.study.hints import hints

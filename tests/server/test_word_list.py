@@ -2,8 +2,7 @@
 
 import pytest
 
-from runners.server.access import WordList
-from runners.server.access.words import HIDDEN, bare
+from runners.server.access.words import HIDDEN, WordList, bare
 
 
 @pytest.mark.parametrize(

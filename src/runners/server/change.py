@@ -265,13 +265,13 @@ class Change:
         """The room's line in the list if it has changed; nobody has more than a few rooms there."""
         hub, live = self.hub, self.live
         found = new_listing(live.room, self.room)
-        if found is msgspec.UNSET and live.id in hub.listed.withheld:
+        if found is msgspec.UNSET and live.id in hub.admission.listed.withheld:
             found = listing(self.room)
         if found is None:
-            hub.listed.drop(live.id)
+            hub.admission.listed.drop(live.id)
         elif found is not msgspec.UNSET:
             known = [*live.addresses(), *([self.sender] if self.sender else [])]
-            if not hub.listed.add(live.id, known, self._is_listed):
+            if not hub.admission.listed.add(live.id, known, self._is_listed):
                 return None
         return found
 
@@ -303,7 +303,7 @@ class Change:
         if append is not None:
             live.bytes += append.weight
             if self.sender is not None:
-                hub.written.add(self.sender, append.weight, self.now_ms)
+                hub.admission.written.charge(self.sender, self.now_ms, append.weight)
             if append.table is None:
                 hub.unlisted()
         if self._wake_ms is not msgspec.UNSET:

@@ -9,7 +9,8 @@ from runners.games.contract import Refused
 from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.fairness import SECRET_BYTES
-from runners.server.access import Guesses, Listed, Penalties, Written
+from runners.server.access.admission import Admission
+from runners.server.access.shares import household
 from runners.server.alarms import Alarms
 from runners.server.clock import Clock
 from runners.server.counts import Counts
@@ -17,7 +18,6 @@ from runners.server.credentials import RandomBytes
 from runners.server.fair import FairQueue, Queue
 from runners.server.handshakes import Handshakes, Waiting
 from runners.server.inbox import Disconnected, FirstMessage, Item, Received, Rejected, id_in
-from runners.server.limits import Buckets, Limits, household
 from runners.server.live import Connection, Link, Live, Registry, encode
 from runners.server.locks import Locks
 from runners.server.logs import Journal
@@ -73,46 +73,33 @@ class Core:
         """Told when open tables are gone from the list (QR41)."""
         self.registry = Registry(store, self.settings.gap)
         self.registry.noticed = self._note_damage
-        self._set_limits(self.settings.limits)
-        self._begin_empty()
+        self._begin_empty(self.settings)
 
-    def _begin_empty(self) -> None:
+    def _begin_empty(self, settings: Settings) -> None:
         """Nobody is connected, and nothing has arrived."""
         self.started_ms = 0
         self.alarms = Alarms(lambda: self.wake())
         self.locks = Locks()
         self.counts = Counts()
+        self.admission = Admission(settings, self.clock.now_ms, self.counts.refused, self.journal.warn)
         self.connections: dict[Connection, None] = {}
         self.server_key = b""
-        self.written = Written()
         self.made_last: dict[str, tuple[str, int]] = {}
         """By game: the open table that was made last for whoever plays anyone, and when."""
+        self._handshakes = Handshakes(settings.limits.opening_ms)
         self._waiting = Waiting()
         self.arrived = FairQueue()
         self.silence_ms = 0
         """For how long nothing was looked at before what begins now, if that was long."""
         self.notice: replies.Notice | None = None
         """What the host told everybody last."""
+        self.most_under_way = settings.limits.batch_items
         self.is_stopping = False
         self.outage = Outage(self.journal, self.clock)
         self.is_in_trouble = False
         """Did something fail since it was last known that all is well?"""
         self.is_full = False
         """Was there no room for what came last?"""
-
-    def _set_limits(self, limits: Limits) -> None:
-        """How much an address may send, and how much is dealt with at once."""
-        self.guesses = Guesses(limits)
-        self.penalties = Penalties(limits.penalty_ms, limits.penalty_max_ms)
-        self.frames = Buckets(limits.address_frames)
-        self.joins = Buckets(limits.joins)
-        self.openings = Buckets(limits.openings)
-        self.phrases = Buckets(limits.address_phrases)
-        self.listed = Listed(limits.tables)
-        self._addresses = Buckets(limits.address_messages)
-        self._handshakes = Handshakes(limits.opening_ms)
-        self.most_under_way = limits.batch_items
-        self._held_bytes = limits.held_bytes
 
     # what comes in
 
@@ -138,9 +125,10 @@ class Core:
 
     def _is_in_time(self, connection: Connection, size: int, now_ms: int) -> bool:
         """Within its own limits and those of its address; however much others do, a little is always left."""
-        if not connection.bucket.take(now_ms) or connection.held_bytes + size > self._held_bytes:
+        most = self.settings.limits.held_bytes
+        if not connection.bucket.take(now_ms) or connection.held_bytes + size > most:
             return False
-        return self._addresses.take(connection.address, now_ms) or connection.spare.take(now_ms)
+        return self.admission.messages.take(connection.address, now_ms) or connection.spare.take(now_ms)
 
     def delay(self, item: FirstMessage, until_ms: int) -> None:
         """Look at a first message later."""
@@ -151,7 +139,7 @@ class Core:
         """Every message gets an answer, until somebody ignores the refusals."""
         now_ms = self.clock.now_ms()
         if not connection.refusals.take(now_ms):
-            self.penalties.give(connection.address, now_ms)
+            self.admission.penalties.give(connection.address, now_ms)
             self.drop(connection, "limit", said("server-flooded"), 1008)
         else:
             self.put(Rejected(connection, id_in(data), Refused("tooFast", said("server-too-many-messages"))))
@@ -163,10 +151,6 @@ class Core:
             del self.connections[connection]
             if not self.is_stopping:
                 self.put(Disconnected(connection))
-
-    def may_ask(self, address: str) -> bool:
-        """Requests of host applications count as messages of their address."""
-        return self._addresses.take(address, self.clock.now_ms())
 
     def put(self, *items: Item) -> None:
         """Deal with these when their turn comes."""

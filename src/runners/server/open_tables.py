@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from runners.server.access import WordList
+from runners.server.access.words import WordList
 from runners.server.live import encode
 from runners.server.store import ListedTable, Store
 

@@ -1,4 +1,4 @@
-"""Around the hub: the event loop admits what arrives, addresses are counted, origins are checked."""
+"""Around the hub: the event loop admits what arrives, and what answers beside it."""
 
 import asyncio
 import os
@@ -8,26 +8,15 @@ from typing import Final, Protocol
 
 from runners.bots.thinker import WorkerThinker
 from runners.bots.worker import Worker
-from runners.server.access import (
-    Forwarders,
-    Gate,
-    Pacing,
-    ShutOut,
-    Sites,
-    Unread,
-    WordList,
-    counting_key,
-    is_address,
-    usual_form,
-)
+from runners.server.access.limits import Limits
+from runners.server.access.pacing import Pacing
+from runners.server.access.words import WordList
 from runners.server.hub import Hub
-from runners.server.limits import Brake, Buckets, Limits, TooFast
 from runners.server.logs import Journal
 from runners.server.open_tables import OpenTables
 from runners.server.replays import FORMS, Pictures, ReplayCache, Reviews, open_lanes
 from runners.server.settings import Settings
 from runners.server.store import StoreFailed
-from runners.words import Saying
 
 GOODBYE_SECONDS: Final = 1.5
 LAST_ANSWER_SECONDS: Final = 0.2
@@ -55,7 +44,7 @@ class Runtime:
     def __init__(self, hub: Hub, settings: Settings) -> None:
         self.hub = hub
         self.settings = settings
-        self._set_limits(settings.limits)
+        self.admission = hub.admission
         self.pacing = Pacing()
         self.replay_cache = ReplayCache(hub.store, hub.clock)
         self.lanes = open_lanes()
@@ -65,13 +54,8 @@ class Runtime:
         hub.unlisted = self.tables.forget
         self.mind = WorkerThinker(self._bot_failed)
         hub.thinker = self.mind
-        self._trusted = frozenset(map(usual_form, settings.trusted_addresses))
-        self.sites = Sites(settings)
-        self.shut_out = ShutOut(settings.shut_out)
-        self.forwarders = Forwarders(self._warn_of_proxy)
         self.sockets = 0
         """How many are open."""
-        self.unread = Unread()
         self.unsent: list[Flushed] = []
         """Sockets to which something was said and not sent yet."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -85,17 +69,6 @@ class Runtime:
         hub.flush = self._flush
         hub.end = end_process
 
-    def _set_limits(self, limits: Limits) -> None:
-        """How much each address, and all of them together, may ask for."""
-        self.creations = Buckets(limits.rooms)
-        self._rooms = Brake(limits.all_rooms, limits.brake_ms)
-        self.requests = Buckets(limits.requests)
-        self.pace = Buckets(limits.pace)
-        self.replays = Buckets(limits.replays)
-        self.analyses = Buckets(limits.analyses)
-        self.served = Buckets(limits.served_bytes)
-        self.gate = Gate(limits)
-
     @property
     def limits(self) -> Limits:
         return self.settings.limits
@@ -103,13 +76,6 @@ class Runtime:
     def workers(self) -> dict[str, Worker]:
         """The processes beside this one, by what they do."""
         return {"thinking": self.mind.worker, **self.lanes.workers()}
-
-    def _warn_of_proxy(self, peer: str) -> None:
-        self.hub.journal.warn(
-            f"{peer} forwards for others, which is not believed: if it is a proxy of yours, "
-            "all who come through it share the limits of one address; name it with "
-            "--trusted-proxy, and let it set X-Forwarded-For"
-        )
 
     def _bot_failed(self, error: str) -> None:
         self.hub.counts.faults += 1
@@ -198,32 +164,3 @@ class Runtime:
         give_up = self._loop.time() + GOODBYE_SECONDS
         while self.sockets and self._loop.time() < give_up:
             await asyncio.sleep(0.01)
-
-    # who may connect
-
-    def address_of(self, peer: str, forwarded: str | None) -> str:
-        """The client's address as it is counted: what a trusted proxy says, else the peer's own."""
-        if forwarded and self.is_trusted(peer):
-            hops = [hop.strip() for hop in forwarded.split(",")]
-            while hops and self.is_trusted(hops[-1]):
-                hops.pop()
-            if hops and is_address(hops[-1]):
-                return counting_key(hops[-1])
-        return counting_key(peer)
-
-    def is_trusted(self, address: str) -> bool:
-        """Is this a proxy whose forwarded headers are believed?"""
-        return usual_form(address) in self._trusted
-
-    def room_delay_ms(self) -> int:
-        """How long somebody waits for a new room, while many are made."""
-        now_ms = self.hub.clock.now_ms()
-        self._rooms.press(now_ms)
-        return self._rooms.delay_ms(now_ms)
-
-    def check_rate(self, buckets: Buckets, address: str, saying: Saying) -> None:
-        """Take one of this address's share; refused with the time to wait where nothing is left."""
-        now_ms = self.hub.clock.now_ms()
-        if not buckets.take(address, now_ms):
-            self.hub.counts.refused["tooFast"] += 1
-            raise TooFast(saying, buckets.wait_ms(address, now_ms))

@@ -4,8 +4,8 @@ from typing import Final
 
 import msgspec
 
+from runners.server.access.limits import Limits
 from runners.server.identity import Identity
-from runners.server.limits import Limits
 
 HOUR_MS: Final = 3_600_000
 DAY_MS: Final = 24 * HOUR_MS

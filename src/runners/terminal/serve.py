@@ -15,8 +15,10 @@ import msgspec
 import segno
 from cyclopts import Parameter
 
-from runners.server.access import check_name, check_network, take_descriptors
-from runners.server.access import word_list as words_of
+from runners.server.access.addresses import check_network
+from runners.server.access.limits import take_descriptors
+from runners.server.access.sites import check_name
+from runners.server.access.words import word_list as words_of
 from runners.server.clock import ShiftedClock, SystemClock
 from runners.server.http import key_hash
 from runners.server.identity import identity

@@ -120,7 +120,8 @@ def has_kind(value: Any, kind: Any) -> bool:
 
 def value_checks() -> dict[str, Callable[[Any], object]]:
     """What says which values a setting may have."""
-    from runners.server.access import check_name, check_network
+    from runners.server.access.addresses import check_network
+    from runners.server.access.sites import check_name
     from runners.server.identity import identity
     from runners.terminal.serve import days_ms, lease_ms, level_of
 

@@ -11,10 +11,10 @@ from unittest import mock
 
 from uvicorn.server import ServerState
 
+from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock
 from runners.server.http import absence
 from runners.server.hub import Hub
-from runners.server.limits import UNLIMITED
 from runners.server.runtime import Runtime
 from runners.server.serve import uvicorn_config
 from runners.server.settings import Settings

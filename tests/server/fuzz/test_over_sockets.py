@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from runners.client import Client, create_room, fetch_json
 from runners.protocol.mirror import Mirror
-from runners.server.limits import Rate
+from runners.server.access.limits import Rate
 from runners.server.settings import Settings
 from tests.seeds import SEED
 from tests.server.fuzz.crowd import ANSWERS, ROOMS, checked

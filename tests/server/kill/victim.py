@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 
-from runners.server.limits import UNLIMITED
+from runners.server.access.limits import UNLIMITED
 from runners.server.serve import listen, make_server, run
 from runners.server.settings import Settings
 from runners.server.store import Store, is_postgres, open_store

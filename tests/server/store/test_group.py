@@ -5,9 +5,9 @@ import threading
 from pathlib import Path
 from typing import Any
 
+from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock
 from runners.server.hub import Created, CreateRoom, Hub, ShowRoom
-from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite.waits import MEASURED_EVERY, DiskWaits

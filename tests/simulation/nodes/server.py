@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any, Final, cast
 
+from runners.server.access.limits import UNLIMITED
 from runners.server.hub import Hub
-from runners.server.limits import UNLIMITED
 from runners.server.settings import Settings
 from runners.server.store import Store, StoreUnusable
 from tests.simulation.nodes.database import Database

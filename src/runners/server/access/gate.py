@@ -4,11 +4,11 @@ A connection waits until its first request is complete. When no place is left, t
 longest is dropped: an honest client is done in milliseconds, and silent ones cannot hold places.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from runners.server.limits import Limits, scopes
+from runners.server.access.limits import Limits
+from runners.server.access.shares import Holdings
 
 PROXIES: Final = ""
 """Stands for all trusted proxies: for whom they connect is not known before the first request."""
@@ -32,10 +32,9 @@ class Gate:
 
     def __init__(self, limits: Limits) -> None:
         self._in_all = limits.connections
-        self._of_one = limits.connections_per_address
         self._of_proxies = max(1, limits.connections // 2)
         self._taken: dict[Place, None] = {}
-        self._by_address: Counter[str] = Counter()
+        self._by_address = Holdings(limits.connections_per_address)
         self._waiting: dict[Place, None] = {}
         self._queues: dict[str, dict[Place, None]] = {}
 
@@ -59,7 +58,7 @@ class Gate:
         if place.address == address:
             return True
         self._add(place.address, -1)
-        has_room = self._has_share(address)
+        has_room = self._by_address.has_room(address)
         place.address = address if has_room else place.address
         self._add(place.address, 1)
         return has_room
@@ -84,10 +83,7 @@ class Gate:
     def _has_room(self, queue: str) -> bool:
         if queue == PROXIES:
             return len(self._queues.get(PROXIES, ())) < self._of_proxies
-        return self._has_share(queue)
-
-    def _has_share(self, address: str) -> bool:
-        return all(self._by_address[key] < times * self._of_one for key, times in scopes(address))
+        return self._by_address.has_room(queue)
 
     def _make_room(self, waiting: dict[Place, None] | None) -> bool:
         """Cut off the one that has waited longest."""
@@ -101,7 +97,5 @@ class Gate:
         return True
 
     def _add(self, address: str | None, change: int) -> None:
-        for key, _ in () if address is None else scopes(address):
-            self._by_address[key] += change
-            if not self._by_address[key]:
-                del self._by_address[key]
+        if address is not None:
+            self._by_address.change(address, change)

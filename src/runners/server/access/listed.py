@@ -1,18 +1,16 @@
 """Rooms in the list of open tables, by the address that has them there: each may have a few."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 
-from runners.server.limits import scopes
+from runners.server.access.shares import Holdings
 
 
 class Listed:
     """Who has which rooms in the list. A room counts for one address of those that are there."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
         self._of: dict[str, str] = {}
-        self._counts: Counter[str] = Counter()
+        self._held = Holdings(most)
         self.withheld: set[str] = set()
         """Rooms for which their people had no place left."""
 
@@ -33,17 +31,13 @@ class Listed:
         """It is there no more."""
         self.withheld.discard(room)
         if (address := self._of.pop(room, None)) is not None:
-            for network, _ in scopes(address):
-                self._counts[network] -= 1
-                if not self._counts[network]:
-                    del self._counts[network]
+            self._held.change(address, -1)
 
     def _take(self, room: str, addresses: list[str]) -> bool:
-        for address in addresses:
-            shares = scopes(address)
-            if all(self._counts[network] < times * self._most for network, times in shares):
-                self._of[room] = address
-                self.withheld.discard(room)
-                self._counts.update(network for network, _ in shares)
-                return True
-        return False
+        address = next(filter(self._held.has_room, addresses), None)
+        if address is None:
+            return False
+        self._of[room] = address
+        self.withheld.discard(room)
+        self._held.change(address, 1)
+        return True

@@ -32,19 +32,12 @@ def is_delayed(hub: Core, item: FirstMessage) -> bool:
     if item.has_waited:
         return False
     now_ms, address = hub.clock.now_ms(), item.connection.address
-    guessed_ms = 0 if isinstance(item.message, Resume) else hub.guesses.delay_ms(address, now_ms)
-    delay_ms = max(guessed_ms, turn_ms(hub, address, now_ms))
+    guessed_ms = 0 if isinstance(item.message, Resume) else hub.admission.guesses.delay_ms(address, now_ms)
+    longest_ms = hub.settings.limits.opening_wait_ms  # then others come in meanwhile
+    delay_ms = max(guessed_ms, ceil(hub.admission.openings.owe_ms(address, now_ms, longest_ms)))
     if delay_ms:
         hub.delay(item, now_ms + delay_ms)
     return bool(delay_ms)
-
-
-def turn_ms(hub: Core, address: str, now_ms: int) -> int:
-    """How long an address that comes again and again waits, so that others come in meanwhile."""
-    longest = hub.settings.limits.opening_wait_ms
-    if hub.openings.wait_ms(address, now_ms) >= longest:
-        return longest
-    return ceil(hub.openings.owe_ms(address, now_ms))
 
 
 async def find_room(hub: Core, connection: Connection) -> str:
@@ -90,7 +83,7 @@ async def join(change: Change, connection: Connection, message: Join) -> None:
         check_carried(spent or SeatCode(key, known.member, 0, key))
         return seat_again(change, connection, known.member, Extras(), held)
     check_place(change, connection.address)
-    if not hub.joins.take(connection.address, change.now_ms):
+    if not hub.admission.joins.take(connection.address, change.now_ms):
         raise Refused("tooFast", said("server-too-many-joins"))
     member = new_id(hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
@@ -186,7 +179,7 @@ def refuse_stranger(change: Change, connection: Connection, no: Refused) -> None
 
 def guess(hub: Core, connection: Connection, no: Refused) -> Refused:
     """Count something that may have been a guess; after too many the answer does not say what was wrong."""
-    if hub.guesses.wrong(connection.address, hub.clock.now_ms()):
+    if hub.admission.guesses.wrong(connection.address, hub.clock.now_ms()):
         return no
     return Refused("tooFast", said("server-too-many-guesses"))
 

@@ -48,17 +48,17 @@ def check(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) 
 
 def check_shares(hub: Core, live: Live, address: str, now_ms: int, *, more: bool) -> None:
     """Refuse what is beyond the share of a room, or of an address."""
-    if live.bytes >= byte_limit(hub.settings.limits.room_bytes, more=more):
+    if live.bytes >= share(more=more) * hub.settings.limits.room_bytes:
         raise Refused("roomBudget", said("server-room-budget"))
     check_address(hub, address, now_ms, more=more)
 
 
 def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
     """Refuse what an address wants written beyond its day's share."""
-    if hub.written.is_beyond(address, byte_limit(hub.settings.limits.day_bytes, more=more), now_ms):
+    if hub.admission.written.is_empty(address, now_ms, share(more=more)):
         raise Refused("roomBudget", said("server-address-budget"))
 
 
-def byte_limit(bytes_: int, *, more: bool) -> int:
-    """The limit, or an eighth more."""
-    return bytes_ + bytes_ // 8 if more else bytes_
+def share(*, more: bool) -> float:
+    """The share, or an eighth more."""
+    return 1.125 if more else 1.0

@@ -39,7 +39,7 @@ async def open_new(
     live = Live(row, decision.room, decision.secret and decision.secret.secret, hub.settings.gap)
     live.recent.extend(Recorded(logged, None, ()) for logged in decision.events)
     live.idle_ms = now_ms
-    hub.written.add(address, append.weight, now_ms)
+    hub.admission.written.charge(address, now_ms, append.weight)
     hub.registry.add(live)
     hub.set_alarm(live, now_ms)
     hub.counts.rooms_created += 1

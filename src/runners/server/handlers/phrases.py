@@ -46,7 +46,7 @@ def may_speak(change: Change, member: str, address: str) -> bool:
     has_chair = change.room.chair_of(member) is not None
     if not has_chair and not spoken.may_speak(STANDING, limits.standing_phrases, now_ms):
         return False
-    return hub.phrases.take(address, now_ms)
+    return hub.admission.phrases.take(address, now_ms)
 
 
 def answer(change: Change, connection: Connection, command: c.Command) -> None:

@@ -26,6 +26,8 @@ from runners.server.store import StoreUnusable
 
 def build(runtime: Runtime) -> Starlette:
     """The whole HTTP side of a server."""
+    admission = runtime.admission
+    is_trusted = admission.proxies.is_trusted
     return Starlette(
         routes=[*api_routes(runtime), *page_routes()],
         exception_handlers={
@@ -36,9 +38,9 @@ def build(runtime: Runtime) -> Starlette:
             Exception: fault_response,
         },
         middleware=[
-            Middleware(Served, runtime=runtime),
-            Middleware(OwnSites, sites=runtime.sites, is_trusted=runtime.is_trusted),
+            Middleware(Served, admission=admission),
+            Middleware(OwnSites, sites=admission.sites, is_trusted=is_trusted),
             Middleware(FirstPage, tables=runtime.tables),
-            Middleware(ForwardedScheme, is_trusted=runtime.is_trusted),
+            Middleware(ForwardedScheme, is_trusted=is_trusted),
         ],
     )

@@ -15,7 +15,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from runners.games.contract import Refused
-from runners.server.access import Place
+from runners.server.access.gate import Place
 from runners.server.http.responses import API_HEADERS, refusal_body, refusal_headers, refusal_status
 from runners.server.runtime import Runtime
 from runners.words import said
@@ -89,9 +89,10 @@ class Guarded(HttpToolsProtocol):
         super().connection_made(transport)
         self.flow = Flow(transport)
         self._peer = self.client[0] if self.client else self._peer
-        by_proxy = self.runtime.is_trusted(self._peer)
-        address = None if by_proxy else self.runtime.address_of(self._peer, None)
-        self._place = self.runtime.gate.enter(address, self._make_room)
+        admission = self.runtime.admission
+        by_proxy = admission.proxies.is_trusted(self._peer)
+        address = None if by_proxy else admission.proxies.address_of(self._peer, None)
+        self._place = admission.gate.enter(address, self._make_room)
         if self._place is None:
             return self._turn_away()
         return self._set_deadline()
@@ -117,7 +118,7 @@ class Guarded(HttpToolsProtocol):
         self._clear_timers()
         self._held = memoryview(b"")
         if self._place is not None:
-            self.runtime.gate.leave(self._place)
+            self.runtime.admission.gate.leave(self._place)
         elif self._is_lingering:
             type(self).lingering -= 1
 
@@ -253,7 +254,7 @@ class Guarded(HttpToolsProtocol):
             return
         self._stage, self._has_completed = Stage.IDLE, True
         if self._place is not None:
-            self.runtime.gate.complete(self._place)
+            self.runtime.admission.gate.complete(self._place)
         super().on_message_complete()
 
     def _admit(self) -> None:
@@ -263,15 +264,15 @@ class Guarded(HttpToolsProtocol):
         if not self.url.startswith(b"/"):
             self._take_host()
         found = [value.decode("latin-1") for name, value in self.headers if name == b"x-forwarded-for"]
-        address = self.runtime.address_of(self._peer, ",".join(found))
+        admission = self.runtime.admission
+        address = admission.proxies.address_of(self._peer, ",".join(found))
         self.scope["state"]["address"] = address
-        is_trusted, now_ms = self.runtime.is_trusted(self._peer), self.runtime.hub.clock.now_ms()
-        self.runtime.forwarders.look(self._peer, self.headers, now_ms, is_trusted=is_trusted)
-        if self.runtime.shut_out.has(address):
+        admission.proxies.look(self._peer, self.headers, self.runtime.hub.clock.now_ms())
+        if admission.shut_out.has(address):
             self.runtime.hub.counts.dropped["shutOut"] += 1
             raise Refused("shutOut", said("server-shut-out"))
         self._name_place(address)
-        self.runtime.check_rate(self.runtime.requests, address, said("server-too-many-requests"))
+        admission.check_rate(admission.requests, address, said("server-too-many-requests"))
         if self.parser.should_upgrade() and self._is_answering():
             raise Refused("badUpgrade", said("server-bad-upgrade"))
 
@@ -285,14 +286,14 @@ class Guarded(HttpToolsProtocol):
         place = self._place
         if place is None or (place.address is not None and not self.parser.should_upgrade()):
             return
-        if not self.runtime.gate.name(place, address):
+        if not self.runtime.admission.gate.name(place, address):
             self.runtime.hub.counts.dropped["tooMany"] += 1
             raise Refused("tooMany", said("server-too-many-connections"))
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """An address that asks for much waits its turn; the others do not notice it."""
         address, now_ms = cycle.scope["state"]["address"], self.runtime.hub.clock.now_ms()
-        wait_ms = self.runtime.pace.owe_ms(address, now_ms)
+        wait_ms = self.runtime.admission.pace.owe_ms(address, now_ms)
         begin = partial(self._begin, cycle, app)
         if wait_ms:
             self.loop.call_later(wait_ms / 1000, self.runtime.pacing.let_in, self.loop, begin)

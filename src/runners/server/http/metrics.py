@@ -48,9 +48,8 @@ class Metrics:
         yield GaugeMetricFamily("runners_rooms_stored", "Rooms that have not expired", self._stored_rooms)
         yield GaugeMetricFamily("runners_rooms_in_memory", "Rooms in memory", len(hub.registry))
         yield GaugeMetricFamily("runners_connections", "Open sockets", len(hub.connections))
-        yield GaugeMetricFamily(
-            "runners_places_taken", "Open connections, sockets included", len(self._runtime.gate)
-        )
+        taken = len(hub.admission.gate)
+        yield GaugeMetricFamily("runners_places_taken", "Open connections, sockets included", taken)
         yield GaugeMetricFamily("runners_store_full", "1 while the store's disk has no room", hub.is_full)
         yield GaugeMetricFamily("runners_rooms_damaged", "Rooms set aside", len(hub.registry.damaged))
         yield CounterMetricFamily("runners_commands_accepted", "Commands stored", counts.accepted)

@@ -7,7 +7,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from runners.games.contract import Refused
-from runners.server.access import Sites
+from runners.server.access.sites import Sites
 from runners.server.http.responses import refusal
 
 SCHEMES: Final = ("http", "https")

@@ -34,7 +34,7 @@ def warnings_of(runtime: Runtime) -> Iterator[Doubt]:
     """What the host should look at, though people can play."""
     if runtime.hub.clock_watch.look():
         yield "clock"
-    if runtime.forwarders.is_recent(runtime.hub.clock.now_ms()):
+    if runtime.admission.proxies.was_ignored_lately(runtime.hub.clock.now_ms()):
         yield "proxy"
 
 

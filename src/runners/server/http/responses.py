@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from runners.games.contract import Refused
 from runners.protocol.http import Refusal
+from runners.server.access.shares import TooFast
 from runners.server.core import Core
-from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.logs import Journal
 from runners.words import said

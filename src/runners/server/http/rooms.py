@@ -16,6 +16,7 @@ from runners.games.contract import Refused
 from runners.protocol.http import NoticePosted, RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
 from runners.server import notices
+from runners.server.access.shares import TooFast
 from runners.server.credentials import usual_code
 from runners.server.http import hosted, qr
 from runners.server.http.absence import Absence
@@ -33,7 +34,6 @@ from runners.server.hub import (
     HostRequest,
     ShowRoom,
 )
-from runners.server.limits import TooFast
 from runners.server.live import encode
 from runners.server.replays import KINDS, Make, Pictures, Rendered, Reviewed, Reviews, film, replay
 from runners.server.runtime import Runtime
@@ -65,14 +65,19 @@ class Rooms:
 
     async def create(self, request: Request) -> Response:
         """Open a room."""
-        runtime, address = self._runtime, self._address(request)
+        address = self._address(request)
         wanted = await body_of(request, NewRoom)
-        runtime.check_rate(runtime.creations, address, said("server-too-many-rooms"))
-        await asyncio.sleep(runtime.room_delay_ms() / 1000)
+        await self._wait_for_room(address)
         made: Created = await self._ask_hub(
             lambda done: CreateRoom(wanted.game, wanted.options, done, address, wanted.listed)
         )
         return json(encode(RoomCreated(code=made.code, room_id=made.room_id)), 201)
+
+    async def _wait_for_room(self, address: str) -> None:
+        """Each address makes a few rooms; while many are made, everybody waits for one."""
+        admission = self._runtime.admission
+        admission.check_rate(admission.rooms, address, said("server-too-many-rooms"))
+        await asyncio.sleep(admission.room_delay_ms() / 1000)
 
     async def tables(self, request: Request) -> Response:
         """The open tables, the newest first, 50 a page (QR41)."""
@@ -80,9 +85,8 @@ class Rooms:
 
     async def find_table(self, request: Request) -> Response:
         """An open table to sit down at, or a new one if there is none (QR41)."""
-        runtime, address, game = self._runtime, self._address(request), request.path_params["game"]
-        runtime.check_rate(runtime.creations, address, said("server-too-many-rooms"))
-        await asyncio.sleep(runtime.room_delay_ms() / 1000)
+        address, game = self._address(request), request.path_params["game"]
+        await self._wait_for_room(address)
         found: FoundTable = await self._ask_hub(lambda done: FindTable(game, done, address))
         return json(encode(TableFound(code=found.code, room_id=found.room_id, made=found.made)))
 
@@ -175,9 +179,8 @@ class Rooms:
         return found
 
     def _check_replays(self, request: Request) -> None:
-        self._runtime.check_rate(
-            self._runtime.replays, self._address(request), said("server-too-many-replays")
-        )
+        admission = self._runtime.admission
+        admission.check_rate(admission.replays, self._address(request), said("server-too-many-replays"))
 
     # for host applications
 
@@ -238,7 +241,7 @@ class Rooms:
         """Only the host's key lets in."""
         hub, key = self._runtime.hub, self._runtime.settings.host_key
         assert key is not None, "there is no such address without a key"
-        if not hub.may_ask(self._address(request)):
+        if not hub.admission.messages.take(self._address(request), hub.clock.now_ms()):
             raise TooFast(said("server-too-many-requests"), 1000)
         if not is_host(request.headers.get("authorization"), key):
             given = "none" if request.headers.get("authorization") is None else "wrong"
@@ -247,7 +250,7 @@ class Rooms:
     async def _code(self, request: Request) -> str:
         """The room's code, once it may be looked up."""
         code, hub = usual_code(request.path_params["code"]), self._runtime.hub
-        delay_ms = hub.guesses.delay_ms(self._address(request), hub.clock.now_ms())
+        delay_ms = hub.admission.guesses.delay_ms(self._address(request), hub.clock.now_ms())
         await asyncio.sleep(delay_ms / 1000)
         if not CODE.match(code):
             raise self._no_room(request)
@@ -260,9 +263,9 @@ class Rooms:
     def _wrong(self, request: Request, no: Refused) -> Refused:
         """Count a guess; after too many the answer does not say what was wrong."""
         hub, address = self._runtime.hub, self._address(request)
-        if hub.guesses.wrong(address, hub.clock.now_ms()):
+        if hub.admission.guesses.wrong(address, hub.clock.now_ms()):
             return no
-        wait_ms = hub.guesses.wait_ms(address, hub.clock.now_ms())
+        wait_ms = hub.admission.guesses.wait_ms(address, hub.clock.now_ms())
         return TooFast(said("server-too-many-guesses"), wait_ms)
 
     def _address(self, request: Request) -> str:

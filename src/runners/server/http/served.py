@@ -4,9 +4,9 @@ from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from runners.server.access.admission import Admission
+from runners.server.access.shares import TooFast
 from runners.server.http.responses import refusal
-from runners.server.limits import TooFast
-from runners.server.runtime import Runtime
 from runners.words import said
 
 LARGE_BYTES: Final = 64 * 1024
@@ -16,9 +16,9 @@ LARGE_BYTES: Final = 64 * 1024
 class Served:
     """Counts what is sent before any of it is sent."""
 
-    def __init__(self, app: ASGIApp, runtime: Runtime) -> None:
+    def __init__(self, app: ASGIApp, admission: Admission) -> None:
         self._app = app
-        self._runtime = runtime
+        self._admission = admission
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the answer on, or refuse it."""
@@ -43,9 +43,10 @@ class Served:
         length = next((int(value) for name, value in start["headers"] if name == b"content-length"), 0)
         if length < LARGE_BYTES:
             return None
-        runtime, address = self._runtime, scope["state"]["address"]
-        now_ms = runtime.hub.clock.now_ms()
-        if runtime.served.spend(address, now_ms, length):
-            return None
-        runtime.hub.counts.refused["tooFast"] += 1
-        return TooFast(said("server-too-many-bytes"), runtime.served.wait_ms(address, now_ms))
+        try:
+            self._admission.check_rate(
+                self._admission.served, scope["state"]["address"], said("server-too-many-bytes"), length
+            )
+        except TooFast as no:
+            return no
+        return None

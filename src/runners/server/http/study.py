@@ -14,10 +14,10 @@ from runners.bots.tasks import GIVEN_UP, Task
 from runners.bots.thinker import Question
 from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
+from runners.server.access.shares import household
 from runners.server.handlers.hints import reason
 from runners.server.http.body import body_of
 from runners.server.http.responses import json, json_response, picture_response
-from runners.server.limits import household
 from runners.server.live import encode
 from runners.server.logs import Journal
 from runners.server.replays import KINDS, board_key
@@ -40,11 +40,10 @@ class Study:
     async def analysis(self, request: Request) -> Response:
         """A position with its legal choices, or why it is impossible; valued on request."""
         asked: Asked = await body_of(request, Asked)
-        runtime = self._runtime
-        runtime.check_rate(runtime.analyses, str(request.state.address), said("position-too-fast"))
+        admission, address = self._runtime.admission, str(request.state.address)
+        admission.check_rate(admission.analyses, address, said("position-too-fast"))
         game, step = found(asked)
         is_valued = asked.judge and len(game.legal(step.state)) > 0
-        address = str(request.state.address)
         return json(
             encode(await self._value_choices(game, step, address) if is_valued else position_view(game, step))
         )
@@ -91,7 +90,8 @@ class Study:
         puzzle = daily.of_day(self._today()) if name == TODAY else daily.puzzle_named(name, self._today())
         if (found := pictures.find(board_key(puzzle.game, puzzle.position))) is None:
             address = str(request.state.address)
-            runtime.check_rate(runtime.replays, address, said("server-too-many-replays"))
+            admission = runtime.admission
+            admission.check_rate(admission.replays, address, said("server-too-many-replays"))
             found = await pictures.of_position(puzzle.game, puzzle.position, address)
         response = picture_response(request, KINDS[form], found)
         if name == TODAY:  # another one tomorrow

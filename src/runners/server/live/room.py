@@ -14,8 +14,9 @@ from runners.rooms.events import Logged
 from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
 from runners.rooms.views.tables import is_listed
+from runners.server.access.limits import Limits
+from runners.server.access.shares import Bucket, household, scopes
 from runners.server.fair import Queue
-from runners.server.limits import Bucket, Limits, household, scopes
 from runners.server.live.answered import AnsweredFilter
 from runners.server.live.spoken import Spoken
 from runners.server.store import RoomRow

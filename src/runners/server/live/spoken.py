@@ -3,7 +3,8 @@
 from collections import OrderedDict
 from typing import Final
 
-from runners.server.limits import Bucket, Rate
+from runners.server.access.limits import Rate
+from runners.server.access.shares import Bucket
 
 REMEMBERED: Final = 128
 SPEAKERS: Final = 128

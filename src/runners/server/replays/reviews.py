@@ -11,7 +11,7 @@ from runners.bots.lane import Lane
 from runners.bots.tasks import GIVEN_UP, Task
 from runners.bots.worker import Worker
 from runners.games.contract import Refused
-from runners.server.limits import household
+from runners.server.access.shares import household
 from runners.server.logs import Journal
 from runners.server.replays.cache import Rendered, Version
 from runners.words import said

@@ -23,10 +23,10 @@ from picows import (
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from runners.games.contract import Refused
-from runners.server.access import Place
+from runners.server.access.gate import Place
+from runners.server.access.shares import Bucket
 from runners.server.credentials import usual_code
 from runners.server.http.responses import STATUS
-from runners.server.limits import Bucket
 from runners.server.live import Connection
 from runners.server.runtime import Runtime
 from runners.server.sockets.frames import BadFrames, FrameAssembler, text_frame, write_at_once
@@ -98,11 +98,12 @@ class Socket(WSListener):
         """Every frame counts for its connection; those that are no messages count for the address too."""
         if kind in (TEXT, CLOSE):
             return False
-        return not (self._runtime.hub.frames.take(self._address, now_ms) or self._spare.take(now_ms))
+        frames = self._runtime.admission.frames
+        return not (frames.take(self._address, now_ms) or self._spare.take(now_ms))
 
     def _is_flooding(self, transport: WSTransport) -> None:
         """Every frame counts, whatever is in it: too many, and the address stays out for a while."""
-        self._runtime.hub.penalties.give(self._address, self._now_ms())
+        self._runtime.admission.penalties.give(self._address, self._now_ms())
         self._cut(transport, "flood")
 
     def _on_peer_close(self, transport: WSTransport) -> None:
@@ -187,14 +188,12 @@ class Socket(WSListener):
                 self._cut(transport, "slow")
 
     def _note_unread(self, unread: int) -> None:
-        self._runtime.unread.change(self._address, unread - self._unread)
+        self._runtime.admission.unread.change(self._address, unread - self._unread)
         self._unread = unread
 
     def _is_one_of_too_many(self) -> bool:
         """Do clients of this address together leave too much, and is this one of them?"""
-        is_slow = self._stall is not None
-        most = self._runtime.limits.address_buffer_bytes
-        return is_slow and self._runtime.unread.is_beyond(self._address, most)
+        return self._stall is not None and not self._runtime.admission.unread.has_room(self._address)
 
     def _cut(self, transport: WSTransport, why: str) -> None:
         """Cut off at once, without a word."""
@@ -256,7 +255,7 @@ class SocketProtocol(WSProtocol):  # type: ignore[misc]
     def connection_lost(self, error: Exception | None) -> None:
         super().connection_lost(error)
         if self.place is not None:
-            self.runtime.gate.leave(self.place)
+            self.runtime.admission.gate.leave(self.place)
 
     def data_received(self, data: bytes) -> None:
         """The request that uvicorn has read already."""
@@ -289,16 +288,17 @@ def protocol_class(runtime: Runtime) -> type[SocketProtocol]:
 
 def accept(runtime: Runtime, request: WSUpgradeRequest, peer: str) -> Any:
     """Let a socket in, or answer with the status that says why not."""
-    address = runtime.address_of(peer, ",".join(request.headers.getall("x-forwarded-for", ())))
+    admission = runtime.admission
+    address = admission.proxies.address_of(peer, ",".join(request.headers.getall("x-forwarded-for", ())))
     code = room_code(request.path.decode("latin-1"))
     headers = [(name.encode(), value.encode("latin-1", "replace")) for name, value in request.headers.items()]
     if code is None:
         return refuse_upgrade(404, b"there is no socket at this address")
     try:
-        runtime.sites.check(headers, changes=True, by_proxy=runtime.is_trusted(peer))
+        admission.sites.check(headers, changes=True, by_proxy=admission.proxies.is_trusted(peer))
     except Refused as no:
         return refuse_upgrade(STATUS.get(no.code, 400), no.message.encode())
-    if wait_ms := runtime.hub.penalties.wait_ms(address, runtime.hub.clock.now_ms()):
+    if wait_ms := admission.penalties.wait_ms(address, runtime.hub.clock.now_ms()):
         runtime.hub.counts.dropped["penalty"] += 1
         return refuse_upgrade(429, b"too much was sent from this address; wait a while", wait_ms)
     if not runtime.is_ready:
