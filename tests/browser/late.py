@@ -97,7 +97,7 @@ def run() -> None:
         config.app = Late(config.app, SEED)
         return config
 
-    with patch.object(serve, "configured", late), patch.object(socket, "accept", accept):
+    with patch.object(serve, "uvicorn_config", late), patch.object(socket, "accept", accept):
         seeded.run()
 
 

@@ -8,7 +8,7 @@ from runners.rooms.events import Logged
 from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
-from runners.server.live import read
+from runners.server.live.registry import read
 from runners.server.store.postgres import PostgresStore
 from tests.cluster.traveller import Traveller
 from tests.server.kill.player import Player

@@ -9,8 +9,9 @@ import pytest
 
 from runners.rooms import events as e
 from runners.server.access.limits import UNLIMITED
-from runners.server.hub import DUE_AT_ONCE, Created, CreateRoom
-from runners.server.live import read
+from runners.server.hub import DUE_AT_ONCE
+from runners.server.live.inbox import Created, CreateRoom
+from runners.server.live.registry import read
 from runners.server.settings import Settings
 from tests.server.ground import Ground, OnDatabase, OnFile, close_all
 from tests.server.table import Seat, Table

@@ -13,7 +13,8 @@ from runners.protocol.http import RoomSeen
 from runners.protocol.mirror import Mirror
 from runners.rooms.sealing import Sealer
 from runners.server.access.limits import UNLIMITED
-from runners.server.hub import Created, CreateRoom, Hub, ShowRoom
+from runners.server.hub import Hub
+from runners.server.live.inbox import Created, CreateRoom, ShowRoom
 from runners.server.settings import Settings
 from runners.server.store import Store
 from tests.rooms.seen import as_read

@@ -1,6 +1,6 @@
 """One alarm a room, rung once."""
 
-from runners.server.alarms import Alarms
+from runners.server.live.turns import Alarms
 
 
 def test_alarms_ring_in_the_order_of_their_times() -> None:

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from runners.client import create_room, fetch_json
 from runners.server.access.limits import Limits
 from runners.server.settings import Settings
-from runners.server.sockets.frames import BadFrames, FrameAssembler, text_frame
+from runners.server.sockets.socket import BadFrames, FrameAssembler, text_frame
 from tests.server.running import patiently, running
 from tests.server.wire import raw_socket
 

@@ -13,8 +13,8 @@ from runners.games.contract import Refused
 from runners.protocol.commands import AnyCommand
 from runners.protocol.page import tag_of
 from runners.server.access.limits import UNLIMITED, Limits
-from runners.server.handlers.budget import A_LITTLE_MORE, ALWAYS
-from runners.server.hub import CreateRoom
+from runners.server.handlers.commands import A_LITTLE_MORE, ALWAYS
+from runners.server.live.inbox import CreateRoom
 from runners.server.settings import DAY_MS, Settings
 from tests.server.running import Company, company, patiently, refused, running
 from tests.server.table import Seat, Table

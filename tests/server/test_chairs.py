@@ -8,7 +8,7 @@ import pytest
 
 from runners.rooms.room import DISCONNECT_MS
 from runners.rooms.verify import verify
-from runners.server.replays import film, replay
+from runners.server.replays.documents import film, replay
 from tests.server.table import Seat, Table
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms.decide import decide
-from runners.server.conditions import condition
+from runners.server.nodes import condition
 from runners.server.store import Condition
 from tests.rooms.table import MINUTE
 from tests.rooms.test_claims import without

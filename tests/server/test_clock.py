@@ -12,12 +12,12 @@ import pytest
 from runners.rooms.verify import verify
 from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock, SystemClock
+from runners.server.clock_watch import SureTime
 from runners.server.http.server import Server
-from runners.server.replays import replay
+from runners.server.replays.documents import replay
 from runners.server.rewinding import rewind
 from runners.server.runtime import Runtime
 from runners.server.settings import DAY_MS, HOUR_MS, Settings
-from runners.server.sure_time import SureTime
 from runners.terminal import cli
 from tests.server.ground import wait
 from tests.server.table import Table

@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from runners.server.credentials import (
+from runners.server.access.credentials import (
     LETTERS,
     hash_secret,
     new_room_code,

@@ -16,9 +16,8 @@ from runners.client import Client, RefusedByServer
 from runners.rooms import events as e
 from runners.rooms import fold as folding
 from runners.rooms import log
-from runners.server.live import read
 from runners.server.live.appends import record_of
-from runners.server.live.registry import SNAPSHOT_EVERY
+from runners.server.live.registry import SNAPSHOT_EVERY, read
 from runners.server.settings import DAY_MS
 from runners.server.store import Append
 from tests.server.process import Process, runners

@@ -6,8 +6,8 @@ from typing import Any, cast
 
 from runners.client import Client, create_room
 from runners.server.access.limits import Limits, Rate
-from runners.server.fair import FairQueue, Queue
-from runners.server.live import Connection
+from runners.server.live.room import Connection
+from runners.server.live.turns import FairQueue, Queue
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
 from tests.server.table import Seat, Table

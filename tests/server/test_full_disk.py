@@ -12,9 +12,9 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.rooms.fold import fold_log
-from runners.server.http import AbortGame
-from runners.server.hub import CreateRoom, HostRequest
-from runners.server.live import read
+from runners.server.http.hosts import AbortGame
+from runners.server.live.inbox import CreateRoom, HostRequest
+from runners.server.live.registry import read
 from tests.server.table import Table, wait
 
 

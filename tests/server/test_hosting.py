@@ -13,9 +13,8 @@ from runners.client import Client, RefusedByServer
 from runners.client.client import ConnectionEnded
 from runners.rooms.verify import verify
 from runners.server.access.addresses import ShutOut, check_network
-from runners.server.http import hosted
-from runners.server.identity import Identity, identity
-from runners.server.settings import DAY_MS
+from runners.server.http import hosts
+from runners.server.settings import DAY_MS, Identity, identity
 from runners.terminal.cli import run
 from runners.version import release
 from tests.server.running import OPEN, Company, patiently, play, running
@@ -142,7 +141,7 @@ def test_rooms_that_sleep_are_listed_without_being_opened(tmp_path: Path) -> Non
 
 
 def test_they_come_in_pages(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosted, "ROOMS", 2)
+    monkeypatch.setattr(hosts, "ROOMS", 2)
     made = {json.loads(ask(url, "/api/rooms", "POST", {"game": "ur"})[2])["code"] for _ in range(5)}
     found, after = [], ""
     while after is not None:

@@ -13,9 +13,8 @@ import pytest
 from runners.games.contract import Refused
 from runners.rooms.verify import verify
 from runners.server.access.limits import Limits, Rate
-from runners.server.http import AbortGame, NextGame, key_hash
-from runners.server.http.hosts import is_host
-from runners.server.hub import HostRequest
+from runners.server.http.hosts import AbortGame, NextGame, is_host, key_hash
+from runners.server.live.inbox import HostRequest
 from runners.server.settings import Settings
 from tests.server.running import OPEN, Company, patiently, play, running
 from tests.server.table import Table

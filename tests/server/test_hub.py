@@ -341,7 +341,7 @@ def test_a_fault_costs_its_message_only(table: Table, monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("runners.server.change.decide", broken)
+        patch.setattr("runners.server.live.change.decide", broken)
         assert seats[0].say("roll")["code"] == "fault"
 
     assert table.hub.counts.faults == 1

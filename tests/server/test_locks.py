@@ -2,7 +2,7 @@
 
 import asyncio
 
-from runners.server.locks import Locks
+from runners.server.live.turns import Locks
 from tests.server.table import wait
 
 

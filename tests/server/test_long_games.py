@@ -12,7 +12,9 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.server.access.limits import Rate
-from runners.server.replays import Pictures, ReplayCache, Reviews, open_lanes, replay
+from runners.server.replays.cache import ReplayCache
+from runners.server.replays.documents import replay
+from runners.server.replays.reviews import Pictures, Reviews, open_lanes
 from runners.server.settings import Settings
 from tests.server.long_game import keep_idle
 from tests.server.running import OPEN, running

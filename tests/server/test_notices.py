@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from runners.protocol.replies import Notice
-from runners.server import notices
+from runners.server.live import notices
 from runners.terminal.cli import run
 from tests.server.running import Company, patiently, play, running
 from tests.server.table import Seat, Table

@@ -13,8 +13,8 @@ from runners.client import Client
 from runners.server.access.limits import UNLIMITED, Limits, Rate
 from runners.server.access.words import WordList, word_list
 from runners.server.http.tables import LAST_PAGE
-from runners.server.hub import FindTable
-from runners.server.open_tables import OpenTables
+from runners.server.live.inbox import FindTable
+from runners.server.live.open_tables import OpenTables
 from runners.server.settings import Settings
 from runners.server.store import Append, OpenRoom, OpenTable
 from runners.server.store.sqlite import SqliteStore

@@ -11,7 +11,8 @@ import pytest
 from runners.bots.lane import Lane
 from runners.bots.worker import Worker
 from runners.games.contract import Refused
-from runners.server.replays import Pictures, reviews
+from runners.server.replays import reviews
+from runners.server.replays.reviews import Pictures
 from tests.server.running import Company, play, running
 from tests.server.test_http import ask
 

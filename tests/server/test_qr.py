@@ -11,7 +11,7 @@ import pytest
 import segno
 
 from runners.server.access.limits import Limits, Rate
-from runners.server.http.qr import LINK_CHARACTERS
+from runners.server.http.rooms import LINK_CHARACTERS
 from runners.server.settings import Settings
 from tests.server.running import OPEN, running
 from tests.server.test_http import ask

@@ -14,8 +14,8 @@ from runners.client import create_room, fetch_json
 from runners.games.contract import Refused
 from runners.server.access.limits import Rate
 from runners.server.clock import ManualClock
-from runners.server.replays import ReplayCache
 from runners.server.replays import cache as module
+from runners.server.replays.cache import ReplayCache
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import Record
 from tests.server.running import OPEN, Company, advance, patiently, play, running

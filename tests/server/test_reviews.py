@@ -16,9 +16,17 @@ from runners.bots.lane import Lane
 from runners.bots.tasks import GIVEN_UP, Answered, Task, pack_document
 from runners.bots.worker import No, OnAnswer, Worker
 from runners.games.contract import Refused
-from runners.server.replays import Reviews, open_lanes, replay
 from runners.server.replays.cache import render, version_of
-from runners.server.replays.reviews import LONG_SECONDS, REVIEW_SECONDS, Answers, review_refusal, review_task
+from runners.server.replays.documents import replay
+from runners.server.replays.reviews import (
+    LONG_SECONDS,
+    REVIEW_SECONDS,
+    Answers,
+    Reviews,
+    open_lanes,
+    review_refusal,
+    review_task,
+)
 from runners.server.store import Record
 from runners.study.review import encode, review
 from tests.server.long_game import idle_events, records, started

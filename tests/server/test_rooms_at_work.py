@@ -10,7 +10,7 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.server.access.limits import UNLIMITED
-from runners.server.inbox import Rejected
+from runners.server.live.inbox import Rejected
 from runners.server.settings import Settings
 from runners.server.store import Append, StoreFailed, StoreFull
 from runners.server.store.group import GroupCommit

@@ -17,7 +17,7 @@ from runners.protocol.replies import AnyReply, Notice
 from runners.protocol.schema import protocol_schema
 from runners.protocol.typescript import declarations
 from runners.rooms.events import AnyEvent
-from runners.server import notices
+from runners.server.live import notices
 from tests.server.table import Seat, Table
 from tests.simulation.wire import Wire
 from tests.simulation.world import World

@@ -14,7 +14,7 @@ from runners.rooms.fold import fold_log
 from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
 from runners.rooms.verify import verify
-from runners.server.live import read
+from runners.server.live.registry import read
 from runners.server.serve import make_server
 from runners.server.store.sqlite import SqliteStore
 from tests.server.running import OPEN, play, serving

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from runners.games.contract import Refused
-from runners.server.hub import CreateRoom
+from runners.server.live.inbox import CreateRoom
 from runners.server.store import StoreUnusable
 from runners.server.store.sqlite import SqliteStore
 from tests.server.table import Table

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from runners.server.access.limits import UNLIMITED
-from runners.server.hub import ShowRoom
-from runners.server.refusals import FAULT
+from runners.server.live.inbox import ShowRoom
+from runners.server.live.refusals import FAULT
 from runners.server.settings import DAY_MS, Settings
 from tests.server.table import Seat, Table
 

@@ -10,8 +10,9 @@ import msgspec
 from runners.games.contract import Refused
 from runners.rooms.commands import SERVER
 from runners.rooms.events import Logged
-from runners.server.http import AbortGame, NextGame
-from runners.server.hub import HostRequest, Hub
+from runners.server.http.hosts import AbortGame, NextGame
+from runners.server.hub import Hub
+from runners.server.live.inbox import HostRequest
 from tests.simulation.client import Client
 from tests.simulation.invariants import check_accepted
 

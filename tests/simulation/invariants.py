@@ -15,7 +15,8 @@ from runners.rooms.room import DISCONNECT_MS, RESULTS_MS, Room
 from runners.rooms.verify import Wrong, verify
 from runners.rooms.views.room import view
 from runners.server.hub import Hub
-from runners.server.live import listing, read
+from runners.server.live.appends import listing
+from runners.server.live.registry import read
 from runners.server.store import RoomRow
 from tests.simulation.client import Client
 from tests.simulation.finish import finish

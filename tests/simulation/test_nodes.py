@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from runners.server.inbox import Heard
+from runners.server.live.inbox import Heard
 from runners.server.nodes import Node
 from runners.server.settings import Settings
 from runners.server.store import Append

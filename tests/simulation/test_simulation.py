@@ -9,8 +9,8 @@ import pytest
 import runners
 from runners.protocol.commands import AnyCommand
 from runners.protocol.page import refusals_in, tag_of
-from runners.server.change import Change
-from runners.server.locks import Locks
+from runners.server.live.change import Change
+from runners.server.live.turns import Locks
 from runners.server.store import Append
 from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite import file as store_file

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from runners.server.live import Connection
+from runners.server.live.room import Connection
 
 
 class Hearer(Protocol):

@@ -10,7 +10,8 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock
-from runners.server.hub import Created, CreateRoom, Hub
+from runners.server.hub import Hub
+from runners.server.live.inbox import Created, CreateRoom
 from runners.server.logs import Journal
 from runners.server.settings import Settings
 from runners.server.store import StoreFailed

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from runners.client import create_room
-from runners.server.http import key_hash
+from runners.server.http.hosts import key_hash
 from runners.server.serve import listen
 from runners.terminal.serve import addresses, announcement, host_key, lan_address
 

@@ -1,11 +1,103 @@
-"""A clock that is ahead: the host is told, and nothing is deleted by it."""
+"""The time that has certainly passed: a clock that is ahead deletes nothing, and one behind is moved."""
 
+import time
 from itertools import islice
 from typing import Final
 
-from runners.server.clock_skew import has_reached
-from runners.server.core import Core
-from runners.server.sure_time import DAY_MS, SureTime, note_ms, read_sure_ms
+from runners.games.contract import Refused
+from runners.server.clock import Clock, steady_ms, system_ms
+from runners.server.live.core import Core
+from runners.server.settings import DAY_MS
+from runners.server.store import CannotStart, Store
+
+NOTE: Final = "sure"
+
+
+class SureTime:
+    """Goes on from a time that is certain, by how long this process has run.
+
+    It is the clock's own time while both are within a day of each other. A clock that was set ahead, or that
+    jumps, moves it nowhere, and nothing that happened meanwhile makes the clock more credible.
+    """
+
+    def __init__(self, clock: Clock, from_ms: int | None) -> None:
+        """`from_ms`: when the clock was right last; None: it is right now."""
+        self._clock = clock
+        self._since_ms = steady_ms(clock)
+        self._from_ms = self._room_ms() if from_ms is None else from_ms
+
+    def now_ms(self) -> int:
+        """No later than it is."""
+        shown_ms, sure_ms = self._room_ms(), self._sure_ms()
+        return shown_ms if abs(shown_ms - sure_ms) <= DAY_MS else min(shown_ms, sure_ms)
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Is the clock more than a day off, as far as anybody can tell?"""
+        return abs(self.ahead_ms) > DAY_MS
+
+    @property
+    def ahead_ms(self) -> int:
+        """How far the system's clock is ahead; below 0: behind."""
+        shown_ms = system_ms(self._clock)
+        offs = (shown_ms - self._sure_ms(), shown_ms - self._clock.now_ms())
+        return max(offs, key=abs)
+
+    def _room_ms(self) -> int:
+        """Rooms go by the clock of the start, which a correction of the system's does not move."""
+        return min(self._clock.now_ms(), system_ms(self._clock))
+
+    def _sure_ms(self) -> int:
+        return self._from_ms + max(0, steady_ms(self._clock) - self._since_ms)
+
+
+async def read_sure_ms(store: Store) -> int | None:
+    """The time that was certain when a server of this store last said so."""
+    note = await store.note(NOTE)
+    return None if note is None else int(note)
+
+
+async def note_ms(store: Store, at_ms: int) -> None:
+    """Keep it for the next start."""
+    await store.set_note(NOTE, b"%d" % at_ms)
+
+
+CATCH_UP_MS: Final = DAY_MS
+"""A clock that is further behind is wrong, or was wrong when it was ahead: its host must see to that."""
+
+
+async def catch_up(hub: Core) -> None:
+    """A clock that was set back continues from the store's time, or countdowns would stand still."""
+    now_ms = hub.clock.now_ms()
+    for room_id, at_ms in await hub.store.ahead(now_ms):
+        if await has_reached(hub, room_id, at_ms):
+            return go_on_from(hub, at_ms, at_ms - now_ms)
+    return None
+
+
+async def has_reached(hub: Core, room_id: str, at_ms: int) -> bool:
+    """Is it true that something happened there at that time? A damaged room sets nobody's clock."""
+    try:
+        live = await hub.registry.by_id(room_id, at_ms)
+    except Refused:
+        return False
+    if live is None:
+        return False
+    hub.registry.drop(live)
+    return live.room.time >= at_ms
+
+
+def go_on_from(hub: Core, at_ms: int, behind_ms: int) -> None:
+    if behind_ms > CATCH_UP_MS:
+        newest = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at_ms / 1000))
+        raise CannotStart(
+            f"this machine's clock is more than a day behind the newest entry in the store ({newest}): "
+            "correct it, then start again; or, if it was ahead before and is right now, move "
+            "those rooms back with runners store rewind"
+        )
+    hub.clock.advance(behind_ms)
+    hub.journal.warn("the clock is behind the newest entry of the store", seconds=behind_ms // 1000)
+
 
 ROOMS: Final = 20
 """So many rooms are looked at for the newest entry; damaged ones say nothing."""

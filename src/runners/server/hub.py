@@ -9,24 +9,20 @@ from functools import partial
 from typing import Any, Final
 
 from runners.games.contract import Refused
-from runners.server import notices
-from runners.server.change import Change
-from runners.server.clock_skew import catch_up
-from runners.server.clock_watch import ClockWatch
-from runners.server.core import BRAKE, HANDSHAKES
-from runners.server.fair import Queue
-from runners.server.handlers import arrivals, closing, commands, host_requests, opening, tables, upkeep
+from runners.server.clock_watch import ClockWatch, catch_up
+from runners.server.handlers import arrivals, commands, requests, upkeep
 from runners.server.handlers.housekeeping import STEP_MS, Housekeeping
-from runners.server.inbox import (
+from runners.server.live import notices
+from runners.server.live.change import Change
+from runners.server.live.core import BRAKE, HANDSHAKES
+from runners.server.live.inbox import (
     Asked,
     CloseRoom,
-    Created,
     CreateRoom,
     Disconnected,
     Due,
     FindTable,
     FirstMessage,
-    FoundTable,
     GivenUp,
     Heard,
     HostRequest,
@@ -37,24 +33,13 @@ from runners.server.inbox import (
     ShowRoom,
     decode,
 )
-from runners.server.live import spectator_view
-from runners.server.live_rooms import AILING_MS, LiveRooms
+from runners.server.live.messages import spectator_view
+from runners.server.live.refusals import give_up, refuse, refuse_full
+from runners.server.live.rooms import AILING_MS, LiveRooms
+from runners.server.live.turns import Queue
 from runners.server.nodes import Node
-from runners.server.refusals import give_up, refuse, refuse_full
 from runners.server.store import StoreFull
 from runners.words import said
-
-__all__ = [
-    "Asked",
-    "CloseRoom",
-    "CreateRoom",
-    "Created",
-    "FindTable",
-    "FoundTable",
-    "HostRequest",
-    "Hub",
-    "ShowRoom",
-]
 
 HOUSEKEEPING: Final = "*"
 """The alarm to tidy up, which belongs to no room."""
@@ -241,15 +226,13 @@ class Hub(LiveRooms):
         """Do what somebody asked over HTTP."""
         match item:
             case CreateRoom():
-                item.done(await opening.create(self, item))
+                item.done(await requests.create(self, item))
             case FindTable():
-                item.done(await tables.find(self, item))
+                item.done(await requests.find_table(self, item))
             case CloseRoom():
-                item.done(await closing.close(self, item))
+                item.done(await requests.close(self, item))
             case HostRequest():
-                await self.work_on(
-                    await self.existing_id(item.code), item, partial(host_requests.carry_out, item)
-                )
+                await self.work_on(await self.existing_id(item.code), item, partial(requests.carry_out, item))
             case ShowRoom():
                 await self._show(item)
 

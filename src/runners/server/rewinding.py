@@ -9,10 +9,10 @@ import msgspec
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain
 from runners.rooms.log import before, decode
+from runners.server.clock_watch import note_ms, read_sure_ms
 from runners.server.copying import check
-from runners.server.live import Damaged
+from runners.server.live.loading import Damaged
 from runners.server.store import Dump, Store, StoreDamaged
-from runners.server.sure_time import note_ms, read_sure_ms
 
 TIMES: Final = ("deadline", "since")
 """Of an event, beside the time of its entry."""

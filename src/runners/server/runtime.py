@@ -12,9 +12,10 @@ from runners.server.access.limits import Limits
 from runners.server.access.pacing import Pacing
 from runners.server.access.words import WordList
 from runners.server.hub import Hub
+from runners.server.live.open_tables import OpenTables
 from runners.server.logs import Journal
-from runners.server.open_tables import OpenTables
-from runners.server.replays import FORMS, Pictures, ReplayCache, Reviews, open_lanes
+from runners.server.replays.cache import ReplayCache
+from runners.server.replays.reviews import FORMS, Pictures, Reviews, open_lanes
 from runners.server.settings import Settings
 from runners.server.store import StoreFailed
 

@@ -12,14 +12,15 @@ from typing import Any, Final
 
 import uvicorn
 
+from runners.server.access.credentials import RandomBytes
 from runners.server.clock import Clock, SystemClock
-from runners.server.credentials import RandomBytes
-from runners.server.http import build, guarded_protocol
+from runners.server.http.app import build
 from runners.server.http.first_visit import DELAY_SECONDS, make_page, prepare_aside
+from runners.server.http.guard import guarded_protocol
 from runners.server.hub import Hub
 from runners.server.runtime import Runtime
 from runners.server.settings import Settings
-from runners.server.sockets import protocol_class
+from runners.server.sockets.socket import protocol_class
 from runners.server.store import CannotStart, Store
 
 BACKLOG: Final = 2048

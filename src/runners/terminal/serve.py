@@ -20,11 +20,10 @@ from runners.server.access.limits import take_descriptors
 from runners.server.access.sites import check_name
 from runners.server.access.words import word_list as words_of
 from runners.server.clock import ShiftedClock, SystemClock
-from runners.server.http import key_hash
-from runners.server.identity import identity
+from runners.server.http.hosts import key_hash
 from runners.server.logs import Journal, note_always, set_up
 from runners.server.serve import listen, make_server, rest_from_cycles, run
-from runners.server.settings import DAY_MS, LOOPBACK, Settings
+from runners.server.settings import DAY_MS, LOOPBACK, Settings, identity
 from runners.server.store import CannotStart, StoreBusy, StoreSilent, open_store, troubles
 from runners.terminal.options import ClockIsRight, Host
 from runners.terminal.store import DEFAULT_STORE

@@ -122,7 +122,7 @@ def value_checks() -> dict[str, Callable[[Any], object]]:
     """What says which values a setting may have."""
     from runners.server.access.addresses import check_network
     from runners.server.access.sites import check_name
-    from runners.server.identity import identity
+    from runners.server.settings import identity
     from runners.terminal.serve import days_ms, lease_ms, level_of
 
     return {

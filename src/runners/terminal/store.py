@@ -11,6 +11,7 @@ import msgspec
 from cyclopts import Parameter
 
 from runners.progress import Progress
+from runners.server.clock_watch import read_sure_ms
 from runners.server.copying import Copied
 from runners.server.copying import copy as copy_rooms
 from runners.server.exporting import finished_games
@@ -19,7 +20,6 @@ from runners.server.rewinding import rewind as rewind_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.sqlite import backup as copy_store
 from runners.server.store.sqlite import explain_trouble, open_reader, read_stats
-from runners.server.sure_time import read_sure_ms
 from runners.terminal.options import ClockIsRight
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"

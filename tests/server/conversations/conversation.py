@@ -7,7 +7,8 @@ from typing import Final
 from runners.games.contract import Refused
 from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock
-from runners.server.hub import Created, CreateRoom, Hub
+from runners.server.hub import Hub
+from runners.server.live.inbox import Created, CreateRoom
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
 from tests.server.table import step, wait

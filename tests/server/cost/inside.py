@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 
 from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock
-from runners.server.http import absence
+from runners.server.http import responses
 from runners.server.hub import Hub
 from runners.server.runtime import Runtime
 from runners.server.serve import uvicorn_config
@@ -111,7 +111,7 @@ def inside(path: Path) -> Iterator[Server]:
     server = Server(path)
     gc.disable()
     try:
-        with mock.patch.object(absence, "ABSENT_SECONDS", 0.0):
+        with mock.patch.object(responses, "ABSENT_SECONDS", 0.0):
             yield server
     finally:
         gc.enable()

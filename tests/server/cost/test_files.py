@@ -11,7 +11,7 @@ import pytest
 
 from runners.games import GAMES
 from runners.rooms.verify import Wrong, verify
-from runners.server.replays import film, replay
+from runners.server.replays.documents import film, replay
 from runners.study.review import read
 from runners.terminal.lines import decode
 from tests.seeds import SEED as FRESH

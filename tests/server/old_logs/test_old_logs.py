@@ -8,7 +8,7 @@ import pytest
 
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
-from runners.server.live import read
+from runners.server.live.registry import read
 from tests.server.old_logs.make import FOLDER
 from tests.server.table import Table, wait
 

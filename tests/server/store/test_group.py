@@ -7,7 +7,8 @@ from typing import Any
 
 from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ManualClock
-from runners.server.hub import Created, CreateRoom, Hub, ShowRoom
+from runners.server.hub import Hub
+from runners.server.live.inbox import Created, CreateRoom, ShowRoom
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite.waits import MEASURED_EVERY, DiskWaits

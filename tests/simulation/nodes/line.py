@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from runners.server.live import Connection
+from runners.server.live.room import Connection
 from tests.simulation.nodes.server import Server
 from tests.simulation.wire import Hearer, Wire
 

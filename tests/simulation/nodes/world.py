@@ -13,8 +13,8 @@ import msgspec
 from runners.games.contract import Refused
 from runners.rooms import events as e
 from runners.rooms.fold import fold_log
-from runners.server.credentials import hash_secret
-from runners.server.hub import Created, CreateRoom
+from runners.server.access.credentials import hash_secret
+from runners.server.live.inbox import Created, CreateRoom
 from tests.simulation.client import Client
 from tests.simulation.finish import finish
 from tests.simulation.intents import next_command

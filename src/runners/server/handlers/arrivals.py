@@ -10,14 +10,16 @@ from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
 from runners.rooms.chairs import reservations
 from runners.rooms.start import has_sealed
-from runners.server import notices
-from runners.server.change import Change
-from runners.server.core import Core
-from runners.server.credentials import hash_secret, new_id, new_token, usual_code
-from runners.server.handlers import budget
-from runners.server.handlers.commands import carry_out_overdue, conclude
-from runners.server.inbox import FirstMessage
-from runners.server.live import Connection, Extras, welcome
+from runners.server.access.credentials import hash_secret, new_id, new_token, usual_code
+from runners.server.handlers.commands import check_budget
+from runners.server.handlers.upkeep import carry_out_overdue, conclude
+from runners.server.live import notices
+from runners.server.live.appends import Extras
+from runners.server.live.change import Change
+from runners.server.live.core import Core
+from runners.server.live.inbox import FirstMessage
+from runners.server.live.messages import welcome
+from runners.server.live.room import Connection
 from runners.server.store import SPENT, JoinKey, SeatCode, Token, Visit
 from runners.words import said
 
@@ -87,7 +89,7 @@ async def join(change: Change, connection: Connection, message: Join) -> None:
         raise Refused("tooFast", said("server-too-many-joins"))
     member = new_id(hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
-    budget.check(hub, live, connection.address, command, change.now_ms)
+    check_budget(hub, live, connection.address, command, change.now_ms)
     decision = change.decide(command, member)
     token, stored = fresh_token(hub, member)
     change.record(decision, Extras(tokens=(stored,), keys=(JoinKey(key, member),)))

@@ -1,7 +1,7 @@
-"""Commands of members: looked up, decided, recorded."""
+"""Commands of members: looked up, weighed, decided, recorded."""
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -10,18 +10,75 @@ from runners.protocol.commands import AskHint, AskSeatCode, Ping, Say
 from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_number
-from runners.rooms.due import conclusion, overdue
-from runners.rooms.play import needs_time
+from runners.rooms.play import settles_nothing
 from runners.rooms.room import Room
-from runners.server.change import Change
-from runners.server.core import Core
-from runners.server.credentials import SEAT_CODE_MS, hash_secret, seat_code
-from runners.server.handlers import budget, phrases
+from runners.server.access.credentials import SEAT_CODE_MS, hash_secret, seat_code
+from runners.server.handlers import phrases
 from runners.server.handlers.hints import give_hint
-from runners.server.inbox import MemberCommand
-from runners.server.live import Connection, Extras, encode
+from runners.server.handlers.upkeep import carry_out_overdue
+from runners.server.live.appends import Extras
+from runners.server.live.change import Change
+from runners.server.live.core import Core
+from runners.server.live.inbox import MemberCommand
+from runners.server.live.messages import encode
+from runners.server.live.room import Connection, Live
 from runners.server.store import Answer, SeatCode
 from runners.words import english, said
+
+ALWAYS: Final = frozenset(
+    {
+        "roll",
+        "move",
+        "open",
+        "requestRematch",
+        "consent",
+        "declineRematch",
+        "resign",
+        "claimWin",
+        "handOver",
+        "unready",
+        "unlist",
+        "stand",
+        "leave",
+    }
+)
+"""What a game needs to come to its end, and what gives up something. None of it can be repeated for ever,
+except choices that settle nothing: these are refused all the same (QR45)."""
+A_LITTLE_MORE: Final = frozenset(
+    {"retype", "proposeCancel", "proposeVacate", "proposeWithout", "agree", "refuse", "withdraw"}
+)
+"""Votes and corrections can: they go on until an eighth more was written."""
+
+
+def check_budget(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) -> None:
+    """Refuse what is not needed for play in a room, or from an address, that has had too much written."""
+    kind: Any = command.__struct_config__.tag
+    if kind in ALWAYS and not isinstance(command, c.Move):
+        return
+    try:
+        check_shares(hub, live, address, now_ms, more=kind in A_LITTLE_MORE)
+    except Refused:
+        if not isinstance(command, c.Move) or settles_nothing(live.room, command):
+            raise
+
+
+def check_shares(hub: Core, live: Live, address: str, now_ms: int, *, more: bool) -> None:
+    """Refuse what is beyond the share of a room, or of an address."""
+    if live.bytes >= share(more=more) * hub.settings.limits.room_bytes:
+        raise Refused("roomBudget", said("server-room-budget"))
+    check_address(hub, address, now_ms, more=more)
+
+
+def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
+    """Refuse what an address wants written beyond its day's share."""
+    if hub.admission.written.is_empty(address, now_ms, share(more=more)):
+        raise Refused("roomBudget", said("server-address-budget"))
+
+
+def share(*, more: bool) -> float:
+    """The share, or an eighth more."""
+    return 1.125 if more else 1.0
+
 
 GONE: Final = said("server-you-left")
 BESIDE: Final = (Say, AskHint, AskSeatCode)
@@ -45,7 +102,9 @@ async def carry_out(item: MemberCommand, change: Change) -> None:
         hub.noticed(command, change.room.phase, "repeated")
         change.touch()
         return change.after(partial(connection.send, repeat_answer(change, known, command)))
-    if phrases.is_repeated(change.live, connection, command):
+    if (digest := change.live.spoken.digest(connection.member, command.id)) is not None:
+        if digest != body_digest(command):
+            raise Refused("repeatedId", said("room-id-used", id=command.id))
         hub.noticed(command, change.room.phase, "repeated")
         return phrases.answer(change, connection, command)
     carry_out_overdue(change)
@@ -71,7 +130,7 @@ def admit(change: Change, connection: Connection, command: c.Command) -> str:
     try:
         member = sender(change.room, connection, command)
         if not isinstance(command, Say):
-            budget.check(change.hub, change.live, connection.address, command, change.now_ms)
+            check_budget(change.hub, change.live, connection.address, command, change.now_ms)
     except Refused:
         check_number(change.room, command, change.now_ms)
         raise
@@ -106,37 +165,6 @@ def repeat_answer(change: Change, known: Answer, command: c.Command) -> bytes:
     first = msgspec.json.decode(known.body, type=Accepted)
     code = seat_code(change.hub.server_key, change.live.id, known.member, command.id)
     return encode(msgspec.structs.replace(first, seat_code=code))
-
-
-def carry_out_overdue(change: Change) -> None:
-    """What time has made due is carried out before what arrives later (QR11)."""
-    if not change.is_settled:
-        settle(change)
-    while (command := overdue(change.room, change.now_ms)) is not None:
-        if isinstance(command, c.BreakOff) and was_silent(change):
-            command = c.Prolong()
-        change.do(command)
-
-
-def was_silent(change: Change) -> bool:
-    """Did this server look at nothing when the time to open was over? Openings may have waited meanwhile."""
-    start = change.room.start
-    return start is not None and change.now_ms - change.silence_ms < start.deadline
-
-
-def settle(change: Change) -> None:
-    """What a loaded room needs before all else: time for what was under way (QR40)."""
-    change.is_settled = True
-    if change.room.start is not None or needs_time(change.room, change.hub.started_ms):
-        change.do(c.Prolong())
-
-
-def conclude(change: Change) -> None:
-    """A Rematch that waited for a connection takes effect when the last one is back (QR30)."""
-    carry_out_overdue(change)
-    if (command := conclusion(change.room, change.down())) is not None:
-        change.do(command)
-        change.hub.noticed(command, "results", "accepted")
 
 
 def accept(change: Change, connection: Connection, command: c.Command, member: str) -> None:

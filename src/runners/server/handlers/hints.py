@@ -9,11 +9,12 @@ from runners.games.contract import Json, Refused, Seat
 from runners.protocol.replies import Hint, HintedChoice
 from runners.rooms import commands as c
 from runners.rooms.room import Play, Room
-from runners.server.change import Change
-from runners.server.core import Core
 from runners.server.handlers.thinking import score_of
-from runners.server.live import Connection, Hinting, Live, encode
-from runners.server.refusals import refusal
+from runners.server.live.change import Change
+from runners.server.live.core import Core
+from runners.server.live.messages import encode
+from runners.server.live.refusals import refusal
+from runners.server.live.room import Connection, Hinting, Live
 from runners.words import PlayerName, Saying, SpotName, Value, english, said
 
 

@@ -1,13 +1,12 @@
 """Deletes abandoned rooms and replays past their retention, in small steps."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final
 
 from runners.server.clock_watch import ClockWatch
-from runners.server.live_rooms import LiveRooms
-from runners.server.store import Step, StoreDamaged
-from runners.words import Saying, said
+from runners.server.live.rooms import LiveRooms
+from runners.server.store import Step
+from runners.words import said
 
 Stage = Callable[[], Awaitable[bool]]
 
@@ -52,7 +51,7 @@ class Housekeeping:
         before_ms = self._clock.time.now_ms() - self._hub.settings.idle_ms
         idle = await self._hub.store.idle(before_ms, self._after)
         for room in idle.rooms:
-            await expire(self._hub, room, before_ms=before_ms)
+            await self._hub.expire(room, EXPIRED, before_ms)
         return self._on(idle)
 
     async def _clear(self) -> bool:
@@ -75,27 +74,3 @@ class Housekeeping:
     def _on(self, step: Step) -> bool:
         self._after = step.after or ""
         return step.after is not None
-
-
-async def expire(hub: LiveRooms, room: str, why: Saying = EXPIRED, *, before_ms: int | None = None) -> None:
-    """Close a room for good, telling everybody in it; with a time, only if it was idle since."""
-    await hub.locks.acquire(room)
-    try:
-        with suppress(StoreDamaged):
-            if await hub.store.expire([room], hub.clock.now_ms(), before_ms):
-                forget(hub, room, why)
-                hub.counts.rooms_expired += 1
-                hub.unlisted()
-    finally:
-        hub.locks.release(room)
-
-
-def forget(hub: LiveRooms, room: str, why: Saying) -> None:
-    """Nothing of the room stays in memory."""
-    live = hub.registry.get(room)
-    if live is not None:
-        for connection in list(live.connections):
-            hub.drop(connection, "expired", why, 1000)
-        hub.registry.drop(live)
-    hub.registry.damaged.pop(room, None)
-    hub.alarms.set(room, None)

@@ -10,20 +10,13 @@ from runners.protocol.replies import Accepted, Spoke
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest
 from runners.rooms.room import Room
-from runners.server.change import Change
-from runners.server.live import Connection, Live, encode
+from runners.server.live.change import Change
+from runners.server.live.messages import encode
+from runners.server.live.room import Connection
 from runners.words import english, said
 
 STANDING: Final = ""
 """Stands for all who have no chair: they speak with one voice, so that those who play are heard."""
-
-
-def is_repeated(live: Live, connection: Connection, command: c.Command) -> bool:
-    """Has exactly this been said before? Another body under its id is refused."""
-    known = live.spoken.digest(connection.member or "", command.id)
-    if known is not None and known != body_digest(command):
-        raise Refused("repeatedId", said("room-id-used", id=command.id))
-    return known is not None
 
 
 def say(change: Change, connection: Connection, member: str, command: Say) -> None:

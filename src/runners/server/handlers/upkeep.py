@@ -4,14 +4,15 @@ from typing import Final
 
 from runners.protocol.replies import Tick
 from runners.rooms import commands as c
-from runners.rooms.due import BotTurn, bot_turn, deadlines, seconds_left
+from runners.rooms.due import BotTurn, bot_turn, conclusion, deadlines, overdue, seconds_left
 from runners.rooms.events import AbortReason
+from runners.rooms.play import needs_time
 from runners.rooms.room import Room
-from runners.server.change import Change
-from runners.server.core import Core
-from runners.server.handlers.commands import carry_out_overdue, conclude
 from runners.server.handlers.thinking import bot_choice, is_thinking, warm_up
-from runners.server.live import AT_ONCE, Live, encode
+from runners.server.live.change import Change
+from runners.server.live.core import Core
+from runners.server.live.messages import encode
+from runners.server.live.room import AT_ONCE, Live
 
 MANY_BOTS: Final = 4
 """With this many bots or more, each waits half as long, so that people do not wait for them."""
@@ -32,6 +33,37 @@ async def attend(change: Change) -> None:
     conclude(change)
     let_bots_play(change)
     count_down(change)
+
+
+def carry_out_overdue(change: Change) -> None:
+    """What time has made due is carried out before what arrives later (QR11)."""
+    if not change.is_settled:
+        settle(change)
+    while (command := overdue(change.room, change.now_ms)) is not None:
+        if isinstance(command, c.BreakOff) and was_silent(change):
+            command = c.Prolong()
+        change.do(command)
+
+
+def was_silent(change: Change) -> bool:
+    """Did this server look at nothing when the time to open was over? Openings may have waited meanwhile."""
+    start = change.room.start
+    return start is not None and change.now_ms - change.silence_ms < start.deadline
+
+
+def settle(change: Change) -> None:
+    """What a loaded room needs before all else: time for what was under way (QR40)."""
+    change.is_settled = True
+    if change.room.start is not None or needs_time(change.room, change.hub.started_ms):
+        change.do(c.Prolong())
+
+
+def conclude(change: Change) -> None:
+    """A Rematch that waited for a connection takes effect when the last one is back (QR30)."""
+    carry_out_overdue(change)
+    if (command := conclusion(change.room, change.down())) is not None:
+        change.do(command)
+        change.hub.noticed(command, "results", "accepted")
 
 
 def let_bots_play(change: Change) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from runners.games import GAMES
 from runners.protocol.schema import protocol_schema
-from runners.server.http import api_page
+from runners.server.http.openapi import api_page
 from runners.server.http.operations import operations
 from runners.server.http.study import course
 from runners.study.lessons import load_lessons
@@ -33,7 +33,7 @@ def prepare() -> None:
             course(game)
     protocol_schema()
     for is_hosted in (False, True):
-        api_page.page(operations(hosts=is_hosted))
+        api_page(operations(hosts=is_hosted))
 
 
 def prepare_aside() -> None:

@@ -1,8 +1,9 @@
-"""The HTTP API in OpenAPI 3.1, made from the requests and the types of what they take and give."""
+"""The HTTP API in OpenAPI 3.1, and as a page for people, made from the requests and their types."""
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
+from html import escape
 from itertools import groupby
 from string import Formatter
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -16,7 +17,7 @@ from runners.protocol.http import Refusal
 from runners.protocol.schema import definitions
 from runners.server.http.responses import STATUS
 from runners.server.http.tables import LAST_PAGE
-from runners.server.replays import KINDS
+from runners.server.replays.reviews import KINDS
 from runners.version import release
 
 Schemas: TypeAlias = list[tuple[Any, dict[str, Any]]]
@@ -223,3 +224,56 @@ def is_media(kind: Any) -> bool:
 def schema_of(kind: Any, known: Schemas) -> dict[str, Any]:
     """The schema of a type."""
     return next(schema for other, schema in known if other is kind)
+
+
+PAGE_POLICY: Final = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
+"""What a browser lets the page for people do: use its style sheet, and not be framed by other pages."""
+PAGE_STYLE: Final = """
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1d1a16; background: #fbf8f2; }
+h2 { font-size: 1.05rem; margin: 2rem 0 .25rem; font-family: ui-monospace, monospace; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
+  border-bottom: 1px solid #d9cfbd; }
+code { font-family: ui-monospace, monospace; }
+@media (prefers-color-scheme: dark) { body { color: #eee6d8; background: #1a1714; }
+  th, td { border-color: #4a4136; } a { color: #e0b060; } }
+"""
+
+
+@cache
+def api_page(operations: tuple[Operation, ...]) -> str:
+    """The description as a page without scripts."""
+    described = document(operations)
+    sections = [
+        _section(method, path, operation)
+        for path, operations in described["paths"].items()
+        for method, operation in operations.items()
+    ]
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f"<title>Runners API {described['info']['version']}</title>"
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<link rel="stylesheet" href="/api/docs.css"></head><body>'
+        f"<h1>Runners API {described['info']['version']}</h1>"
+        f"<p>{escape(described['info']['description'])}</p>"
+        '<p>As data: <a href="/api/openapi.json">OpenAPI</a>, '
+        '<a href="/api/protocol.json">JSON Schema of the socket</a>.</p>'
+        f"{''.join(sections)}</body></html>"
+    )
+
+
+def _section(method: str, path: str, operation: dict[str, Any]) -> str:
+    rows = "".join(
+        f"<tr><th><code>{status}</code></th><td>{escape(found['description'])}</td></tr>"
+        for status, found in operation["responses"].items()
+    )
+    given = "".join(
+        f"<li><code>{escape(parameter['name'])}</code>: {escape(parameter['description'])}</li>"
+        for parameter in operation.get("parameters", [])
+    )
+    text = " ".join(operation[part] for part in ("summary", "description") if part in operation)
+    return (
+        f"<h2>{method.upper()} {escape(path)}</h2><p>{escape(text)}</p>"
+        f"{f'<ul>{given}</ul>' if given else ''}<table>{rows}</table>"
+    )

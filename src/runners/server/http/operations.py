@@ -33,7 +33,7 @@ from runners.server.http.openapi import Operation
 from runners.server.http.rooms import NewRoom, Rooms
 from runners.server.http.server import Server
 from runners.server.http.study import Study
-from runners.server.replays import KINDS
+from runners.server.replays.reviews import KINDS
 from runners.server.runtime import Runtime
 from runners.study.positions import Asked
 

@@ -1,7 +1,9 @@
-"""How the API answers: JSON with strict headers, refusals with the status that fits."""
+"""What the API takes and gives: bodies, JSON with strict headers, refusals with the status that fits."""
 
-from typing import Final, Protocol
+import asyncio
+from typing import Any, Final, Protocol
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,8 +11,8 @@ from starlette.responses import Response
 from runners.games.contract import Refused
 from runners.protocol.http import Refusal
 from runners.server.access.shares import TooFast
-from runners.server.core import Core
-from runners.server.live import encode
+from runners.server.live.core import Core
+from runners.server.live.messages import NO_JSON, complaint, encode
 from runners.server.logs import Journal
 from runners.words import said
 
@@ -165,3 +167,37 @@ async def no_store(hub: Core, _request: Request, error: Exception) -> Response:
 async def fault_response(request: Request, _error: Exception) -> Response:
     """An internal error, which is logged."""
     return json(refusal_body(Refused("fault", said("server-error"))), 500)
+
+
+BODY_BYTES: Final = 16 * 1024
+
+
+async def body_of(request: Request, kind: type[Any]) -> Any:
+    """The request's body, decoded once; refused if it is too big or something else."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > BODY_BYTES:
+            raise Refused("tooBig", said("server-body-too-big", most=BODY_BYTES))
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except NO_JSON as error:
+        raise Refused("malformed", said("server-not-a-request", error=complaint(error))) from None
+
+
+ABSENT_SECONDS: Final = 0.02
+"""Every answer that there is no such room takes this long, whatever the reason."""
+EARLY_SECONDS: Final = 0.001
+"""By how much a timer may ring too early."""
+
+
+class Absence:
+    """Delays the answer that there is no such room to a fixed time, so that timing reveals nothing."""
+
+    async def __aenter__(self) -> None:
+        self._begun = asyncio.get_running_loop().time()
+
+    async def __aexit__(self, kind: Any, no: Any, trace: Any) -> None:
+        if isinstance(no, Refused) and no.code == "noRoom":
+            spent = asyncio.get_running_loop().time() - self._begun
+            await asyncio.sleep(max(0.0, ABSENT_SECONDS + EARLY_SECONDS - spent))

@@ -1,12 +1,15 @@
 """Requests about rooms, their games and open tables, and what a host application asks of them."""
 
 import asyncio
+import gzip
 import re
 from collections.abc import Callable
 from functools import partial
+from io import BytesIO
 from typing import Annotated, Any, Final
 
 import msgspec
+import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,16 +18,13 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol.http import NoticePosted, RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
-from runners.server import notices
+from runners.server.access.credentials import usual_code
 from runners.server.access.shares import TooFast
-from runners.server.credentials import usual_code
-from runners.server.http import hosted, qr
-from runners.server.http.absence import Absence
-from runners.server.http.body import body_of
-from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting, is_host
-from runners.server.http.responses import json, json_response, picture_response
+from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting, hosted_rooms, is_host
+from runners.server.http.responses import Absence, body_of, json, json_response, picture_response
 from runners.server.http.tables import answer, page_key
-from runners.server.hub import (
+from runners.server.live import notices
+from runners.server.live.inbox import (
     Asked,
     CloseRoom,
     Created,
@@ -34,10 +34,35 @@ from runners.server.hub import (
     HostRequest,
     ShowRoom,
 )
-from runners.server.live import encode
-from runners.server.replays import KINDS, Make, Pictures, Rendered, Reviewed, Reviews, film, replay
+from runners.server.live.messages import encode
+from runners.server.replays.cache import Make, Rendered
+from runners.server.replays.documents import film, replay
+from runners.server.replays.reviews import KINDS, Pictures, Reviewed, Reviews
 from runners.server.runtime import Runtime
 from runners.words import said
+
+LINK_CHARACTERS: Final = 300
+"""More than the longest name of a host, with a port and a code; a longer link is refused."""
+INK: Final = "#10201a"
+GROUND: Final = "#fff"
+"""Scanners want dark on light in every theme."""
+
+
+def link_to(request: Request, code: str) -> str:
+    """The address of a room on this server, as whoever asks reaches the server."""
+    link = f"{request.url.scheme}://{request.url.netloc}/{code}"
+    if len(link) > LINK_CHARACTERS:
+        raise Refused("badHeaders", said("server-no-host-name"))
+    return link
+
+
+def draw_code(link: str) -> Reviewed:
+    """A link as a QR code in SVG."""
+    drawn = BytesIO()
+    code = segno.make_qr(link, error="m")
+    code.save(drawn, kind="svg", dark=INK, light=GROUND, omitsize=True, xmldecl=False, nl=False)
+    return Reviewed(drawn.getvalue(), gzip.compress(drawn.getvalue(), mtime=0))
+
 
 CODES_KEPT: Final = 1024
 """QR codes in memory, of 3 KB each."""
@@ -105,10 +130,10 @@ class Rooms:
             code = await self._code(request)
             if await self._runtime.hub.store.locate(code) is None:
                 raise self._no_room(request)
-        link = qr.link_to(request, code)
+        link = link_to(request, code)
         if (found := self._codes.get(link)) is None:
             self._check_replays(request)
-            found = await asyncio.to_thread(qr.picture, link)
+            found = await asyncio.to_thread(draw_code, link)
             if len(self._codes) >= CODES_KEPT:
                 self._codes.clear()
             self._codes[link] = found
@@ -195,7 +220,7 @@ class Rooms:
     async def list_rooms(self, request: Request) -> Response:
         """The live rooms."""
         self._check_host(request)
-        return json(encode(await hosted.rooms(self._runtime.hub, request.query_params.get("after", ""))))
+        return json(encode(await hosted_rooms(self._runtime.hub, request.query_params.get("after", ""))))
 
     async def close_room(self, request: Request) -> Response:
         """Close a room for good; a running game is aborted (QR1)."""

@@ -1,27 +1,65 @@
 """Requests about the server itself: whose it is, what it speaks, how it is doing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
+from msgspec import UNSET
 from starlette.requests import Request
 from starlette.responses import Response
 
 from runners import bots
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.protocol.http import BotListed, Health
+from runners.protocol.http import BotListed, Doubt, Health, NotReady, Readiness
 from runners.protocol.schema import protocol_schema
 from runners.server.clock import ShiftedClock
-from runners.server.http import api_page, openapi
-from runners.server.http.body import body_of
 from runners.server.http.metrics import Metrics
-from runners.server.http.readiness import readiness
-from runners.server.http.responses import API_HEADERS, json
-from runners.server.identity import describe_server
-from runners.server.live import encode
+from runners.server.http.openapi import PAGE_POLICY, PAGE_STYLE, Operation, api_page, document
+from runners.server.http.responses import API_HEADERS, body_of, json
+from runners.server.live.messages import encode
 from runners.server.runtime import Runtime
+from runners.server.settings import describe_server
+from runners.server.store import Store, StoreFailed, StoreUnusable
 from runners.version import release
 from runners.words import english, said
+
+
+async def readiness(runtime: Runtime) -> Response:
+    """The answer of `/readyz`."""
+    if not runtime.is_ready:
+        return not_ready("stopping")
+    try:
+        runtime.hub.store.check_place()
+        lacks_standby = await is_standby_missing(runtime.hub.store)
+    except StoreUnusable as error:
+        runtime.hub.outage.fail(error)
+        return not_ready("no store")
+    except StoreFailed as failure:
+        runtime.end_soon(failure)
+        return not_ready("no store")
+    if lacks_standby:
+        return not_ready("no standby")
+    return json(encode(Readiness(status="ready", warnings=tuple(warnings_of(runtime)) or UNSET)))
+
+
+def warnings_of(runtime: Runtime) -> Iterator[Doubt]:
+    """What the host should look at, though people can play."""
+    if runtime.hub.clock_watch.look():
+        yield "clock"
+    if runtime.admission.proxies.was_ignored_lately(runtime.hub.clock.now_ms()):
+        yield "proxy"
+
+
+async def is_standby_missing(store: Store) -> bool:
+    """Does a standby lack? Raises where the store does not answer."""
+    if (neighbours := store.neighbours()) is not None:
+        return await neighbours.lacks_standby()
+    await store.count()
+    return False
+
+
+def not_ready(why: NotReady) -> Response:
+    return json(encode(Readiness(status=why)), 503)
 
 
 class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -33,7 +71,7 @@ class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="c
 class Server:
     """The requests."""
 
-    def __init__(self, runtime: Runtime, operations: Sequence[openapi.Operation] = ()) -> None:
+    def __init__(self, runtime: Runtime, operations: Sequence[Operation] = ()) -> None:
         self._runtime = runtime
         self._metrics = Metrics(runtime)
         self._operations = tuple(operations)
@@ -61,16 +99,16 @@ class Server:
 
     async def openapi(self, _request: Request) -> Response:
         """This API in OpenAPI 3.1."""
-        return json(encode(openapi.document(self._operations)))
+        return json(encode(document(self._operations)))
 
     async def docs(self, _request: Request) -> Response:
         """This API as a page for people."""
-        headers = API_HEADERS | {"Content-Security-Policy": api_page.POLICY}
-        return Response(api_page.page(self._operations), media_type="text/html", headers=headers)
+        headers = API_HEADERS | {"Content-Security-Policy": PAGE_POLICY}
+        return Response(api_page(self._operations), media_type="text/html", headers=headers)
 
     async def docs_style(self, _request: Request) -> Response:
         """The look of that page."""
-        return Response(api_page.STYLE, media_type="text/css", headers=API_HEADERS)
+        return Response(PAGE_STYLE, media_type="text/css", headers=API_HEADERS)
 
     async def protocol(self, _request: Request) -> Response:
         """All messages on a socket, as JSON Schema."""

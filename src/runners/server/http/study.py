@@ -16,11 +16,10 @@ from runners.games.contract import Refused, Step
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.server.access.shares import household
 from runners.server.handlers.hints import reason
-from runners.server.http.body import body_of
-from runners.server.http.responses import json, json_response, picture_response
-from runners.server.live import encode
+from runners.server.http.responses import body_of, json, json_response, picture_response
+from runners.server.live.messages import encode
 from runners.server.logs import Journal
-from runners.server.replays import KINDS, board_key
+from runners.server.replays.reviews import KINDS, board_key
 from runners.server.runtime import Runtime
 from runners.study import daily, lessons
 from runners.study.positions import AnyGame, Asked, found, parts, position_view

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.server.http.responses import API_HEADERS, json_response
-from runners.server.open_tables import Key, OpenTables, Page
+from runners.server.live.open_tables import Key, OpenTables, Page
 from runners.words import said
 
 PAGE_DIGITS: Final = 6

@@ -1,8 +1,12 @@
-"""Which commands of a room may have been answered: one that is surely new is not looked up in the store."""
+"""What was answered in a room: commands as a filter, and the phrases said lately."""
 
+from collections import OrderedDict
 from collections.abc import Collection
 from typing import Final
 from zlib import crc32
+
+from runners.server.access.limits import Rate
+from runners.server.access.shares import Bucket
 
 BYTES: Final = 2048
 MOST: Final = 4 * BYTES
@@ -40,3 +44,33 @@ class AnsweredFilter:
         """Can there be an answer to this one?"""
         place = place_of(member, command)
         return bool(self._bits[place >> 3] & 1 << (place & 7))
+
+
+REMEMBERED: Final = 128
+SPEAKERS: Final = 128
+
+
+class Spoken:
+    """The ids of phrases, so that a repeated one is said once, and how much each member may still say."""
+
+    __slots__ = ("_buckets", "_said")
+
+    def __init__(self) -> None:
+        self._said: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def digest(self, member: str | None, command: str) -> str | None:
+        """The body that was said under this id."""
+        return None if member is None else self._said.get((member, command))
+
+    def may_speak(self, member: str, rate: Rate, now_ms: int) -> bool:
+        """Has this member not said too much just now, or all who have no chair?"""
+        bucket = self._buckets.setdefault(member, Bucket(rate, now_ms))
+        while len(self._buckets) > SPEAKERS:
+            self._buckets.popitem(last=False)
+        return bucket.take(now_ms)
+
+    def add(self, member: str, command: str, digest: str) -> None:
+        self._said[member, command] = digest
+        while len(self._said) > REMEMBERED:
+            self._said.popitem(last=False)

@@ -1,22 +1,15 @@
-"""What one decision adds to the store: its entries, and what is stored with them."""
+"""What a decision adds to the store: its entries, what goes with them, its line in the list of tables."""
 
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from runners.rooms import events as e
 from runners.rooms.decision import Decision
-from runners.server.store import (
-    Answer,
-    Append,
-    JoinKey,
-    OpenRoom,
-    OpenTable,
-    Record,
-    SeatCode,
-    Secret,
-    Token,
-)
+from runners.rooms.room import Room
+from runners.rooms.views.tables import is_listed, is_listed_alike, table
+from runners.server.store import Answer, Append, JoinKey, OpenRoom, OpenTable, Record, SeatCode, Secret, Token
 
 
 class Extras(msgspec.Struct, frozen=True, gc=False):
@@ -68,3 +61,24 @@ def game_ended_by(decision: Decision) -> int | None:
         if type(logged.entry.event) is e.Ended:
             return logged.entry.game_seq
     return None
+
+
+BODY: Final = ("game", "options", "seated", "free", "playing")
+
+
+def new_listing(before: Room | None, after: Room) -> OpenTable | UnsetType | None:
+    """The room's line in the list if it has changed; None: it is no longer there."""
+    if before is None or not is_listed(before):
+        return listing(after) if is_listed(after) else UNSET
+    if is_listed_alike(before, after) or table(before) == table(after):
+        return UNSET
+    return listing(after)
+
+
+def listing(room: Room) -> OpenTable | None:
+    """The room as the store keeps it in the list."""
+    found = table(room)
+    if found is None:
+        return None
+    body = {name: getattr(found, name) for name in BODY}
+    return OpenTable(found.game, found.welcomes, found.playing, msgspec.json.encode(body))

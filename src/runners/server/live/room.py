@@ -16,9 +16,8 @@ from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
 from runners.rooms.views.tables import is_listed
 from runners.server.access.limits import Limits
 from runners.server.access.shares import Bucket, household, scopes
-from runners.server.fair import Queue
-from runners.server.live.answered import AnsweredFilter
-from runners.server.live.spoken import Spoken
+from runners.server.live.answered import AnsweredFilter, Spoken
+from runners.server.live.turns import Queue
 from runners.server.store import RoomRow
 
 AT_ONCE: Final = 0

@@ -12,7 +12,8 @@ from runners.protocol.films import Film, Frame
 from runners.rooms import events as e
 from runners.rooms.lots import Lots
 from runners.rooms.replay import actions, document
-from runners.server.live import Damaged, check_chain, encode, set_aside
+from runners.server.live.loading import Damaged, check_chain, set_aside
+from runners.server.live.messages import encode
 from runners.server.store import Record
 
 

@@ -1,5 +1,1 @@
 """WebSockets: frames in, frames out."""
-
-from runners.server.sockets.socket import protocol_class
-
-__all__ = ["protocol_class"]

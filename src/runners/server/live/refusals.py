@@ -6,9 +6,17 @@ import msgspec
 
 from runners.games.contract import Refused
 from runners.protocol import replies
-from runners.server.core import Core
-from runners.server.inbox import Asked, Disconnected, FirstMessage, Item, MemberCommand, Received, Rejected
-from runners.server.live import encode
+from runners.server.live.core import Core
+from runners.server.live.inbox import (
+    Asked,
+    Disconnected,
+    FirstMessage,
+    Item,
+    MemberCommand,
+    Received,
+    Rejected,
+)
+from runners.server.live.messages import encode
 from runners.words import said
 
 CLOSES: Final = {"noRoom": 4004, "roomDamaged": 1011}

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from runners.server.access.words import WordList
-from runners.server.live import encode
+from runners.server.live.messages import encode
 from runners.server.store import ListedTable, Store
 
 PAGE: Final = 50

@@ -15,23 +15,19 @@ from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
 from runners.rooms.room import Play, Room
 from runners.rooms.views.tables import is_listed
-from runners.server.core import Core
-from runners.server.live import (
+from runners.server.live.appends import (
     NOTHING,
-    Connection,
-    Damaged,
     Extras,
-    Live,
-    Recorded,
-    events,
     game_ended_by,
-    is_sound,
     listing,
     new_listing,
-    next_wake_ms,
     record_of,
     secret_row,
 )
+from runners.server.live.core import Core
+from runners.server.live.loading import Damaged, is_sound
+from runners.server.live.messages import events
+from runners.server.live.room import Connection, Live, Recorded, next_wake_ms
 from runners.server.nodes import Node
 from runners.server.store import ANY, Answer, Append, Condition, OpenTable, Secret, StoreDamaged, Visit
 from runners.version import release

@@ -1,6 +1,7 @@
 """Rooms at work: one thing at a time in each, and what becomes of those that cannot be stored."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
@@ -8,15 +9,16 @@ from typing import Any, Final
 from runners.games.contract import Refused
 from runners.rooms.room import Room
 from runners.rooms.views.tables import is_listed
-from runners.server.change import Change
-from runners.server.core import Core
 from runners.server.handlers import upkeep
-from runners.server.inbox import Item
-from runners.server.live import Damaged, Live, Recorded, set_aside
+from runners.server.live.change import Change
+from runners.server.live.core import Core
+from runners.server.live.inbox import Item
+from runners.server.live.loading import Damaged, set_aside
+from runners.server.live.refusals import FAULT, give_up, refuse, refuse_full
+from runners.server.live.room import Live, Recorded
 from runners.server.nodes import Node
-from runners.server.refusals import FAULT, give_up, refuse, refuse_full
-from runners.server.store import StoreFull
-from runners.words import said
+from runners.server.store import StoreDamaged, StoreFull
+from runners.words import Saying, said
 
 Act = Callable[[Change], Awaitable[None]]
 """What is done in a room. It may be done once more if another node was first."""
@@ -217,3 +219,24 @@ class LiveRooms(Core):
         if (room_id := await self.registry.id_of(code)) is None:
             raise Refused("noRoom", said("server-no-room"))
         return room_id
+
+    async def expire(self, room_id: str, why: Saying, before_ms: int | None = None) -> None:
+        """Close a room for good, telling everybody in it; with a time, only if it was idle since."""
+        await self.locks.acquire(room_id)
+        try:
+            with suppress(StoreDamaged):
+                if await self.store.expire([room_id], self.clock.now_ms(), before_ms):
+                    self._forget(room_id, why)
+                    self.counts.rooms_expired += 1
+                    self.unlisted()
+        finally:
+            self.locks.release(room_id)
+
+    def _forget(self, room_id: str, why: Saying) -> None:
+        """Nothing of the room stays in memory."""
+        if (live := self.registry.get(room_id)) is not None:
+            for connection in list(live.connections):
+                self.drop(connection, "expired", why, 1000)
+            self.registry.drop(live)
+        self.registry.damaged.pop(room_id, None)
+        self.alarms.set(room_id, None)

@@ -1,6 +1,8 @@
 """What all parts of the hub share: store, clock, rooms in memory, connections, and what has arrived."""
 
 import secrets
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -10,21 +12,109 @@ from runners.protocol import replies
 from runners.rooms import commands as c
 from runners.rooms.fairness import SECRET_BYTES
 from runners.server.access.admission import Admission
+from runners.server.access.credentials import RandomBytes
 from runners.server.access.shares import household
-from runners.server.alarms import Alarms
-from runners.server.clock import Clock
-from runners.server.counts import Counts
-from runners.server.credentials import RandomBytes
-from runners.server.fair import FairQueue, Queue
-from runners.server.handshakes import Handshakes, Waiting
-from runners.server.inbox import Disconnected, FirstMessage, Item, Received, Rejected, id_in
-from runners.server.live import Connection, Link, Live, Registry, encode
-from runners.server.locks import Locks
+from runners.server.clock import Clock, steady_ms
+from runners.server.live.inbox import (
+    Disconnected,
+    FirstMessage,
+    Handshakes,
+    Item,
+    Received,
+    Rejected,
+    Waiting,
+    id_in,
+)
+from runners.server.live.messages import encode
+from runners.server.live.registry import Registry
+from runners.server.live.room import Connection, Link, Live
+from runners.server.live.turns import Alarms, FairQueue, Locks, Queue
 from runners.server.logs import Journal
-from runners.server.outage import OUTAGES, Outage
 from runners.server.settings import Settings
-from runners.server.store import Store, StoreFull
+from runners.server.store import Store, StoreBusy, StoreFull, StoreUnusable
 from runners.words import Saying, english, said
+
+SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+
+
+class Durations:
+    """How long things took: how many up to each bound, and the sum."""
+
+    def __init__(self) -> None:
+        self.sum = 0.0
+        self._numbers = [0] * (len(SECONDS) + 1)
+
+    def note(self, seconds: float) -> None:
+        """One thing took so long."""
+        self.sum += seconds
+        self._numbers[bisect_left(SECONDS, seconds)] += 1
+
+    def buckets(self) -> list[tuple[str, float]]:
+        """How many took at most so long, in Prometheus' own form."""
+        bounds = [str(bound) for bound in SECONDS] + ["+Inf"]
+        return [(bound, sum(self._numbers[: index + 1])) for index, bound in enumerate(bounds)]
+
+
+class Counts:
+    """All of it."""
+
+    def __init__(self) -> None:
+        self.accepted = 0
+        self.refused: Counter[str] = Counter()
+        self.durations = Durations()
+        """How long rooms took for one thing."""
+        self.turns = 0
+        """Things that rooms did."""
+        self.faults = 0
+        self.rooms_created = 0
+        self.rooms_expired = 0
+        self.dropped: Counter[str] = Counter()
+        self.nodes = 1
+        """Nodes that share the store, as far as is known."""
+        self.conflicts = 0
+        """Rooms in which another node was first."""
+        self.heard = 0
+        """Rooms that were brought up to date because something happened elsewhere."""
+        self.choices: Counter[str] = Counter()
+        """Choices of bots that think, by how they were made (`runners.bots.thinker.How`)."""
+
+
+OUTAGES: Final = (StoreUnusable, StoreBusy)
+"""What is raised where the store does not answer; what is damaged or full has lines of its own."""
+QUIET_MS: Final = 2000
+"""What fails again sooner is the same outage."""
+
+
+class Outage:
+    """Whether the store is out of reach, as far as is known."""
+
+    def __init__(self, journal: Journal, clock: Clock) -> None:
+        self._journal, self._clock = journal, clock
+        self._began_ms: int | None = None
+        self._failed_ms = 0
+        self._failures = 0
+
+    def fail(self, error: Exception) -> None:
+        """Something could not be read or written."""
+        self._failed_ms = steady_ms(self._clock)
+        self._failures += 1
+        if self._began_ms is None:
+            self._began_ms = self._failed_ms
+            self._journal.warn(
+                "the store is out of reach: nothing is stored until it answers", error=str(error)
+            )
+
+    def is_over_now(self) -> bool:
+        """Something could be written: is the outage over, if there was one?"""
+        if self._began_ms is None:
+            return True
+        if steady_ms(self._clock) - self._failed_ms < QUIET_MS:
+            return False
+        seconds = round((self._failed_ms - self._began_ms) / 1000)
+        self._journal.note("the store answers again", seconds=seconds, failures=self._failures)
+        self._began_ms, self._failures = None, 0
+        return True
+
 
 REPLACED_CLOSE: Final = 4001
 OPENED: Final = said("server-replaced")

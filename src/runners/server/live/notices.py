@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from runners.protocol import replies
-from runners.server.core import Core
-from runners.server.live import encode
+from runners.server.live.core import Core
+from runners.server.live.messages import encode
 
 NOTE: Final = "notice"
 """Its name among what servers write down for each other."""
