@@ -12,8 +12,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from bench._tally import Tally
 from bench._usage import Usage
 from runners.client.web import create_room
+from runners.rooms.fairness import Sealer
 from runners.rooms.options import STAND_IN_SECONDS
-from runners.rooms.sealing import Sealer
 
 
 class LmrState(msgspec.Struct):

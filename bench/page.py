@@ -14,7 +14,7 @@ from typing import Any
 from bench import Missing, Row
 from bench._frames import CATEGORIES, MARKING, script_a_frame
 from bench._processes import our_server
-from runners.rooms.sealing import Sealer
+from runners.rooms.fairness import Sealer
 from runners.server.settings import Settings
 
 try:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
-from runners.rooms.refusals import CODES
+from runners.protocol.refusals import CODES
 from runners.terminal.commands import COMMANDS
 from tests.browser.flags import FLAGS
 from tests.browser.scenes import SCENES, look, staged

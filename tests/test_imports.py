@@ -101,7 +101,7 @@ def test_only_hub_and_store_know_of_other_nodes() -> None:
     others = [
         name(path)
         for path in knowing
-        if not re.match(r"server/(hub|live_rooms|change|store|nodes)\b", name(path))
+        if not re.match(r"server/(hub|live/rooms|live/change|store|nodes)\b", name(path))
     ]
     assert knowing and not others
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from runners.words import available_languages
+from runners.words.coverage import available_languages
 from tests.browser.scenes import Stage, look
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]

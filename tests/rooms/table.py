@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from runners.games import GAMES, AnyGame
 from runners.games.contract import Refused
-from runners.games.series import SeriesShown
+from runners.games.values import SeriesShown
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.due import actor, acts_for, bot_turn, dice_due
 from runners.rooms.events import AbortReason
+from runners.rooms.fairness import Sealer
 from runners.rooms.local import Answer, LocalRoom
 from runners.rooms.room import DISCONNECT_MS, Play, Room
-from runners.rooms.sealing import Sealer
 from runners.rooms.views.room import the_set
 from tests.rooms.seen import dice, sealed
 

@@ -9,7 +9,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.due import seconds_left
 from runners.rooms.fold import fold_log
-from runners.rooms.pace import DAY_SECONDS
+from runners.rooms.options import DAY_SECONDS
 from runners.rooms.replay import document
 from runners.rooms.room import DISCONNECT_MS, Results
 from runners.rooms.snapshot import dump, load

@@ -2,7 +2,8 @@
 
 from runners.rooms import commands as c
 from runners.rooms.room import COLOURS, MARKS, MEMBERS_MAX, NAME_CHARS_MAX
-from runners.words import available_languages, load, said
+from runners.words import load, said
+from runners.words.coverage import available_languages
 from tests.rooms.table import Table
 
 

@@ -1,6 +1,6 @@
 """What was worked out of the same objects is not worked out again; other objects are told apart."""
 
-from runners.rooms.memo import RESULTS_MAX, remember_by_identity
+from runners.rooms.views.room import RESULTS_MAX, remember_by_identity
 
 
 def test_the_same_objects_are_looked_at_once_and_equal_ones_again() -> None:

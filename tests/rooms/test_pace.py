@@ -9,8 +9,7 @@ from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.due import bot_turn, deadlines, dice_due, running_time
 from runners.rooms.fold import fold_log
-from runners.rooms.options import merge, new_options, to_json
-from runners.rooms.pace import DAY_SECONDS
+from runners.rooms.options import DAY_SECONDS, merge, new_options, to_json
 from runners.rooms.play import needs_time
 from runners.rooms.replay import document
 from runners.rooms.snapshot import dump, load

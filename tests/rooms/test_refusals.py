@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from runners.protocol.refusals import CODES, REFUSALS
 from runners.rooms import commands as c
 from runners.rooms.events import AbortReason
 from runners.rooms.fold import fold_log
 from runners.rooms.local import LocalRoom
 from runners.rooms.log import read
-from runners.rooms.refusals import CODES, REFUSALS
 from runners.rooms.snapshot import dump, load
 from tests.rooms.generator import random_sent, some_of
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from runners.games.series import Standing
 from runners.games.ur.tally import Sets
+from runners.games.values import Standing
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.room import RESULTS_MS

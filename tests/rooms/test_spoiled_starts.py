@@ -4,9 +4,9 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms import events as e
+from runners.rooms.fairness import Sealer
 from runners.rooms.replay import document
 from runners.rooms.room import OPEN_MS
-from runners.rooms.sealing import Sealer
 from runners.rooms.verify import verify
 from tests.rooms.seen import dice, sealed, view
 from tests.rooms.table import Table

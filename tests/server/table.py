@@ -11,7 +11,7 @@ import msgspec
 from runners.games.contract import Refused
 from runners.protocol.http import RoomSeen
 from runners.protocol.mirror import Mirror
-from runners.rooms.sealing import Sealer
+from runners.rooms.fairness import Sealer
 from runners.server.access.limits import UNLIMITED
 from runners.server.hub import Hub
 from runners.server.live.inbox import Created, CreateRoom, ShowRoom

@@ -258,7 +258,7 @@ def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(logged.entry.seq)
         return fold(room, logged, known)
 
-    monkeypatch.setattr("runners.server.live.loading.fold", counted)
+    monkeypatch.setattr("runners.server.live.registry.fold", counted)
     return found
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 
+from runners.server.http.app import operations
 from runners.server.http.openapi import ANYWHERE, MEANINGS, document
-from runners.server.http.operations import operations
 from runners.server.http.responses import STATUS
 from tests.server.running import Company, play, running
 from tests.server.test_hosts import HOSTED, KEY

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from runners.protocol.mirror import Mirror
-from runners.rooms.sealing import Sealer
+from runners.rooms.fairness import Sealer
 from tests.simulation.wire import Wire
 
 Body = dict[str, Any]

@@ -13,7 +13,8 @@ from runners.games.ur.position import NUMBER
 from runners.web.assets import assets
 from runners.web.document import document, modules, parts_of
 from runners.web.words import first, later
-from runners.words import available_languages, load, parts, said, sentences
+from runners.words import load, parts, said, sentences
+from runners.words.coverage import available_languages
 from runners.words.patterns import patterns
 from tests.words.keys import Use, page_uses
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from runners.words import LANGUAGES, available_languages, coverage, languages
+from runners.words import LANGUAGES, coverage, languages
 from runners.words.__main__ import main
 from runners.words.catalogue import load
-from runners.words.coverage import gaps, share
+from runners.words.coverage import available_languages, gaps, share
 from runners.words.patterns import patterns
 
 ENGLISH = {

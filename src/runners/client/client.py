@@ -15,7 +15,7 @@ from websockets.frames import CloseCode
 
 from runners.client.web import fetch_json
 from runners.protocol.mirror import Mirror
-from runners.rooms.sealing import Sealer
+from runners.rooms.fairness import Sealer
 from runners.rooms.verify import Report, verify
 from runners.rooms.verify.witness import check_own, check_seen
 

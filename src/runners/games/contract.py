@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from runners.games.series import Series
 from runners.games.values import (
     CHANCE,
     D6,
@@ -29,6 +28,7 @@ from runners.games.values import (
     Reason,
     Refused,
     Seat,
+    Series,
     StateShown,
     Step,
     as_json,
@@ -323,3 +323,6 @@ class Game(ABC, Generic[O, S, M]):
     @abstractmethod
     def layout(self, options: O) -> dict[str, Json]:
         """Where everything is drawn: spots with their kind and place, from the tables the rules use."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -7,8 +7,8 @@ import msgspec
 from runners.games import GAMES, AnyGame
 from runners.games.contract import Json, Refused, Series
 from runners.games.replay import BadReplay, Header, Replay, final_state
-from runners.games.series import Settlement, Standing
 from runners.games.setup import setup_of
+from runners.games.values import Settlement, Standing
 from runners.words import english_list
 
 

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from runners.games import AnyGame
-from runners.games.contract import PLAYERS, STARTER, Json, Refused, Seat, Setup
+from runners.games.contract import PLAYERS, STARTER, AnyGame, Json, Refused, Seat, Setup
 from runners.words import said
 
 

@@ -10,16 +10,16 @@ from typing import Any, Final, NamedTuple, get_args, get_origin
 import msgspec
 
 import runners
-from runners.games.series import Standing
+from runners.games.values import Standing
 from runners.protocol import films, http, layout, opening, replies, study
 from runners.protocol.commands import AnyCommand
 from runners.protocol.fields import field_texts
 from runners.protocol.opening import AnyOpening
 from runners.protocol.phrases import PHRASES, SIGNS
+from runners.protocol.refusals import CODES
 from runners.protocol.replies import AnyReply
 from runners.rooms import events
 from runners.rooms.events import AnyEvent
-from runners.rooms.refusals import CODES
 from runners.rooms.room import COLOURS, MARKS
 from runners.words import Saying, english
 

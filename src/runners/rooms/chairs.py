@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from runners.games.contract import Refused
 from runners.rooms import events as e
-from runners.rooms.draft import Draft
+from runners.rooms.decision import Draft
 from runners.rooms.names import guest_name
+from runners.rooms.results import concede_to
 from runners.rooms.room import (
     COLOURS,
     MARKS,
@@ -20,7 +21,6 @@ from runners.rooms.room import (
     unready_all,
     with_chair,
 )
-from runners.rooms.series import concede_to
 from runners.rooms.teams import regroup
 from runners.words import said
 

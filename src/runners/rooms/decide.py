@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from runners.games import GAMES
 from runners.games.contract import Refused
-from runners.rooms import claims, leaving, play, presence, readiness, results, seating, start, votes
 from runners.rooms import commands as c
-from runners.rooms.decision import Context, Decision
-from runners.rooms.draft import Draft
+from runners.rooms import play, presence, readiness, results, seating, start, votes
+from runners.rooms.decision import Context, Decision, Draft
 from runners.rooms.events import FORMAT, Entry, Opened
 from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
@@ -99,7 +98,7 @@ def open_room(
 HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Join: seating.join,
     c.Profile: seating.profile,
-    c.Leave: leaving.leave,
+    c.Leave: presence.leave,
     c.Sit: seating.sit,
     c.Stand: seating.stand,
     c.SeatBot: seating.seat_bot,
@@ -119,8 +118,8 @@ HANDLERS: Final[dict[type[c.Command], Handler]] = {
     c.Retype: play.retype,
     c.Move: play.move,
     c.Resign: play.resign,
-    c.ClaimWin: claims.claim_win,
-    c.HandOver: claims.hand_over,
+    c.ClaimWin: presence.claim_win,
+    c.HandOver: presence.hand_over,
     c.RequestRematch: results.request,
     c.Consent: results.consent,
     c.DeclineRematch: results.decline,

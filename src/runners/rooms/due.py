@@ -7,7 +7,7 @@ from typing import NamedTuple
 from runners.games import GAMES
 from runners.games.contract import DiceDue, Seat
 from runners.rooms.commands import BreakOff, Conclude, Expire, RunOut, ServerCommand, StandIn
-from runners.rooms.pace import USUAL_BOT
+from runners.rooms.options import USUAL_BOT
 from runners.rooms.room import Chair, Room
 
 

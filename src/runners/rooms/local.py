@@ -11,8 +11,8 @@ from runners.rooms.decide import body_digest, decide, open_room
 from runners.rooms.decision import Context, Decision
 from runners.rooms.due import conclusion, overdue
 from runners.rooms.events import Entry, Logged
+from runners.rooms.fairness import Sealer
 from runners.rooms.room import Room
-from runners.rooms.sealing import Sealer
 from runners.rooms.views.room import dice, start_to_open
 from runners.words import said
 

@@ -10,10 +10,10 @@ from runners.games.setup import draws_lots, start_game
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.draft import Draft
+from runners.rooms.decision import Draft
 from runners.rooms.due import actor, acts_for, chair_to_act, dice_due, running_time
 from runners.rooms.lots import Lots
-from runners.rooms.pace import RESTART_MIN_MS, USUAL_BOT, time_from
+from runners.rooms.options import RESTART_MIN_MS, USUAL_BOT, time_from
 from runners.rooms.results import abort, concede, end
 from runners.rooms.room import (
     Chair,
@@ -195,14 +195,6 @@ def run_out(draft: Draft, command: c.RunOut) -> None:
     if draft.now < found.deadline:
         raise Refused("notYet", said("room-time-left"), rule="QR40")
     draft.emit(e.Paced(chair=found.chair, bot=draft.room.options.stand_in or USUAL_BOT))
-
-
-def prolong_time(draft: Draft) -> None:
-    """The server was down: whoever must act has at least 30 s left."""
-    found = running_time(draft.room)
-    if found is None or found.deadline >= draft.now + RESTART_MIN_MS:
-        raise Refused("notSealed", said("room-no-time-runs"), rule="QR40")
-    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MIN_MS))
 
 
 def needs_time(room: Room, restarted_ms: int) -> bool:

@@ -1,25 +1,20 @@
-"""Who is here and who is away, and the bots that stand in (QR3, QR4, QR28, QR30)."""
+"""Who is here, away or gone, the win that may be claimed, and stand-ins (QR1 to QR4, QR30, QR44)."""
 
-from typing import Any
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms.chairs import drop_request
+from runners.rooms.chairs import drop_request, drop_vote, free_chairs, go, remember_chair, reseat
 from runners.rooms.commands import MarkAway
-from runners.rooms.draft import Draft
-from runners.rooms.results import open_next
-from runners.rooms.room import (
-    DISCONNECT_MS,
-    Changes,
-    Member,
-    Room,
-    chair_at,
-    not_ready,
-    with_chair,
-)
+from runners.rooms.decision import Draft
+from runners.rooms.names import bot_name
+from runners.rooms.options import USUAL_BOT
+from runners.rooms.results import abort, concede, divide, give_up, open_next
+from runners.rooms.room import DISCONNECT_MS, Chair, Changes, Member, Room, chair_at, not_ready, with_chair
+from runners.rooms.start import break_off
 from runners.words import said
 
 
@@ -167,3 +162,127 @@ def back(room: Room, event: e.CameBack, entry: e.Entry, known: Any) -> Changes:
 def stood_in(room: Room, event: e.StoodIn, entry: e.Entry, known: Any) -> Changes:
     chair = replace(chair_at(room, event.chair), stand_in=event.bot)
     return {"chairs": with_chair(room.chairs, event.chair, chair)}
+
+
+CLAIM_MS: Final = 60_000
+"""How long the opponent must have been away before the win may be claimed."""
+
+
+def claim_at(room: Room, chair: Chair) -> int | None:
+    """The time from which this player's opponent may claim the win, or None."""
+    since = room.away_since(chair)
+    if since is None or not room.claim or room.phase != "playing" or chair.stand_in is not None:
+        return None
+    return since + CLAIM_MS
+
+
+def claim_win(draft: Draft, command: c.ClaimWin) -> None:
+    """The opponent has been away too long: the game is won as if they had resigned."""
+    play, chair = draft.need_play(), absent_opponent(draft)
+    draft.emit(e.Claimed(chair=chair.seat.chair))
+    concede(draft, next(seat for seat, held in enumerate(play.seats) if held.chair == chair.seat.chair))
+
+
+def hand_over(draft: Draft, command: c.HandOver) -> None:
+    """Let a bot play for the absent opponent, until they are back (QR3)."""
+    draft.need_play()
+    bot = draft.room.options.stand_in or USUAL_BOT
+    draft.emit(e.StoodIn(chair=absent_opponent(draft).seat.chair, bot=bot))
+
+
+def absent_opponent(draft: Draft) -> Chair:
+    """The chair of an opponent who has been away long enough, or a refusal."""
+    own, room = draft.chair(), draft.room
+    chair = next((one for one in room.people() if one is not own), None)
+    if not room.claim or chair is None or chair.stand_in is not None or room.away_since(own) is not None:
+        raise Refused("notClaimable", said("room-not-claimable"), rule="QR44")
+    at = claim_at(room, chair)
+    if at is None or draft.now < at:
+        legal = None if at is None else {"at": at}
+        saying = said("room-opponent-not-away", seconds=CLAIM_MS // 1000)
+        raise Refused("notAway", saying, rule="QR44", legal=legal)
+    return chair
+
+
+# what the events change
+
+
+def claimed(room: Room, event: e.Claimed, entry: e.Entry, known: Any) -> Changes:
+    """Only note the claim, because the end follows at once."""
+    assert room.play is not None
+    return {"play": replace(room.play, is_claimed=True)}
+
+
+Cause = Literal["left", "vacated"]
+
+
+def leave(draft: Draft, command: c.Leave) -> None:
+    """Go, from wherever the room is (QR2, QR14, R4)."""
+    if draft.by not in draft.room.members:
+        raise Refused("notMember", said("room-not-here"), rule="QR5")
+    chair = draft.room.chair_of(draft.by)
+    breaks = chair is not None and draft.room.start is not None
+    if breaks:
+        break_off(draft, "left", chair)
+    remove(draft, draft.by, "left")
+    if breaks:
+        draft.commit()
+
+
+def remove(draft: Draft, member: str, cause: Cause) -> None:
+    """Remove a member, after settling the set and dropping the vote if they have a chair (QR32, QB40)."""
+    index = draft.room.chair_of(member)
+    chair = None if index is None else draft.room.chairs[index]
+    if chair is None:
+        go(draft, e.Left(member=member, cause=cause))
+        return
+    if cause == "vacated":
+        divide(draft)
+    else:
+        drop_vote(draft, "left")
+        give_up(draft, chair.id, "left")
+    if draft.room.phase == "playing":
+        leave_game(draft, chair, cause)
+        return
+    gone = e.Left(member=member, cause=cause)
+    draft.emit(gone)
+    free_chairs(draft, gone)
+    if draft.room.phase == "results" and draft.room.options.rematch:
+        open_next(draft, cause)
+
+
+def leave_game(draft: Draft, chair: Chair, cause: Cause) -> None:
+    """Give the chair to the agreed stand-in, or abort the game with results for the others (QR1, QR2)."""
+    assert chair.seat.member is not None
+    gone = e.Left(member=chair.seat.member, cause=cause)
+    stays, bot = len(draft.room.people()) > 1, draft.room.options.stand_in
+    if stays and bot is not None:
+        draft.emit(e.TookOver(chair=chair.seat.chair, bot=bot))
+        draft.emit(gone)
+        return
+    draft.emit(gone)
+    abort(draft, e.AbortReason(kind="left" if cause == "left" else "away", name=chair.seat.name))
+    if not stays and draft.room.options.rematch:
+        open_next(draft, cause)
+
+
+# what the events change
+
+
+def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:
+    members = {name: member for name, member in room.members.items() if name != event.member}
+    vote = None if event.cause == "vacated" else room.vote
+    index = room.chair_of(event.member)
+    changes: Changes = {"members": members, "regulars": remember_chair(room.regulars, event.member, None)}
+    if index is None:
+        return changes | {"vote": vote}
+    room = replace(room, regulars=changes["regulars"])
+    return changes | {"vote": vote} | reseat(room, with_chair(room.chairs, index, None))
+
+
+def took_over(room: Room, event: e.TookOver, entry: e.Entry, known: Any) -> Changes:
+    """The chair is the bot's, in the colour and mark that the board shows (QR2)."""
+    old = chair_at(room, event.chair).seat
+    name = bot_name(room, event.bot)
+    seat = e.Occupant(chair=event.chair, name=name, colour=old.colour, mark=old.mark, bot=event.bot)
+    return {"chairs": with_chair(room.chairs, event.chair, Chair(seat))}

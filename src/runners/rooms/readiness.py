@@ -10,7 +10,7 @@ from runners.games.setup import problem
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.draft import Draft
+from runners.rooms.decision import Draft
 from runners.rooms.room import (
     Changes,
     Room,

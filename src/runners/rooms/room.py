@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from runners.games import GAMES
 from runners.games.contract import Seat
-from runners.games.series import Standing
+from runners.games.values import Standing
 from runners.rooms.events import (
     NO_HASH,
     AbortReason,
@@ -19,8 +19,7 @@ from runners.rooms.events import (
 )
 from runners.rooms.fairness import commitment
 from runners.rooms.lots import Lots
-from runners.rooms.options import Options
-from runners.rooms.pace import LAPSES_MAX, Time, is_in_days
+from runners.rooms.options import LAPSES_MAX, Options, Time, is_in_days
 
 Phase: TypeAlias = Literal["pregame", "playing", "results"]
 

@@ -18,8 +18,9 @@ from runners.rooms.chairs import (
     reservations,
     room_after_change,
 )
-from runners.rooms.draft import Draft
+from runners.rooms.decision import Draft
 from runners.rooms.names import clean, distinct, name_key, names_in_use
+from runners.rooms.results import give_up
 from runners.rooms.room import (
     COLOURS,
     MARKS,
@@ -30,7 +31,6 @@ from runners.rooms.room import (
     chair_at,
     with_chair,
 )
-from runners.rooms.series import give_up
 from runners.rooms.teams import new_teams
 from runners.rooms.votes import open_vote
 from runners.words import said

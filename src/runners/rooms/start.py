@@ -13,10 +13,10 @@ from runners.games.setup import complete
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.claims import is_for_strangers
-from runners.rooms.draft import Draft
-from runners.rooms.pace import Time
-from runners.rooms.play import prolong_time
+from runners.rooms.decision import Draft
+from runners.rooms.due import running_time
+from runners.rooms.options import RESTART_MIN_MS, Time, is_in_days
+from runners.rooms.results import begin, next_in_series
 from runners.rooms.room import (
     OPEN_MS,
     Chair,
@@ -27,7 +27,6 @@ from runners.rooms.room import (
     Start,
     unready_all,
 )
-from runners.rooms.series import begin, next_in_series
 from runners.words import said
 
 # who begins
@@ -161,6 +160,13 @@ def start(draft: Draft) -> None:
     begin(draft)
 
 
+def is_for_strangers(room: Room) -> bool:
+    """May a win be claimed in the game that starts now? It says so in its first entry."""
+    taken = room.chairs_taken()
+    two = len(taken) == 2 and all(chair.person for chair in taken)
+    return two and room.was_listed and not is_in_days(room.options.pace)
+
+
 def contributions(room: Room, taken: tuple[Chair, ...]) -> tuple[bytes, ...]:
     """One per seat: what its player opened, or what the commitment gives a bot. None with typed dice."""
     if room.commitment is None:
@@ -205,6 +211,14 @@ def prolong(draft: Draft, command: c.Prolong) -> None:
         return prolong_time(draft)
     need_start(draft)
     return draft.emit(e.Prolonged(deadline=draft.now + OPEN_MS))
+
+
+def prolong_time(draft: Draft) -> None:
+    """The server was down: whoever must act has at least 30 s left."""
+    found = running_time(draft.room)
+    if found is None or found.deadline >= draft.now + RESTART_MIN_MS:
+        raise Refused("notSealed", said("room-no-time-runs"), rule="QR40")
+    draft.emit(e.Prolonged(deadline=draft.now + RESTART_MIN_MS))
 
 
 def need_start(draft: Draft) -> Start:

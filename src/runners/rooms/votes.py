@@ -14,9 +14,9 @@ from runners.games.setup import setup_of
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.chairs import change_chairs, need_bot, room_after_freeing
-from runners.rooms.draft import Draft
-from runners.rooms.leaving import remove
+from runners.rooms.decision import Draft
 from runners.rooms.options import from_json, merge, options_view, to_json
+from runners.rooms.presence import remove
 from runners.rooms.results import end
 from runners.rooms.room import (
     VACATE_MS,

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import msgspec
 
-from runners.server.live.loading import Damaged, check_chain
+from runners.server.live.registry import Damaged, check_chain
 from runners.server.store import Dump, Record, RoomRow, Store, StoreDamaged, StoreUnusable
 
 Progress = Callable[[int], None]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from runners.rooms import events as e
 from runners.rooms.replay import document
-from runners.server.live.loading import Damaged, check_chain
+from runners.server.live.registry import Damaged, check_chain
 from runners.server.store import Store, StoreDamaged
 
 Found: TypeAlias = bytes | tuple[str, str]

@@ -7,10 +7,10 @@ from typing import Any, Final
 from zlib import crc32
 
 from runners.rooms import events as e
-from runners.rooms.claims import CLAIM_MS
 from runners.rooms.commands import SERVER
 from runners.rooms.decision import Decision
 from runners.rooms.due import deadlines
+from runners.rooms.presence import CLAIM_MS
 from runners.rooms.room import Room
 from runners.server.live import notices
 from runners.server.live.core import Core

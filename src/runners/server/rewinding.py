@@ -11,7 +11,7 @@ from runners.rooms.fairness import canonical, chain
 from runners.rooms.log import before, decode
 from runners.server.clock_watch import note_ms, read_sure_ms
 from runners.server.copying import check
-from runners.server.live.loading import Damaged
+from runners.server.live.registry import Damaged
 from runners.server.store import Dump, Store, StoreDamaged
 
 TIMES: Final = ("deadline", "since")

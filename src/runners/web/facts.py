@@ -12,7 +12,7 @@ from runners.games.contract import OptionsJson
 from runners.rooms.names import CALLED
 from runners.rooms.options import new_options, options_view
 from runners.rooms.room import COLOURS, MARKS, NAME_CHARS_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
-from runners.words import available_languages
+from runners.words.coverage import available_languages
 
 STRONGEST: Final = "master"
 """Who plays a game at this level can judge it."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from runners.games import GAMES
-from runners.words import available_languages, parts, sentences
-from runners.words.coverage import TERMINAL
+from runners.words import parts, sentences
+from runners.words.coverage import TERMINAL, available_languages
 
 FIRST: Final = ("games", *GAMES, "rooms", "page", "lobby", "table", "results")
 """What a first visit and a table say. A game's own part is named after it."""

@@ -1,7 +1,6 @@
 """Every sentence that people read, by key: one folder per language, one file per subject."""
 
 from runners.words.catalogue import Catalogue, cut, english, english_list, load
-from runners.words.coverage import available_languages
 from runners.words.languages import LANGUAGES, parts, preferred_language, sentences
 from runners.words.saying import Chance, PlayerName, Saying, SpotName, Value, said
 
@@ -13,7 +12,6 @@ __all__ = [
     "Saying",
     "SpotName",
     "Value",
-    "available_languages",
     "cut",
     "english",
     "english_list",

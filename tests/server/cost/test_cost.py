@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from runners.server.http.first_visit import prepare
+from runners.server.serve import prepare
 from tests.seeds import SEED as FRESH
 from tests.server.cost.bounds import ENTRY_MS, LOOP_MS, Cost, complaint, least
 from tests.server.cost.grammar import (

@@ -11,7 +11,7 @@ from runners.protocol.layout import Layout
 from runners.protocol.mirror import Mirror
 from runners.protocol.page import tag_of
 from runners.protocol.replies import AnyReply
-from runners.rooms.sealing import Sealer
+from runners.rooms.fairness import Sealer
 from runners.server.live.room import Connection
 from tests.server.fuzz.grammar import Grammar
 from tests.server.fuzz.knowing import commands_known, openings_known

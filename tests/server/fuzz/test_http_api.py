@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
+from runners.server.http.app import operations
 from runners.server.http.openapi import document
-from runners.server.http.operations import operations
 from tests.server.running import ON_POSTGRES, running
 from tests.server.test_hosts import HOSTED, KEY
 

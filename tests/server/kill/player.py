@@ -10,7 +10,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from runners.protocol.mirror import Mirror
-from runners.rooms.sealing import Sealer
+from runners.rooms.fairness import Sealer
 
 Body = dict[str, Any]
 

@@ -7,7 +7,8 @@ import pytest
 
 from runners.terminal import cli
 from runners.terminal.console.language import can_show, language_of, speak, tell
-from runners.words import available_languages, said
+from runners.words import said
+from runners.words.coverage import available_languages
 from tests.words.english import english_in
 
 TYPED = {

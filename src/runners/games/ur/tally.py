@@ -10,11 +10,10 @@ from typing import ClassVar, Final, TypeAlias
 
 import msgspec
 
-from runners.games.series import Series, SeriesShown, Settlement, Standing
 from runners.games.ur.board import COLOURS
 from runners.games.ur.chances import set_chances
 from runners.games.ur.options import LATER, PIECES_MAX, Options
-from runners.games.values import Json, Outcome, Refused, Seat
+from runners.games.values import Json, Outcome, Refused, Seat, Series, SeriesShown, Settlement, Standing
 from runners.words import PlayerName, Saying, english, said
 
 TALLIES: Final = 21

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from runners.games.contract import ChoiceJson, OptionsJson
-from runners.games.series import Standing
+from runners.games.values import Standing
 from runners.rooms.events.base import Event as Event
 from runners.rooms.events.start import BecameReady as BecameReady
 from runners.rooms.events.start import BecameUnready as BecameUnready

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from runners.rooms import claims, fairness, leaving, play, readiness, results, seating, series, start, votes
 from runners.rooms import commands as c
 from runners.rooms import events as e
+from runners.rooms import fairness, play, presence, readiness, results, seating, start, votes
 from runners.rooms.chairs import change_chairs, go, need_free
-from runners.rooms.draft import Draft
+from runners.rooms.decision import Draft
 from runners.rooms.due import running_time
 from runners.rooms.room import Chair, Room
 from runners.words import Saying, english, said
@@ -70,18 +70,18 @@ def leave_room(draft: Draft, event: e.Left) -> None:
         go(draft, event)
         return
     draft.need_unsealed()
-    leaving.remove(draft, event.member, "vacated" if event.cause == "vacated" else "left")
+    presence.remove(draft, event.member, "vacated" if event.cause == "vacated" else "left")
 
 
 def replace_by_bot(draft: Draft, event: e.TookOver) -> None:
     draft.need_play()
-    leaving.remove(draft, holder(draft.room, event.chair).id, "left")
+    presence.remove(draft, holder(draft.room, event.chair).id, "left")
 
 
 def stand_in(draft: Draft, event: e.StoodIn) -> None:
     draft.need_play()
     if draft.by != c.SERVER:
-        claims.hand_over(draft, c.HandOver())
+        presence.hand_over(draft, c.HandOver())
         return
     need(holder(draft.room, event.chair).person, said("audit-bots-act-their"))
     need(event.bot == draft.room.options.stand_in, said("audit-room-agreed-on"))
@@ -154,7 +154,7 @@ def break_off(draft: Draft, event: e.Broken) -> None:
     start.need_start(draft)
     draft.by = holder(draft.room, -1 if event.chair is None else event.chair).id
     if event.why == "left":
-        leaving.leave(draft, c.Leave())
+        presence.leave(draft, c.Leave())
     else:
         start.carry(draft, c.Carry(member=draft.by))
 
@@ -192,9 +192,9 @@ def end_set(draft: Draft, event: e.SetEnded) -> None:
     """End the set before somebody gives up a chair."""
     need(draft.room.is_in_series(), said("audit-no-set-under-way"))
     if event.why == "vacated":
-        series.divide(draft)
+        results.divide(draft)
     else:
-        series.give_up(draft, draft.by, event.why)
+        results.give_up(draft, draft.by, event.why)
 
 
 def believe(draft: Draft, event: Any) -> None:
@@ -234,7 +234,7 @@ ACTS: Final[dict[type[e.Event], Callable[[Draft, Any], None]]] = {
     e.Moved: lambda draft, event: play.move(draft, c.Move(choice=event.move)),
     e.Paced: pace,
     e.Resigned: lambda draft, event: play.resign(draft, c.Resign()),
-    e.Claimed: lambda draft, event: claims.claim_win(draft, c.ClaimWin()),
+    e.Claimed: lambda draft, event: presence.claim_win(draft, c.ClaimWin()),
     e.Ended: end,
     e.SetEnded: end_set,
 }

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from runners.games import GAMES
 from runners.rooms import events as e
 from runners.rooms import fairness
-from runners.rooms.decision import Context
-from runners.rooms.draft import Draft
+from runners.rooms.decision import Context, Draft
 from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
 from runners.rooms.room import Chair, Member, Regulars, Room, Tallies, with_chair

@@ -10,8 +10,8 @@ import msgspec
 from runners.games import record as series_record
 from runners.games import replay as game_replays
 from runners.games.contract import Refused, schema_ref
-from runners.games.series import SeriesShown
-from runners.games.series import Settlement as Taken
+from runners.games.values import SeriesShown
+from runners.games.values import Settlement as Taken
 from runners.rooms import events as e
 from runners.rooms.events import NO_HASH
 from runners.rooms.fairness import canonical, chain, unhex

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from runners.rooms.sealing import OwnSeal
+from runners.rooms.fairness import OwnSeal
 from runners.rooms.verify.replays import Wrong
 from runners.words import english, said
 

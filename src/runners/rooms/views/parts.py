@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from runners.games.contract import OptionsJson, StateShown, schema_ref
-from runners.games.series import SeriesShown
+from runners.games.values import SeriesShown
 from runners.rooms.events import ChairChange, VoteKind
 from runners.words import Saying
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
+from functools import lru_cache, wraps
 from itertools import compress
 from operator import attrgetter, is_not
 from typing import Any, Final, TypeAlias, TypeVar
@@ -12,12 +12,11 @@ from msgspec.structs import replace
 
 from runners.games import GAMES
 from runners.games.contract import Game, Json
-from runners.games.series import SeriesShown
-from runners.rooms.claims import claim_at
+from runners.games.values import SeriesShown
 from runners.rooms.due import actor, bot_turn, dice_due, running_time, waits_for
 from runners.rooms.events import Occupant
-from runners.rooms.memo import remember_by_identity
 from runners.rooms.options import options_view
+from runners.rooms.presence import claim_at
 from runners.rooms.readiness import find_missing
 from runners.rooms.room import Chair, Chairs, Play, Room, names_of
 from runners.rooms.views.parts import (
@@ -42,6 +41,28 @@ from runners.rooms.views.parts import (
 )
 from runners.rooms.views.story import why_aborted
 from runners.words import english
+
+T = TypeVar("T")
+RESULTS_MAX: Final = 4096
+"""Results that are remembered; then all are forgotten."""
+
+
+def remember_by_identity(function: Callable[..., T]) -> Callable[..., T]:
+    """Remember results by the identity of their arguments, which are kept alive so that no id is reused."""
+    known: dict[tuple[int, ...], tuple[Any, T]] = {}
+
+    @wraps(function)
+    def recall(*given: Any) -> T:
+        key = tuple(map(id, given))
+        found = known.get(key)
+        if found is None:
+            if len(known) >= RESULTS_MAX:
+                known.clear()
+            found = known[key] = (given, function(*given))
+        return found[1]
+
+    return recall
+
 
 Part: TypeAlias = Callable[[Room], object]
 P = TypeVar("P", bound=Part)

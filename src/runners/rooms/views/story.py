@@ -5,14 +5,14 @@ from typing import Any, Final, NamedTuple
 
 from runners.games import GAMES
 from runners.games.presentation import add_sentence, tell_events
-from runners.games.series import Settlement, Standing
 from runners.games.setup import problem
+from runners.games.values import Settlement, Standing
 from runners.rooms import events as e
 from runners.rooms.commands import bot_sender
 from runners.rooms.fold import fold
 from runners.rooms.lots import Lots
 from runners.rooms.names import guest_name
-from runners.rooms.pace import RESTART_MIN_MS
+from runners.rooms.options import RESTART_MIN_MS
 from runners.rooms.room import Room
 from runners.rooms.teams import teams_by_number, teams_now
 from runners.words import Saying, Value, said

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from runners.games.contract import Refused
+from runners.protocol import encode
 from runners.protocol.commands import AskHint, AskSeatCode, Ping, Say
 from runners.protocol.replies import Accepted, Goodbye, Pong
 from runners.rooms import commands as c
@@ -20,7 +21,6 @@ from runners.server.live.appends import Extras
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.inbox import MemberCommand
-from runners.server.live.messages import encode
 from runners.server.live.room import Connection, Live
 from runners.server.store import Answer, SeatCode
 from runners.words import english, said

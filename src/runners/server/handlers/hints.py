@@ -6,13 +6,13 @@ from typing import Any
 from runners.bots.thinker import Question
 from runners.games import GAMES
 from runners.games.contract import Json, Refused, Seat
+from runners.protocol import encode
 from runners.protocol.replies import Hint, HintedChoice
 from runners.rooms import commands as c
 from runners.rooms.room import Play, Room
 from runners.server.handlers.thinking import score_of
 from runners.server.live.change import Change
 from runners.server.live.core import Core
-from runners.server.live.messages import encode
 from runners.server.live.refusals import refusal
 from runners.server.live.room import Connection, Hinting, Live
 from runners.words import PlayerName, Saying, SpotName, Value, english, said

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from runners.games.contract import Refused
+from runners.protocol import encode
 from runners.protocol.commands import Say
 from runners.protocol.phrases import sentence
 from runners.protocol.replies import Accepted, Spoke
@@ -11,7 +12,6 @@ from runners.rooms import commands as c
 from runners.rooms.decide import body_digest
 from runners.rooms.room import Room
 from runners.server.live.change import Change
-from runners.server.live.messages import encode
 from runners.server.live.room import Connection
 from runners.words import english, said
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from runners import bots
 from runners.games import GAMES
 from runners.games.contract import Refused
+from runners.protocol import encode
 from runners.protocol.http import HostDone
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, check_game_seq, open_room
@@ -17,7 +18,6 @@ from runners.server.handlers.upkeep import carry_out_overdue
 from runners.server.live.appends import Extras, append_of, new_listing
 from runners.server.live.change import Change
 from runners.server.live.inbox import CloseRoom, Created, CreateRoom, FindTable, FoundTable, HostRequest
-from runners.server.live.messages import encode
 from runners.server.live.room import Live, Recorded
 from runners.server.live.rooms import LiveRooms
 from runners.server.store import Answer, OpenRoom, RoomRow

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from runners.protocol import encode
 from runners.protocol.replies import Tick
 from runners.rooms import commands as c
 from runners.rooms.due import BotTurn, bot_turn, conclusion, deadlines, overdue, seconds_left
@@ -11,7 +12,6 @@ from runners.rooms.room import Room
 from runners.server.handlers.thinking import bot_choice, is_thinking, warm_up
 from runners.server.live.change import Change
 from runners.server.live.core import Core
-from runners.server.live.messages import encode
 from runners.server.live.room import AT_ONCE, Live
 
 MANY_BOTS: Final = 4

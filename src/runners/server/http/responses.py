@@ -9,10 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from runners.games.contract import Refused
+from runners.protocol import NO_JSON, complaint, encode
 from runners.protocol.http import Refusal
 from runners.server.access.shares import TooFast
 from runners.server.live.core import Core
-from runners.server.live.messages import NO_JSON, complaint, encode
 from runners.server.logs import Journal
 from runners.words import said
 

@@ -16,6 +16,7 @@ from starlette.responses import Response
 
 from runners.games import GAMES
 from runners.games.contract import Refused
+from runners.protocol import encode
 from runners.protocol.http import NoticePosted, RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
 from runners.server.access.credentials import usual_code
@@ -34,7 +35,6 @@ from runners.server.live.inbox import (
     HostRequest,
     ShowRoom,
 )
-from runners.server.live.messages import encode
 from runners.server.replays.cache import Make, Rendered
 from runners.server.replays.documents import film, replay
 from runners.server.replays.reviews import KINDS, Pictures, Reviewed, Reviews

@@ -9,7 +9,8 @@ from starlette.routing import Route
 
 from runners.web.assets import FILE_HEADERS, HEADERS, KINDS, Asset, assets
 from runners.web.document import document, is_page
-from runners.words import available_languages, preferred_language
+from runners.words import preferred_language
+from runners.words.coverage import available_languages
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie, Host"
 LANGUAGE: Final = re.compile(r"(?:^|;) ?language=([a-z-]{2,12})(?=;|$)")

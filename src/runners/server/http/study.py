@@ -13,11 +13,11 @@ from starlette.responses import Response
 from runners.bots.tasks import GIVEN_UP, Task
 from runners.bots.thinker import Question
 from runners.games.contract import Refused, Step
+from runners.protocol import encode
 from runners.protocol.study import PositionShown, ValuedChoice
 from runners.server.access.shares import household
 from runners.server.handlers.hints import reason
 from runners.server.http.responses import body_of, json, json_response, picture_response
-from runners.server.live.messages import encode
 from runners.server.logs import Journal
 from runners.server.replays.reviews import KINDS, board_key
 from runners.server.runtime import Runtime

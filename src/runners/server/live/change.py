@@ -25,8 +25,8 @@ from runners.server.live.appends import (
     secret_row,
 )
 from runners.server.live.core import Core
-from runners.server.live.loading import Damaged, is_sound
 from runners.server.live.messages import events
+from runners.server.live.registry import Damaged, is_sound
 from runners.server.live.room import Connection, Live, Recorded, next_wake_ms
 from runners.server.nodes import Node
 from runners.server.store import ANY, Answer, Append, Condition, OpenTable, Secret, StoreDamaged, Visit

@@ -8,7 +8,7 @@ from typing import Final
 
 from runners.bots.thinker import InlineThinker, Thinker
 from runners.games.contract import Refused
-from runners.protocol import replies
+from runners.protocol import encode, replies
 from runners.rooms import commands as c
 from runners.rooms.fairness import SECRET_BYTES
 from runners.server.access.admission import Admission
@@ -25,7 +25,6 @@ from runners.server.live.inbox import (
     Waiting,
     id_in,
 )
-from runners.server.live.messages import encode
 from runners.server.live.registry import Registry
 from runners.server.live.room import Connection, Link, Live
 from runners.server.live.turns import Alarms, FairQueue, Locks, Queue

@@ -9,12 +9,12 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from runners.games.contract import Refused
+from runners.protocol import NO_JSON, complaint
 from runners.protocol.commands import AnyCommand
 from runners.protocol.http import RoomSeen
 from runners.protocol.opening import AnyOpening
 from runners.rooms.commands import ServerCommand
 from runners.rooms.events import AbortReason
-from runners.server.live.messages import NO_JSON, complaint
 from runners.server.live.room import Connection
 from runners.words import said
 

@@ -1,7 +1,7 @@
 """What a room looks like from outside, encoded once for everybody who gets it."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import UNSET
@@ -11,7 +11,7 @@ from runners import __version__
 from runners.games import GAMES, presentation
 from runners.games.contract import Refused
 from runners.games.setup import complete
-from runners.protocol import VERSION
+from runners.protocol import VERSION, encode
 from runners.protocol.http import RoomSeen
 from runners.protocol.replies import Choice, Events, Reason, State, Story, Way, Welcome
 from runners.rooms import events as e
@@ -21,18 +21,6 @@ from runners.rooms.views import story as rooms_story
 from runners.rooms.views.room import delta, view
 from runners.server.live.room import Live, Recorded
 from runners.words import english
-
-ENCODER: Final = msgspec.json.Encoder()
-encode: Final = ENCODER.encode
-NO_JSON: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What a decoder raises over JSON that it cannot read."""
-
-
-def complaint(error: Exception) -> str:
-    """Why JSON was not read, in no words of the interpreter's."""
-    if isinstance(error, RecursionError):
-        return "this JSON is nested too deeply"
-    return "this JSON is not in UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)
 
 
 def welcome(

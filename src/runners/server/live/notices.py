@@ -4,9 +4,8 @@ from typing import Final
 
 import msgspec
 
-from runners.protocol import replies
+from runners.protocol import encode, replies
 from runners.server.live.core import Core
-from runners.server.live.messages import encode
 
 NOTE: Final = "notice"
 """Its name among what servers write down for each other."""

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
+from runners.protocol import encode
 from runners.server.access.words import WordList
-from runners.server.live.messages import encode
 from runners.server.store import ListedTable, Store
 
 PAGE: Final = 50

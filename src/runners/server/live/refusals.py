@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from runners.games.contract import Refused
-from runners.protocol import replies
+from runners.protocol import encode, replies
 from runners.server.live.core import Core
 from runners.server.live.inbox import (
     Asked,
@@ -16,7 +16,6 @@ from runners.server.live.inbox import (
     Received,
     Rejected,
 )
-from runners.server.live.messages import encode
 from runners.words import said
 
 CLOSES: Final = {"noRoom": 4004, "roomDamaged": 1011}

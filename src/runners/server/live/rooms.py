@@ -13,8 +13,8 @@ from runners.server.handlers import upkeep
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.inbox import Item
-from runners.server.live.loading import Damaged, set_aside
 from runners.server.live.refusals import FAULT, give_up, refuse, refuse_full
+from runners.server.live.registry import Damaged, set_aside
 from runners.server.live.room import Live, Recorded
 from runners.server.nodes import Node
 from runners.server.store import StoreDamaged, StoreFull

@@ -8,12 +8,12 @@ from runners.games import replay as game_replays
 from runners.games.contract import Refused, Step
 from runners.games.presentation import position, tell_events
 from runners.games.setup import draws_lots, start_game
+from runners.protocol import encode
 from runners.protocol.films import Film, Frame
 from runners.rooms import events as e
 from runners.rooms.lots import Lots
 from runners.rooms.replay import actions, document
-from runners.server.live.loading import Damaged, check_chain, set_aside
-from runners.server.live.messages import encode
+from runners.server.live.registry import Damaged, check_chain, set_aside
 from runners.server.store import Record
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from typing import Final
 
-from runners.words import Saying, available_languages, english, load, preferred_language, said, sentences
+from runners.words import Saying, english, load, preferred_language, said, sentences
+from runners.words.coverage import available_languages
 from runners.words.languages import FALLBACK
 
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
