@@ -57,9 +57,7 @@ def test_two_strangers_meet_and_play(invite: Invite, server: Server) -> None:
     act([ada, bruno], 5)
 
 
-def test_whoever_closes_the_tab_can_be_claimed_against_after_a_minute(
-    invite: Invite, server: Server
-) -> None:
+def test_whoever_closes_the_tab_can_be_claimed_against_after_a_minute(invite: Invite, server: Server) -> None:
     """QR44, QR41: three buttons at 60 s and not before; two minutes after all have gone nothing is listed."""
     ada = play_anyone(invite("Ada"), UR)
     expect(ada.page.locator(".chair.own")).to_be_visible()

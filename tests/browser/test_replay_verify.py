@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
+from runners.rooms.log import canonical, chain
 from runners.rooms.verify import Wrong, verify
 from tests.browser.company import NAMES, the_end
 from tests.browser.people import Person

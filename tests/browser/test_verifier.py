@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
+from runners.rooms.log import canonical, chain
 from runners.words import Saying, english
 from tests.rooms.sealed_forgeries import FORGERIES, forged
 from tests.rooms.sealed_forgeries import TRUE as SEALED

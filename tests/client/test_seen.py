@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from runners.rooms.fairness import canonical
+from runners.rooms.log import canonical
 from runners.rooms.verify import Wrong
 from runners.rooms.verify.witness import check_seen
 

@@ -9,7 +9,7 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
+from runners.rooms.log import canonical, chain
 from runners.rooms.replay import document
 from runners.rooms.verify import Wrong, verify
 from tests.rooms.table import Table

@@ -8,7 +8,7 @@ from typing import Any
 
 from runners.rooms import fairness
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
+from runners.rooms.log import canonical, chain
 
 Line = dict[str, Any]
 Forge = Callable[[list[Line]], object]

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from runners.rooms import fairness
+from runners.rooms import fairness, log
 from runners.rooms.events import NO_HASH
 
 S = bytes(range(32))
@@ -55,13 +55,13 @@ def test_the_rolls_of_the_vector() -> None:
 
 
 def test_the_chain_of_the_vector() -> None:
-    assert fairness.chain(NO_HASH, fairness.canonical({"type": "example", "seq": 1})) == EVENT
+    assert log.chain(NO_HASH, log.canonical({"type": "example", "seq": 1})) == EVENT
 
 
 def test_canonical_json_is_rfc_8785_for_what_logs_hold() -> None:
     value = {"b": '\u00e9\u2028/\x7f"\\\n\x01', "a": [1, None, True, -5], "A": {}}
     assert (
-        fairness.canonical(value).decode()
+        log.canonical(value).decode()
         == '{"A":{},"a":[1,null,true,-5],"b":"\u00e9\u2028/\x7f\\"\\\\\\n\\u0001"}'
     )
 

@@ -8,9 +8,8 @@ import pytest
 
 from runners.rooms import events as e
 from runners.rooms.events import FORMAT, NO_HASH
-from runners.rooms.fairness import canonical, chain
 from runners.rooms.fold import fold_log
-from runners.rooms.log import decode, read
+from runners.rooms.log import canonical, chain, decode, read
 from runners.rooms.replay import document
 from runners.rooms.snapshot import dump, load
 from runners.rooms.verify import verify

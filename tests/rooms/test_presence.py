@@ -4,9 +4,9 @@ import pytest
 
 from runners.rooms import commands as c
 from runners.rooms.due import BotTurn, bot_turn, deadlines, seconds_left
-from runners.rooms.presence import Presence
 from runners.rooms.room import DISCONNECT_MS
 from runners.rooms.snapshot import dump, load
+from runners.server.live.room import Presence
 from tests.rooms.table import Table
 
 

@@ -12,7 +12,7 @@ from runners.games import GAMES
 from runners.games import replay as game_replays
 from runners.rooms import commands as c
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import chain
+from runners.rooms.log import chain
 from runners.rooms.replay import document
 from runners.rooms.verify import verify
 from runners.terminal.cli import run

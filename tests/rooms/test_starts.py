@@ -7,7 +7,7 @@ import pytest
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
-from runners.rooms import fairness
+from runners.rooms import fairness, log
 from runners.rooms.decide import decide
 from runners.rooms.due import deadlines, overdue
 from runners.rooms.room import OPEN_MS, Start
@@ -89,7 +89,7 @@ def test_the_view_holds_the_sealed_entry_whole_with_its_hash_and_who_has_opened(
     shown = sealed(table.room)
     assert shown is not None
     raw = dict(shown["entry"])
-    assert raw.pop("hash") == entry.hash and fairness.canonical(raw) == entry.raw
+    assert raw.pop("hash") == entry.hash and log.canonical(raw) == entry.raw
     assert (shown["opened"], shown["missing"]) == ([1], [0, 2])
     assert shown["deadline"] == table.now + OPEN_MS
     (lack,) = view(table.room)["missing"]

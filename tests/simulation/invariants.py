@@ -8,8 +8,8 @@ import msgspec
 from runners.rooms import events as e
 from runners.rooms.due import conclusion, seconds_left
 from runners.rooms.events import NO_HASH, Logged
-from runners.rooms.fairness import chain
 from runners.rooms.fold import fold, fold_log
+from runners.rooms.log import chain
 from runners.rooms.replay import document
 from runners.rooms.room import DISCONNECT_MS, RESULTS_MS, Room
 from runners.rooms.verify import Wrong, verify

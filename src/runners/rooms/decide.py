@@ -10,9 +10,8 @@ from runners.rooms import commands as c
 from runners.rooms import play, presence, readiness, results, seating, start, votes
 from runners.rooms.decision import Context, Decision, Draft
 from runners.rooms.events import FORMAT, Entry, Opened
-from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
-from runners.rooms.log import seal
+from runners.rooms.log import canonical, seal
 from runners.rooms.options import FOR_ANYONE, bad, new_options, to_json
 from runners.rooms.room import Room
 from runners.words import said

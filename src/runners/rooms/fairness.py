@@ -7,15 +7,11 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-_CANONICAL: Final = msgspec.json.Encoder(order="sorted")
+from runners.rooms.log import canonical
+
 _D6_LIMIT: Final = 252
 """Bytes from here up are skipped; otherwise low faces would come up more often."""
 SECRET_BYTES: Final = 32
-
-
-def canonical(value: Any) -> bytes:
-    """RFC 8785 for what logs hold: keys in ASCII, numbers whole."""
-    return _CANONICAL.encode(value)
 
 
 def u32(number: int) -> bytes:
@@ -94,11 +90,6 @@ def roll(
         if len(found) >= count:
             break
     return tuple(found[:count])
-
-
-def chain(previous: str, raw: bytes) -> str:
-    """The hash of a log entry: of the hash before it and of its own canonical JSON."""
-    return hashlib.sha256(bytes.fromhex(previous) + raw).hexdigest()
 
 
 def unhex(text: object, size: int = SECRET_BYTES) -> bytes | None:

@@ -1,14 +1,25 @@
 """Entries as bytes: written once, chained, and read again."""
 
+import hashlib
 from typing import Any, Final
 
 import msgspec
 
 from runners.rooms.events import FORMAT, NO_HASH, Entry, Logged, Opened
-from runners.rooms.fairness import canonical, chain
 from runners.words import english, said
 
+_CANONICAL: Final = msgspec.json.Encoder(order="sorted")
 _DECODER: Final = msgspec.json.Decoder(Entry)
+
+
+def canonical(value: Any) -> bytes:
+    """RFC 8785 for what logs hold: keys in ASCII, numbers whole."""
+    return _CANONICAL.encode(value)
+
+
+def chain(previous: str, raw: bytes) -> str:
+    """The hash of a log entry: of the hash before it and of its own canonical JSON."""
+    return hashlib.sha256(bytes.fromhex(previous) + raw).hexdigest()
 
 
 def seal(entry: Entry, previous: str) -> Logged:

@@ -8,71 +8,13 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
 from runners.rooms.chairs import drop_request, drop_vote, free_chairs, go, remember_chair, reseat
-from runners.rooms.commands import MarkAway
 from runners.rooms.decision import Draft
 from runners.rooms.names import bot_name
 from runners.rooms.options import USUAL_BOT
 from runners.rooms.results import abort, concede, divide, give_up, open_next
-from runners.rooms.room import DISCONNECT_MS, Chair, Changes, Member, Room, chair_at, not_ready, with_chair
+from runners.rooms.room import Chair, Changes, Member, Room, chair_at, not_ready, with_chair
 from runners.rooms.start import break_off
 from runners.words import said
-
-
-class Presence:
-    """Open connections by member, in memory only: a restart of the server is not a disconnect."""
-
-    def __init__(self, wait_ms: int = DISCONNECT_MS) -> None:
-        self._open: dict[str, int] = {}
-        self._lost: dict[str, int] = {}
-        self._wait_ms = wait_ms
-        self.moves = 0
-        """How often somebody came or went."""
-
-    def connect(self, member: str) -> None:
-        """Count a new connection of this member."""
-        self.moves += 1
-        self._open[member] = self._open.get(member, 0) + 1
-        self._lost.pop(member, None)
-
-    def disconnect(self, member: str, now: int) -> None:
-        """Count a lost connection, and note the time if it was the last one."""
-        self.moves += 1
-        left = self._open.get(member, 0) - 1
-        assert left >= 0, f"{member} had no connection"
-        self._open[member] = left
-        if left == 0:
-            del self._open[member]
-            self._lost[member] = now
-
-    def learn(self, member: str, since: int | None) -> None:
-        """Note when another server saw this member's last connection go, or None while it has one."""
-        self.moves += 1
-        if since is None:
-            self._lost.pop(member, None)
-        elif member not in self._open:
-            self._lost[member] = since
-
-    def is_here(self, member: str) -> bool:
-        return member in self._open
-
-    def knows(self, member: str) -> bool:
-        """Is this member here, or gone for less than the time that counts?"""
-        return member in self._open or member in self._lost
-
-    def next_at(self) -> int | None:
-        """When the next loss becomes a disconnect."""
-        return min(self._lost.values()) + self._wait_ms if self._lost else None
-
-    def due_absences(self, now: int) -> list[MarkAway]:
-        """The disconnects that have become due, the longest first, until `told` of each."""
-        due = sorted((since, name) for name, since in self._lost.items() if now - since >= self._wait_ms)
-        return [MarkAway(member=name, since=since) for since, name in due]
-
-    def told(self, member: str, since: int) -> None:
-        """The disconnect that began then is in the log."""
-        if self._lost.get(member) == since:
-            del self._lost[member]
-
 
 # commands
 

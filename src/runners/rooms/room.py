@@ -318,6 +318,19 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         bound = commitment(self.id, self.game_seq, secret)
         return bound.hex() == self.commitment
 
+    @property
+    def is_listed(self) -> bool:
+        """Is it an open table of the list? Somebody is there, and a game that runs has its players (QR41)."""
+        if not self.listed or (self.phase == "playing" and self.is_deserted):
+            return False
+        return any(member.away_since is None for member in self.members.values())
+
+    @property
+    def is_deserted(self) -> bool:
+        """Are people seated here, all of them away? A newcomer would meet nobody."""
+        people = self.people()
+        return bool(people) and all(self.away_since(chair) is not None for chair in people)
+
     def is_in_series(self) -> bool:
         """Is a series under way, which nobody has won yet?"""
         series = GAMES[self.game].series

@@ -7,8 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain
-from runners.rooms.log import before, decode
+from runners.rooms.log import before, canonical, chain, decode
 from runners.server.clock_watch import note_ms, read_sure_ms
 from runners.server.copying import check
 from runners.server.live.registry import Damaged

@@ -14,8 +14,8 @@ from runners.games import GAMES
 from runners.rooms import events as e
 from runners.rooms import fairness
 from runners.rooms.decision import Context, Draft
-from runners.rooms.fairness import canonical
 from runners.rooms.fold import fold
+from runners.rooms.log import canonical
 from runners.rooms.room import Chair, Member, Regulars, Room, Tallies, with_chair
 from runners.rooms.teams import team_agreement
 from runners.rooms.verify.acts import ACTS, need

@@ -14,8 +14,8 @@ from runners.games.values import SeriesShown
 from runners.games.values import Settlement as Taken
 from runners.rooms import events as e
 from runners.rooms.events import NO_HASH
-from runners.rooms.fairness import canonical, chain, unhex
-from runners.rooms.log import decode
+from runners.rooms.fairness import unhex
+from runners.rooms.log import canonical, chain, decode
 from runners.rooms.replay import FORMAT, VERSION, game_replay, outcome_of
 from runners.rooms.verify.audit import Audit
 from runners.words import english, said

@@ -21,16 +21,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """May somebody be sent here who wants to play anyone?"""
 
 
-def is_listed(room: Room) -> bool:
-    """Is the room in the list? It is open, somebody is there, and a game that runs has its players."""
-    if not room.listed or (room.phase == "playing" and is_deserted(room)):
-        return False
-    return any(member.away_since is None for member in room.members.values())
-
-
 def table(room: Room) -> Table | None:
     """The room as the list shows it, or None while it is not there."""
-    if not is_listed(room):
+    if not room.is_listed:
         return None
     free = free_chairs(room)
     return Table(
@@ -39,7 +32,7 @@ def table(room: Room) -> Table | None:
         seated=tuple([chair.seat.name for chair in room.chairs_taken()]),
         free=free,
         playing=room.phase == "playing",
-        welcomes=free > 0 and is_usual(room) and not is_deserted(room),
+        welcomes=free > 0 and is_usual(room) and not room.is_deserted,
     )
 
 
@@ -54,12 +47,6 @@ def free_chairs(room: Room) -> int:
 def is_usual(room: Room) -> bool:
     """Are these the options of a table for playing anyone?"""
     return room.options == new_options(room.game, FOR_ANYONE)
-
-
-def is_deserted(room: Room) -> bool:
-    """Are people seated here, all of them away? A newcomer would meet nobody."""
-    people = room.people()
-    return bool(people) and all(room.away_since(chair) is not None for chair in people)
 
 
 def is_listed_alike(before: Room, after: Room) -> bool:

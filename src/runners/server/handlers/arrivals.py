@@ -11,7 +11,6 @@ from runners.rooms import commands as c
 from runners.rooms.chairs import reservations
 from runners.rooms.start import has_sealed
 from runners.server.access.credentials import hash_secret, new_id, new_token, usual_code
-from runners.server.handlers.commands import check_budget
 from runners.server.handlers.upkeep import carry_out_overdue, conclude
 from runners.server.live import notices
 from runners.server.live.appends import Extras
@@ -89,7 +88,7 @@ async def join(change: Change, connection: Connection, message: Join) -> None:
         raise Refused("tooFast", said("server-too-many-joins"))
     member = new_id(hub.random_bytes)
     command = c.Join(name=message.name, colour=message.colour, mark=message.mark)
-    check_budget(hub, live, connection.address, command, change.now_ms)
+    change.check_budget(connection.address)
     decision = change.decide(command, member)
     token, stored = fresh_token(hub, member)
     change.record(decision, Extras(tokens=(stored,), keys=(JoinKey(key, member),)))

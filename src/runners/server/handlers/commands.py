@@ -21,7 +21,7 @@ from runners.server.live.appends import Extras
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.inbox import MemberCommand
-from runners.server.live.room import Connection, Live
+from runners.server.live.room import Connection
 from runners.server.store import Answer, SeatCode
 from runners.words import english, said
 
@@ -48,42 +48,22 @@ A_LITTLE_MORE: Final = frozenset(
     {"retype", "proposeCancel", "proposeVacate", "proposeWithout", "agree", "refuse", "withdraw"}
 )
 """Votes and corrections can: they go on until an eighth more was written."""
+GONE: Final = said("server-you-left")
+BESIDE: Final = (Say, AskHint, AskSeatCode)
+"""What a member asks of the server, not of the room."""
+LEFT: Final = encode(Goodbye(why="left", message=english(GONE), saying=GONE, retry_ms=None))
 
 
-def check_budget(hub: Core, live: Live, address: str, command: c.Command, now_ms: int) -> None:
+def check_need(change: Change, address: str, command: c.Command) -> None:
     """Refuse what is not needed for play in a room, or from an address, that has had too much written."""
     kind: Any = command.__struct_config__.tag
     if kind in ALWAYS and not isinstance(command, c.Move):
         return
     try:
-        check_shares(hub, live, address, now_ms, more=kind in A_LITTLE_MORE)
+        change.check_budget(address, more=kind in A_LITTLE_MORE)
     except Refused:
-        if not isinstance(command, c.Move) or settles_nothing(live.room, command):
+        if not isinstance(command, c.Move) or settles_nothing(change.live.room, command):
             raise
-
-
-def check_shares(hub: Core, live: Live, address: str, now_ms: int, *, more: bool) -> None:
-    """Refuse what is beyond the share of a room, or of an address."""
-    if live.bytes >= share(more=more) * hub.settings.limits.room_bytes:
-        raise Refused("roomBudget", said("server-room-budget"))
-    check_address(hub, address, now_ms, more=more)
-
-
-def check_address(hub: Core, address: str, now_ms: int, *, more: bool = False) -> None:
-    """Refuse what an address wants written beyond its day's share."""
-    if hub.admission.written.is_empty(address, now_ms, share(more=more)):
-        raise Refused("roomBudget", said("server-address-budget"))
-
-
-def share(*, more: bool) -> float:
-    """The share, or an eighth more."""
-    return 1.125 if more else 1.0
-
-
-GONE: Final = said("server-you-left")
-BESIDE: Final = (Say, AskHint, AskSeatCode)
-"""What a member asks of the server, not of the room."""
-LEFT: Final = encode(Goodbye(why="left", message=english(GONE), saying=GONE, retry_ms=None))
 
 
 async def carry_out(item: MemberCommand, change: Change) -> None:
@@ -130,7 +110,7 @@ def admit(change: Change, connection: Connection, command: c.Command) -> str:
     try:
         member = sender(change.room, connection, command)
         if not isinstance(command, Say):
-            check_budget(change.hub, change.live, connection.address, command, change.now_ms)
+            check_need(change, connection.address, command)
     except Refused:
         check_number(change.room, command, change.now_ms)
         raise

@@ -11,10 +11,11 @@ from runners.protocol.replies import Hint, HintedChoice
 from runners.rooms import commands as c
 from runners.rooms.room import Play, Room
 from runners.server.handlers.thinking import score_of
+from runners.server.live.answered import Hinting
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.refusals import refusal
-from runners.server.live.room import Connection, Hinting, Live
+from runners.server.live.room import Connection, Live
 from runners.words import PlayerName, Saying, SpotName, Value, english, said
 
 

@@ -6,8 +6,9 @@ from runners.games import GAMES
 from runners.games.contract import Json
 from runners.rooms.due import BotTurn
 from runners.rooms.room import Room
+from runners.server.live.answered import Thinking
 from runners.server.live.core import Core
-from runners.server.live.room import Live, Thinking
+from runners.server.live.room import Live
 
 
 def bot_choice(hub: Core, live: Live, room: Room, bot: BotTurn) -> Json | None:

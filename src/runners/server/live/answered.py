@@ -1,10 +1,12 @@
-"""What was answered in a room: commands as a filter, and the phrases said lately."""
+"""What was asked and answered in a room: commands, phrases, hints, and choices of bots."""
 
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 from zlib import crc32
 
+from runners.games.contract import Json
+from runners.rooms.room import Play
 from runners.server.access.limits import Rate
 from runners.server.access.shares import Bucket
 
@@ -74,3 +76,47 @@ class Spoken:
         self._said[member, command] = digest
         while len(self._said) > REMEMBERED:
             self._said.popitem(last=False)
+
+
+class Thinking:
+    """A choice that a bot has been asked for, and the position it is about."""
+
+    __slots__ = ("choice", "is_awaited", "play")
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.choice: Json | None = None
+        """None while it is being thought out."""
+        self.is_awaited = False
+        """Did the room go on without it meanwhile?"""
+
+
+class Hinting:
+    """A hint for a position: asked for once, told to everybody who asks."""
+
+    __slots__ = ("_found", "_is_known", "_waiting", "play")
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._found: Json = None
+        self._is_known = False
+        self._waiting: list[Callable[[Json], None]] = []
+
+    def ask(self, told: Callable[[Json], None]) -> None:
+        """Tell it now, or as soon as it is worked out."""
+        if self._is_known:
+            told(self._found)
+        else:
+            self._waiting.append(told)
+
+    @property
+    def is_worth_waiting(self) -> bool:
+        """Is it known, or being worked out?"""
+        return self._is_known or bool(self._waiting)
+
+    def answer(self, found: Json) -> None:
+        """None: it could not be computed, and is asked for again the next time."""
+        self._found, self._is_known = found, found is not None
+        waiting, self._waiting = self._waiting, []
+        for told in waiting:
+            told(found)

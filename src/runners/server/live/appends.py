@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from runners.rooms import events as e
 from runners.rooms.decision import Decision
 from runners.rooms.room import Room
-from runners.rooms.views.tables import is_listed, is_listed_alike, table
+from runners.rooms.views.tables import is_listed_alike, table
 from runners.server.store import Answer, Append, JoinKey, OpenRoom, OpenTable, Record, SeatCode, Secret, Token
 
 
@@ -68,8 +68,8 @@ BODY: Final = ("game", "options", "seated", "free", "playing")
 
 def new_listing(before: Room | None, after: Room) -> OpenTable | UnsetType | None:
     """The room's line in the list if it has changed; None: it is no longer there."""
-    if before is None or not is_listed(before):
-        return listing(after) if is_listed(after) else UNSET
+    if before is None or not before.is_listed:
+        return listing(after) if after.is_listed else UNSET
     if is_listed_alike(before, after) or table(before) == table(after):
         return UNSET
     return listing(after)

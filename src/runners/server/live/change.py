@@ -5,7 +5,6 @@ from contextlib import suppress
 
 import msgspec
 
-from runners import bots
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, decide
@@ -14,7 +13,6 @@ from runners.rooms.due import waits_for
 from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
 from runners.rooms.room import Play, Room
-from runners.rooms.views.tables import is_listed
 from runners.server.live.appends import (
     NOTHING,
     Extras,
@@ -135,7 +133,7 @@ class Change:
 
     def decide(self, command: c.Command, by: str, digest: str | None = None) -> Decision:
         """Ask the room; nothing is changed yet."""
-        names = bots.names(self.room.game)
+        names = self.hub.bot_names[self.room.game]
         context = Context(self.now_ms, self.secret, self.hub.fresh, names, self.down(), release())
         decision = decide(self.room, command, by, context, digest)
         if decision.secret is not None:
@@ -192,6 +190,13 @@ class Change:
         self.arrival = connection, member
         if member is not None:
             self.rests = False
+
+    def check_budget(self, address: str, *, more: bool = False) -> None:
+        """Refuse what is beyond the share of the room or of an address, or beyond an eighth more."""
+        share = 1.125 if more else 1.0
+        if self.live.bytes >= share * self.hub.settings.limits.room_bytes:
+            raise Refused("roomBudget", said("server-room-budget"))
+        self.hub.admission.check_written(address, share)
 
     @property
     def play(self) -> Play | None:
@@ -273,7 +278,7 @@ class Change:
 
     def _is_listed(self, room_id: str) -> bool:
         live = self.hub.registry.get(room_id)
-        return live is not None and is_listed(live.room)
+        return live is not None and live.room.is_listed
 
     # telling
 

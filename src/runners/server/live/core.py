@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from runners import bots
 from runners.bots.thinker import InlineThinker, Thinker
+from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol import encode, replies
 from runners.rooms import commands as c
@@ -160,6 +162,8 @@ class Core:
         """Told of every command, the phase it met and `accepted`, `repeated` or the code of its refusal."""
         self.unlisted: Callable[[], None] = lambda: None
         """Told when open tables are gone from the list (QR41)."""
+        self.bot_names = {game: bots.names(game) for game in GAMES}
+        """Who may be seated."""
         self.registry = Registry(store, self.settings.gap)
         self.registry.noticed = self._note_damage
         self._begin_empty(self.settings)

@@ -1,22 +1,18 @@
 """A room in memory: its value, its connections, and what the last entries were."""
 
 from collections import Counter, deque
-from collections.abc import Callable
 from itertools import count
 from typing import Any, Final, Protocol
 
 import msgspec
 
-from runners.games.contract import Json
 from runners.rooms.commands import MarkAway
 from runners.rooms.due import bot_turn, deadlines, seconds_left
 from runners.rooms.events import Logged
-from runners.rooms.presence import Presence
-from runners.rooms.room import DISCONNECT_MS, Chair, Play, Room
-from runners.rooms.views.tables import is_listed
+from runners.rooms.room import DISCONNECT_MS, Chair, Room
 from runners.server.access.limits import Limits
 from runners.server.access.shares import Bucket, household, scopes
-from runners.server.live.answered import AnsweredFilter, Spoken
+from runners.server.live.answered import AnsweredFilter, Hinting, Spoken, Thinking
 from runners.server.live.turns import Queue
 from runners.server.store import RoomRow
 
@@ -39,48 +35,60 @@ class Recorded(msgspec.Struct, frozen=True, gc=False):
     """The game's own events, where they are known from the decision."""
 
 
-class Thinking:
-    """A choice that a bot has been asked for, and the position it is about."""
+class Presence:
+    """Open connections by member, in memory only: a restart of the server is not a disconnect."""
 
-    __slots__ = ("choice", "is_awaited", "play")
+    def __init__(self, wait_ms: int = DISCONNECT_MS) -> None:
+        self._open: dict[str, int] = {}
+        self._lost: dict[str, int] = {}
+        self._wait_ms = wait_ms
+        self.moves = 0
+        """How often somebody came or went."""
 
-    def __init__(self, play: Play) -> None:
-        self.play = play
-        self.choice: Json | None = None
-        """None while it is being thought out."""
-        self.is_awaited = False
-        """Did the room go on without it meanwhile?"""
+    def connect(self, member: str) -> None:
+        """Count a new connection of this member."""
+        self.moves += 1
+        self._open[member] = self._open.get(member, 0) + 1
+        self._lost.pop(member, None)
 
+    def disconnect(self, member: str, now: int) -> None:
+        """Count a lost connection, and note the time if it was the last one."""
+        self.moves += 1
+        left = self._open.get(member, 0) - 1
+        assert left >= 0, f"{member} had no connection"
+        self._open[member] = left
+        if left == 0:
+            del self._open[member]
+            self._lost[member] = now
 
-class Hinting:
-    """A hint for a position: asked for once, told to everybody who asks."""
+    def learn(self, member: str, since: int | None) -> None:
+        """Note when another server saw this member's last connection go, or None while it has one."""
+        self.moves += 1
+        if since is None:
+            self._lost.pop(member, None)
+        elif member not in self._open:
+            self._lost[member] = since
 
-    __slots__ = ("_found", "_is_known", "_waiting", "play")
+    def is_here(self, member: str) -> bool:
+        return member in self._open
 
-    def __init__(self, play: Play) -> None:
-        self.play = play
-        self._found: Json = None
-        self._is_known = False
-        self._waiting: list[Callable[[Json], None]] = []
+    def knows(self, member: str) -> bool:
+        """Is this member here, or gone for less than the time that counts?"""
+        return member in self._open or member in self._lost
 
-    def ask(self, told: Callable[[Json], None]) -> None:
-        """Tell it now, or as soon as it is worked out."""
-        if self._is_known:
-            told(self._found)
-        else:
-            self._waiting.append(told)
+    def next_at(self) -> int | None:
+        """When the next loss becomes a disconnect."""
+        return min(self._lost.values()) + self._wait_ms if self._lost else None
 
-    @property
-    def is_worth_waiting(self) -> bool:
-        """Is it known, or being worked out?"""
-        return self._is_known or bool(self._waiting)
+    def due_absences(self, now: int) -> list[MarkAway]:
+        """The disconnects that have become due, the longest first, until `told` of each."""
+        due = sorted((since, name) for name, since in self._lost.items() if now - since >= self._wait_ms)
+        return [MarkAway(member=name, since=since) for since, name in due]
 
-    def answer(self, found: Json) -> None:
-        """None: it could not be computed, and is asked for again the next time."""
-        self._found, self._is_known = found, found is not None
-        waiting, self._waiting = self._waiting, []
-        for told in waiting:
-            told(found)
+    def told(self, member: str, since: int) -> None:
+        """The disconnect that began then is in the log."""
+        if self._lost.get(member) == since:
+            del self._lost[member]
 
 
 class Live:
@@ -354,6 +362,6 @@ def next_wake_ms(room: Room, *, rests: bool = False) -> int | None:
     """When the room must be attended to even if the server is restarted and nobody connects."""
     if not rests and bot_turn(room) is not None:
         return AT_ONCE
-    if is_listed(room):
+    if room.is_listed:
         return LISTED
     return next((deadline.at for deadline in deadlines(room)), None)

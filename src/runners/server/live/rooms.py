@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from runners.games.contract import Refused
 from runners.rooms.room import Room
-from runners.rooms.views.tables import is_listed
 from runners.server.handlers import upkeep
 from runners.server.live.change import Change
 from runners.server.live.core import Core
@@ -149,9 +148,9 @@ class LiveRooms(Core):
 
     async def _catch_up(self, live: Live, *, has_lost: bool) -> list[Recorded]:
         """Fold what other nodes have written, and learn who is where if that may have changed."""
-        was_listed = is_listed(live.room)
+        was_listed = live.room.is_listed
         missed, visits = await self.registry.catch_up(live)
-        if was_listed and not is_listed(live.room):
+        if was_listed and not live.room.is_listed:
             self.unlisted()
         if self.node is not None and (has_lost or visits != live.visits):
             await self.node.learn(live)
