@@ -22,7 +22,7 @@ STATE: Final = ROOT / ".planted.jsonl"
 FAULTS: Final = Path(__file__).with_suffix(".toml")
 QUICK: Final = "not heavy and not soak and not browser"
 SUITES: Final = {
-    "games": "tests/games tests/differential tests/playthroughs tests/conformance tests/perft",
+    "games": "tests/games tests/differential tests/playthroughs tests/perft",
     "rooms": "tests/rooms",
     "server": "tests/server",
 }

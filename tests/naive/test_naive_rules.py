@@ -5,15 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from runners.terminal.conformance.files import published
 from tests.naive.lmr import Lmr
 from tests.naive.ur import Ur
 
-HERE = Path(__file__).parent
-POSITIONS = HERE.parent / "conformance"
-
 
 def positions(name: str) -> Iterator[dict[str, Any]]:
-    return map(json.loads, (POSITIONS / name).read_text().splitlines())
+    return map(json.loads, published(name).splitlines())
 
 
 def alike(moves: list[dict[str, Any]]) -> list[str]:
@@ -21,7 +19,7 @@ def alike(moves: list[dict[str, Any]]) -> list[str]:
 
 
 def lmr_moves(asked: dict[str, Any]) -> list[dict[str, Any]]:
-    """The naive answer to one line of `lmr_legal.jsonl`, killed seats named by their arm."""
+    """The naive answer to one line of `lmr-positions`, killed seats named by their arm."""
     arms = [arm for arm, pegs in enumerate(asked["pegs"]) if pegs]
     game = Lmr(players=len(arms), arms=asked["arms"], seat_arms=arms)
     game.place({"pegs": [asked["pegs"][arm] for arm in arms], "turn": 0})
@@ -30,7 +28,7 @@ def lmr_moves(asked: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def ur_moves(asked: dict[str, Any]) -> list[dict[str, Any]]:
-    """The naive answer to one line of `ur_legal.jsonl`."""
+    """The naive answer to one line of `ur-positions`."""
     game = Ur()
     for side in ["black", "white"]:
         game.sides[side] = asked[side]
@@ -40,17 +38,17 @@ def ur_moves(asked: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_the_second_lmr_answers_every_conformance_position() -> None:
-    answers = [(alike(lmr_moves(asked)), alike(asked["moves"])) for asked in positions("lmr_legal.jsonl")]
+    answers = [(alike(lmr_moves(asked)), alike(asked["moves"])) for asked in positions("lmr-positions")]
     assert len(answers) == 2429
     assert all(given == wanted for given, wanted in answers)
 
 
 def test_the_second_ur_answers_every_conformance_position() -> None:
-    answers = [(alike(ur_moves(asked)), alike(asked["moves"])) for asked in positions("ur_legal.jsonl")]
+    answers = [(alike(ur_moves(asked)), alike(asked["moves"])) for asked in positions("ur-positions")]
     assert len(answers) == 1580
     assert all(given == wanted for given, wanted in answers)
 
 
 def test_the_second_implementation_never_imports_the_engine() -> None:
-    sources = [(HERE / name).read_text() for name in ["__init__.py", "lmr.py", "ur.py"]]
+    sources = [(Path(__file__).parent / name).read_text() for name in ["__init__.py", "lmr.py", "ur.py"]]
     assert not any("import runners" in text or "from runners" in text for text in sources)

@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,13 +10,11 @@ import pytest
 
 from runners.games.contract import Refused
 from runners.study.positions import Asked, found, position_view
-
-CONFORMANCE = Path(__file__).parents[1] / "conformance"
+from runners.terminal.conformance.files import published
 
 
 def lines(game: str) -> Iterator[dict[str, Any]]:
-    with (CONFORMANCE / f"{game}_legal.jsonl").open(encoding="utf-8") as file:
-        yield from map(json.loads, file)
+    yield from map(json.loads, published(f"{game}-positions").splitlines())
 
 
 def lmr(line: dict[str, Any]) -> dict[str, Any]:

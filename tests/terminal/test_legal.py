@@ -3,14 +3,13 @@
 import io
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from runners.terminal import cli
+from runners.terminal.conformance.files import published
 
-CONFORMANCE = Path(__file__).parents[1] / "conformance"
 EMPTY: list[str] = []
 BASE = ["base"] * 4
 LMR = {"arms": 4, "pegs": [["T5", "H3", "base", "base"], EMPTY, ["T8", *BASE[1:]], EMPTY], "arm": 0, "die": 3}
@@ -52,7 +51,7 @@ def ordered(moves: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("game", ["lmr", "ur"])
 def test_all_positions_of_the_conformance_files_are_answered(game: str, feed: Feed) -> None:
     """All positions are answered correctly; order of moves is free; equal moves appear once."""
-    text = (CONFORMANCE / f"{game}_legal.jsonl").read_bytes()
+    text = published(f"{game}-positions")
     wanted = [json.loads(row) for row in text.splitlines()]
 
     status, answers, complaint = feed(game, text)

@@ -26,6 +26,7 @@ GROUPS: Final = {
     "store": "Maintain a server's store",
     "rooms": "Manage the rooms of a running server",
     "bot": "Programs in any language as bots",
+    "conformance": "Other engines against published positions and games",
     "puzzles": "Positions where one choice is clearly best",
     "train": "Train the nets of the bots",
 }
@@ -55,6 +56,13 @@ COMMANDS: Final = (
     ),
     Command("ur value", "value:ur", "Values of an Ur position and its moves.", "solver", is_long=True),
     Command("engine", "engine:engine", "The rules engine for programs in any language, over lines of JSON."),
+    Command(
+        "conformance run",
+        "conformance:run",
+        "Drive a program through published positions and games.",
+        is_long=True,
+    ),
+    Command("conformance write", "conformance:write", "Write the published positions, games and dice."),
     Command("verify", "verify:verify", "Check a replay offline: dice, moves and result.", is_long=True),
     Command(
         "review",

@@ -1,12 +1,10 @@
-"""All positions of `tests/conformance/lmr_legal.jsonl`, by the engine."""
+"""All published positions of Last Man Running, by the engine."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from runners.games.lmr import LMR
-
-FILE = Path(__file__).parents[2] / "conformance" / "lmr_legal.jsonl"
+from runners.terminal.conformance.files import published
 
 
 def answer(asked: dict[str, Any]) -> list[dict[str, Any]]:
@@ -30,7 +28,7 @@ def alike(found: list[dict[str, Any]]) -> list[str]:
 
 def test_every_conformance_position_is_answered() -> None:
     """A14: what is legal and what is killed, in positions of all boards."""
-    lines = [json.loads(line) for line in FILE.read_text().splitlines()]
+    lines = [json.loads(line) for line in published("lmr-positions").splitlines()]
     assert len(lines) == 2429
     wrong = [line for line in lines if alike(answer(line)) != alike(line["moves"])]
     assert not wrong

@@ -1,7 +1,6 @@
 """What programs ask and are shown: `legal`, `set` and the state object."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,11 +10,11 @@ from hypothesis import given
 from runners.games.contract import Refused
 from runners.games.ur import UR, Options, State
 from runners.games.ur.setting import LegalRequest, Setting, legal_moves, set_up
+from runners.terminal.conformance.files import published
 from runners.words import load
 from tests.games.ur.randomly import positions
 from tests.games.ur.script import NEW, at, play
 
-CONFORMANCE = Path(__file__).parents[2] / "conformance" / "ur_legal.jsonl"
 WAITING = {"board": [], "start": 7, "river": 0, "home": 0}
 STARTED = {"board": ["2"], "start": 6, "river": 0, "home": 0}
 
@@ -26,7 +25,7 @@ def ordered(moves: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def test_every_conformance_position_is_answered() -> None:
     """B4, B5, B6, B7, B8, B9: all moves of all positions of the file."""
-    lines = CONFORMANCE.read_text(encoding="utf-8").splitlines()
+    lines = published("ur-positions").splitlines()
     assert len(lines) == 1580
 
     for line in lines:
