@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from runners.protocol.replies import Notice
-from runners.server.live import notices
 from runners.terminal.cli import run
 from tests.server.running import Company, patiently, play, running
 from tests.server.table import Seat, Table
@@ -34,7 +33,7 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 def tell(table: Table, text: str) -> None:
     until = table.clock.now_ms() + HOUR_MS
-    table.wait(notices.post(table.hub, Notice(text=text, until=until)))
+    table.wait(table.hub.notices.post(Notice(text=text, until=until)))
 
 
 def told(seat: Seat) -> list[str]:
@@ -57,7 +56,7 @@ def test_those_who_come_while_it_stands_are_told_after_a_restart_too(table: Tabl
 def test_a_new_one_takes_the_place_of_the_last_and_an_empty_one_takes_it_back(table: Table) -> None:
     code, seats = table.game(2, "ur")
     for text in ("At nine", "At ten", "At ten", ""):
-        table.wait(notices.post(table.hub, Notice(text=text, until=table.clock.now_ms() + HOUR_MS)))
+        table.wait(table.hub.notices.post(Notice(text=text, until=table.clock.now_ms() + HOUR_MS)))
     assert told(seats[0]) == ["At nine", "At ten", ""]
     assert told(table.watch(code)) == []
 

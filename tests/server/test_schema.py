@@ -17,7 +17,6 @@ from runners.protocol.replies import AnyReply, Notice
 from runners.protocol.schema import protocol_schema
 from runners.protocol.typescript import declarations
 from runners.rooms.events import AnyEvent
-from runners.server.live import notices
 from tests.server.table import Seat, Table
 from tests.simulation.wire import Wire
 from tests.simulation.world import World
@@ -136,7 +135,7 @@ def test_a_session_with_every_message_and_every_event_fits_the_schema(
     table.wait_ms(1_000)
 
     people[0].do("say", phrase="thanks", id="p6")
-    table.wait(notices.post(table.hub, Notice(text="Maintenance at nine", until=table.clock.now_ms() + 1)))
+    table.wait(table.hub.notices.post(Notice(text="Maintenance at nine", until=table.clock.now_ms() + 1)))
     watcher = table.watch(code)
     assert watcher.say("stand")["code"] == "spectator" and watcher.raw({"type": "ping"})["type"] == "pong"
     asked = people[0].raw({"type": "seatCode", "id": "code"})

@@ -12,7 +12,6 @@ from runners.rooms import (
     presence,
     readiness,
     results,
-    seating,
     start,
     votes,
 )
@@ -24,8 +23,8 @@ Fold: TypeAlias = Callable[[Room, Any, e.Entry, Any], Changes]
 """What an event changes in a room. The last argument is the game's state after it, if known."""
 
 FOLDS: Final[dict[type[e.Event], Fold]] = {
-    e.Joined: seating.joined,
-    e.Profiled: seating.profiled,
+    e.Joined: presence.joined,
+    e.Profiled: presence.profiled,
     e.Left: presence.left,
     e.Sat: chairs.sat,
     e.Stood: chairs.stood,

@@ -16,8 +16,6 @@ from runners.rooms.room import Chair, Changes, Member, Room, chair_at, not_ready
 from runners.rooms.start import break_off
 from runners.words import said
 
-# commands
-
 
 def mark_away(draft: Draft, command: c.MarkAway) -> None:
     """Let the seat wait, or end the results by a disconnect (R4, QR3)."""
@@ -78,33 +76,7 @@ def stand_in(draft: Draft, command: c.StandIn) -> None:
     draft.emit(e.StoodIn(chair=command.chair, bot=bot))
 
 
-# what the events change
-
-
-def away(room: Room, event: e.WentAway, entry: e.Entry, known: Any) -> Changes:
-    """An absent player is not Ready: the game would start without them (QR28). A sealed start waits on."""
-    member = replace(room.members[event.member], away_since=event.since)
-    changes: Changes = {"members": room.members | {event.member: member}}
-    index = room.chair_of(event.member)
-    if room.phase == "pregame" and room.start is None and index is not None:
-        changes["chairs"] = with_chair(room.chairs, index, not_ready(chair_at(room, index)))
-    return changes
-
-
-def back(room: Room, event: e.CameBack, entry: e.Entry, known: Any) -> Changes:
-    """The seat is handed back the moment its player returns (QR3)."""
-    member = replace(room.members[event.member], away_since=None)
-    changes: Changes = {"members": room.members | {event.member: member}}
-    index = room.chair_of(event.member)
-    if index is not None and chair_at(room, index).stand_in is not None:
-        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), stand_in=None))
-    return changes
-
-
-def stood_in(room: Room, event: e.StoodIn, entry: e.Entry, known: Any) -> Changes:
-    chair = replace(chair_at(room, event.chair), stand_in=event.bot)
-    return {"chairs": with_chair(room.chairs, event.chair, chair)}
-
+# claims
 
 CLAIM_MS: Final = 60_000
 """How long the opponent must have been away before the win may be claimed."""
@@ -146,14 +118,7 @@ def absent_opponent(draft: Draft) -> Chair:
     return chair
 
 
-# what the events change
-
-
-def claimed(room: Room, event: e.Claimed, entry: e.Entry, known: Any) -> Changes:
-    """Only note the claim, because the end follows at once."""
-    assert room.play is not None
-    return {"play": replace(room.play, is_claimed=True)}
-
+# leaving
 
 Cause = Literal["left", "vacated"]
 
@@ -209,6 +174,55 @@ def leave_game(draft: Draft, chair: Chair, cause: Cause) -> None:
 
 
 # what the events change
+
+
+def joined(room: Room, event: e.Joined, entry: e.Entry, known: Any) -> Changes:
+    member = Member(event.member, event.name, event.colour, event.mark)
+    return {"members": room.members | {event.member: member}}
+
+
+def profiled(room: Room, event: e.Profiled, entry: e.Entry, known: Any) -> Changes:
+    member = replace(room.members[event.member], name=event.name, colour=event.colour, mark=event.mark)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if index is not None:
+        seat = chair_at(room, index).seat
+        seat = replace(
+            seat, name=event.name, colour=event.colour or seat.colour, mark=event.mark or seat.mark
+        )
+        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), seat=seat))
+    return changes
+
+
+def away(room: Room, event: e.WentAway, entry: e.Entry, known: Any) -> Changes:
+    """An absent player is not Ready: the game would start without them (QR28). A sealed start waits on."""
+    member = replace(room.members[event.member], away_since=event.since)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if room.phase == "pregame" and room.start is None and index is not None:
+        changes["chairs"] = with_chair(room.chairs, index, not_ready(chair_at(room, index)))
+    return changes
+
+
+def back(room: Room, event: e.CameBack, entry: e.Entry, known: Any) -> Changes:
+    """The seat is handed back the moment its player returns (QR3)."""
+    member = replace(room.members[event.member], away_since=None)
+    changes: Changes = {"members": room.members | {event.member: member}}
+    index = room.chair_of(event.member)
+    if index is not None and chair_at(room, index).stand_in is not None:
+        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), stand_in=None))
+    return changes
+
+
+def stood_in(room: Room, event: e.StoodIn, entry: e.Entry, known: Any) -> Changes:
+    chair = replace(chair_at(room, event.chair), stand_in=event.bot)
+    return {"chairs": with_chair(room.chairs, event.chair, chair)}
+
+
+def claimed(room: Room, event: e.Claimed, entry: e.Entry, known: Any) -> Changes:
+    """Only note the claim, because the end follows at once."""
+    assert room.play is not None
+    return {"play": replace(room.play, is_claimed=True)}
 
 
 def left(room: Room, event: e.Left, entry: e.Entry, known: Any) -> Changes:

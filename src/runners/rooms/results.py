@@ -17,6 +17,8 @@ from runners.rooms.room import RESULTS_MS, Chair, Changes, Previous, Regulars, R
 from runners.rooms.teams import regroup, teams_to_keep
 from runners.words import said
 
+# a series
+
 
 def series_of(room: Room) -> Series:
     """The series that the games of this room count for."""
@@ -93,23 +95,7 @@ def settle(draft: Draft, why: Literal["left", "seats", "vacated"], winner: Seat 
         draft.emit(e.SetEnded(why=why, returned=0, winner=winner, pool=shown.pool))
 
 
-# what the events change
-
-
-def set_began(room: Room, event: e.SetBegan, entry: e.Entry, known: Any) -> Changes:
-    return {"tallies": Tallies(event.seats, Standing(event.stake))}
-
-
-def set_scored(room: Room, event: e.SetScored, entry: e.Entry, known: Any) -> Changes:
-    tallies, play = room.tallies, room.play
-    assert tallies is not None
-    assert play is not None
-    played = Standing(tallies.played.stake, tallies.played.games + 1, event.tallies)
-    return {"tallies": Tallies(tallies.seats, played, event.seat, play.opener)}
-
-
-def set_ended(room: Room, event: e.SetEnded, entry: e.Entry, known: Any) -> Changes:
-    return {"tallies": None}
+# the end of a game
 
 
 Kind = Literal["over", "aborted", "cancelled", "conceded"]
@@ -282,6 +268,22 @@ def open_by_host(draft: Draft, command: c.OpenNext) -> None:
 
 
 # what the events change
+
+
+def set_began(room: Room, event: e.SetBegan, entry: e.Entry, known: Any) -> Changes:
+    return {"tallies": Tallies(event.seats, Standing(event.stake))}
+
+
+def set_scored(room: Room, event: e.SetScored, entry: e.Entry, known: Any) -> Changes:
+    tallies, play = room.tallies, room.play
+    assert tallies is not None
+    assert play is not None
+    played = Standing(tallies.played.stake, tallies.played.games + 1, event.tallies)
+    return {"tallies": Tallies(tallies.seats, played, event.seat, play.opener)}
+
+
+def set_ended(room: Room, event: e.SetEnded, entry: e.Entry, known: Any) -> Changes:
+    return {"tallies": None}
 
 
 def ended(room: Room, event: e.Ended, entry: e.Entry, known: Any) -> Changes:

@@ -1,9 +1,5 @@
 """Joining and sitting down: join, profile, sit, stand, bots. Before a Rematch, by agreement (QR38)."""
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms import events as e
@@ -25,11 +21,7 @@ from runners.rooms.room import (
     COLOURS,
     MARKS,
     MEMBERS_MAX,
-    Changes,
-    Member,
     Room,
-    chair_at,
-    with_chair,
 )
 from runners.rooms.teams import new_teams
 from runners.rooms.votes import open_vote
@@ -169,24 +161,3 @@ def stand(draft: Draft, command: c.Stand) -> None:
     give_up(draft, chair.id, "seats")
     draft.emit(e.Stood(chair=chair.seat.chair))
     free_chairs(draft)
-
-
-# what the events change
-
-
-def joined(room: Room, event: e.Joined, entry: e.Entry, known: Any) -> Changes:
-    member = Member(event.member, event.name, event.colour, event.mark)
-    return {"members": room.members | {event.member: member}}
-
-
-def profiled(room: Room, event: e.Profiled, entry: e.Entry, known: Any) -> Changes:
-    member = replace(room.members[event.member], name=event.name, colour=event.colour, mark=event.mark)
-    changes: Changes = {"members": room.members | {event.member: member}}
-    index = room.chair_of(event.member)
-    if index is not None:
-        seat = chair_at(room, index).seat
-        seat = replace(
-            seat, name=event.name, colour=event.colour or seat.colour, mark=event.mark or seat.mark
-        )
-        changes["chairs"] = with_chair(room.chairs, index, replace(chair_at(room, index), seat=seat))
-    return changes

@@ -12,7 +12,6 @@ from runners.games.contract import Refused
 from runners.server.clock_watch import ClockWatch, catch_up
 from runners.server.handlers import arrivals, commands, requests, upkeep
 from runners.server.handlers.housekeeping import STEP_MS, Housekeeping
-from runners.server.live import notices
 from runners.server.live.change import Change
 from runners.server.live.core import BRAKE, HANDSHAKES
 from runners.server.live.inbox import (
@@ -76,7 +75,7 @@ class Hub(LiveRooms):
         else:
             await self._take_up()
             self.registry.restarted_ms = self.clock.now_ms()
-        await notices.look(self)
+        await self.notices.look()
         self.started_ms = self.clock.now_ms()
         await self.clock_watch.start()
         self.alarms.set(HOUSEKEEPING, self.clock.now_ms() + self.settings.housekeeping_ms)

@@ -12,7 +12,6 @@ from runners.rooms.decision import Decision
 from runners.rooms.due import deadlines
 from runners.rooms.presence import CLAIM_MS
 from runners.rooms.room import Room
-from runners.server.live import notices
 from runners.server.live.core import Core
 from runners.server.live.inbox import GivenUp, Heard
 from runners.server.live.room import Connection, Live
@@ -117,7 +116,7 @@ class Node:
         self._hub.counts.nodes = len(self._peers)
         if self._may_judge():
             self.hear(await self._neighbours.reap())
-        await notices.look(self._hub)
+        await self._hub.notices.look()
         await self._look_at_heads()
         await self._look_at_alarms()
         if self._is_in_doubt:

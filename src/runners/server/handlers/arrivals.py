@@ -12,7 +12,6 @@ from runners.rooms.chairs import reservations
 from runners.rooms.start import has_sealed
 from runners.server.access.credentials import hash_secret, new_id, new_token, usual_code
 from runners.server.handlers.upkeep import carry_out_overdue, conclude
-from runners.server.live import notices
 from runners.server.live.appends import Extras
 from runners.server.live.change import Change
 from runners.server.live.core import Core
@@ -242,7 +241,7 @@ def greet(
         live.connections[connection] = None
         live.wake_bots()
         connection.send(welcome(live, member, token, last_seq, lean=connection.lean, now_ms=change.now_ms))
-        if (notice := notices.standing(change.hub)) is not None:
+        if (notice := change.hub.notices.standing_message()) is not None:
             connection.send(notice)
 
     change.after(send)

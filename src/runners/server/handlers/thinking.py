@@ -45,12 +45,6 @@ def on_choice(hub: Core, live: Live, thinking: Thinking, thought: Thought) -> No
         hub.alarms.set(live.id, hub.clock.now_ms())
 
 
-def is_thinking(live: Live) -> bool:
-    """Is a choice of the position on the table being thought out?"""
-    known = live.thinking
-    return known is not None and known.play is live.room.play and known.choice is None
-
-
 def warm_up(hub: Core, room: Room, bot: BotTurn) -> None:
     """After a roll a choice is near."""
     if bots_of(room.game)[bot.bot].thinks:

@@ -1,25 +1,15 @@
 """What a room needs when its time has come: deadlines, absences, bots, the countdown, sleep."""
 
-from typing import Final
-
 from runners.protocol import encode
 from runners.protocol.replies import Tick
 from runners.rooms import commands as c
-from runners.rooms.due import BotTurn, bot_turn, conclusion, deadlines, overdue, seconds_left
+from runners.rooms.due import BotTurn, bot_turn, conclusion, overdue, seconds_left
 from runners.rooms.events import AbortReason
 from runners.rooms.play import needs_time
-from runners.rooms.room import Room
-from runners.server.handlers.thinking import bot_choice, is_thinking, warm_up
+from runners.server.handlers.thinking import bot_choice, warm_up
 from runners.server.live.change import Change
 from runners.server.live.core import Core
-from runners.server.live.room import AT_ONCE, Live
-
-MANY_BOTS: Final = 4
-"""With this many bots or more, each waits half as long, so that people do not wait for them."""
-
-
-RANK_MS: Final = 500
-"""Of several nodes with players in a room, one does what is due; each further one waits this much longer."""
+from runners.server.live.room import Live, bot_acts_ms
 
 
 async def attend(change: Change) -> None:
@@ -73,7 +63,7 @@ def let_bots_play(change: Change) -> None:
         return
     if is_left_alone(change.hub, change.live, change.now_ms):
         change.rest()
-    elif change.now_ms >= bot_acts_ms(change.hub, change.room, change.played_ms):
+    elif change.now_ms >= bot_acts_ms(change.room, change.played_ms, change.hub.settings.bot_delay_ms):
         act(change, bot)
 
 
@@ -105,12 +95,6 @@ def bot_command(change: Change, bot: BotTurn) -> c.Command | None:
     return None if choice is None else c.Move(game_seq=room.game_seq, choice=choice)
 
 
-def bot_acts_ms(hub: Core, room: Room, played_ms: int) -> int:
-    """A bot waits a moment, so that people can follow; of many, each waits half as long."""
-    many = sum(chair.acting_bot is not None for chair in room.chairs if chair is not None) >= MANY_BOTS
-    return played_ms + hub.settings.bot_delay_ms // (2 if many else 1)
-
-
 def count_down(change: Change) -> None:
     """Show the seconds left of the results to everybody, each once (R1, QR11)."""
     live, room = change.live, change.room
@@ -125,34 +109,3 @@ def count_down(change: Change) -> None:
             connection.send(tick)
 
     change.last(show)
-
-
-def next_alarm_ms(hub: Core, live: Live, now_ms: int) -> int | None:
-    """When the room must be attended to again."""
-    times: list[int] = []
-    if live.wake_ms is not None:  # else there is neither a deadline nor a bot to act
-        times += [deadline.at for deadline in deadlines(live.room)[:1]]
-        if live.wake_ms == AT_ONCE and not is_thinking(live) and bot_turn(live.room) is not None:
-            # another node may have let the bot act meanwhile
-            times.append(bot_acts_ms(hub, live.room, live.played_ms))
-    if (gone_ms := live.next_gone_ms()) is not None:
-        times.append(gone_ms)
-    if live.rank:
-        times = [at + RANK_MS * live.rank for at in times]
-    if (tick_ms := live.next_tick_ms(now_ms)) is not None:
-        times.append(tick_ms)
-    if live.idle_ms is not None and (live.elsewhere or not is_awake(live)):
-        times.append(live.idle_ms + hub.settings.asleep_ms)
-    return min(times, default=None)
-
-
-def may_sleep(hub: Core, live: Live, now_ms: int) -> bool:
-    """Has nobody been here for a while, and is nothing to be done soon?"""
-    if live.idle_ms is None or (is_awake(live) and not live.elsewhere):
-        return False
-    return now_ms - live.idle_ms >= hub.settings.asleep_ms
-
-
-def is_awake(live: Live) -> bool:
-    """Is there something that the room must stay in memory for?"""
-    return bool(live.unseen) or live.wake_ms == AT_ONCE or live.room.start is not None

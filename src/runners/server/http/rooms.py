@@ -24,7 +24,6 @@ from runners.server.access.shares import TooFast
 from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting, hosted_rooms, is_host
 from runners.server.http.responses import Absence, body_of, json, json_response, picture_response
 from runners.server.http.tables import answer, page_key
-from runners.server.live import notices
 from runners.server.live.inbox import (
     Asked,
     CloseRoom,
@@ -239,7 +238,7 @@ class Rooms:
         self._check_host(request)
         hub, wanted = self._runtime.hub, await body_of(request, Posting)
         notice = wanted.notice(hub.clock.now_ms())
-        await notices.post(hub, notice)
+        await hub.notices.post(notice)
         return json(encode(NoticePosted(until=notice.until)))
 
     async def _host_request(self, request: Request, kind: type[NextGame] | type[AbortGame]) -> Response:

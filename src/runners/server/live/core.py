@@ -27,6 +27,7 @@ from runners.server.live.inbox import (
     Waiting,
     id_in,
 )
+from runners.server.live.notices import Notices
 from runners.server.live.registry import Registry
 from runners.server.live.room import Connection, Link, Live
 from runners.server.live.turns import Alarms, FairQueue, Locks, Queue
@@ -184,8 +185,7 @@ class Core:
         self.arrived = FairQueue()
         self.silence_ms = 0
         """For how long nothing was looked at before what begins now, if that was long."""
-        self.notice: replies.Notice | None = None
-        """What the host told everybody last."""
+        self.notices = Notices(self.store, self.clock, self.journal, self._tell_all)
         self.most_under_way = settings.limits.batch_items
         self.is_stopping = False
         self.outage = Outage(self.journal, self.clock)
@@ -279,6 +279,13 @@ class Core:
         for connection in [*live.connections, *live.players.values()]:
             self.send_away(connection)
             connection.live = connection.member = None  # what it said later is for a room that is gone
+
+    def _tell_all(self, message: bytes) -> None:
+        """Send something to everybody at a table."""
+        for live in self.registry.all():
+            for connection in tuple(live.connections):
+                connection.send(message)
+        self.flush()
 
     # the disk
 

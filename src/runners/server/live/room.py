@@ -22,6 +22,8 @@ LISTED: Final = 1
 """That of one in the list of open tables: after a restart it leaves the list unless somebody comes back."""
 
 
+MANY_BOTS: Final = 4
+"""With this many bots or more, each waits half as long, so that people do not wait for them."""
 UNKNOWN: Final = -1
 """In place of a stored alarm that another node may just have changed."""
 
@@ -287,6 +289,17 @@ class Live:
         assert results is not None and results.deadline is not None
         return results.deadline - (seconds - 1) * 1000 if seconds > 1 else None
 
+    @property
+    def is_thinking(self) -> bool:
+        """Is a choice of the position on the table being thought out?"""
+        known = self.thinking
+        return known is not None and known.play is self.room.play and known.choice is None
+
+    @property
+    def is_awake(self) -> bool:
+        """Is there something that the room must stay in memory for?"""
+        return bool(self.unseen) or self.wake_ms == AT_ONCE or self.room.start is not None
+
 
 class Link(Protocol):
     """The other end of a connection. Sending never waits and never fails."""
@@ -365,3 +378,9 @@ def next_wake_ms(room: Room, *, rests: bool = False) -> int | None:
     if room.is_listed:
         return LISTED
     return next((deadline.at for deadline in deadlines(room)), None)
+
+
+def bot_acts_ms(room: Room, played_ms: int, delay_ms: int) -> int:
+    """A bot waits a moment, so that people can follow; of many, each waits half as long."""
+    many = sum(chair.acting_bot is not None for chair in room.chairs if chair is not None) >= MANY_BOTS
+    return played_ms + delay_ms // (2 if many else 1)

@@ -7,14 +7,14 @@ from time import perf_counter
 from typing import Any, Final
 
 from runners.games.contract import Refused
+from runners.rooms.due import bot_turn, deadlines
 from runners.rooms.room import Room
-from runners.server.handlers import upkeep
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.inbox import Item
 from runners.server.live.refusals import FAULT, give_up, refuse, refuse_full
 from runners.server.live.registry import Damaged, set_aside
-from runners.server.live.room import Live, Recorded
+from runners.server.live.room import AT_ONCE, Live, Recorded, bot_acts_ms
 from runners.server.nodes import Node
 from runners.server.store import StoreDamaged, StoreFull
 from runners.words import Saying, said
@@ -22,6 +22,8 @@ from runners.words import Saying, said
 Act = Callable[[Change], Awaitable[None]]
 """What is done in a room. It may be done once more if another node was first."""
 
+RANK_MS: Final = 500
+"""Of several nodes with players in a room, one does what is due; each further one waits this much longer."""
 AILING_MS: Final = 1000
 """How long a room rests after an internal error in it."""
 RETRY_MS: Final = 1000
@@ -198,13 +200,37 @@ class LiveRooms(Core):
 
     def set_alarm(self, live: Live, now_ms: int) -> None:
         """Set the room's alarm, or let it sleep: then only what is stored wakes it."""
-        if not upkeep.may_sleep(self, live, now_ms):
-            return self.alarms.set(live.id, upkeep.next_alarm_ms(self, live, now_ms))
+        if not self._may_sleep(live, now_ms):
+            return self.alarms.set(live.id, self._next_alarm_ms(live, now_ms))
         self.registry.drop(live)
         self.alarms.set(live.id, live.wake_ms if self.node is None else None)
         if self.node is not None:
             self.node.rests(live)
         return None
+
+    def _may_sleep(self, live: Live, now_ms: int) -> bool:
+        """Has nobody been here for a while, and is nothing to be done soon?"""
+        if live.idle_ms is None or (live.is_awake and not live.elsewhere):
+            return False
+        return now_ms - live.idle_ms >= self.settings.asleep_ms
+
+    def _next_alarm_ms(self, live: Live, now_ms: int) -> int | None:
+        """When the room must be attended to again."""
+        times: list[int] = []
+        if live.wake_ms is not None:  # else there is neither a deadline nor a bot to act
+            times += [deadline.at for deadline in deadlines(live.room)[:1]]
+            if live.wake_ms == AT_ONCE and not live.is_thinking and bot_turn(live.room) is not None:
+                # another node may have let the bot act meanwhile
+                times.append(bot_acts_ms(live.room, live.played_ms, self.settings.bot_delay_ms))
+        if (gone_ms := live.next_gone_ms()) is not None:
+            times.append(gone_ms)
+        if live.rank:
+            times = [at + RANK_MS * live.rank for at in times]
+        if (tick_ms := live.next_tick_ms(now_ms)) is not None:
+            times.append(tick_ms)
+        if live.idle_ms is not None and (live.elsewhere or not live.is_awake):
+            times.append(live.idle_ms + self.settings.asleep_ms)
+        return min(times, default=None)
 
     async def _snapshot(self, live: Live, room: Room) -> None:
         """A snapshot is a cache: the room does without."""
