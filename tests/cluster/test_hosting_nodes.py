@@ -42,6 +42,25 @@ def test_an_address_may_do_at_every_node_what_one_allows_and_no_more(database: s
         asyncio.run(scene(urls))
 
 
+def test_a_member_is_forgotten_at_every_node(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever node is asked: the game is gone from the database, and the room at both."""
+    monkeypatch.setenv("RUNNERS_HOST_KEY", KEY)
+
+    async def scene(room: Company) -> None:
+        await room.start()
+        words = ["rooms", "forget", room.code, "P1", "--server", urls[1]]
+        assert await asyncio.to_thread(run, words) == 0
+        for url in urls:
+            for path in ("", "/games/0/replay"):
+                with pytest.raises(ValueError, match="no such room"):
+                    await fetch_json(f"{url}/api/rooms/{room.code}{path}")
+
+    with nodes(database, tmp_path, settings=msgspec.structs.replace(HOSTED, lease_ms=2000)) as urls:
+        play(urls, scene, pegs=1)
+
+
 def test_a_notice_at_one_node_reaches_everybody_at_all_of_them(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,13 +16,16 @@ from tests.server.test_hosts import HOSTED, KEY
 from tests.server.test_http import ask
 
 HOST: Final = {"Authorization": f"Bearer {KEY}"}
-NEXT, ABORT, CLOSE = [f"/api/rooms/{{code}}/{what}" for what in ("next", "abort", "close")]
+NEXT, ABORT, CLOSE, FORGET = [f"/api/rooms/{{code}}/{what}" for what in ("next", "abort", "close", "forget")]
+MEMBER: Final = "/api/rooms/{code}/member"
 BODIES: Final[dict[tuple[str, str], Any]] = {
     ("post", "/api/rooms"): {"game": "lmr", "listed": True},
     ("post", "/api/analysis"): {"game": "ur", "judge": False},
     ("post", NEXT): {"gameSeq": 0},
     ("post", ABORT): {"gameSeq": 1},
     ("post", CLOSE): {},
+    ("post", FORGET): {"member": "P0"},
+    ("post", "/api/notice"): {"text": "Maintenance at nine"},
 }
 REFUSED: Final = [
     ("POST", "/api/rooms", {"game": "chess"}, "400"),
@@ -32,6 +35,7 @@ REFUSED: Final = [
     ("POST", "/api/analysis", {"game": "ur", "position": "x"}, "400"),
     ("GET", "/api/puzzles/{name}", None, "404"),
     ("POST", "/api/rooms/{code}/next", {"gameSeq": 0}, "401"),
+    ("GET", "/api/rooms/{code}/member", None, "401"),
 ]
 
 
@@ -49,7 +53,8 @@ def problems(media: dict[str, Any], body: Any) -> list[str]:
 def check(url: str, method: str, path: str, names: dict[str, Any]) -> None:
     """Ask, and hold the answer against what is said of it."""
     body = BODIES.get((method, path))
-    status, headers, answer = ask(url, path.format(**names), method.upper(), body, HOST)
+    query = "?member=P0" if path == MEMBER else ""
+    status, headers, answer = ask(url, path.format(**names) + query, method.upper(), body, HOST)
     assert status in (200, 201), (path, answer)
     found = described()["paths"][path][method]["responses"][str(status)]["content"]
     assert headers["content-type"].split(";")[0] in found, path
@@ -59,7 +64,7 @@ def check(url: str, method: str, path: str, names: dict[str, Any]) -> None:
 
 def test_every_answer_is_as_described(tmp_path: Path) -> None:
     """QR26, QR41: each asked once, about a room in which a game was played to its end."""
-    last = [("post", path) for path in (NEXT, ABORT, CLOSE)]
+    last = [("post", path) for path in (NEXT, ABORT, CLOSE, FORGET)]
     asked = [(method, path) for path, found in described()["paths"].items() for method in found]
 
     async def scene(company: Company) -> None:

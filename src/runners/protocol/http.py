@@ -166,6 +166,30 @@ class HostDone(Answer, frozen=True, kw_only=True):
     """The number of the last one."""
 
 
+class MemberData(Answer, frozen=True, kw_only=True):
+    """All that a room holds of one member."""
+
+    room_id: str
+    code: str
+    game: str
+    member: str
+    names: tuple[str, ...]
+    """In the order in which the log tells them."""
+    kept: dict[str, int]
+    """How many rows beside the log belong to the member, by table: tokens, keys and codes are hashed."""
+    entries: tuple[Any, ...]
+    """The entries of the log that the member caused or that name the member, with their hashes."""
+    replays: tuple[Any, ...]
+    """Of the games that the member played and that have ended."""
+
+
+class MemberDeleted(Answer, frozen=True, kw_only=True):
+    """The room is closed, and nothing that belonged to the member is left."""
+
+    games: int
+    """How many ended games went, with their replays."""
+
+
 class NoticePosted(Answer, frozen=True, kw_only=True):
     """Everybody at the tables is told."""
 

@@ -22,19 +22,20 @@ async def finished_games(
     while ids := await store.ids(after):
         for room in ids:
             try:
-                for replay in await _read_games(store, room):
-                    yield replay
+                for game_seq, log in (await read_games(store, room)).items():
+                    if has_ended(log):
+                        yield document(log, game_seq)
             except (Damaged, StoreDamaged) as damage:
                 yield room, str(damage)
             progress(1)
         after = ids[-1]
 
 
-async def _read_games(store: Store, room: str) -> list[bytes]:
-    """The finished games of one room."""
-    found = []
-    for game_seq, records in groupby(await store.records(room), key=attrgetter("game_seq")):
-        log = check_chain(records)
-        if any(isinstance(logged.entry.event, e.Ended) for logged in log):
-            found.append(document(log, game_seq))
-    return found
+async def read_games(store: Store, room: str) -> dict[int, list[e.Logged]]:
+    """The games of one room, each from its opening on."""
+    by_game = groupby(await store.records(room), key=attrgetter("game_seq"))
+    return {game_seq: check_chain(records) for game_seq, records in by_game}
+
+
+def has_ended(log: list[e.Logged]) -> bool:
+    return any(isinstance(logged.entry.event, e.Ended) for logged in log)

@@ -101,6 +101,8 @@ COMMANDS: Final = (
     Command("serve", "serve:serve", "Host rooms: page, API and sockets on one port."),
     Command("rooms list", "rooms:list_rooms", "List the rooms of a running server."),
     Command("rooms close", "rooms:close", "Close a room of a running server for good."),
+    Command("rooms member", "rooms:member", "Print all that a room holds of one member, as JSON."),
+    Command("rooms forget", "rooms:forget", "Delete what a room holds of one member, with the games."),
     Command("rooms notice", "rooms:notice", "Tell everybody at the tables of a running server something."),
     Command("store stats", "store:stats", "Show what a server's store holds, as JSON.", is_long=True),
     Command("store backup", "store:backup", "Back up a server's store while it runs.", is_long=True),

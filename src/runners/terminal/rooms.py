@@ -20,6 +20,10 @@ Server = Annotated[str, Parameter(help="Address of the running server.", env_var
 KeyFile = Annotated[
     Path | None, Parameter(help="File with the server's host key; or put the key into RUNNERS_HOST_KEY.")
 ]
+Code = Annotated[str, Parameter(help="The room's code.")]
+Person = Annotated[
+    str, Parameter(help="The member's id, or a name that one person only has had in the room.")
+]
 DEFAULT: Final = "http://127.0.0.1:8080"
 
 
@@ -39,7 +43,7 @@ def list_rooms(
 
 
 def close(
-    code: Annotated[str, Parameter(help="The room's code.")],
+    code: Code,
     /,
     *,
     server: Server = DEFAULT,
@@ -49,6 +53,37 @@ def close(
     """Close a room of a running server for good; a running game is aborted, and its log says so."""
     ask(f"{server.rstrip('/')}/api/rooms/{quote(code)}/close", host_key(host_key_file), {"reason": reason})
     print(f"room {code.upper()} is closed", file=sys.stderr)
+
+
+def member(
+    code: Code,
+    person: Person,
+    /,
+    *,
+    server: Server = DEFAULT,
+    host_key_file: KeyFile = None,
+) -> None:
+    """Print all that a room, open or closed, holds of one member: names, entries of the log, replays."""
+    url = f"{server.rstrip('/')}/api/rooms/{quote(code)}/member?member={quote(person)}"
+    print(json.dumps(ask(url, host_key(host_key_file)), ensure_ascii=False))
+
+
+def forget(
+    code: Code,
+    person: Person,
+    /,
+    *,
+    server: Server = DEFAULT,
+    host_key_file: KeyFile = None,
+) -> None:
+    """Delete what a room holds of one member: the room is closed, and the games that the member played go.
+
+    Tokens, keys and all else that is not a game of others go at once. A name in a game that others played
+    stays as it is, because its log is a chain.
+    """
+    body = {"member": person}
+    found = ask(f"{server.rstrip('/')}/api/rooms/{quote(code)}/forget", host_key(host_key_file), body)
+    print(f"room {code.upper()} is closed; games deleted: {found['games']}", file=sys.stderr)
 
 
 def notice(

@@ -21,6 +21,8 @@ from runners.protocol.http import (
     Health,
     HostDone,
     HostedRooms,
+    MemberData,
+    MemberDeleted,
     NoticePosted,
     Readiness,
     RoomClosed,
@@ -37,7 +39,7 @@ from runners.server.access.admission import Admission
 from runners.server.access.shares import TooFast
 from runners.server.access.sites import Sites
 from runners.server.clock import ShiftedClock
-from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting
+from runners.server.http.hosts import AbortGame, AboutMember, Closing, NextGame, Posting
 from runners.server.http.openapi import Operation
 from runners.server.http.responses import (
     error_response,
@@ -142,6 +144,19 @@ FOR_HOST: Final = (
         is_for_host=True,
     ),
     Operation(Rooms.close_room, "POST", "/api/rooms/{code}/close", RoomClosed, Closing, is_for_host=True),
+    Operation(
+        Rooms.member,
+        *("GET", "/api/rooms/{code}/member", MemberData),
+        query=("member",),
+        refuses=("noMember",),
+        is_for_host=True,
+    ),
+    Operation(
+        Rooms.forget_member,
+        *("POST", "/api/rooms/{code}/forget", MemberDeleted, AboutMember),
+        refuses=("noMember",),
+        is_for_host=True,
+    ),
     Operation(
         Rooms.post_notice,
         *("POST", "/api/notice", NoticePosted, Posting),

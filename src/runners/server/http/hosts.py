@@ -90,6 +90,13 @@ class Posting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Notice(text=text, until=now_ms + round(self.hours * HOUR_MS) if text else now_ms)
 
 
+class AboutMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/rooms/{code}/forget`."""
+
+    member: c.Text
+    """An id, or a name that one person only has had in the room."""
+
+
 def clean_reason(reason: str) -> str | None:
     """A reason is shown to everybody, so it is cleaned as names are."""
     return visible(reason)[:REASON_MAX].rstrip(" .") or None

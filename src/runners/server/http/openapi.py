@@ -57,6 +57,7 @@ MEANINGS: Final = {
     "notFound": "there is nothing at this address",
     "noPuzzle": "there is no such puzzle",
     "noLessons": "there are no lessons for this game",
+    "noMember": "nobody of that name or id has been in the room, or several have had the name",
     "badHostKey": "the host's key is missing or wrong",
     "notEnded": "the game has not ended",
     "reviewTooLong": "the game is too long to be judged within a minute",
@@ -92,6 +93,7 @@ PARAMETERS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
         {"type": "string"},
     ),
     "page": ("From 0.", {"type": "integer", "minimum": 0, "maximum": LAST_PAGE}),
+    "member": ("An id, or a name that one person only has had in the room.", {"type": "string"}),
     "after": ("What the answer before this one says.", {"type": "string"}),
 }
 TAG: Final = {

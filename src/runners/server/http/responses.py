@@ -43,6 +43,7 @@ STATUS: Final = {
     "roomBudget": 429,
     "notFound": 404,
     "noRoom": 404,
+    "noMember": 404,
     "noPuzzle": 404,
     "noLessons": 404,
     "notEnded": 409,

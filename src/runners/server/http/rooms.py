@@ -17,11 +17,20 @@ from starlette.responses import Response
 from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol import encode
-from runners.protocol.http import NoticePosted, RoomClosed, RoomCreated, TableFound
+from runners.protocol.http import MemberDeleted, NoticePosted, RoomClosed, RoomCreated, TableFound
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
+from runners.server import members
 from runners.server.access.credentials import usual_code
 from runners.server.access.shares import TooFast
-from runners.server.http.hosts import AbortGame, Closing, NextGame, Posting, hosted_rooms, is_host
+from runners.server.http.hosts import (
+    AbortGame,
+    AboutMember,
+    Closing,
+    NextGame,
+    Posting,
+    hosted_rooms,
+    is_host,
+)
 from runners.server.http.responses import Absence, body_of, json, json_response, picture_response
 from runners.server.http.tables import answer, page_key
 from runners.server.live.inbox import (
@@ -38,6 +47,7 @@ from runners.server.replays.cache import Make, Rendered
 from runners.server.replays.documents import film, replay
 from runners.server.replays.reviews import KINDS, Pictures, Reviewed, Reviews
 from runners.server.runtime import Runtime
+from runners.server.store import RoomRow
 from runners.words import said
 
 LINK_CHARACTERS: Final = 300
@@ -232,6 +242,34 @@ class Rooms:
             except Refused as no:
                 raise self._no_room(request) if no.code == "noRoom" else no from None
             return json(encode(RoomClosed(game_seq=last)))
+
+    async def member(self, request: Request) -> Response:
+        """All that a room holds of one member, closed rooms included."""
+        async with Absence():
+            row = await self._row(request)
+            wanted = request.query_params.get("member", "")
+            return json(encode(await members.read_member(self._runtime.hub.store, row, wanted)))
+
+    async def forget_member(self, request: Request) -> Response:
+        """Close a room, and delete a member's games and all else that is not a game of others."""
+        async with Absence():
+            row = await self._row(request)
+            wanted, runtime = await body_of(request, AboutMember), self._runtime
+            await members.read_member(
+                runtime.hub.store, row, wanted.member
+            )  # refused before anything is done
+            if row.expired_ms is None:
+                await self._ask_hub(lambda done: CloseRoom(row.code, Closing().log_reason, done))
+            games = await members.delete_member(runtime.hub.store, row, wanted.member)
+            runtime.replay_cache.forget(row.id)
+            return json(encode(MemberDeleted(games=games)))
+
+    async def _row(self, request: Request) -> RoomRow:
+        """The room that the host asks about, open or closed."""
+        self._check_host(request)
+        if (row := await self._runtime.hub.store.find(await self._code(request))) is None:
+            raise self._no_room(request)
+        return row
 
     async def post_notice(self, request: Request) -> Response:
         """Tell everybody at the tables something."""

@@ -142,6 +142,13 @@ class ReplayCache:
         if (made := self._kept.pop(key, None)) is not None:
             self._bytes -= size(made)
 
+    def forget(self, room: str) -> None:
+        """What was made of a room's games is not shown any more."""
+        for key in [key for key in self._kept if key[0] == room]:
+            self._forget(key)
+        for game in [game for game in self._versions if game[0] == room]:
+            del self._versions[game]
+
     def close(self) -> None:
         """No more are made."""
         self._thread.shutdown(wait=True, cancel_futures=True)

@@ -166,6 +166,10 @@ server-bad-host-key = { $given ->
     [none] das braucht den Schlüssel des Betreibers: Authorization: Bearer KEY
    *[wrong] das ist nicht der Schlüssel des Betreibers dieses Servers
 }
+server-no-member = { $found ->
+    [several] in diesem Raum hießen mehrere { $name }: nenne die gemeinte Person mit ihrer Kennung
+   *[none] in diesem Raum war niemand mit diesem Namen oder dieser Kennung
+}
 server-clock = die Uhr geht nur vorwärts, höchstens um 10^12 ms
 server-too-many-phrases = du hast gerade viel gesagt; warte einen Moment
 server-too-many-here = von deiner Adresse sind schon so viele in diesem Raum, dass niemand mehr beitreten kann

@@ -167,6 +167,10 @@ server-bad-host-key = { $given ->
     [none] this needs the host key: Authorization: Bearer KEY
    *[wrong] this is not the host key of this server
 }
+server-no-member = { $found ->
+    [several] several people in this room have been called { $name }: name one by the id
+   *[none] nobody of this name or id has been in this room
+}
 server-clock = the clock moves forward only, by at most 10^12 ms
 server-too-many-phrases = you have said a lot just now; wait a moment
 server-too-many-here = so many of your address are in this room that no more may join

@@ -167,6 +167,10 @@ server-bad-host-key = { $given ->
     [none] esto requiere la clave del anfitrión: Authorization: Bearer KEY
    *[wrong] esta no es la clave del anfitrión de este servidor
 }
+server-no-member = { $found ->
+    [several] varias personas de esta sala se han llamado { $name }: indica una por su identificador
+   *[none] nadie con ese nombre o identificador ha estado en esta sala
+}
 server-clock = el reloj solo avanza, como mucho 10^12 ms
 server-too-many-phrases = acabas de decir muchas cosas; espera un momento
 server-too-many-here = ya hay en esta sala tantas personas de tu dirección que no puede entrar ninguna más

@@ -162,6 +162,10 @@ server-bad-host-key = { $given ->
     [none] il faut la clé de l’hébergeur : Authorization: Bearer KEY
    *[wrong] ce n’est pas la clé de l’hébergeur de ce serveur
 }
+server-no-member = { $found ->
+    [several] plusieurs personnes de ce salon se sont appelées { $name } : indiquez-en une par son identifiant
+   *[none] personne de ce nom ou de cet identifiant n’est passé par ce salon
+}
 server-clock = l’horloge ne va qu’en avant, de 10^12 ms au plus
 server-too-many-phrases = vous venez de dire beaucoup de choses ; attendez un instant
 server-too-many-here = trop de personnes de votre adresse sont déjà dans ce salon pour que d’autres le rejoignent
