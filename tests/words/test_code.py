@@ -21,7 +21,7 @@ HALF = re.compile(r"^ [a-z]{2,} ")
 """The second half of a sentence, to be put behind the first: ` at event 7`."""
 ELSEWHERE = {
     **dict.fromkeys(
-        ("protocol/", "rooms/refusals.py", "rooms/commands.py"),
+        ("protocol/", "rooms/commands.py"),
         "describes a programming interface, beside what it describes, as docstrings do (decision 0018)",
     ),
     **dict.fromkeys(
@@ -32,7 +32,7 @@ ELSEWHERE = {
             *("study/review/draft.py", "study/review/judges.py"),
             *("study/review/story.py", "games/lmr/notation.py", "games/ur/notation.py", "games/ur/tally.py"),
             *("games/lmr/storage.py", "games/ur/storage.py", "games/record.py", "games/replay.py"),
-            *("rooms/sealing.py", "bots/thinker.py", "words/__main__.py"),
+            *("rooms/fairness.py", "bots/thinker.py", "words/__main__.py"),
         ),
         "for hosts and programmers, in English only",
     ),
