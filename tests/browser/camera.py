@@ -59,7 +59,7 @@ FRAME = """() => {
       const { x, y } = el.getBoundingClientRect();
       return [Math.round(x), Math.round(y)];
     }),
-    threw: one('.throw b')?.textContent ?? '',
+    threw: one('.throw .threw')?.textContent ?? '',
     rolling: all('.tray .cast, .throw .cast', (el) => el.querySelector('.solid') && getComputedStyle(
       el.querySelector('.solid')).transform),
     lost: all('.lost-turns li', (el) => el.innerText.trim()),

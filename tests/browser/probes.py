@@ -232,6 +232,73 @@ def enlarged(page: Page) -> list[str]:
     return [*faults, *([] if large > 1.8 * before else [f"enlarged from {before} to {large} only"])]
 
 
+WHOLE = """({ least, label, letters }) => {
+  const out = [], wide = innerWidth, high = innerHeight;
+  const seen = (el) => el.checkVisibility() && el.getBoundingClientRect().height > 0;
+  const parts = { board: '.stage .board', dice: '.turn :is(.tray, .throw)', list: '.turn-body',
+    main: '.turn .row.next .main' };
+  const boxes = Object.entries(parts).flatMap(([name, css]) => {
+    const el = [...document.querySelectorAll(css)].find(seen);
+    if (!el) out.push(`no ${name}`);
+    return el ? [[name, el.getBoundingClientRect()]] : [];
+  });
+  for (const [name, { left, top, right, bottom }] of boxes)
+    if (left < -1 || top < 0 || right > wide + 1 || bottom > high) out.push(`${name} is not in sight`);
+  const apart = (a, b) => a.right <= b.left + 4 || b.right <= a.left + 4 || a.bottom <= b.top + 4
+    || b.bottom <= a.top + 4;
+  boxes.forEach(([one, a], k) => boxes.slice(k + 1).forEach(([other, b]) => {
+    if (!apart(a, b)) out.push(`${one} covers ${other}`);
+  }));
+  const list = document.querySelector('.turn-body');
+  for (const move of list.querySelectorAll('.move, .which button')) {
+    list.scrollTop += move.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    const { left, top, width, height } = move.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + Math.min(height, list.clientHeight) / 2);
+    if (!move.contains(found)) out.push(`out of reach: ${move.textContent.trim()}`);
+  }
+  list.scrollTop = 0;
+  const targets = 'main.table :is(button, summary):not(.spot)';
+  for (const el of [...document.querySelectorAll(targets)].filter(seen)) {
+    const { width, height } = el.getBoundingClientRect();
+    if (Math.min(width, height) < least - 0.5) out.push(`small: ${el.textContent.trim()} ${width}x${height}`);
+  }
+  const words = [...document.querySelectorAll('main.table *')].filter((el) =>
+    !el.closest('svg, .sr') && seen(el) && [...el.childNodes].some((n) => n.nodeType === 3 && n.data.trim()));
+  for (const el of words)
+    if (parseFloat(getComputedStyle(el).fontSize) < letters) out.push(`tiny: ${el.textContent.trim()}`);
+  for (const el of [...document.querySelectorAll('.stage .board text')].filter(seen)) {
+    const size = parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a;
+    if (el.textContent.trim() && size < label - 0.1 && size > 0)
+      out.push(`tiny on the board: ${el.textContent.trim()} ${size}`);
+  }
+  return out;
+}"""
+LOG_LINES = """() => {
+  const list = document.querySelector('.log > ol');
+  const { lineHeight } = getComputedStyle(list.querySelector('li li'));
+  return list.clientHeight / (parseFloat(lineHeight) + 4);
+}"""
+TABLES: Final = (
+    *((360, 640), (375, 667), (390, 844), (412, 732)),
+    *((820, 1180), (1180, 820), (1440, 900), (1920, 1080)),
+)
+"""Sizes at which everything of a table is on the screen."""
+
+
+def whole_table(page: Page) -> list[str]:
+    """Dice, moves and the main button are in sight and apart; nothing is too small to tap or to read."""
+    least = {"least": FINGER, "label": 11, "letters": 12}
+    found: list[str] = page.evaluate(WHOLE, least)
+    width, height = page.viewport_size["width"], page.viewport_size["height"]  # type: ignore[index]
+    board = page.locator(".stage .board").bounding_box()
+    if page.locator(".table.sided").count() and width < 500 and board:
+        upright = page.locator(".stage.upright").count() == 1
+        found += [] if upright and board["height"] >= 0.55 * height else [f"the board of Ur: {board}"]
+    if (width, height) == (1180, 820):
+        found += [] if page.evaluate(LOG_LINES) >= 4 else ["the log shows less than four lines"]
+    return found
+
+
 CARDS = """() => [...document.querySelectorAll('.moves .move')].map((el) => ({
   words: el.textContent,
   clipped: el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1,
@@ -262,20 +329,20 @@ def bonus(page: Page) -> list[str]:
 LEAST: Final = {
     "roll-lmr": (
         *((768, 1024, 640), (820, 1180, 640), (1024, 768, 560), (1180, 820, 600), (667, 375, 300)),
-        *((1440, 900, 780), (1920, 1080, 960), (320, 568, 300), (2560, 1440, 1280)),
+        *((1440, 900, 780), (1920, 1080, 960), (320, 568, 260), (2560, 1440, 1280)),
     ),
     "roll-ur": (
-        *((768, 1024, 640), (820, 1180, 640), (1024, 768, 560), (667, 375, 300), (320, 568, 300)),
-        *((2560, 1440, 1800), (1440, 900, 1000), (1920, 1080, 1400)),
+        *((768, 1024, 640), (820, 1180, 640), (1024, 768, 560), (667, 375, 300), (320, 568, 280)),
+        *((2560, 1440, 1600), (1440, 900, 900), (1920, 1080, 1100)),
     ),
     "replay-lmr": (
         *((768, 1024, 640), (820, 1180, 640), (1024, 768, 560), (1920, 1080, 640), (390, 844, 360)),
     ),
-    "replay-ur": ((768, 1024, 640), (820, 1180, 640), (1024, 768, 560), (1920, 1080, 1300)),
+    "replay-ur": ((768, 1024, 640), (820, 1180, 640), (1024, 768, 560), (1920, 1080, 880)),
 }
 """Sizes of a screen, and the least length of the board's longer side on each."""
 UPRIGHT: Final = (
-    *((390, 844, True), (768, 1024, True), (1024, 768, True), (667, 375, True), (1440, 900, False)),
+    *((390, 844, True), (768, 1024, False), (1024, 768, False), (667, 375, False), (1440, 900, False)),
 )
 PLAYED: Final = ("table-lmr", "table-lmr-8", "table-ur")
 
@@ -287,6 +354,8 @@ def own_probes(scene: str) -> Iterator[tuple[Size, Probe]]:
     if scene in PLAYED:
         yield from ((size, probe) for size in PHONES.values() for probe in (targets, next_step))
         yield SIZES["tablet sideways"], next_step
+    if scene in (*PLAYED, "roll-lmr-8", "roll-ur", "bonus-ur", "duel-lmr"):
+        yield from ((size, whole_table) for size in TABLES)
     if scene == "table-lmr-8":
         yield PHONES["phone"], enlarged
     if scene == "roll-ur":

@@ -56,7 +56,7 @@ def test_a_set_of_ur_goes_on_with_a_rematch(invite: Invite, server: Server) -> N
 
     assert sum(held) >= 1
     assert server.room(code)["set"]["tallies"] == held
-    expect(ada.page.locator(".tally .pool")).to_contain_text("10")
+    expect(ada.page.locator(".stage .stock")).to_contain_text("10")
     first = round(100 * server.room(code)["set"]["chances"][0])
     odds = [f"{first}% to win the set", f"{100 - first}% to win the set"]
-    expect(ada.page.locator(".tally .odds")).to_have_text(odds)
+    expect(ada.page.locator(".stage .odds")).to_have_text(odds)

@@ -69,6 +69,7 @@ def press(*names: str) -> Scene:
 FURTHER: Final = {
     "roll-lmr": table_with(3, "lmr"),
     "roll-ur": table_with(1, "ur"),
+    "duel-lmr": table_with(1, "lmr"),
     "roll-lmr-8": table_with(7, "lmr", arms=8),
     "paced": Scene(paced, stands("[role=timer]:visible")),
     "phrases": press("Say something"),

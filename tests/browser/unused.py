@@ -27,13 +27,12 @@ Size = tuple[int, int]
 
 
 RARE = re.compile(
-    r"^page\.css: (\.mini|\.tray\.many|\.move \.effect\.mind|\.floor|\.lost-turns|\.trail|\.blow|\.ray"
+    r"^page\.css: (\.tray\.many|\.move \.effect\.mind|\.floor|\.lost-turns|\.trail|\.blow|\.ray"
     r"|[^{]*\.(cast|solid|cubic|facet|pyramid|spun|slope|sole)\b)"
     r"|^review\.css: (\.highlights:empty|\.turning li\.here)"
 )
 """Six dice at once need four kills in one turn, a costly jump its dice: both too rare to wait for.
 Dice in the air, blows, marks and lost turns pass: tests/browser/test_choreography.py films them.
-A throw lies in a phone's corner only where the page saw it thrown.
 A review without a best move, and a replay that stands at a turning point, are left to chance.
 A plain floor is drawn for a game that the page has no module for (tests/browser/test_third_game.py)."""
 

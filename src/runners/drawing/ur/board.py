@@ -15,7 +15,7 @@ from runners.games.ur.board import COLOURS, GATE, NAMES, PLACES, ROUTES
 from runners.games.ur.layout import layout
 from runners.words import english, said
 
-WIDTH: Final = 900
+WIDTH: Final = 760
 DRAWN: Final = layout(Options())
 SPOTS: Final[dict[str, dict[str, Json]]] = {spot["id"]: spot for spot in DRAWN["spots"]}
 SQUARES: Final = [spot for spot in DRAWN["spots"] if spot["id"] in PLACES[0] or spot["id"] in PLACES[1]]

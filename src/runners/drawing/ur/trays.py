@@ -14,7 +14,8 @@ PIECES: Final = (("#07080a", "#31363d", "#f6efdf"), ("#b9ab8d", "#fbf6ea", "#1f3
 """By seat: the rim of a piece, its face, its dots."""
 RIVER: Final = {"fill": "water", "stroke": "lapis"}
 INK: Final = {"start": "#26332d", "home": "#26332d", "river": "#10284f"}
-PIECES_PER_ROW: Final = 4
+WIDE_TRAY: Final = 2.0
+"""From this width on all seven pieces lie in one row, else four."""
 
 
 def man(seat: Seat) -> str:
@@ -88,7 +89,7 @@ def name(spot: dict[str, Json], count: int) -> str:
 
 
 def lay_out(spot: dict[str, Json], count: int) -> Iterator[str]:
-    """Pieces that half overlap, in one row in the river and in rows of four elsewhere."""
+    """Pieces that half overlap, in one row in the river and in rows elsewhere."""
     place = _place_in_river if spot["kind"] == "river" else _place_in_rows
     for nth in range(count):
         yield piece(spot["seat"], place(spot, nth, count), 0.78)
@@ -100,8 +101,10 @@ def _place_in_river(spot: dict[str, Json], nth: int, of: int) -> Point:
 
 
 def _place_in_rows(spot: dict[str, Json], nth: int, of: int) -> Point:
-    row, column = divmod(nth, PIECES_PER_ROW)
-    last = min(PIECES_PER_ROW, of - row * PIECES_PER_ROW) - 1
-    between = min(0.32, (spot["w"] - 0.56) / max(1, last))
-    top = spot["y"] - spot["h"] / 2 + (0.66 if of > PIECES_PER_ROW else 0.84)
+    wide = spot["w"] > WIDE_TRAY
+    per_row = 7 if wide else 4
+    row, column = divmod(nth, per_row)
+    last = min(per_row, of - row * per_row) - 1
+    between = min(0.42 if wide else 0.32, (spot["w"] - 0.56) / max(1, last))
+    top = spot["y"] - spot["h"] / 2 + (0.66 if wide or of > per_row else 0.84)
     return spot["x"] + (column - last / 2) * between, top + row * 0.46

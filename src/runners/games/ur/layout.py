@@ -35,12 +35,12 @@ class Tray(NamedTuple):
 
 
 WIDE: Final = (
-    Tray("start", BLACK, -2.05, -0.62, 1.2, 1.5),
-    Tray("start", WHITE, -2.05, 1.12, 1.2, 1.5),
-    Tray("river", BLACK, 3.78, -0.68, 1.44, 0.88),
-    Tray("river", WHITE, 3.78, 1.8, 1.44, 0.88),
-    Tray("home", BLACK, 7.85, -0.62, 1.2, 1.5),
-    Tray("home", WHITE, 7.85, 1.12, 1.2, 1.5),
+    Tray("start", BLACK, -0.62, -1.96, 3.4, 1.08),
+    Tray("start", WHITE, -0.62, 2.88, 3.4, 1.08),
+    Tray("river", BLACK, 3.78, -1.96, 1.44, 2.16),
+    Tray("river", WHITE, 3.78, 1.8, 1.44, 2.16),
+    Tray("home", BLACK, 5.4, -1.96, 2.22, 1.08),
+    Tray("home", WHITE, 5.4, 2.88, 2.22, 1.08),
 )
 UPRIGHT: Final = (
     Tray("start", BLACK, -2.4, 5.0, 1.55, 2.62),
@@ -50,7 +50,7 @@ UPRIGHT: Final = (
     Tray("home", BLACK, -2.4, -0.62, 1.55, 2.1),
     Tray("home", WHITE, 2.85, -0.62, 1.55, 2.1),
 )
-BOX: Final = {False: [-2.15, -0.82, 11.3, 3.64], True: [-2.5, -0.8, 7, 8.6]}
+BOX: Final = {False: [-0.8, -2.08, 8.6, 6.16], True: [-2.5, -0.8, 7, 8.6]}
 EDGES: Final = {"body": 0.24, "band": 0.17, "bead": 0.085}
 """How far the frame's three lines stand outside the squares."""
 

@@ -186,20 +186,13 @@ ur-resign = { $points ->
     [many] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، وهو الأقصى.
    *[other] يفوز { $other } بهذه المباراة بـ{ $points } نقطة، وهو الأقصى.
 }
-ur-pieces-at = { $where ->
-    [start] في البداية
-    [river] في النهر
-    [board] على اللوح
-   *[home] في البيت
-}
-ur-duo = { $tallies ->
-    [none] { $home } في البيت
-    [zero] { $home } في البيت، بلا أعواد
-    [one] { $home } في البيت، عود واحد
-    [two] { $home } في البيت، عودان
-    [few] { $home } في البيت، { $tallies } أعواد
-    [many] { $home } في البيت، { $tallies } عودًا
-   *[other] { $home } في البيت، { $tallies } عود
+ur-tally-count = { $count ->
+    [zero] بلا أعواد
+    [one] عود واحد
+    [two] عودان
+    [few] { $count } أعواد
+    [many] { $count } عودًا
+   *[other] { $count } عود
 }
 ur-tallies = الأعواد والصندوق
 ur-on-table = على الطاولة

@@ -187,15 +187,9 @@ ur-resign = { $points ->
     [one] { $other } gewinnt dieses Spiel mit { $points } Punkt: so viel könnte es dich höchstens noch kosten.
    *[other] { $other } gewinnt dieses Spiel mit { $points } Punkten: so viel könnte es dich höchstens noch kosten.
 }
-ur-pieces-at = { $where ->
-    [start] am Start
-    [river] im Fluss
-    [board] auf dem Brett
-   *[home] zu Hause
-}
-ur-duo = { $tallies ->
-    [none] { $home } daheim
-   *[other] { $home } daheim, { $tallies } Zähler
+ur-tally-count = { $count ->
+    [one] { $count } Zählstein
+   *[other] { $count } Zählsteine
 }
 ur-tallies = Zählsteine und Topf
 ur-on-table = Auf dem Tisch

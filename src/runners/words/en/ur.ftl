@@ -187,16 +187,9 @@ ur-resign = { $points ->
     [one] { $other } wins this game with { $points } point: the most that it could still cost you.
    *[other] { $other } wins this game with { $points } points: the most that it could still cost you.
 }
-ur-pieces-at = { $where ->
-    [start] at the start
-    [river] in the river
-    [board] on the board
-   *[home] home
-}
-ur-duo = { $tallies ->
-    [none] { $home } home
-    [one] { $home } home, { $tallies } tally
-   *[other] { $home } home, { $tallies } tallies
+ur-tally-count = { $count ->
+    [one] { $count } tally
+   *[other] { $count } tallies
 }
 ur-tallies = Tallies and pool
 ur-on-table = On the table

@@ -174,16 +174,9 @@ ur-resign = { $points ->
     [one] { $other } gana esta partida con { $points } punto: lo más que aún podría costarte.
    *[other] { $other } gana esta partida con { $points } puntos: lo más que aún podría costarte.
 }
-ur-pieces-at = { $where ->
-    [start] en la salida
-    [river] en el río
-    [board] en el tablero
-   *[home] en la meta
-}
-ur-duo = { $tallies ->
-    [none] { $home } en la meta
-    [one] { $home } en la meta, { $tallies } tanto
-   *[other] { $home } en la meta, { $tallies } tantos
+ur-tally-count = { $count ->
+    [one] { $count } tanto
+   *[other] { $count } tantos
 }
 ur-tallies = Tantos y bote
 ur-on-table = En la mesa

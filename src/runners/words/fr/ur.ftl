@@ -187,15 +187,9 @@ ur-resign = { $points ->
     [one] { $other } gagne cette partie avec { $points } point : le plus qu’elle pouvait encore vous coûter.
    *[other] { $other } gagne cette partie avec { $points } points : le plus qu’elle pouvait encore vous coûter.
 }
-ur-pieces-at = { $where ->
-    [start] au départ
-    [river] dans le fleuve
-    [board] sur le plateau
-   *[home] à l’arrivée
-}
-ur-duo = { $tallies ->
-    [none] arrivée { $home }
-   *[other] arrivée { $home }, jetons { $tallies }
+ur-tally-count = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
 }
 ur-tallies = Jetons et cagnotte
 ur-on-table = Sur la table

@@ -1,5 +1,5 @@
 // The board: draws a layout, pieces and signs, and reports which spot was tapped. Knows no game's rules.
-import { nearest, Places } from './geometry.js';
+import { inDirection, nearest, Places } from './geometry.js';
 import { ensureMaterials, showGround } from './grounds.js';
 import { at, go } from './motion.js';
 import { f, make, uid } from './paint.js';
@@ -9,6 +9,8 @@ import { burst, route, tag, target, track } from './signs.js';
 /** @import { Signs } from './types.js' */
 
 const REACH = 24;
+/** No letter on a board is smaller than this, in pixels. */
+const LEAST = 11;
 const LAYERS = ['ground', 'labels', 'trace', 'under', 'pieces', 'over', 'hits'];
 
 /**
@@ -64,6 +66,10 @@ export class Board {
     this.live = new Set();
     /** @type {Piece[]} */
     this.now = [];
+    /** in units of the drawing */
+    this.width = 1;
+    /** @type {Signs | null} */
+    this.signed = null;
     /** @type {Look} */
     this.look = {};
     /** @type {{seat: number, name: string}[]} */
@@ -71,6 +77,7 @@ export class Board {
     /** @type {number | null} */
     this.turn = null;
     if (this.interactive) this.listen();
+    new ResizeObserver(() => this.fit()).observe(this.root);
   }
 
   /** Draw the ground. @param {Layout} layout @param {Player[]} players @param {Look} look */
@@ -87,6 +94,7 @@ export class Board {
     this.layer.ground.classList.toggle('nameless', !this.look.names);
     this.layer.ground.classList.toggle('trayless', !this.look.trays);
     this.drawGround(this.layout, seat);
+    this.signed = null;
     this.layer.pieces.replaceChildren();
     this.pieces.clear();
     this.moving.clear();
@@ -99,7 +107,10 @@ export class Board {
   drawGround(layout, seat) {
     const ground = this.art.ground(layout, seat);
     /** @param {Element} layer */
-    const dress = (layer) => this.art.dress(layer, layout, this.players, this.look);
+    const dress = (layer) => {
+      this.art.dress(layer, layout, this.players, this.look);
+      this.enlarge();
+    };
     if (ground) showGround(this.layer.ground, ground, dress);
     else this.layer.ground.innerHTML = this.art.floor(layout);
   }
@@ -108,6 +119,27 @@ export class Board {
   letter() {
     const { uid, layout, look, now: pieces, names, turn } = this;
     if (layout) this.layer.labels.innerHTML = this.art.labels({ uid, layout, look, pieces, names, turn });
+    this.enlarge();
+  }
+
+  /** The board has another size now: its letters may have to be larger. */
+  fit() {
+    this.enlarge();
+    if (this.signed) this.sign(this.signed);
+  }
+
+  /** The least height of a letter, in units of the drawing. */
+  get least() {
+    return (LEAST * this.width) / (this.root.clientWidth || Infinity);
+  }
+
+  /** However small the board is, what is written on it can be read. */
+  enlarge() {
+    const { least } = this;
+    const { ground, labels } = this.layer;
+    for (const layer of [ground, labels])
+      for (const text of layer.querySelectorAll('text'))
+        text.style.fontSize = `${Math.max(least, Number(text.getAttribute('font-size')))}px`;
   }
 
   /** @param {string} words */
@@ -117,6 +149,7 @@ export class Board {
 
   /** Show this part of the board. @param {number[]} box */
   frame(box) {
+    this.width = box[2];
     this.root.style.aspectRatio = `${box[2]} / ${box[3]}`;
     this.root.parentElement?.style.setProperty('--aspect', f(box[2] / box[3]));
     for (const svg of Object.values(this.layer)) svg.setAttribute('viewBox', box.map(f).join(' '));
@@ -217,7 +250,9 @@ export class Board {
   }
 
   /** @param {Signs} signs */
-  sign({ movable, chosen, path, targets }) {
+  sign(signs) {
+    this.signed = signs;
+    const { movable, chosen, path, targets } = signs;
     const places = /** @type {Places} */ (this.places);
     const size = this.art.size(/** @type {Layout} */ (this.layout));
     for (const [id, el] of this.pieces) {
@@ -243,7 +278,8 @@ export class Board {
 
   /** @param {Spot} spot @param {{kind: string, tag?: string}} t @param {Size} size */
   tagAt(spot, t, { lift, tag: height }) {
-    return t.tag ? tag(this.art.tag(spot, lift), t.tag, t.kind === 'kill', height) : '';
+    const size = Math.max(height, this.least);
+    return t.tag ? tag(this.art.tag(spot, lift), t.tag, t.kind === 'kill', size) : '';
   }
 
   /**
@@ -344,26 +380,7 @@ export class Board {
     }
     if (way) {
       event.preventDefault();
-      this.hits.get(this.toward(id, way))?.focus();
+      this.hits.get(inDirection(this.places, id, way))?.focus();
     }
-  }
-
-  /** The next spot in a direction. @param {string} id @param {number[]} way */
-  toward(id, [dx, dy]) {
-    const { spots } = /** @type {Layout} */ (this.layout);
-    const from = /** @type {Places} */ (this.places).get(id);
-    let best = id;
-    let least = Infinity;
-    for (const s of spots) {
-      const x = s.x - from.x;
-      const y = s.y - from.y;
-      const ahead = x * dx + y * dy;
-      const aside = Math.abs(x * dy) + Math.abs(y * dx);
-      if (ahead > 0.2 && ahead >= aside * 0.6 && ahead + 2 * aside < least) {
-        best = s.id;
-        least = ahead + 2 * aside;
-      }
-    }
-    return best;
   }
 }

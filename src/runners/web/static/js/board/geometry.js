@@ -86,3 +86,21 @@ export function nearest(spots, [x, y], reach) {
   }
   return best;
 }
+
+/** The next spot in a direction. @param {Places} places @param {string} id @param {number[]} way */
+export function inDirection(places, id, [dx, dy]) {
+  const from = places.get(id);
+  let best = id;
+  let least = Infinity;
+  for (const s of places.byId.values()) {
+    const x = s.x - from.x;
+    const y = s.y - from.y;
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    if (ahead > 0.2 && ahead >= aside * 0.6 && ahead + 2 * aside < least) {
+      best = s.id;
+      least = ahead + 2 * aside;
+    }
+  }
+  return best;
+}

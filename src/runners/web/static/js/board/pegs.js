@@ -64,7 +64,7 @@ export function onTray(tray, nth, of) {
     const step = Math.min(0.2, (w - 0.66 - 2 * r) / Math.max(1, of - 1));
     return [left + w - 0.1 - r - (of - 1 - nth) * step, tray.y];
   }
-  const per = w < 1.3 ? 3 : 4;
+  const per = w < 1.3 ? 3 : w > 2 ? 7 : 4;
   const rows = Math.ceil(of / per);
   const row = Math.floor(nth / per);
   const inRow = Math.min(per, of - row * per);

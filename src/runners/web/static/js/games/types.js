@@ -105,7 +105,6 @@
  * @property {PlayPart | null} Beyond  above it
  * @property {PlayPart | null} Near  below it
  * @property {TurnPart} Tray
- * @property {TurnPart | null} Corner  the dice once more, small
  * @property {TurnPart | null} Reasons  what keeps dice from being used
  * @property {(play: Play) => TurnPart | null} instead  in place of the list of moves
  * @property {(play: Play, selection: Selection) => {disc: boolean, cls: string, byPiece?: boolean}} moves

@@ -49,14 +49,20 @@ export const Opt = ({ title, note, cls = 'opt', children }) => html`
   </div>
 `;
 
-/** @param {{label: string, icon: string, onClick: () => void, pressed?: boolean, cls?: string}} props */
-export const IconButton = ({ label, icon, onClick, pressed, cls = '' }) => html`
+/**
+ * A button that shows its icon alone.
+ * @param {{
+ *   label: string, icon: string, onClick: () => void, pressed?: boolean, keys?: string, cls?: string
+ * }} props
+ */
+export const IconButton = ({ label, icon, onClick, pressed, keys, cls = '' }) => html`
   <button
     class=${`iconbtn ${cls}`}
     type="button"
     aria-label=${label}
     title=${label}
     aria-pressed=${pressed}
+    aria-keyshortcuts=${keys}
     onClick=${onClick}
   >
     <${Icon} name=${icon} />

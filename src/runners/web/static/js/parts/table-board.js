@@ -92,13 +92,11 @@ export function heardSpot(at, { game, players, pieces, selection: s }) {
 const isOpen = (from, s) => s.from === null || from === s.from || from === ANYWHERE;
 
 const LOW = '(max-height: 500px) and (orientation: landscape)';
-const COLUMN = '(max-width: 760px), (max-width: 1100px) and (orientation: portrait)';
+const PHONE = '(max-width: 760px) and (orientation: portrait)';
 /** If the gain is smaller than this, it stays horizontal. */
 const WORTH = 1.08;
-/** What stands above and below the board: the two players, and with a horizontal board the set as well. */
-const STRIPS = { upright: 48, lying: 206 };
-/** What else a column has: the bar above, the turn below. */
-const COLUMN_REST = 330;
+/** What stands above and below the board: the two players. */
+const STRIPS = { upright: 48, lying: 148 };
 
 /** @param {number[]} box @param {number} width @param {number} height */
 const scale = ([, , w, h], width, height) => Math.min(width / w, height / h);
@@ -114,14 +112,11 @@ function standsUpright(layout, width, height) {
   return scale(layout.upright.box, width, height.upright) > lying * WORTH;
 }
 
-/** How much room a stage has. @param {Element} stage */
-function roomOn(stage) {
-  if (matchMedia(LOW).matches) {
-    const { clientWidth: width, clientHeight: h } = stage;
-    return { width, height: { lying: h, upright: h } };
-  }
-  const h = matchMedia(COLUMN).matches ? innerHeight - COLUMN_REST : stage.clientHeight;
-  return { width: stage.clientWidth, height: { lying: h - STRIPS.lying, upright: h - STRIPS.upright } };
+/** How much room there is; on a phone held upright the board stands upright, too. @param {Element} stage */
+function roomOn({ clientWidth: width, clientHeight: h }) {
+  if (matchMedia(PHONE).matches) return { width, height: { lying: 0, upright: h } };
+  if (matchMedia(LOW).matches) return { width, height: { lying: h, upright: h } };
+  return { width, height: { lying: h - STRIPS.lying, upright: h - STRIPS.upright } };
 }
 
 /**

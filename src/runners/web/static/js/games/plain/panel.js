@@ -75,7 +75,6 @@ export const panel = {
   Beyond: null,
   Near: null,
   Tray,
-  Corner: null,
   Reasons: null,
   instead: () => null,
   moves: () => ({ disc: false, cls: '' }),

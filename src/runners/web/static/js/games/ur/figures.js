@@ -1,9 +1,7 @@
 // Ur in figures.
 import { say } from '../../words/say.js';
 import { Tallies } from './panel.js';
-import { eventOf, SIDES, urOf } from './pieces.js';
-
-const DICE = 3;
+import { DICE, eventOf, SIDES, urOf } from './pieces.js';
 
 /** @type {Figures['count']} */
 function count(told, sums) {

@@ -8,7 +8,7 @@ import { seatIn } from '../../parts/room/story.js';
 import { TimeLeft } from '../../parts/room/time-left.js';
 import { joinWords, say } from '../../words/say.js';
 import { drawTetra, pyramid } from './art.js';
-import { SIDES, urOf, eventOf } from './pieces.js';
+import { diceOf, SIDES, urOf, eventOf } from './pieces.js';
 /** @import { UrShown } from '../../protocol.js' */
 /** @import { Memory, Panel } from '../types.js' */
 
@@ -21,23 +21,17 @@ export const Beyond = ({ room, play }) => html`
   <${Side} room=${room} play=${play} seat=${far(room)} />
 `;
 
-/** Below it: the near player and the set. @param {{room: Room, play: Play}} props */
+/** Below it: the near player, and what is left to win. @param {{room: Room, play: Play}} props */
 const Near = ({ room, play }) => html`
-  <${Side} room=${room} play=${play} seat=${1 - far(room)} />
-  <${Tallies} room=${room} />
+  <${Side} room=${room} play=${play} seat=${1 - far(room)}><${Stock} set=${room.view.set} /><//>
 `;
 
-/** @param {{room: Room, play: Play, seat: number}} props */
-function Side({ room, play, seat }) {
-  const side = urOf(play.state)[SIDES[seat]];
+/** A player beside the board, with their part of the set. */
+/** @param {{room: Room, play: Play, seat: number, children?: VNode}} props */
+function Side({ room, play, seat, children }) {
   const chair = room.seats[seat];
   const now = play.actor === seat;
-  /** @param {number} n @param {string} where */
-  const sum = (n, where) => html`
-    <span>
-      <b class="num">${n}</b> ${say('ur-pieces-at', { where })}
-    </span>
-  `;
+  const { set } = room.view;
   const role = roleOf(room, chair);
   return html`
     <div class=${`side${now ? ' now' : ''}`}>
@@ -48,31 +42,40 @@ function Side({ room, play, seat }) {
       <${TimeLeft} room=${room} play=${play} seat=${seat} />
       <${Said} chair=${chair} />
       <span class="grow" />
-      <span class="sum">
-        ${sum(side.start, 'start')}
-        ${sum(side.river, 'river')}
-        ${sum(side.board.length, 'board')}
-        ${sum(side.home, 'home')}
-      </span>
+      ${set?.chances && html`<${Odds} chances=${set.chances} seat=${seat} />`}
+      ${
+        set &&
+        html`
+          <span class="held">
+            <${Sticks} n=${set.tallies[seat]} />
+            ${say('ur-tally-count', { count: set.tallies[seat] })}
+          </span>
+        `
+      }
+      ${children}
     </div>
   `;
 }
 
-/** How one player stands; while their time runs, how much of it is left (QR40). */
+/** What nobody has won yet. @param {{set: import('../../protocol.js').SeriesShown | null}} props */
+const Stock = ({ set }) =>
+  set &&
+  html`
+    <span class="stock">
+      <span>${say('ur-on-table')} <b class="num">${set.table}</b></span>
+      ${set.stake ? html`<span>${say('ur-pool')} <b class="num">${set.pool}</b></span>` : null}
+    </span>
+  `;
+
+/** The tallies of one player; while their time runs, how much of it is left (QR40). */
 /** @param {{room: Room, play: Play, seat: number}} props */
 function Tally({ room, play, seat }) {
+  const { set } = room.view;
   if (play.pace && play.actor === seat)
     return html`
       <small><${TimeLeft} room=${room} play=${play} seat=${seat} /></small>
     `;
-  return html`
-    <small>
-      ${say('ur-duo', {
-        home: urOf(play.state)[SIDES[seat]].home,
-        tallies: room.view.set?.tallies[seat] ?? null,
-      })}
-    </small>
-  `;
+  return set && html`<small>${say('ur-tally-count', { count: set.tallies[seat] })}</small>`;
 }
 
 /** Both players in one row, for a phone. @param {{room: Room, play: Play}} props */
@@ -168,9 +171,6 @@ const Sticks = ({ n }) => html`
 /** How each of the three lies. */
 const SPINS = [0, 38, -24];
 
-/** @param {Memory} memory */
-const pointsOf = ({ dice }) => dice.reduce((sum, die) => sum + die, 0);
-
 /** @param {UrShown} view */
 function note(view) {
   if (view.lots) return say('ur-tray-note', { what: 'lots' });
@@ -178,9 +178,24 @@ function note(view) {
   return view.due === 'award' ? say('ur-tray-note', { what: 'award' }) : '';
 }
 
-/** The three dice, in the air or as they lie. @param {{playback: Turn['playback']}} props */
-function Dice({ playback: { memory, rolling } }) {
-  const { dice, ms, nth: roll } = rolling ?? { dice: memory.dice, ms: 0, nth: memory.rolls };
+/**
+ * The throw that lies on the table. After a reload only its number is known.
+ * @param {Memory} memory
+ * @param {Play} play
+ * @returns {Pick<Memory, 'dice' | 'seat' | 'rolls'>}
+ */
+function lying(memory, { state, actor }) {
+  const { due, steps } = urOf(state);
+  if (memory.dice.length || due !== 'move') return memory;
+  return { ...memory, dice: diceOf(steps), seat: actor };
+}
+
+/**
+ * The three dice, in the air or as they lie.
+ * @param {{rolling: Playback['rolling'], thrown: ReturnType<typeof lying>}} props
+ */
+function Dice({ rolling, thrown }) {
+  const { dice, ms, nth: roll } = rolling ?? { dice: thrown.dice, ms: 0, nth: thrown.rolls };
   /** @param {number} k */
   const falling = (k) => html`
     <${Cast} key=${`${roll}-${k}`} body=${pyramid(dice[k] ?? 0, k)} nth=${k} roll=${roll} ms=${ms} />
@@ -191,32 +206,24 @@ function Dice({ playback: { memory, rolling } }) {
 }
 
 /** @param {Turn} turn */
-function Tray({ room, play, playback }) {
-  const { memory, rolling } = playback;
-  const { dice, seat } = memory;
-  const own = seat !== null && seat === room.seat;
+function Tray({ room, play, playback: { memory, rolling } }) {
+  const thrown = lying(memory, play);
+  const { dice, seat } = thrown;
+  const lies = dice.length > 0 && !rolling;
+  const points = dice.reduce((sum, die) => sum + die, 0);
+  const who = seat !== null && seat === room.seat ? 'you' : 'other';
   const name = seat === null ? '' : (room.players[seat]?.name ?? '');
-  const thrown = say('ur-threw', { who: own ? 'you' : 'other', name, points: pointsOf(memory) });
   return html`
     <div class="throw">
-      <${Dice} playback=${playback} />
+      <${Dice} rolling=${rolling} thrown=${thrown} />
+      <b class="points num" aria-hidden="true">${lies ? points : ''}</b>
       <p>
-        <b>${dice.length && !rolling ? thrown : say('ur-three-dice')}</b>
+        <span class="threw">${lies ? say('ur-threw', { who, name, points }) : say('ur-three-dice')}</span>
         ${rolling ? '' : note(urOf(play.state))}
       </p>
     </div>
   `;
 }
-
-/** @param {Turn} turn */
-const Corner = ({ playback }) =>
-  playback.memory.dice.length || playback.rolling
-    ? html`
-        <span class="mini only-on-phone" aria-hidden="true">
-          <${Dice} playback=${playback} />
-        </span>
-      `
-    : null;
 
 /** The last throw stays until the next. @type {Panel['remember']} */
 function remember(memory, told, dice) {
@@ -233,7 +240,6 @@ export const panel = {
   Beyond,
   Near,
   Tray,
-  Corner,
   moves: ({ state }) => {
     const award = urOf(state).due === 'award';
     return { disc: award, cls: award ? ' award' : '', byPiece: award };

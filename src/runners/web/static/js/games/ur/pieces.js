@@ -8,6 +8,11 @@ import { joinWords, say } from '../../words/say.js';
 /** @type {('black' | 'white')[]} */
 export const SIDES = ['black', 'white'];
 
+export const DICE = 3;
+
+/** Dice that count so much. @param {number | null} steps */
+export const diceOf = (steps) => (steps ? Array.from({ length: DICE }, (_, k) => Number(k < steps)) : []);
+
 /** A position. @param {Shown} state */
 export const urOf = (state) => /** @type {UrShown} */ (state);
 /** @param {Offer['choice']} choice */

@@ -1,15 +1,11 @@
 // Positions of Ur that are studied: what is in hand, where pieces may be put, how it is sent.
 import { loadPart, say } from '../../words/say.js';
-import { SIDES, urOf } from './pieces.js';
+import { diceOf, SIDES, urOf } from './pieces.js';
 
 await loadPart('positions');
 
-const DICE = 3;
 const PIECES = [1, 2, 3, 4, 5, 6, 7];
 const TRAYS = ['start', 'river', 'home'];
-
-/** How many marked tips are up. @param {number | null} steps */
-const diceOf = (steps) => (steps ? Array.from({ length: DICE }, (_, k) => Number(k < steps)) : []);
 
 /** The pieces of a side, including those beside the board. @param {string[]} spots */
 function countSpots(spots) {

@@ -18,9 +18,10 @@ import { Icon } from '../icons.js';
  *   raw: Offer[],
  *   onPlay: (choice: Choice) => void,
  *   onMove: (choice: Offer['choice']) => void,
+ *   children?: VNode,
  * }} props
  */
-export function Next({ room, play, selection, raw, onPlay, onMove }) {
+export function Next({ room, play, selection, raw, onPlay, onMove, children }) {
   const now = chosenOf(selection);
   const { words, pieces } = gameOf(room.game);
   const names = room.players.map((p) => p.name);
@@ -34,6 +35,7 @@ export function Next({ room, play, selection, raw, onPlay, onMove }) {
           <${Button} cls="other" key=${label} onClick=${() => onMove(offer.choice)}>${label}<//>
         `,
       )}
+      ${children}
     </div>
   `;
 }

@@ -14,7 +14,7 @@ import { actsOf, useKeys, useNextFocus } from './acts.js';
 import { useByItself } from './auto-roll.js';
 import { useTable } from './state.js';
 import { TurnPanel } from './turn-panel.js';
-import { Button } from '../../parts/controls.js';
+import { IconButton } from '../../parts/controls.js';
 /** @import { Table as State } from './state.js' */
 
 /** @param {{session: Session, playback: Playback}} props */
@@ -26,6 +26,7 @@ export function Table({ session, playback }) {
   useByItself(table, acts);
   useSkipping(playback);
   useHurry(session, playback);
+  const hinted = useHint(table, acts.onMove);
   const { room, play } = table;
   const { panel } = gameOf(room.game);
   const lines = playback.told(session.lines).filter((l) => l.gameSeq === room.gameSeq);
@@ -36,8 +37,7 @@ export function Table({ session, playback }) {
       <div class="turn-side">
         <${Absence} session=${session} room=${room} />
         <${VoteBar} session=${session} room=${room} />
-        <${TurnPanel} ...${table} ...${acts} reasons=${table.shown.reasons} />
-        <${HintButton} table=${table} onMove=${acts.onMove} />
+        <${TurnPanel} ...${table} ...${acts} reasons=${table.shown.reasons} ...${hinted} />
       </div>
       <${Log}
         room=${room}
@@ -151,8 +151,12 @@ const mayAsk = (room) =>
   JUDGED.includes(room.game) &&
   room.seats.every((chair, seat) => seat === room.seat || Boolean(chair?.bot));
 
-/** @param {{table: State, onMove: Turn['onMove']}} props */
-function HintButton({ table, onMove }) {
+/**
+ * The button that asks for a hint, and the hints once they were asked for.
+ * @param {State} table
+ * @param {Turn['onMove']} onMove
+ */
+function useHint(table, onMove) {
   const { room, play, mine, session } = table;
   const [shown, show] = useState(/** @type {typeof import('../study/hints.js').Hints | null} */ (null));
   const here = mayAsk(room) && mine && !play.diceDue && !play.lots;
@@ -162,11 +166,16 @@ function HintButton({ table, onMove }) {
   };
   useKey(KEY, open, here);
   useEffect(() => show(null), [session.seq]);
-  if (!here) return null;
-  if (shown) return html`<${shown} table=${table} onMove=${onMove} />`;
-  return html`
-    <${Button} cls="small quiet hint" icon="info" aria-keyshortcuts=${KEY} onClick=${open}>
-      ${say('turn-hint')}
-    <//>
+  if (!here) return { hint: null, hints: null };
+  if (shown) return { hint: null, hints: html`<${shown} table=${table} onMove=${onMove} />` };
+  const hint = html`
+    <${IconButton}
+      cls="hint"
+      icon="info"
+      label=${say('turn-hint')}
+      keys=${KEY}
+      onClick=${open}
+    />
   `;
+  return { hint, hints: null };
 }

@@ -15,19 +15,26 @@ import { RollForMe } from './auto-roll.js';
  * @typedef {Table & ReturnType<typeof import('./acts.js').actsOf> & {reasons: Reason[]}} Turn
  */
 
-/** @param {Turn} t */
+/**
+ * Heading, dice and the next step keep their places; everything between them scrolls.
+ * @param {Turn & {hint: VNode | null, hints: VNode | null}} t
+ */
 export function TurnPanel(t) {
   const { Tray } = gameOf(t.room.game).panel;
   const refused = t.reminded && html`<p class="sr" id="refused">${t.reminded.words}</p>`;
   return html`
     <section class=${`turn panel${t.reminded ? ' remind' : ''}`} aria-label=${say('turn-panel')}>
       ${refused}
-      <div class="pad stack">
+      <div class="pad">
         <${Heading} ...${t} />
-        ${t.play.lots ? html`<${Lots} room=${t.room} lots=${t.play.lots} />` : null}
-        <${Tray} ...${t} />
         <${LostTurns} room=${t.room} lost=${t.playback.lost} />
-        <${Due} ...${t} />
+        <${Tray} ...${t} />
+        <div class="turn-body">
+          ${t.play.lots ? html`<${Lots} room=${t.room} lots=${t.play.lots} />` : null}
+          <${Due} ...${t} />
+          ${t.hints}
+        </div>
+        <${Step} ...${t} />
       </div>
     </section>
   `;
@@ -51,14 +58,10 @@ const Lots = ({ room, lots }) => html`
 /** @param {Turn} t */
 function Heading(t) {
   const [title, note] = headline(t);
-  const { Corner } = gameOf(t.room.game).panel;
   return html`
-    <div class="row">
-      <div class="grow">
-        <h1 class="turn-title">${title}</h1>
-        <p class="turn-note">${t.playback.busy ? '' : note}</p>
-      </div>
-      ${Corner && html`<${Corner} ...${t} />`}
+    <div class="turn-head">
+      <h1 class="turn-title">${title}</h1>
+      <p class="turn-note">${t.playback.busy ? '' : note}</p>
     </div>
   `;
 }
@@ -94,8 +97,18 @@ function Due(t) {
     return html`${helps ? html`<${TypeRoll} ...${t} who=${owner.name} />` : null}${correct}`;
   }
   if (play.diceDue)
-    return external ? html`<${TypeRoll} ...${t} />${correct}` : html`<${RollButton} ...${t} />`;
+    return external
+      ? html`<${TypeRoll} ...${t} />${correct}`
+      : html`<${RollForMe} rolls=${play.rolls} players=${room.players.length} />`;
   return html`<${gameOf(room.game).panel.instead(play) ?? Moves} ...${t} />${correct}`;
+}
+
+/** The button of what is due, always in the same place. @param {Turn & {hint: VNode | null}} t */
+function Step(t) {
+  const { room, play, mine } = t;
+  if (!mine) return null;
+  if (play.diceDue) return room.view.dice.mode === 'external' ? null : html`<${RollButton} ...${t} />`;
+  return gameOf(room.game).panel.instead(play) ? null : html`<${Next} ...${t}>${t.hint}<//>`;
 }
 
 /** @param {Turn & {who?: string}} t */
@@ -130,7 +143,6 @@ const RollButton = ({ room, play, onRoll }) => html`
       ${play.lots ? say('turn-throw-one') : gameOf(room.game).words.roll(play)}
     <//>
   </div>
-  <${RollForMe} rolls=${play.rolls} players=${room.players.length} />
 `;
 
 /** More moves than this are chosen in two steps, if a game wants that. */
@@ -158,7 +170,6 @@ function Moves(t) {
       onPlay=${t.onPlay}
     />
     ${Reasons && html`<${Reasons} ...${t} />`}
-    <${Next} ...${t} />
   `;
 }
 
