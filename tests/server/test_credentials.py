@@ -3,13 +3,12 @@
 from collections import Counter
 from random import Random
 
+from runners.rooms.codes import LETTERS, usual_code
 from runners.server.access.credentials import (
-    LETTERS,
     hash_secret,
     new_room_code,
     new_token,
     seat_code,
-    usual_code,
 )
 
 

@@ -95,6 +95,7 @@ def test_a_link_has_a_preview_that_tells_nothing_of_the_room() -> None:
         'content="https://example.org/static/icons/card.png"' in text and "{" not in text.split("<body>")[0]
     )
     assert is_page("/K7QMXX") and is_page("/replay/K7QMXX/0") and not is_page("/a/b/c")
+    assert is_page("/k7q mxx") and is_page("/K7Q-MXX") and not is_page("/my-games")
 
 
 def test_what_stands_in_an_address_cannot_become_markup() -> None:

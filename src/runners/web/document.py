@@ -7,13 +7,13 @@ from html import escape
 from typing import Final
 
 from runners.games import GAMES
+from runners.rooms.codes import room_code, usual_code
 from runners.web.assets import KINDS, Asset, as_asset, assets
 from runners.web.bundles import place_modules
 from runners.web.modules import SCRIPTS, Sources, games, modules_run_by
 from runners.words import LANGUAGES, Saying, load, said
 
-ROOM: Final = re.compile(r"^/([A-Za-z0-9-]{4,12})$")
-REPLAY: Final = re.compile(r"^/replay/([A-Za-z0-9-]{4,12})/(\d{1,9})$")
+REPLAY: Final = re.compile(r"^/replay/([A-Za-z0-9 -]{4,24})/(\d{1,9})$")
 ANALYSIS: Final = re.compile(r"^/analysis/([a-z]{1,24})$")
 LEARN: Final = re.compile(r"^/learn/([a-z]{1,24})$")
 PUZZLE: Final = re.compile(r"^/puzzles/([a-z0-9-]{1,24})$")
@@ -43,17 +43,18 @@ def places() -> dict[str, tuple[Saying, Saying]]:
 
 def is_page(path: str) -> bool:
     """Does this address belong to a screen of the page?"""
-    return path in places() or any(kind.match(path) for kind in (ROOM, REPLAY, PUZZLE, ANALYSIS, LEARN))
+    fixed = path in places() or room_code(path[1:]) is not None
+    return fixed or any(kind.match(path) for kind in (REPLAY, PUZZLE, ANALYSIS, LEARN))
 
 
 def preview(path: str) -> tuple[Saying, Saying]:
     """The title and the sentence that a messenger shows for a link. It tells nothing about a room."""
     if path in places():
         return places()[path]
-    if room := ROOM.match(path):
-        return said("document-room", room=room[1].upper()), said("document-room-about")
+    if code := room_code(path[1:]):
+        return said("document-room", room=code), said("document-room-about")
     if replay := REPLAY.match(path):
-        return said("document-replay", room=replay[1].upper()), said("document-replay-about")
+        return said("document-replay", room=usual_code(replay[1])), said("document-replay-about")
     if ANALYSIS.match(path):
         return places()["/analysis"]
     if LEARN.match(path):
@@ -80,7 +81,7 @@ def screen_of(path: str) -> str:
     """The module that shows an address."""
     if REPLAY.match(path):
         return "screens/replay/replay"
-    other = "screens/room" if ROOM.match(path) else "screens/home/home"
+    other = "screens/room" if room_code(path[1:]) else "screens/home/home"
     return SCREENS.get(path.split("/")[1], other)
 
 
@@ -128,7 +129,7 @@ def _template(screen: str, language: str) -> tuple[str, str]:
 def picture(path: str) -> str:
     """Where the picture of a link is: of a replay its result, of a puzzle its board, else the page's card."""
     if found := REPLAY.match(path):
-        return f"/api/rooms/{found[1]}/games/{found[2]}/picture.png"
+        return f"/api/rooms/{usual_code(found[1])}/games/{found[2]}/picture.png"
     if path == "/puzzles":
         return "/api/puzzles/today/picture.png"
     if found := PUZZLE.match(path):

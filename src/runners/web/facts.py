@@ -9,6 +9,7 @@ from runners.bots import bots_of
 from runners.drawing.marks import SHAPES
 from runners.games import GAMES
 from runners.games.contract import OptionsJson
+from runners.rooms.codes import LETTERS, ROOM_CODE_LENGTH
 from runners.rooms.names import CALLED
 from runners.rooms.options import new_options, options_view
 from runners.rooms.room import COLOURS, MARKS, NAME_CHARS_MAX, RESULTS_MS, VACATE_MS, VACATE_SET_MS
@@ -53,6 +54,8 @@ class Facts(msgspec.Struct, frozen=True, rename="camel"):
     vacate_ms: int = VACATE_MS
     vacate_in_series_ms: int = VACATE_SET_MS
     name_length: int = NAME_CHARS_MAX
+    code_letters: str = LETTERS
+    code_length: int = ROOM_CODE_LENGTH
     called: Mapping[str, str] = msgspec.field(default_factory=lambda: CALLED)
 
 

@@ -6,13 +6,12 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from typing import Final
 
+from runners.rooms.codes import LETTERS, ROOM_CODE_LENGTH
+
 RandomBytes = Callable[[int], bytes]
 
 TOKEN_BYTES: Final = 24
 """192 bits: a token cannot be guessed."""
-LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-"""No letter that reads like another: 31 of them."""
-ROOM_CODE_LENGTH: Final = 6
 SEAT_CODE_LENGTH: Final = 10
 """About 50 bits, for ten minutes, with guesses limited."""
 SEAT_CODE_MS: Final = 600_000
@@ -42,11 +41,6 @@ def seat_code(server_key: bytes, room: str, member: str, command: str) -> str:
 def hash_secret(secret: str) -> bytes:
     """What is stored of a token, a key or a code. They are random, so one round is enough."""
     return hashlib.sha256(secret.encode()).digest()
-
-
-def usual_code(typed: str) -> str:
-    """A code as people type it: any case, with blanks and dashes."""
-    return typed.upper().replace("-", "").replace(" ", "")
 
 
 def _letters(random_bytes: RandomBytes, length: int) -> str:

@@ -9,8 +9,9 @@ from runners.games.contract import Refused
 from runners.protocol.opening import Claim, Join, Resume, Watch
 from runners.rooms import commands as c
 from runners.rooms.chairs import reservations
+from runners.rooms.codes import usual_code
 from runners.rooms.start import has_sealed
-from runners.server.access.credentials import hash_secret, new_id, new_token, usual_code
+from runners.server.access.credentials import hash_secret, new_id, new_token
 from runners.server.handlers.upkeep import carry_out_overdue, conclude
 from runners.server.live.appends import Extras
 from runners.server.live.change import Change

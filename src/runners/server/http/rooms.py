@@ -18,9 +18,9 @@ from runners.games import GAMES
 from runners.games.contract import Refused
 from runners.protocol import encode
 from runners.protocol.http import MemberDeleted, NoticePosted, RoomClosed, RoomCreated, TableFound
+from runners.rooms.codes import usual_code
 from runners.rooms.commands import TEXT_CHARS_MAX, Fields
 from runners.server import members
-from runners.server.access.credentials import usual_code
 from runners.server.access.shares import TooFast
 from runners.server.http.hosts import (
     AbortGame,

@@ -25,7 +25,7 @@ from picows import (
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from runners.games.contract import Refused
-from runners.server.access.credentials import usual_code
+from runners.rooms.codes import usual_code
 from runners.server.access.gate import Place
 from runners.server.access.shares import Bucket
 from runners.server.http.responses import STATUS

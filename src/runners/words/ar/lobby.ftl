@@ -63,6 +63,8 @@ lobby-broken-count = البدايات الموقوفة حتى الآن: { $count
 lobby-open = الغرفة مفتوحة
 lobby-free = خذ مقعدًا، أو شاهد.
 lobby-full = كل المقاعد مشغولة. يمكنك المشاهدة.
+lobby-invite = ادعُ أحدًا
+lobby-invite-lead = أرسل الرمز إلى صديق، أو ضع بوتات في المقاعد.
 lobby-all-ready = الجميع جاهزون
 lobby-waiting-you = في انتظارك
 lobby-waiting = في انتظار { $names }
@@ -89,6 +91,8 @@ lobby-won = { $kind ->
 }
 chairs = المقاعد
 chairs-more = مقاعد أخرى
+chairs-fill = املأ المقاعد ببوتات
+chairs-fill-count = عدد البوتات
 chair-sit = { $how ->
     [ask] اطلب
     [move] انتقل
@@ -124,6 +128,7 @@ chair-vacate-in = يمكن إخلاء المقعد بعد { $time }
 stand = قم من مقعدك
 stand-ask = هل تقوم من مقعدك؟
 share = مشاركة
+share-send = أرسل هذا إلى صديق
 share-invite = دعوة
 share-text = العب معي! رمز الغرفة { $code }.
 share-qr = رمز QR لرابط الغرفة { $code }

@@ -163,6 +163,8 @@ play-on = متابعة اللعب
 
 error-nothing = لا يوجد شيء هنا
 error-nothing-note = تحقق من العنوان.
+error-no-code = «{ $word }» ليس رمز غرفة
+error-no-code-note = يتكوّن الرمز من { $length } حروف وأرقام. لا تهمّ المسافات ولا الشُّرَط ولا حالة الأحرف.
 error-broken = حدث خطأ ما
 error-broken-note = مباراتك محفوظة على الخادم. أعد تحميل الصفحة للمتابعة.
 error-no-room = لا توجد غرفة { $code }

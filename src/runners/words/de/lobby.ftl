@@ -63,6 +63,8 @@ lobby-broken-count = Abgebrochene Starts bisher: { $count }.
 lobby-open = Der Raum ist offen
 lobby-free = Nimm Platz oder sieh zu.
 lobby-full = Alle Plätze sind besetzt. Du kannst zusehen.
+lobby-invite = Lade jemanden ein
+lobby-invite-lead = Schick den Code an Freunde oder setz Bots auf die Plätze.
 lobby-all-ready = Alle sind bereit
 lobby-waiting-you = Alle warten auf dich
 lobby-waiting = Warten auf { $names }
@@ -89,6 +91,8 @@ lobby-won = { $kind ->
 }
 chairs = Plätze
 chairs-more = Weitere Plätze
+chairs-fill = Mit Bots auffüllen
+chairs-fill-count = Wie viele Bots
 chair-sit = { $how ->
     [ask] Fragen
     [move] Wechseln
@@ -124,6 +128,7 @@ chair-vacate-in = Der Platz kann in { $time } freigegeben werden
 stand = Aufstehen
 stand-ask = Aufstehen?
 share = Teilen
+share-send = Schick das an Freunde
 share-invite = Einladen
 share-text = Spiel mit mir! Der Raumcode ist { $code }.
 share-qr = QR-Code des Links zu Raum { $code }

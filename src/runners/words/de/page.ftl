@@ -151,6 +151,8 @@ play-on = Weiterspielen
 
 error-nothing = Hier ist nichts
 error-nothing-note = Prüfe die Adresse.
+error-no-code = „{ $word }“ ist kein Raumcode
+error-no-code-note = Ein Code hat { $length } Buchstaben und Ziffern. Leerzeichen, Striche und Kleinschreibung spielen keine Rolle.
 error-broken = Etwas ist schiefgegangen
 error-broken-note = Dein Spiel ist auf dem Server sicher. Lade die Seite neu, um weiterzuspielen.
 error-no-room = Es gibt keinen Raum { $code }

@@ -63,6 +63,8 @@ lobby-broken-count = Aborted starts so far: { $count }.
 lobby-open = The room is open
 lobby-free = Take a chair, or watch.
 lobby-full = All chairs are taken. You can watch.
+lobby-invite = Invite somebody
+lobby-invite-lead = Send the code to a friend, or put bots in the chairs.
 lobby-all-ready = Everyone is ready
 lobby-waiting-you = Waiting for you
 lobby-waiting = Waiting for { $names }
@@ -89,6 +91,8 @@ lobby-won = { $kind ->
 }
 chairs = Chairs
 chairs-more = More chairs
+chairs-fill = Fill with bots
+chairs-fill-count = How many bots
 chair-sit = { $how ->
     [ask] Ask
     [move] Move
@@ -124,6 +128,7 @@ chair-vacate-in = The chair can be freed in { $time }
 stand = Stand up
 stand-ask = Stand up?
 share = Share
+share-send = Send this to a friend
 share-invite = Invite
 share-text = Play with me! The room code is { $code }.
 share-qr = QR code of the link to room { $code }

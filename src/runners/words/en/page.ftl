@@ -151,6 +151,8 @@ play-on = Keep playing
 
 error-nothing = There is nothing here
 error-nothing-note = Check the address.
+error-no-code = “{ $word }” is no room code
+error-no-code-note = A code has { $length } letters and digits. Blanks, dashes and lower case do not matter.
 error-broken = Something went wrong
 error-broken-note = Your game is safe on the server. Reload the page to continue.
 error-no-room = There is no room { $code }

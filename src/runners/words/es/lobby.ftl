@@ -63,6 +63,8 @@ lobby-broken-count = Comienzos interrumpidos hasta ahora: { $count }.
 lobby-open = La sala está abierta
 lobby-free = Ocupa un asiento o mira.
 lobby-full = Todos los asientos están ocupados. Puedes mirar.
+lobby-invite = Invita a alguien
+lobby-invite-lead = Envía el código a un amigo o pon bots en los asientos.
 lobby-all-ready = Todos están listos
 lobby-waiting-you = Solo faltas tú
 lobby-waiting = Esperando a { $names }
@@ -89,6 +91,8 @@ lobby-won = { $kind ->
 }
 chairs = Asientos
 chairs-more = Más asientos
+chairs-fill = Llenar con bots
+chairs-fill-count = Cuántos bots
 chair-sit = { $how ->
     [ask] Pedir
     [move] Cambiar
@@ -124,6 +128,7 @@ chair-vacate-in = El asiento se puede liberar en { $time }
 stand = Levantarse
 stand-ask = ¿Levantarse?
 share = Compartir
+share-send = Envía esto a un amigo
 share-invite = Invitar
 share-text = ¡Juega conmigo! El código de la sala es { $code }.
 share-qr = Código QR del enlace a la sala { $code }

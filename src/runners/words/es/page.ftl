@@ -151,6 +151,8 @@ play-on = Seguir jugando
 
 error-nothing = Aquí no hay nada
 error-nothing-note = Revisa la dirección.
+error-no-code = «{ $word }» no es un código de sala
+error-no-code-note = Un código tiene { $length } letras y cifras. No importan los espacios, los guiones ni las minúsculas.
 error-broken = Algo ha fallado
 error-broken-note = Tu partida está a salvo en el servidor. Recarga la página para continuar.
 error-no-room = No existe la sala { $code }

@@ -59,6 +59,8 @@ lobby-broken-count = Départs interrompus jusqu’ici : { $count }.
 lobby-open = Le salon est ouvert
 lobby-free = Prenez une place, ou regardez.
 lobby-full = Toutes les places sont prises. Vous pouvez regarder.
+lobby-invite = Invitez quelqu’un
+lobby-invite-lead = Envoyez le code à un ami, ou mettez des bots aux places libres.
 lobby-all-ready = Tout le monde est prêt
 lobby-waiting-you = On n’attend plus que vous
 lobby-waiting = En attente de { $names }
@@ -85,6 +87,8 @@ lobby-won = { $kind ->
 }
 chairs = Places
 chairs-more = Autres places
+chairs-fill = Compléter avec des bots
+chairs-fill-count = Combien de bots
 chair-sit = { $how ->
     [ask] Demander
     [move] Changer
@@ -120,6 +124,7 @@ chair-vacate-in = La place pourra être libérée dans { $time }
 stand = Se lever
 stand-ask = Se lever ?
 share = Partager
+share-send = Envoyez ceci à un ami
 share-invite = Inviter
 share-text = Jouez avec moi ! Le code du salon est { $code }.
 share-qr = Code QR du lien vers le salon { $code }

@@ -38,6 +38,8 @@ export const FACTS: {
   vacateInSeriesMs: number;
   /** The longest name of a person. */
   nameLength: number;
+  codeLetters: string;
+  codeLength: number;
   /** What the bots are called at a table that have a name there. */
   called: Record<string, string>;
 };

@@ -1,7 +1,8 @@
 // One screen for each address, fetched when it is needed.
 import { html, render, useEffect, useErrorBoundary, useState } from '../vendor/preact-htm.js';
 import { Toasts } from './parts/controls.js';
-import { Broken, NotFound } from './parts/errors.js';
+import { addressed, codeIn } from './parts/codes.js';
+import { Broken, NoCode, NotFound } from './parts/errors.js';
 import { keepFocus } from './parts/focus.js';
 import { catchLinks, onGo } from './parts/go.js';
 import { applySettings } from './parts/settings.js';
@@ -45,10 +46,10 @@ function route(path) {
   if (first === 'learn') return { name: 'learn', props: { game: second }, key: path };
   if (first === 'puzzles') return { name: 'puzzles', props: { name: second }, key: path };
   if (first === 'rules') return { name: 'rules', props: { game: second }, key: `rules-${second}` };
-  if (first === 'replay' && /^\d+$/.test(third))
-    return { name: 'replay', props: { code: second.toUpperCase(), seq: Number(third) }, key: path };
-  if (!/^[A-Za-z0-9-]{4,12}$/.test(first) || second) return null;
-  return { name: 'room', props: { code: first.toUpperCase() }, key: first.toUpperCase() };
+  const code = codeIn(addressed(first === 'replay' ? second : first));
+  if (first === 'replay' && code && /^\d+$/.test(third))
+    return { name: 'replay', props: { code, seq: Number(third) }, key: `replay-${code}-${third}` };
+  return code && !second ? { name: 'room', props: { code }, key: code } : null;
 }
 
 /** @param {Place} place */
@@ -68,7 +69,9 @@ function App() {
   useEffect(() => onGo(() => set(location.pathname)), []);
   if (error) return html`<${Broken} />`;
   const place = route(path);
-  return html`${place ? html`<${Shown} ...${place} />` : html`<${NotFound} />`}<${Toasts} />`;
+  const word = addressed(path.slice(1));
+  const nothing = word.includes('/') ? html`<${NotFound} />` : html`<${NoCode} word=${word} />`;
+  return html`${place ? html`<${Shown} ...${place} />` : nothing}<${Toasts} />`;
 }
 
 /** Draw the page. */

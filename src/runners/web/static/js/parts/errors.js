@@ -1,5 +1,6 @@
 // Screens for when there is nothing to show, each with a way on.
 import { html } from '../../vendor/preact-htm.js';
+import { FACTS } from '../facts.js';
 import { say } from '../words/say.js';
 import { Bar } from './bar.js';
 import { Button } from './controls.js';
@@ -28,6 +29,17 @@ const button = (words, act, main = true) =>
 
 export const NotFound = () => html`
   <${Sorry} title=${say('error-nothing')} note=${say('error-nothing-note')}>${toStart(true)}<//>
+`;
+
+/** A word that is no address here, and no room's code. @param {{word: string}} props */
+export const NoCode = ({ word }) => html`
+  <${Sorry}
+    title=${say('error-no-code', { word: word.slice(0, 40) })}
+    note=${say('error-no-code-note', { length: FACTS.codeLength })}
+  >
+    ${toStart(true)}
+    <a class="btn" href="/games">${say('mine')}</a>
+  <//>
 `;
 
 export const Broken = () => html`

@@ -41,7 +41,11 @@ const list = () => [
     key: 'teams',
     title: say('lmr-option-teams'),
     note: say('lmr-option-teams-note'),
-    values: [null, 2, 3, 4].map((n) => [n, say('lmr-teams-count', { count: n })]),
+    values: [null, ...range(playersOf('lmr')[1] + 1).slice(2)].map((n) => [
+      n,
+      say('lmr-teams-count', { count: n }),
+    ]),
+    fits: (n, players) => n === null || players < 2 || players % Number(n) === 0,
   },
   {
     key: 'arms',

@@ -12,9 +12,13 @@ import { Face } from '../icons.js';
 import { keepProfile } from '../store.js';
 import { leaveWords, resignWords } from './giving-up.js';
 
-/** @param {{bots: Bot[], onPick: (bot: string) => void, onClose: () => void}} props */
-export const BotPicker = ({ bots, onPick, onClose }) => html`
+/**
+ * Which bot, below whatever else is asked.
+ * @param {{bots: Bot[], onPick: (bot: string) => void, onClose: () => void, children?: VNode}} props
+ */
+export const BotPicker = ({ bots, onPick, onClose, children }) => html`
   <${Dialog} title=${say('bots-ask')} onClose=${onClose}>
+    ${children}
     ${bots.map(
       (bot) => html`
         <button type="button" class="move bot" key=${bot.name} onClick=${() => onPick(bot.name)}>

@@ -10,6 +10,7 @@ import { joinClauses, say } from '../../words/say.js';
  * @property {string} title
  * @property {string} note
  * @property {[OptionValue, string][]} [values]  without them it is a switch
+ * @property {(value: OptionValue, players: number) => boolean} [fits]  is it offered to so many players?
  * @property {boolean} [lasting]  is it fixed for a series of games?
  */
 

@@ -4,6 +4,7 @@ import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { botPlays, bots as askBots, findTable, makeRoom, peek } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
+import { codeIn } from '../../parts/codes.js';
 import { Button, Select, Sign, toast } from '../../parts/controls.js';
 import { go, goWith } from '../../parts/go.js';
 import { Face, Icon } from '../../parts/icons.js';
@@ -238,7 +239,11 @@ function JoinByCode() {
   /** @param {Event} event */
   const join = async (event) => {
     event.preventDefault();
-    const plain = code.trim().toUpperCase();
+    const plain = codeIn(code);
+    if (plain === null) {
+      toast({ message: say('error-no-code', { word: code.trim() }), kind: 'bad' });
+      return;
+    }
     const found = await peek(plain);
     if (found.ok) {
       go(`/${plain}`);
@@ -254,7 +259,7 @@ function JoinByCode() {
         <input
           id="code"
           placeholder=${say('home-code-form')}
-          maxlength="12"
+          maxlength="20"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck="false"

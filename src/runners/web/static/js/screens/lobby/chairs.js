@@ -1,7 +1,7 @@
 // The chairs around the board: who sits there, is ready or away; sitting down, bots, freeing a chair.
 import { html, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
-import { Button, Sign } from '../../parts/controls.js';
+import { Button, Opt, Select, Sign } from '../../parts/controls.js';
 import { useTicks } from '../../parts/hooks.js';
 import { Face, Icon } from '../../parts/icons.js';
 import { Ask, BotPicker, SeatElsewhere, Profile } from '../../parts/room/dialogs.js';
@@ -46,6 +46,7 @@ export function Chairs({ session, room, act, bots }) {
       ${edge('near')} ${edge('left')} ${edge('far')}
       <${SmallBoard} room=${room} layout=${layout} seat=${ownSeat(room)} place=${order.board} />
       ${edge('right')}
+      <${Fill} room=${room} act=${act} bots=${bots} />
       ${one >= 0 ? html`<div class="edge extra">${card(one, LAST)}</div>` : null}
       ${more.length ? html`<${MoreChairs}>${more.map((i) => card(i))}<//>` : null}
     </section>
@@ -82,6 +83,40 @@ function chairsAt(room, layout) {
 
 /** The seat that a player will have; where sides have names, that of the chair. @param {Room} room */
 const ownSeat = (room) => (gameOf(room.game).options.sides ? (room.chair?.chair ?? null) : room.seat);
+
+/** Bots for many chairs at once. @param {{room: Room, act: Act, bots: Bot[]}} props */
+function Fill({ room, act, bots }) {
+  const [open, set] = useState(false);
+  const free = room.chairs.flatMap((chair, i) => (chair || keptFor(room, i) ? [] : [i]));
+  const [count, setCount] = useState(free.length);
+  if (!room.chair || room.view.seating || room.view.sealed || free.length < 2) return null;
+  const most = Math.min(count, free.length);
+  /** @param {string} bot */
+  const seat = async (bot) => {
+    set(false);
+    for (const chair of free.slice(0, most)) if (!(await act('seatBot', { chair, bot }))) return;
+  };
+  const numbers = html`
+    <${Opt} title=${say('chairs-fill-count')}>
+      <${Select}
+        label=${say('chairs-fill-count')}
+        value=${String(most)}
+        choices=${free.map((_, i) => [String(i + 1), String(i + 1)])}
+        onChange=${(n) => setCount(Number(n))}
+      />
+    <//>
+  `;
+  return html`
+    <div class="fill">
+      <${Button} cls="small" icon="bot" onClick=${() => set(true)}>${say('chairs-fill')}<//>
+      ${
+        open
+          ? html`<${BotPicker} bots=${bots} onPick=${seat} onClose=${() => set(false)}>${numbers}<//>`
+          : null
+      }
+    </div>
+  `;
+}
 
 /** Chairs for which the board would have to grow. @param {{children?: VNode}} props */
 const MoreChairs = ({ children }) => html`
@@ -207,7 +242,7 @@ function TakenChair({ session, room, chair, index, act, place }) {
       <div class="row">
         <${Sign} game=${room.game} seat=${seat} look=${lookOf(chair, index)} />
         ${chair.bot ? html`<${Face} bot=${chair.bot} />` : null}
-        <b class="cut" dir="auto">${chair.name}</b>
+        <b class="called" dir="auto">${chair.name}</b>
         <small>${role}${side ? ` ${side}` : ''}</small>
         <${Said} chair=${chair} />
       </div>

@@ -18,10 +18,13 @@ import { Options } from './options.js';
 export function Lobby({ session, room, bots }) {
   /** @type {Act} */
   const act = async (type, body) => refusal(await session.send(type, body));
+  const alone = room.chair !== null && isAlone(room);
   const [title, lead] =
-    session.pledge?.act === 'company' && isAlone(room) ? forOthers(room) : waitingWords(room);
+    session.pledge?.act === 'company' && alone ? forOthers(room) : waitingWords(room, alone);
   useRestlessness(session, room);
-  const button = room.chair && html`<${ReadyButton} session=${session} room=${room} act=${act} />`;
+  const ready = html`<${ReadyButton} session=${session} room=${room} act=${act} />`;
+  const button = room.chair && (!alone || room.chair.ready) ? ready : null;
+  const share = html`<${Share} code=${room.code} first=${alone} />`;
   return html`
     <main class="page docked" id="main">
       <div class="headrow">
@@ -37,8 +40,9 @@ export function Lobby({ session, room, bots }) {
       <div class="roomgrid">
         <div class="stack wide-gap">
           ${room.chair ? null : html`<${JoinPanel} session=${session} room=${room} />`}
+          ${alone ? share : null}
           <${Chairs} session=${session} room=${room} act=${act} bots=${bots} />
-          <${Share} code=${room.code} />
+          ${alone ? null : share}
         </div>
         <div class="stack wide-gap">
           <${VoteBar} session=${session} room=${room} />
@@ -124,12 +128,18 @@ const isAlone = (room) => room.chairs.filter(Boolean).length === 1;
 /** Whoever plays anyone only waits for others. @param {Room} room @returns {[string, string]} */
 const forOthers = (room) => [say('lobby-waiting-players'), lackWords(room, 'ready')];
 
-/** What the start waits for: a heading and a sentence. @param {Room} room @returns {[string, string]} */
-function waitingWords(room) {
+/**
+ * What the start waits for: a heading and a sentence.
+ * @param {Room} room
+ * @param {boolean} alone
+ * @returns {[string, string]}
+ */
+function waitingWords(room, alone) {
   if (!room.chair) {
     const free = room.chairs.some((c) => c === null);
     return [say('lobby-open'), free ? say('lobby-free') : say('lobby-full')];
   }
+  if (alone && !room.chair.ready) return [say('lobby-invite'), say('lobby-invite-lead')];
   const own = room.chair.chair;
   const { sealed, vote } = room.view;
   if (sealed) return [say('lobby-all-ready'), lackWords(room)];
@@ -173,18 +183,21 @@ function Previous({ session, room }) {
   `;
 }
 
-/** @param {{code: string}} props */
-export function Share({ code }) {
+/** How others come here; it stands first while nobody has. @param {{code: string, first: boolean}} props */
+function Share({ code, first }) {
   const link = new URL(`/${code}`, location.href).href;
   const share = () =>
     navigator
       .share?.({ title: 'Runners', text: say('share-text', { code }), url: link })
       .catch(() => undefined);
-  const button = html`<${Button} cls="small" icon="share" onClick=${share}>${say('share')}<//>`;
+  const button = html`
+    <${Button} cls=${first ? 'main' : 'small'} icon="share" onClick=${share}>${say('share')}<//>
+  `;
   return html`
-    <section class="panel share" aria-label=${say('share-invite')}>
+    <section class=${`panel share${first ? ' first' : ''}`} aria-label=${say('share-invite')}>
       <img class="qr" src=${`/api/rooms/${code}/qr.svg`} alt=${say('share-qr', { code })} />
       <div class="stack tight">
+        ${first ? html`<h2>${say('share-send')}</h2>` : null}
         <div class="row">
           <span class="bigcode" aria-label=${say('share-code', { code: [...code].join(' ') })}>${code}</span>
           <span class="grow" />
@@ -192,7 +205,9 @@ export function Share({ code }) {
         </div>
         <div class="field">
           <span class="code">${link.replace(/^https?:\/\//, '')}</span>
-          <${Button} cls="small quiet" icon="copy" onClick=${() => copy(link)}>${say('copy')}<//>
+          <${Button} cls=${first ? 'small' : 'small quiet'} icon="copy" onClick=${() => copy(link)}>
+            ${say('copy')}
+          <//>
         </div>
       </div>
     </section>

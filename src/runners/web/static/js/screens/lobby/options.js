@@ -75,13 +75,15 @@ function Listing({ room, onList }) {
 }
 
 /**
- * The values to choose from, and the present one, whatever it is.
+ * The values to choose from with so many players, and the present one, whatever it is.
  * @param {Option} option
  * @param {OptionValue} value
+ * @param {number} players
  */
-function valuesOf(option, value) {
-  if (!option.values || option.values.some(([v]) => v === value)) return option.values;
-  return [...option.values, /** @type {[OptionValue, string]} */ ([value, valueWords(option, value)])];
+function valuesOf(option, value, players) {
+  const fitting = option.values?.filter(([v]) => v === value || (option.fits?.(v, players) ?? true));
+  if (!fitting || fitting.some(([v]) => v === value)) return fitting;
+  return [...fitting, /** @type {[OptionValue, string]} */ ([value, valueWords(option, value)])];
 }
 
 /**
@@ -97,7 +99,7 @@ function Row({ option, room, value, disabled, onPropose }) {
   const { key, title } = option;
   const { vote } = room.view;
   const proposed = vote?.kind === 'options' && vote.change && key in vote.change;
-  const values = valuesOf(option, value);
+  const values = valuesOf(option, value, room.seats.length);
   const toggle = html`
     <${Switch}
       on=${Boolean(value)}
