@@ -16,6 +16,7 @@ PATIENCE_MS = 90_000
 """A busy machine needs longer than a quiet one; where all is well nobody waits for it."""
 EXPECTED = re.compile("WebSocket|ERR_|404|preloaded using link preload but not used within a few seconds")
 
+AMONG_PEOPLE = ("With friends", "Play anyone")
 STEP = """() => {
   const one = (css) => document.querySelector(css);
   if (one('.resgrid')) return 'over';
@@ -111,6 +112,15 @@ class Person:
 
     def choose(self, title: str, words: str) -> "Person":
         self.page.get_by_label(title, exact=True).select_option(label=words)
+        return self
+
+    def begin(self, game: str, way: str) -> "Person":
+        """Play from the start page; among people, under the name that is asked for once."""
+        self.page.get_by_role("button", name=f"Play {game}").click()
+        self.page.get_by_role("dialog").get_by_role("button", name=way).click()
+        if way in AMONG_PEOPLE and not self.page.evaluate("() => localStorage.getItem('runners.asked')"):
+            self.page.get_by_label("Your name").fill(self.name)
+            self.page.get_by_role("button", name="Continue").click()
         return self
 
     # playing

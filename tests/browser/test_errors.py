@@ -16,7 +16,7 @@ from tests.browser.served import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
-HOME = "Two running games, one table"
+HOME = "Two race games, one table"
 
 
 def test_an_unknown_room_leads_to_a_new_one(stage: Stage) -> None:
@@ -39,10 +39,12 @@ def test_an_unknown_address_leads_home(stage: Stage) -> None:
 def test_a_code_that_leads_nowhere_is_said_at_once(stage: Stage) -> None:
     """The typed code stays, so that one letter can be mended."""
     eve = stage.alone("/", ".game .board")
-    eve.page.get_by_label("Have a code?").fill("nqqqqq")
+    eve.page.get_by_role("button", name="Got a code?").click()
+    code = eve.page.get_by_role("textbox", name="Got a code?")
+    code.fill("nq qqqq")
     eve.page.get_by_role("button", name="Join").click()
-    expect(eve.page.locator(".toast.bad")).to_contain_text("There is no room NQQQQQ")
-    assert eve.page.get_by_label("Have a code?").input_value() == "nqqqqq"
+    expect(eve.page.get_by_role("alert")).to_contain_text("There is no room NQQQQQ")
+    expect(code).to_have_value("nq qqqq")
     eve.close()
 
 
@@ -136,11 +138,11 @@ def test_an_action_on_a_dead_server_is_refused_with_a_sentence(stage: Stage) -> 
     """Making a room without a server says why nothing happens, and the page stays usable."""
     eve = stage.alone("/", ".game .board")
     eve.page.route("**/api/rooms", lambda route: route.abort())
-    eve.page.get_by_role("button", name="Make a room").first.click()
+    eve.begin("Ur", "With friends")
     expect(eve.page.locator(".toast.bad")).to_contain_text("The server cannot be reached")
 
     eve.page.unroute("**/api/rooms")
-    eve.page.get_by_role("button", name="Make a room").first.click()
+    eve.begin("Ur", "With friends")
 
     expect(eve.page.locator(".chair.own")).to_be_visible()
     eve.close()

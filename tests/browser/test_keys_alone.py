@@ -49,9 +49,10 @@ def not_lost(page: Page) -> None:
 
 def test_a_short_game_is_begun_and_resigned(stage: Stage) -> None:
     """QR42: from the start page to the results."""
-    eve = stage.alone("/", ".game .short")
+    eve = stage.alone("/", ".game .board")
     page = eve.page
-    press(page.locator(".game .short").last)
+    press(page.get_by_role("button", name="Play Ur"))
+    press(page.get_by_role("dialog").get_by_role("button", name="Quick"))
     page.wait_for_selector("main.table")
     watch(page)
     focused(page, "#main *, header *")
@@ -75,12 +76,12 @@ def test_an_open_table_is_found_its_pace_is_set_and_something_is_said(stage: Sta
     eve = stage.alone("/", f".tables [aria-label*='{room.code}']")
     page = eve.page
     press(page.locator(f".tables [aria-label*='{room.code}']"))
+    press(page.get_by_role("button", name="Stay a guest"))
     page.wait_for_selector(".chair.own")
     watch(page)
 
     press(page.get_by_label("Time for each choice", exact=True), "ArrowDown")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page.locator(".proposal")).to_contain_text("Time for each choice: 30 s")
 
@@ -101,7 +102,9 @@ def test_anyone_is_asked_to_play_and_then_a_bot(stage: Stage) -> None:
     page.clock.install()
     page.goto("/")
     page.wait_for_selector(".game .board")
-    press(page.locator(".game", has_text="Last Man Running").get_by_role("button", name="Play anyone"))
+    press(page.get_by_role("button", name="Play Last Man Running"))
+    press(page.get_by_role("dialog").get_by_role("button", name="Play anyone"))
+    press(page.get_by_role("button", name="Stay a guest"))
     expect(page.locator(".chair.own")).to_be_visible()
     watch(page)
     company = page.locator(".company")

@@ -28,8 +28,7 @@ def card(person: Person, game: str) -> Locator:
 
 def play_anyone(person: Person, game: str) -> Person:
     at_home(person)
-    card(person, game).get_by_role("button", name="Play anyone").click()
-    return person
+    return person.begin(game, "Play anyone")
 
 
 def code_of(person: Person) -> str:
@@ -141,6 +140,7 @@ def test_undo_and_a_page_that_nobody_looks_at_send_no_ready(invite: Invite, serv
     hide += " document.dispatchEvent(new Event('visibilitychange')); }"
     expect(ada.page.locator(".tables")).to_contain_text("You can undo it.")
     ada.page.get_by_role("button", name=f"Sit down at Last Man Running, room {code}").click()
+    ada.page.get_by_role("button", name="Stay a guest").click()
     expect(ada.page.locator(".company")).to_contain_text("You are ready as soon as")
     ada.page.evaluate(hide, True)
     bruno = invite("Bruno").sit(code)
@@ -238,6 +238,7 @@ def test_an_opened_room_is_listed_until_it_is_closed(invite: Invite, server: Ser
     expect(row).to_contain_text("7 free chairs")
 
     row.get_by_role("button", name="Sit down").click()
+    zoe.page.get_by_role("button", name="Stay a guest").click()
 
     expect(zoe.page.locator(".chair.own")).to_be_visible()
     assert code_of(zoe) == code
@@ -252,19 +253,37 @@ def test_an_opened_room_is_listed_until_it_is_closed(invite: Invite, server: Ser
 
 
 @pytest.mark.parametrize("game", ["Last Man Running", UR])
-def test_a_new_visitor_rolls_with_the_second_click(invite: Invite, game: str) -> None:
-    """A short game against the gentlest level, named and with a face."""
+def test_a_newcomers_minute(invite: Invite, game: str) -> None:
+    """From Home to the first roll: Play and one choice on its sheet, with no question in between."""
     ada = at_home(invite("Ada"))
-    short = card(ada, game).locator(".short")
-    expect(short.locator("svg.face")).to_have_count(1)
-    short.click()
-    roll = ada.page.locator("button.next:enabled")
-    roll.click()
+    card(ada, game).get_by_role("button", name="Play").click()
+    expect(ada.page.get_by_role("radio", name=CALLED["beginner"])).to_be_checked()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Quick").click()
+    ada.page.locator("button.next:enabled").click()
 
     ada.page.wait_for_function("() => window.runners.shown().view.play.rolls > 0")
     play_now = ada.shown()["view"]["play"]
     assert sorted(play_now["names"]) == sorted(["Guest", CALLED["beginner"]])
-    assert play_now["options"].get("pegs", play_now["options"].get("pieces")) in (2, 3)
+    options = play_now["options"]
+    assert (
+        options["pegs"] == 2 if "pegs" in options else (options["pieces"], options["head_start"]) == (3, True)
+    )
+
+
+def test_who_first_meets_people_is_asked_for_a_name_once(invite: Invite, server: Server) -> None:
+    """With friends, with anyone or at an open table; whoever stays a guest is not asked again."""
+    zoe = play_anyone(invite("Zoe"), UR)
+    code = code_of(zoe)
+    expect(zoe.page.locator(".chair.own")).to_contain_text("Zoe")
+    eve = at_home(invite("Eve"))
+    eve.page.get_by_role("button", name=f"Sit down at Ur, room {code}").click()
+    eve.page.get_by_role("button", name="Stay a guest").click()
+    eve.at_table()
+    assert eve.page.evaluate("() => localStorage.getItem('runners.asked')") == "true"
+    resign(eve, zoe)
+    zoe.page.goto("/")
+    zoe.begin(UR, "With friends")
+    expect(zoe.page.locator(".chair.own")).to_contain_text("Zoe")
 
 
 def test_the_page_says_whose_server_it_is(invite: Invite) -> None:

@@ -37,6 +37,7 @@ def test_the_list_is_right_after_the_server_was_killed(browser: Browser, tmp_pat
         found = [table["code"] for table in second.ask("/api/tables")["tables"]]
         assert found == [kept]
         row(zoe, kept).click()
+        zoe.page.get_by_role("button", name="Stay a guest").click()
         expect(zoe.page.locator(".chair.own")).to_be_visible()
         assert code_of(zoe) == kept
         expect(ada.page.locator(".chair.own")).to_be_visible()

@@ -10,12 +10,12 @@ from tests.browser.served import Server
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
 
-def test_the_computer_is_played_with_one_click(invite: Invite) -> None:
-    """A person who opens the page is in a game at once, with three bots and a die to roll."""
+def test_the_computer_is_played_with_two_clicks(invite: Invite) -> None:
+    """A person who opens the page is soon in a game, with three bots and a die to roll."""
     ada = invite("Ada")
     ada.page.goto("/")
 
-    ada.page.get_by_role("button", name="Play the computer").first.click()
+    ada.begin("Last Man Running", "Full")
 
     ada.at_table()
     expect(ada.page.locator(".seats .seat")).to_have_count(4)

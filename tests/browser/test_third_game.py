@@ -93,6 +93,6 @@ def test_the_home_screen_offers_it_with_a_bot(dash: tuple[str, Server], browser:
     card = ada.page.locator(".game", has_text="Dash")
     about = "Two runners each" if kind == "module" else "For two players."
     expect(card).to_contain_text(about)
-    card.get_by_role("button", name="Play the computer").click()
+    ada.begin("Dash", "Full")
     ada.at_table()
     ada.close()

@@ -19,7 +19,7 @@ SIDES = re.compile(
 TO_THE_RIGHT = {"replay.css", "review.css", "games/ur/dice.css"}
 """Time and dice stay as they are where the page is mirrored."""
 LATER = {
-    *("replay.css", "review.css", "rules.css", "hints.css", "meet.css", "mine.css"),
+    *("replay.css", "review.css", "rules.css", "hints.css", "meet.css", "mine.css", "play.css"),
     *("study.css",),
 }
 """Fetched when their screen is."""

@@ -18,3 +18,11 @@ bot-level = { $level ->
     [master] أستاذ
    *[other] { $name }
 }
+bot-person = { $level ->
+    [beginner] Pip تعلّم القواعد للتو.
+    [learner] Nela تضرب كل ما تستطيع.
+    [regular] Otto يحبّ الأمان ونادرًا ما يخطئ.
+    [expert] Mira ترى الخطر قبل وقوعه برمية.
+   *[master] Enki كان يلعب قبل أن تولد.
+}
+bot-beaten = مهزوم

@@ -292,7 +292,7 @@ lmr-pegs-count = { $count ->
     [3] ثلاثة
    *[4] الأربعة كلها
 }
-lmr-short-note = بيدقان لكل لاعب بدل أربعة. مناسبة لأول مباراة.
+lmr-short-note = بيدقان لكل لاعب، نحو ثلاث دقائق.
 lmr-results-home = بيدق وصل
 lmr-results-kill = أكل
 lmr-a-kill = أكلة

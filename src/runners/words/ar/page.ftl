@@ -70,14 +70,12 @@ to-home = الصفحة الرئيسية
 guest = ضيف
 your-name = اسمك
 menu = القائمة
-home-title = لعبتا سباق على طاولة واحدة
+home-title = لعبتا سباق وطاولة واحدة
 home-lead = أرسل رابطًا والعب. لا تثبيت ولا حساب، ونرد يستطيع أي شخص التحقق منه.
 home-promise = تُختم كل رمية قبل المباراة، ويستطيع أي شخص التحقق منها في المتصفح بعدها.
-home-computer = العب ضد الحاسوب
-home-level = مستوى الحاسوب
-home-make = افتح غرفة
-home-anyone = العب مع أي شخص
-home-short = مباراة قصيرة مع { $bot }
+home-play = العب
+home-play-label = العب { $game }
+home-today = اليوم
 home-study = دراسة
 puzzle-today = وضع اليوم
 learn = تعلّم اللعب
@@ -93,9 +91,7 @@ home-state = { $state ->
    *[pregame] لم تبدأ بعد
 }
 home-return = العودة
-home-code = لديك رمز؟ انضم إلى غرفة
-home-code-form = الرمز
-home-no-room = لا توجد غرفة { $code }. تحقق من الرمز.
+home-code = لديك رمز؟
 bar-status = { $status ->
     [connecting] جارٍ الاتصال
     [open] متصل

@@ -210,7 +210,7 @@ ur-games = { $count ->
 }
 ur-option-pieces = القطع
 ur-option-pieces-note = سبع لكل لاعب؛ قطع أقل تعني مباراة أقصر.
-ur-short-note = ثلاث قطع لكل لاعب بدل سبع. مناسبة لأول مباراة.
+ur-short-note = ثلاث قطع لكل لاعب، نحو ثلاث دقائق.
 ur-option-first = الرمية الأولى
 ur-option-first-note = من يبدأ كل مباراة من المجموعة.
 ur-first = { $who ->

@@ -17,3 +17,11 @@ bot-level = { $level ->
     [master] Meister
    *[other] { $name }
 }
+bot-person = { $level ->
+    [beginner] Pip hat die Regeln gerade erst gelernt.
+    [learner] Nela schlägt, was sie schlagen kann.
+    [regular] Otto mag es sicher und patzt selten.
+    [expert] Mira sieht Ärger einen Wurf früher kommen.
+   *[master] Enki spielte schon, bevor du geboren warst.
+}
+bot-beaten = besiegt

@@ -258,7 +258,7 @@ lmr-pegs-count = { $count ->
     [3] Drei
    *[4] Alle vier
 }
-lmr-short-note = Zwei Figuren für jeden statt vier. Gut für das erste Spiel.
+lmr-short-note = Je zwei Figuren, etwa drei Minuten.
 lmr-results-home = Figur im Ziel
 lmr-results-kill = geschlagen
 lmr-a-kill = Eine Figur geschlagen

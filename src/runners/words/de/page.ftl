@@ -58,14 +58,12 @@ to-home = Startseite
 guest = Gast
 your-name = Dein Name
 menu = Menü
-home-title = Zwei Laufspiele, ein Tisch
+home-title = Zwei Wettlaufspiele, ein Tisch
 home-lead = Schick einen Link und spiel. Nichts zu installieren, kein Konto, Würfel, die jeder prüfen kann.
 home-promise = Jeder Wurf ist vor dem Spiel versiegelt, und danach kann ihn jeder im Browser prüfen.
-home-computer = Gegen den Computer
-home-level = Spielstärke des Computers
-home-make = Raum eröffnen
-home-anyone = Mit irgendwem spielen
-home-short = Ein kurzes Spiel gegen { $bot }
+home-play = Spielen
+home-play-label = { $game } spielen
+home-today = Heute
 home-study = Lernen
 puzzle-today = Stellung des Tages
 learn = Spielen lernen
@@ -81,9 +79,7 @@ home-state = { $state ->
    *[pregame] noch nicht begonnen
 }
 home-return = Zurück ins Spiel
-home-code = Du hast einen Code? Tritt einem Raum bei
-home-code-form = CODE
-home-no-room = Es gibt keinen Raum { $code }. Prüfe den Code.
+home-code = Code erhalten?
 bar-status = { $status ->
     [connecting] Verbinde
     [open] Verbunden

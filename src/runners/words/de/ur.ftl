@@ -203,7 +203,7 @@ ur-games = { $count ->
 }
 ur-option-pieces = Steine
 ur-option-pieces-note = Jeder sieben; mit weniger ist das Spiel kürzer.
-ur-short-note = Drei Steine für jeden statt sieben. Gut für das erste Spiel.
+ur-short-note = Je drei Steine, etwa drei Minuten.
 ur-option-first = Erster Wurf
 ur-option-first-note = Wer jedes Spiel des Satzes beginnt.
 ur-first = { $who ->

@@ -17,3 +17,11 @@ bot-level = { $level ->
     [master] Master
    *[other] { $name }
 }
+bot-person = { $level ->
+    [beginner] Pip has only just learned the rules.
+    [learner] Nela hits whatever she can.
+    [regular] Otto likes it safe and seldom slips.
+    [expert] Mira sees trouble coming a throw early.
+   *[master] Enki was playing before you were born.
+}
+bot-beaten = beaten

@@ -258,7 +258,7 @@ lmr-pegs-count = { $count ->
     [3] Three
    *[4] All four
 }
-lmr-short-note = Two pegs each instead of four. Good for a first game.
+lmr-short-note = Two pegs each, about three minutes.
 lmr-results-home = peg finished
 lmr-results-kill = kill
 lmr-a-kill = A kill

@@ -58,14 +58,12 @@ to-home = Home page
 guest = Guest
 your-name = Your name
 menu = Menu
-home-title = Two running games, one table
+home-title = Two race games, one table
 home-lead = Send a link and play. Nothing to install, no account, dice that anyone can check.
 home-promise = Every roll is sealed before the game, and anyone can verify it in the browser afterwards.
-home-computer = Play the computer
-home-level = The computer’s level
-home-make = Make a room
-home-anyone = Play anyone
-home-short = A short game with { $bot }
+home-play = Play
+home-play-label = Play { $game }
+home-today = Today
 home-study = Study
 puzzle-today = Position of the day
 learn = Learn to play
@@ -81,9 +79,7 @@ home-state = { $state ->
    *[pregame] not started yet
 }
 home-return = Return
-home-code = Have a code? Join a room
-home-code-form = CODE
-home-no-room = There is no room { $code }. Check the code.
+home-code = Got a code?
 bar-status = { $status ->
     [connecting] Connecting
     [open] Connected

@@ -203,7 +203,7 @@ ur-games = { $count ->
 }
 ur-option-pieces = Pieces
 ur-option-pieces-note = Seven each; fewer make a shorter game.
-ur-short-note = Three pieces each instead of seven. Good for a first game.
+ur-short-note = Three pieces each, about three minutes.
 ur-option-first = First throw
 ur-option-first-note = Who begins each game of the set.
 ur-first = { $who ->

@@ -18,3 +18,11 @@ bot-level = { $level ->
     [master] Maestro
    *[other] { $name }
 }
+bot-person = { $level ->
+    [beginner] Pip acaba de aprender las reglas.
+    [learner] Nela golpea todo lo que puede.
+    [regular] Otto juega sobre seguro y rara vez falla.
+    [expert] Mira ve venir el peligro una tirada antes.
+   *[master] Enki ya jugaba antes de que nacieras.
+}
+bot-beaten = vencido

@@ -258,7 +258,7 @@ lmr-pegs-count = { $count ->
     [3] Tres
    *[4] Los cuatro
 }
-lmr-short-note = Dos peones cada uno en vez de cuatro. Ideal para empezar.
+lmr-short-note = Dos peones cada uno, unos tres minutos.
 lmr-results-home = peón en la Meta
 lmr-results-kill = captura
 lmr-a-kill = Una captura

@@ -61,11 +61,9 @@ menu = Menú
 home-title = Dos juegos de carrera, una mesa
 home-lead = Envía un enlace y juega. Sin instalar nada, sin cuenta y con dados que cualquiera puede comprobar.
 home-promise = Cada tirada se sella antes de la partida y después cualquiera puede verificarla en el navegador.
-home-computer = Contra el ordenador
-home-level = Nivel del ordenador
-home-make = Crear una sala
-home-anyone = Jugar con cualquiera
-home-short = Una partida corta con { $bot }
+home-play = Jugar
+home-play-label = Jugar a { $game }
+home-today = Hoy
 home-study = Estudiar
 puzzle-today = Posición del día
 learn = Aprender a jugar
@@ -81,9 +79,7 @@ home-state = { $state ->
    *[pregame] aún no ha empezado
 }
 home-return = Volver
-home-code = ¿Tienes un código? Entra en una sala
-home-code-form = CÓDIGO
-home-no-room = No existe la sala { $code }. Revisa el código.
+home-code = ¿Tienes un código?
 bar-status = { $status ->
     [connecting] Conectando
     [open] Conectado

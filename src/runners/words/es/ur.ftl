@@ -190,7 +190,7 @@ ur-games = { $count ->
 }
 ur-option-pieces = Piezas
 ur-option-pieces-note = Siete cada uno; con menos la partida es más corta.
-ur-short-note = Tres piezas cada uno en vez de siete. Ideal para empezar.
+ur-short-note = Tres piezas cada uno, unos tres minutos.
 ur-option-first = Primera tirada
 ur-option-first-note = Quién empieza cada partida de la serie.
 ur-first = { $who ->

@@ -17,3 +17,11 @@ bot-level = { $level ->
     [master] Maître
    *[other] { $name }
 }
+bot-person = { $level ->
+    [beginner] Pip vient tout juste d’apprendre les règles.
+    [learner] Nela frappe tout ce qu’elle peut.
+    [regular] Otto joue la sécurité et se trompe rarement.
+    [expert] Mira voit venir le danger un jet plus tôt.
+   *[master] Enki jouait déjà avant votre naissance.
+}
+bot-beaten = battu

@@ -258,7 +258,7 @@ lmr-pegs-count = { $count ->
     [3] Trois
    *[4] Les quatre
 }
-lmr-short-note = Deux pions chacun au lieu de quatre. Idéal pour une première partie.
+lmr-short-note = Deux pions chacun, environ trois minutes.
 lmr-results-home = pion rentré
 lmr-results-kill = prise
 lmr-a-kill = Une prise

@@ -57,11 +57,9 @@ menu = Menu
 home-title = Deux jeux de course, une table
 home-lead = Envoyez un lien et jouez. Rien à installer, pas de compte, des dés que chacun peut vérifier.
 home-promise = Chaque lancer est scellé avant la partie, et chacun peut ensuite le vérifier dans son navigateur.
-home-computer = Jouer contre l’ordinateur
-home-level = Niveau de l’ordinateur
-home-make = Créer un salon
-home-anyone = Jouer avec n’importe qui
-home-short = Une partie courte contre { $bot }
+home-play = Jouer
+home-play-label = Jouer à { $game }
+home-today = Aujourd’hui
 home-study = Étudier
 puzzle-today = Position du jour
 learn = Apprendre à jouer
@@ -77,9 +75,7 @@ home-state = { $state ->
    *[pregame] pas encore commencée
 }
 home-return = Reprendre
-home-code = Vous avez un code ? Rejoignez un salon
-home-code-form = CODE
-home-no-room = Il n’y a pas de salon { $code }. Vérifiez le code.
+home-code = Vous avez un code ?
 bar-status = { $status ->
     [connecting] Connexion
     [open] Connecté

@@ -203,7 +203,7 @@ ur-games = { $count ->
 }
 ur-option-pieces = Pièces
 ur-option-pieces-note = Sept chacun ; moins, et la partie est plus courte.
-ur-short-note = Trois pièces chacun au lieu de sept. Idéal pour une première partie.
+ur-short-note = Trois pièces chacun, environ trois minutes.
 ur-option-first = Premier lancer
 ur-option-first-note = Qui commence chaque partie de la manche.
 ur-first = { $who ->

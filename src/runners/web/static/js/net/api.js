@@ -1,5 +1,6 @@
 // Plain requests to the server that sent this page.
-import { loadBotWords } from '../words/bots.js';
+import { FACTS } from '../facts.js';
+import { loadBotWords, personOf } from '../words/bots.js';
 import { loadPart, say, sayOr } from '../words/say.js';
 /** @import { BotListed, Film as Sent, RoomSeen, TableFound } from '../protocol.js' */
 /** @import { Replay } from '../verify/need.js' */
@@ -77,8 +78,9 @@ export const filmOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code)}
 export const reviewOf = (code, seq) => ask(`/api/rooms/${encodeURIComponent(code)}/games/${seq}/review`);
 /** By game, and the words for how they play. @returns {Promise<Answer<Record<string, Bot[]>>>} */
 export const bots = () => Promise.all([ask('/api/bots'), loadBotWords()]).then(([found]) => found);
-/** How a bot plays; one added since is described in English. @param {Bot} bot */
-export const botPlays = ({ saying, about }) => sayOr(saying.key, saying.params, about);
+/** Who a bot is, or how it plays; one added since is described in English. @param {Bot} bot */
+export const botPlays = ({ name, saying, about }) =>
+  name in FACTS.called ? personOf(name) || about : sayOr(saying.key, saying.params, about);
 /**
  * A file of the page, or the answer to what is sent there.
  * @template T

@@ -1,4 +1,5 @@
 // The games of this browser: those still going on, and how the others ended. The server has no such list.
+import { climb } from './ladder.js';
 import { readRoom } from './room/room.js';
 import { read, write } from './store.js';
 
@@ -89,6 +90,8 @@ function note(session, results) {
   if (room.seat === null || !['playing', 'results'].includes(room.phase)) return;
   const names = room.players.map((p) => p.name);
   const { code, gameSeq, game, seat } = room;
+  const rivals = room.seats.filter((chair) => chair !== room.chair).map((chair) => chair?.bot ?? null);
+  if (seat !== null && results?.winners?.includes(seat)) climb(game, rivals);
   keepGame({ code, gameSeq, game, names, seat, began: Date.now(), ...(results && endOf(results, seat)) });
 }
 

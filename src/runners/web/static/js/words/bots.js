@@ -17,3 +17,6 @@ export function botWords(bot) {
   const name = FACTS.called[bot];
   return name ? say('bot-called', { name, level: levelOf(bot) }) : levelOf(bot);
 }
+
+/** Who a bot of a level is, in a sentence. @param {string} level */
+export const personOf = (level) => sayOr('bot-person', { level }, '');

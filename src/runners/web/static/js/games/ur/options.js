@@ -39,5 +39,5 @@ export const options = {
   looks: false,
   sides: [say('ur-colour-black'), say('ur-colour-white')],
   chair: 1,
-  short: () => ({ options: { pieces: 3, first: 'white' }, note: say('ur-short-note') }),
+  short: () => ({ options: { pieces: 3, first: 'white', head_start: true }, note: say('ur-short-note') }),
 };

@@ -1,186 +1,92 @@
-// Home: pick a game, play the computer with one click, make a room, join by code, go back to a game.
+// Home: two games, each with one Play; what is on today, a code to enter, games to go back to.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
-import { botPlays, bots as askBots, findTable, makeRoom, peek } from '../../net/api.js';
+import { peek } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
-import { codeIn } from '../../parts/codes.js';
-import { Button, Select, Sign, toast } from '../../parts/controls.js';
-import { go, goWith } from '../../parts/go.js';
-import { Face, Icon } from '../../parts/icons.js';
+import { Button, Sign } from '../../parts/controls.js';
+import { Icon } from '../../parts/icons.js';
 import { Showcase, useLayouts } from '../../parts/still-board.js';
-import { dropSeat, read, seats, write } from '../../parts/store.js';
-import { levelOf } from '../../words/bots.js';
+import { dropSeat, seats } from '../../parts/store.js';
 import { say } from '../../words/say.js';
-/** @import { Answer } from '../../net/api.js' */
-/** @import { Plan } from '../../parts/go.js' */
 /** @import { Layouts } from '../../parts/still-board.js' */
-/** @import { Options } from '../../protocol.js' */
 
-/** The level that a first game is played at. */
-const GENTLE = 'beginner';
+/** @typedef {(props: {game: string, onClose: () => void}) => VNode} Part */
+/** @typedef {{of: Part}} Later  a component that is fetched when it is needed */
+/** @typedef {Later & {game?: string}} Sheet */
 
 export function Home() {
   const layouts = useLayouts();
+  const [sheet, open] = useState(/** @type {Sheet | null} */ (null));
   useEffect(() => {
     document.title = 'Runners';
   }, []);
-  const [busy, bots, make, meet] = useMaker();
-  const Meeting = useMeeting(layouts !== null);
+  const drawn = layouts !== null;
+  const Meeting = useLater(drawn, () => import('./open-tables.js').then(({ Meeting: of }) => ({ of })));
+  const Today = useLater(drawn, () => import('./today.js').then(({ Today: of }) => ({ of })));
+  const enter = () => import('./code-sheet.js').then(({ CodeSheet }) => open({ of: CodeSheet }));
+  /** @param {string} game */
+  const play = (game) => import('./play-sheet.js').then(({ PlaySheet }) => open({ of: PlaySheet, game }));
   return html`
-    <${Bar} />
+    <${Bar}>
+      <${Button} cls="quiet small" onClick=${enter}>${say('home-code')}<//>
+    <//>
     <main class="page home" id="main">
       <div>
         <h1 class="title">${say('home-title')}</h1>
         <p class="lead">${say('home-lead')}</p>
       </div>
       <${Waiting} />
+      <section class="today" aria-label=${say('home-today')}>${Today && html`<${Today} />`}</section>
       <section class="games" aria-label=${say('games')}>
         ${FACTS.games.map(
-          (fact) => html`
-            <${GameCard}
-              key=${fact.id}
-              fact=${fact}
-              layouts=${layouts}
-              bots=${bots[fact.id] ?? []}
-              busy=${busy}
-              onMake=${make}
-              onMeet=${meet}
-            />
-          `,
+          (fact) => html`<${GameCard} key=${fact.id} fact=${fact} layouts=${layouts} onPlay=${play} />`,
         )}
       </section>
       <nav class="row wrap" aria-label=${say('home-study')}>
         <a class="btn small" href="/learn">${say('learn')}</a>
-        <a class="btn small" href="/puzzles">${say('puzzle-today')}</a>
         <a class="btn small" href="/analysis">${say('analysis')}</a>
       </nav>
       ${Meeting && html`<${Meeting} />`}
-      <section class="strip3">
-        <${JoinByCode} />
-        <p class="note promise">
-          <${Icon} name="shield" />
-          <span>${say('home-promise')}</span>
-        </p>
-      </section>
+      <p class="note promise">
+        <${Icon} name="shield" />
+        <span>${say('home-promise')}</span>
+      </p>
+      ${sheet && html`<${sheet.of} game=${sheet.game ?? ''} onClose=${() => open(null)} />`}
     </main>
   `;
 }
 
-/** The open tables and whose server it is, fetched once the games are drawn. @param {boolean} drawn */
-function useMeeting(drawn) {
-  const [found, set] = useState(/** @type {{of: () => VNode} | null} */ (null));
+/** What is fetched once the games are drawn. @param {boolean} drawn @param {() => Promise<Later>} fetched */
+function useLater(drawn, fetched) {
+  const [found, set] = useState(/** @type {Later | null} */ (null));
   useEffect(() => {
-    if (drawn) import('./open-tables.js').then(({ Meeting }) => set({ of: Meeting }));
+    if (drawn) fetched().then(set);
   }, [drawn]);
   return found?.of;
 }
 
-/** @typedef {(game: string, against: number, wish?: {bot?: string, options?: Options}) => void} Make */
-
-/**
- * Making a room with so many bots in it, or sitting down with anyone. Is one being made?
- * Which bots are there?
- * @returns {[boolean, Record<string, Bot[]>, Make, (game: string) => void]}
- */
-function useMaker() {
-  const [asked] = useState(askBots);
-  const [bots, setBots] = useState(/** @type {Record<string, Bot[]>} */ ({}));
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    asked.then((a) => a.ok && setBots(a.value));
-  }, []);
-  /** @param {Promise<Answer<RoomCreated>>} room @param {(bots: Record<string, Bot[]>) => Plan} planOf */
-  const enter = async (room, planOf) => {
-    setBusy(true);
-    const [found, known] = await Promise.all([room, asked]);
-    setBusy(false);
-    if (found.ok) goWith(found.value.code, planOf(known.ok ? known.value : {}));
-    else toast({ message: found.message, kind: 'bad' });
-  };
-  /** @type {Make} */
-  const make = (game, against, { bot = GENTLE, options } = {}) => {
-    enter(makeRoom(game, options), ({ [game]: known = [] }) => ({
-      bots: against,
-      bot: (known.find(({ name }) => name === bot) ?? known[0])?.name,
-    }));
-  };
-  return [busy, bots, make, (game) => enter(findTable(game), () => ({ anyone: game }))];
-}
-
-/** How many bots make a lively table. @param {[number, number]} players */
-const rivals = ([, most]) => Math.min(3, most - 1);
-
-/**
- * @param {{
- *   fact: GameFact,
- *   layouts: Layouts | null,
- *   bots: Bot[],
- *   busy: boolean,
- *   onMake: Make,
- *   onMeet: (game: string) => void,
- * }} props
- */
-function GameCard({ fact: { id: game, players, rules }, layouts, bots, busy, onMake, onMeet }) {
+/** @param {{fact: GameFact, layouts: Layouts | null, onPlay: (game: string) => void}} props */
+function GameCard({ fact: { id: game, rules }, layouts, onPlay }) {
   const { full, about } = gameOf(game).words;
-  const [wanted, want] = useState(read('levels', /** @type {Record<string, string>} */ ({}))[game] ?? GENTLE);
-  const bot = bots.find((b) => b.name === wanted) ?? bots[0];
-  /** @param {string} level */
-  const choose = (level) => {
-    want(level);
-    write('levels', { ...read('levels', {}), [game]: level });
-  };
-  const play = () => onMake(game, rivals(players), { bot: bot?.name ?? wanted });
   return html`
-  <article class="game">
-    <div class="art"><${Showcase} game=${game} layouts=${layouts} /></div>
-    <div class="body">
-      <h2>${full}</h2>
-      <p>${about}</p>
-      <div class="row">
-        <${Button} cls="main" disabled=${busy} onClick=${play}>${say('home-computer')}<//>
-        <${Button} disabled=${busy} onClick=${() => onMeet(game)}>${say('home-anyone')}<//>
-        <${Button} disabled=${busy} onClick=${() => onMake(game, 0)}>${say('home-make')}<//>
-        ${rules ? html`<a class="btn quiet" href=${`/rules/${game}`}>${say('rules')}</a>` : null}
+    <article class="game">
+      <div class="art"><${Showcase} game=${game} layouts=${layouts} /></div>
+      <div class="body">
+        <h2>${full}</h2>
+        <p>${about}</p>
+        <div class="row">
+          <${Button}
+            cls="main"
+            aria-label=${say('home-play-label', { game: full })}
+            onClick=${() => onPlay(game)}
+          >
+            ${say('home-play')}
+          <//>
+          ${rules ? html`<a class="btn quiet" href=${`/rules/${game}`}>${say('rules')}</a>` : null}
+        </div>
       </div>
-      ${bots.length > 1 && html`<${Level} bots=${bots} bot=${bot} onChange=${choose} />`}
-      <${ShortGame} game=${game} busy=${busy} onMake=${onMake} />
-    </div>
-  </article>
-`;
-}
-
-/**
- * How strong the computer plays, weakest first, with a line about it.
- * @param {{bots: Bot[], bot: Bot, onChange: (level: string) => void}} props
- */
-const Level = ({ bots, bot, onChange }) => html`
-  <div class="row">
-    <${Select}
-      label=${say('home-level')}
-      value=${bot.name}
-      choices=${bots.map(({ name }) => [name, levelOf(name)])}
-      onChange=${onChange}
-    />
-    <small class="muted grow">${botPlays(bot)}</small>
-  </div>
-`;
-
-/** A first game of a few minutes against the gentlest of the levels. */
-/** @param {{game: string, busy: boolean, onMake: Make}} props */
-function ShortGame({ game, busy, onMake }) {
-  const short = gameOf(game).options.short?.();
-  if (!short) return null;
-  const play = () => onMake(game, 1, { bot: GENTLE, options: short.options });
-  return html`
-    <button type="button" class="short" disabled=${busy} onClick=${play}>
-      <${Face} bot=${GENTLE} />
-      <span>
-        <b>${say('home-short', { bot: FACTS.called[GENTLE] })}</b>
-        <small>${short.note}</small>
-      </span>
-      <${Icon} name="fwd" />
-    </button>
+    </article>
   `;
 }
 
@@ -232,42 +138,4 @@ function Waiting() {
       </div>
     `,
   );
-}
-
-function JoinByCode() {
-  const [code, set] = useState('');
-  /** @param {Event} event */
-  const join = async (event) => {
-    event.preventDefault();
-    const plain = codeIn(code);
-    if (plain === null) {
-      toast({ message: say('error-no-code', { word: code.trim() }), kind: 'bad' });
-      return;
-    }
-    const found = await peek(plain);
-    if (found.ok) {
-      go(`/${plain}`);
-      return;
-    }
-    const lost = say('home-no-room', { code: plain });
-    toast({ message: found.status === 404 ? lost : found.message, kind: 'bad' });
-  };
-  return html`
-    <form class="code-form" onSubmit=${join}>
-      <label class="label" for="code">${say('home-code')}</label>
-      <div class="field">
-        <input
-          id="code"
-          placeholder=${say('home-code-form')}
-          maxlength="20"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-          value=${code}
-          onInput=${(e) => set(e.target.value)}
-        />
-        <button class="btn main small" disabled=${code.trim().length < 4}>${say('join')}</button>
-      </div>
-    </form>
-  `;
 }

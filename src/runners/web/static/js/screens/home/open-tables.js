@@ -6,6 +6,7 @@ import { openTables } from '../../net/api.js';
 import { Button, Sign } from '../../parts/controls.js';
 import { goWith } from '../../parts/go.js';
 import { HostCard } from '../../parts/host.js';
+import { useNaming } from '../../parts/naming.js';
 import { Icon } from '../../parts/icons.js';
 import { changeWords } from '../../parts/room/options.js';
 import { sheet } from '../../parts/sheet.js';
@@ -92,13 +93,14 @@ function unusual(game, options) {
 /** @param {{table: OpenTable}} props */
 function Row({ table: { code, game, options, seated, free, playing } }) {
   const { words } = gameOf(game);
+  const [asking, named] = useNaming();
   const who = seated.length ? say('tables-seated', { names: seated }) : say('tables-nobody');
   const state = playing ? say('tables-playing') : say('tables-free', { count: free });
   const sit = html`
     <${Button}
       cls="small"
       aria-label=${say('tables-sit-label', { game: words.title, code })}
-      onClick=${() => goWith(code, { sit: true })}
+      onClick=${() => named(() => goWith(code, { sit: true }))}
     >
       ${say('tables-sit')}
     <//>
@@ -124,7 +126,7 @@ function Row({ table: { code, game, options, seated, free, playing } }) {
         <${Icon} name=${playing ? 'eye' : 'people'} />
         ${state}
       </span>
-      ${free ? sit : watch}
+      ${free ? sit : watch} ${asking}
     </li>
   `;
 }

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { filmOf } from '../../net/api.js';
+import { Challenge } from '../../parts/challenge.js';
 import { Sign, sentence } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { asFilm, useReview, Download } from '../../parts/room/film.js';
@@ -46,6 +47,7 @@ export function Results({ session, room }) {
         </div>
         <div class="stack wide-gap side-col">
           <${Rematch} session=${session} room=${room} />
+          <${Challenge} room=${room} />
           <${FinalBoard} session=${session} room=${room} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { gameOf } from '../../games/registry.js';
 import { announce } from '../../parts/announce.js';
 import { Button, copy } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
-import { read, write } from '../../parts/store.js';
+import { keepMark, marks } from '../../parts/marks.js';
 import { hundredths, loadPart, say } from '../../words/say.js';
 import { addressOf } from './ask.js';
 import { labelOf } from './labels.js';
@@ -127,33 +127,4 @@ function After({ puzzle, list, onAgain }) {
       <${Button} cls="quiet small" icon="share" onClick=${() => copy(here)}>${say('puzzle-share')}<//>
     </div>
   `;
-}
-
-/** @typedef {'solved' | 'tried'} Mark */
-
-const DAY_MS = 86_400_000;
-
-/** @returns {Record<string, Mark>} */
-export const marks = () => read('puzzles', {});
-
-/** @param {string[]} names @param {boolean} right */
-function keepMark(names, right) {
-  const known = marks();
-  const fresh = names.filter((name) => !known[name]);
-  write('puzzles', { ...known, ...Object.fromEntries(fresh.map((n) => [n, right ? 'solved' : 'tried'])) });
-}
-
-/** The day that is some days before another, both as 2026-01-31. @param {string} day @param {number} back */
-export const daysBefore = (day, back) => new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
-
-/** How many days in a row were solved, up to this one or the one before it. */
-/** @param {string} day @param {Record<string, Mark>} known */
-export function streak(day, known) {
-  let first = known[day] === 'solved' ? 0 : 1;
-  let count = 0;
-  while (known[daysBefore(day, first)] === 'solved') {
-    first += 1;
-    count += 1;
-  }
-  return count;
 }

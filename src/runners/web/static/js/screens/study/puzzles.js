@@ -5,10 +5,11 @@ import { file } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
 import { Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
+import { daysBefore, marks, streak } from '../../parts/marks.js';
 import { loadPart, say } from '../../words/say.js';
-import { Puzzle, daysBefore, marks, streak } from './puzzle.js';
+import { Puzzle } from './puzzle.js';
 import { studyOf } from './stand.js';
-/** @import { Mark } from './puzzle.js' */
+/** @import { Mark } from '../../parts/marks.js' */
 
 await loadPart('puzzles');
 
