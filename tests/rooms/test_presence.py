@@ -21,9 +21,9 @@ def test_a_reload_is_no_disconnect_and_a_closed_page_is_one_after_3_seconds() ->
     presence.disconnect("p1", 70_000)
     assert presence.due_absences(70_000 + DISCONNECT_MS - 1) == []
     assert presence.due_absences(70_000 + DISCONNECT_MS) == [c.MarkAway(member="p1", since=70_000)]
-    presence.told("p1", 60_000)
+    presence.forget_loss("p1", 60_000)
     assert presence.due_absences(90_000) == [c.MarkAway(member="p1", since=70_000)], "it is another one"
-    presence.told("p1", 70_000)
+    presence.forget_loss("p1", 70_000)
     assert presence.due_absences(90_000) == [] and presence.next_at() is None
 
 

@@ -26,7 +26,7 @@ def take_all(fair: FairQueue) -> list[str]:
     while fair.ready:
         queue, item = fair.take()
         found.append(item)
-        fair.done(queue)
+        fair.finish(queue)
     return found
 
 
@@ -45,7 +45,7 @@ def test_a_sender_is_dealt_with_in_order_one_thing_at_a_time() -> None:
     assert [fair.take()[1], fair.take()[1]] == ["first", "other"] and not fair.ready
     fair.put(one, "third")
     assert not fair.ready, "the first is not done"
-    fair.done(one)
+    fair.finish(one)
     assert take_all(fair) == ["second", "third"]
 
 

@@ -331,6 +331,11 @@ class Room(msgspec.Struct, frozen=True, gc=False):
         people = self.people()
         return bool(people) and all(self.away_since(chair) is not None for chair in people)
 
+    @property
+    def score(self) -> tuple[int, ...] | None:
+        """The tallies of a set under way, by seat (QB38)."""
+        return None if self.tallies is None else self.tallies.played.tallies
+
     def is_in_series(self) -> bool:
         """Is a series under way, which nobody has won yet?"""
         series = GAMES[self.game].series

@@ -151,7 +151,7 @@ class Hub(LiveRooms):
                 try:
                     await self._handle(item, silence_ms)
                 finally:
-                    self._done(queue, item)
+                    self._finish_item(queue, item)
         finally:
             self._rest()
 
@@ -191,13 +191,13 @@ class Hub(LiveRooms):
             self.failure = failure
             self.end(failure)
 
-    def _done(self, queue: Queue, item: Item) -> None:
+    def _finish_item(self, queue: Queue, item: Item) -> None:
         """Let the next item of its sender begin."""
         if isinstance(item, Received):
             item.connection.held_bytes -= len(item.data)
         elif isinstance(item, Due):
             self._due_under_way -= 1
-        self.arrived.done(queue)
+        self.arrived.finish(queue)
 
     async def _deal_with(self, item: Item, silence_ms: int) -> None:
         match item:

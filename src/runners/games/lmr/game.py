@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
+from runners.games.contract import Game, Json, Outcome, Seat, Step
 from runners.games.lmr import moves, notation, reasons, setting, storage, turn, view, words
 from runners.games.lmr.board import BASE, CENTER, SPOT_NAME, finished_spots
 from runners.games.lmr.events import LmrEvent
@@ -17,7 +17,30 @@ from runners.games.lmr.view import Shown
 
 
 class LastManRunning(Game[Options, State, Choice]):
-    """Last Man Running. Seats run clockwise (QA34)."""
+    """Last Man Running. Seats run clockwise (QA34).
+
+    >>> start = LMR.start(LMR.options({"players": 2}))
+    >>> LMR.show(start)
+    'lmr 4 arms, seats 0 2 | p0 base base base base | p1 base base base base | p0 rolls 1'
+    >>> LMR.dice_due(start).count
+    1
+    >>> state, events = LMR.roll(start, (6,))
+    >>> [LMR.describe(event) for event in events]
+    ['p0 rolls 6.', 'p0 banks 1 die for 1s and 6s; the bank holds 1.']
+    >>> [LMR.show_move(move) for move in LMR.legal(state)]
+    ['base-T13 die 0']
+    >>> LMR.move_json(LMR.parse_move("base-T13 die 0"))
+    {'move': {'from': 'base', 'to': 'T13', 'die': 0}}
+    >>> LMR.show(LMR.apply(state, LMR.parse_move("base-T13")).state)
+    'lmr 4 arms, seats 0 2 | p0 T13 base base base | p1 base base base base | p0 rolls 1 | bank 1'
+    >>> state = LMR.parse("lmr 4 arms, seats 0 2 | p0 H3 H2 H1 T6 | p1 base base base base | p0 moves 1")
+    >>> LMR.outcome(LMR.apply(state, LMR.parse_move("T6-H0")).state).winners
+    (0,)
+    >>> LMR.options({"players": 9})
+    Traceback (most recent call last):
+        ...
+    runners.games.values.Refused: ...
+    """
 
     name = "lmr"
     title = "Last Man Running"
@@ -30,18 +53,7 @@ class LastManRunning(Game[Options, State, Choice]):
     turn_rule = "A21"
     setup = SETUP
 
-    def options(self, raw: Mapping[str, Json]) -> Options:
-        """Check options given as JSON and fill in the defaults, or refuse with `badOptions` (A2, A23).
-
-        >>> LMR.options({"players": 2}).arms
-        4
-        >>> LMR.options({"players": 9})
-        Traceback (most recent call last):
-            ...
-        runners.games.values.Refused: ...
-        """
-        return make_options(raw)
-
+    options = staticmethod(make_options)
     options_json = staticmethod(options_json)
 
     def players(self, options: Options) -> int:
@@ -59,13 +71,7 @@ class LastManRunning(Game[Options, State, Choice]):
     def starter(self, options: Options) -> Seat:
         return options.starter
 
-    def start(self, options: Options) -> State:
-        """All Pegs in Base, the first roll due.
-
-        >>> LMR.show(LMR.start(LMR.options({"players": 2})))
-        'lmr 4 arms, seats 0 2 | p0 base base base base | p1 base base base base | p0 rolls 1'
-        """
-        return start(options)
+    start = staticmethod(start)
 
     def set_up(self, options: Options, raw: Mapping[str, Json]) -> Step[State]:
         return setting.set_up(options, msgspec.convert(raw, setting.Setting))
@@ -73,13 +79,7 @@ class LastManRunning(Game[Options, State, Choice]):
     def options_of(self, state: State) -> Options:
         return state.options
 
-    def dice_due(self, state: State) -> DiceDue | None:
-        """The dice that are wanted now, or None when no roll is due (A15, A20).
-
-        >>> LMR.dice_due(LMR.start(LMR.options({"players": 2, "double_dice": True}))).count
-        2
-        """
-        return dice_due(state)
+    dice_due = staticmethod(dice_due)
 
     def dice_held(self, state: State) -> int:
         return len(state.pending) + state.bank
@@ -87,41 +87,10 @@ class LastManRunning(Game[Options, State, Choice]):
     def actor(self, state: State) -> Seat | None:
         return state.actor()
 
-    def roll(self, state: State, dice: Dice) -> Step[State]:
-        """Take the dice that were due: they are Pending now, and every 1 and 6 banks one (A16).
-
-        >>> state, events = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,))
-        >>> [LMR.describe(event) for event in events]
-        ['p0 rolls 6.', 'p0 banks 1 die for 1s and 6s; the bank holds 1.']
-        """
-        return turn.roll(state, dice)
-
-    def legal(self, state: State) -> tuple[Choice, ...]:
-        """Every choice that advances the game, empty while dice are due and at the end.
-
-        >>> state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
-        >>> [LMR.show_move(move) for move in LMR.legal(state)]
-        ['base-T13 die 0']
-        """
-        return moves.legal(state)
-
-    def apply(self, state: State, move: Choice) -> Step[State]:
-        """Make a choice. Refuses with the rule that forbids it and what would be legal.
-
-        >>> state = LMR.roll(LMR.start(LMR.options({"players": 2})), (6,)).state
-        >>> LMR.show(LMR.apply(state, LMR.parse_move("base-T13")).state)
-        'lmr 4 arms, seats 0 2 | p0 T13 base base base | p1 base base base base | p0 rolls 1 | bank 1'
-        """
-        return turn.apply(state, move)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """The winners, or None while the game runs (A27).
-
-        >>> at = "lmr 4 arms, seats 0 2 | p0 H3 H2 H1 T6 | p1 base base base base | p0 moves 1"
-        >>> LMR.outcome(LMR.apply(LMR.parse(at), LMR.parse_move("T6-H0")).state).winners
-        (0,)
-        """
-        return outcome(state)
+    roll = staticmethod(turn.roll)
+    legal = staticmethod(moves.legal)
+    apply = staticmethod(turn.apply)
+    outcome = staticmethod(outcome)
 
     def first_finisher(self, state: State, outcome: Outcome) -> Seat:
         """The first of the winning team to finish (QR17)."""
@@ -134,14 +103,7 @@ class LastManRunning(Game[Options, State, Choice]):
     dump = staticmethod(storage.dump)
     load = staticmethod(storage.load)
 
-    def move_json(self, move: Choice) -> dict[str, Json]:
-        """A choice as replays, logs and messages hold it.
-
-        >>> LMR.move_json(LMR.parse_move("base-T13 die 0"))
-        {'move': {'from': 'base', 'to': 'T13', 'die': 0}}
-        """
-        return storage.move_json(move)
-
+    move_json = staticmethod(storage.move_json)
     move_from_json = staticmethod(storage.move_from_json)
     page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)

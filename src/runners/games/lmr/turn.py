@@ -38,15 +38,15 @@ def roll(state: State, dice: Dice) -> Step[State]:
     return settle(replace(state, pending=dice, bank=earned), events)
 
 
-def apply(state: State, choice: Choice) -> Step[State]:
+def apply(state: State, move: Choice) -> Step[State]:
     """Make a choice: a move, a delegation, a designation."""
-    match choice:
+    match move:
         case Move():
-            return move(state, choice)
+            return make_move(state, move, *check_move(state, move))
         case Delegate(die=die, to=to):
             return delegate(state, die, to)
         case _:
-            return designate(state, choice.die)
+            return designate(state, move.die)
 
 
 def designate(state: State, die: DieIndex | None) -> Step[State]:
@@ -61,12 +61,6 @@ def delegate(state: State, die: DieIndex, to: Seat) -> Step[State]:
     check_delegate(state, die, to)
     event = Delegated(state.turn, to, die, state.pending[die])
     return Step(replace(state, active=die, delegated=to), (event,))
-
-
-def move(state: State, choice: Move) -> Step[State]:
-    """Spend one Pending Die on one Peg (A5, A13, A16)."""
-    seat, die = check_move(state, choice)
-    return make_move(state, choice, seat, die)
 
 
 def make_move(state: State, choice: Move, seat: Seat, die: DieIndex) -> Step[State]:

@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from runners.games.contract import Dice, DiceDue, Game, Json, Outcome, Seat, Step
+from runners.games.contract import Game, Json, Outcome, Seat, Step
 from runners.games.ur import moves, notation, reasons, setting, storage, turn, view, words
 from runners.games.ur.board import COLOURS, HOP_OF, NAMES, Decline, places_between
 from runners.games.ur.events import UrEvent
@@ -18,7 +18,31 @@ from runners.games.ur.view import Shown
 
 
 class Ur(Game[Options, State, Choice]):
-    """Ur - The Runners Game. Black is seat 0, White seat 1."""
+    """Ur - The Runners Game. Black is seat 0, White seat 1.
+
+    >>> start = UR.start(UR.options({"pieces": 3}))
+    >>> UR.show(start)
+    'pieces 3 | black start 3 | white start 3 | black throws, 1 try'
+    >>> UR.dice_due(start).count
+    3
+    >>> state, events = UR.roll(start, (0, 0, 0))
+    >>> [UR.describe(event) for event in events]
+    ['Black throws 0.', 'Black starts and enters a piece on 1.']
+    >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
+    >>> [UR.show_move(move) for move in UR.legal(state)]
+    ['start-2 by 2', '1-3 by 2']
+    >>> UR.move_json(UR.parse_move("1-3 by 2"))
+    {'from': '1', 'to': '3', 'steps': 2}
+    >>> UR.show(UR.apply(state, UR.parse_move("1-3 by 2")).state)
+    'pieces 3 | black 3 start 2 | white start 3 | black throws'
+    >>> state = UR.parse("pieces 3 | black f home 2 | white 2 start 2 | black moves 1")
+    >>> UR.outcome(UR.apply(state, UR.parse_move("f-home by 1")).state).winners
+    (0,)
+    >>> UR.options({"pieces": 8})
+    Traceback (most recent call last):
+        ...
+    runners.games.values.Refused: ...
+    """
 
     name = "ur"
     title = "Ur - The Runners Game"
@@ -33,18 +57,7 @@ class Ur(Game[Options, State, Choice]):
     setup = SETUP
     series = Sets()
 
-    def options(self, raw: Mapping[str, Json]) -> Options:
-        """Check options given as JSON, or refuse with `badOptions` (B1, QB33).
-
-        >>> UR.options({"pieces": 3}).first
-        'black'
-        >>> UR.options({"pieces": 8})
-        Traceback (most recent call last):
-            ...
-        runners.games.values.Refused: ...
-        """
-        return make_options(raw)
-
+    options = staticmethod(make_options)
     options_json = staticmethod(options_json)
 
     def every_option(self, options: Options) -> dict[str, Json]:
@@ -56,13 +69,7 @@ class Ur(Game[Options, State, Choice]):
     def starter(self, options: Options) -> str:
         return options.first
 
-    def start(self, options: Options) -> State:
-        """All pieces at the start, the first throw or the lots due.
-
-        >>> UR.show(UR.start(UR.options({"pieces": 3})))
-        'pieces 3 | black start 3 | white start 3 | black throws, 1 try'
-        """
-        return start(options)
+    start = staticmethod(start)
 
     def set_up(self, options: Options, raw: Mapping[str, Json]) -> Step[State]:
         return setting.set_up(options, msgspec.convert(raw, setting.Setting))
@@ -81,56 +88,16 @@ class Ur(Game[Options, State, Choice]):
     def opener(self, state: State) -> Seat | None:
         return None if state.due == "lots" else state.to_act
 
-    def dice_due(self, state: State) -> DiceDue | None:
-        """The throw that is due, in the game or for the first turn, or None.
-
-        >>> UR.dice_due(UR.start(UR.options({}))).count
-        3
-        """
-        return dice_due(state)
+    dice_due = staticmethod(dice_due)
 
     def actor(self, state: State) -> Seat | None:
         return state.to_act
 
-    def roll(self, state: State, dice: Dice) -> Step[State]:
-        """Take the dice that were due: their sum is the throw (B1).
-
-        >>> state, events = UR.roll(UR.start(UR.options({"pieces": 3})), (0, 0, 0))
-        >>> [UR.describe(event) for event in events]
-        ['Black throws 0.', 'Black starts and enters a piece on 1.']
-        """
-        return turn.roll(state, dice)
-
-    def throw(self, state: State, points: int) -> Step[State]:
-        """Take a throw by its points, as somebody at a real board reads it."""
-        return turn.throw(state, points)
-
-    def legal(self, state: State) -> tuple[Choice, ...]:
-        """Every choice that advances the game, empty while a throw is due and at the end.
-
-        >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
-        >>> [UR.show_move(move) for move in UR.legal(state)]
-        ['start-2 by 2', '1-3 by 2']
-        """
-        return moves.legal(state)
-
-    def apply(self, state: State, move: Choice) -> Step[State]:
-        """Make a choice. Refuses with the rule that forbids it and what would be legal.
-
-        >>> state = UR.parse("pieces 3 | black 1 start 2 | white start 3 | black moves 2")
-        >>> UR.show(UR.apply(state, UR.parse_move("1-3 by 2")).state)
-        'pieces 3 | black 3 start 2 | white start 3 | black throws'
-        """
-        return turn.apply(state, move)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """The winner and the points (B10), or None while the game runs.
-
-        >>> state = UR.parse("pieces 3 | black f home 2 | white 2 start 2 | black moves 1")
-        >>> UR.outcome(UR.apply(state, UR.parse_move("f-home by 1")).state).winners
-        (0,)
-        """
-        return outcome(state)
+    roll = staticmethod(turn.roll)
+    throw = staticmethod(turn.throw)
+    legal = staticmethod(moves.legal)
+    apply = staticmethod(turn.apply)
+    outcome = staticmethod(outcome)
 
     def concede(self, state: State, seat: Seat) -> Outcome:
         """The other wins with the most that the position can still cost the loser (B10, QR42)."""
@@ -143,14 +110,7 @@ class Ur(Game[Options, State, Choice]):
     dump = staticmethod(storage.dump)
     load = staticmethod(storage.load)
 
-    def move_json(self, move: Choice) -> dict[str, Json]:
-        """A choice as replays, logs and messages hold it.
-
-        >>> UR.move_json(UR.parse_move("1-3 by 2"))
-        {'from': '1', 'to': '3', 'steps': 2}
-        """
-        return storage.move_json(move)
-
+    move_json = staticmethod(storage.move_json)
     move_from_json = staticmethod(storage.move_from_json)
     page_view = staticmethod(view.page_view)
     view = staticmethod(view.view)

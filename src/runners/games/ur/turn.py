@@ -38,12 +38,12 @@ def throw(state: State, points: int) -> Step[State]:
     return take_throw(state, points)
 
 
-def apply(state: State, choice: Choice) -> Step[State]:
+def apply(state: State, move: Choice) -> Step[State]:
     """Make a move, or give up an award."""
-    if isinstance(choice, Decline):
+    if isinstance(move, Decline):
         check_decline(state)
         return decline(state)
-    return play(state, check_move(state, choice))
+    return play(state, check_move(state, move))
 
 
 def take_throw(state: State, points: int) -> Step[State]:

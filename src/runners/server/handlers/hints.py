@@ -10,7 +10,6 @@ from runners.protocol import encode
 from runners.protocol.replies import Hint, HintedChoice
 from runners.rooms import commands as c
 from runners.rooms.room import Play, Room
-from runners.server.handlers.thinking import score_of
 from runners.server.live.answered import Hinting
 from runners.server.live.change import Change
 from runners.server.live.core import Core
@@ -25,13 +24,13 @@ def give_hint(change: Change, connection: Connection, command: c.Command, member
     hub, live, room = change.hub, change.live, change.room
     hub.noticed(command, room.phase, "accepted")
 
-    def told(found: Json) -> None:
+    def send(found: Json) -> None:
         message = hint_view(room, command.id, room.seq, found) if found is not None else busy(command.id)
         if connection.is_open:
             connection.send(encode(message))
             hub.flush()  # it may come while no room is at work that would send it
 
-    change.after(lambda: ask_hint(hub, live, room, seat, told))
+    change.after(lambda: ask_hint(hub, live, room, seat, send))
 
 
 def ask_hint(hub: Core, live: Live, room: Room, seat: Seat, told: Callable[[Json], None]) -> None:
@@ -41,7 +40,7 @@ def ask_hint(hub: Core, live: Live, room: Room, seat: Seat, told: Callable[[Json
     known = live.hinting
     if known is None or known.play is not play or not known.is_worth_waiting:
         known = live.hinting = Hinting(play)
-        question = Question(room.game, "", play.state, seat, 0, score_of(room))
+        question = Question(room.game, "", play.state, seat, 0, room.score)
         known.ask(told)
         hub.thinker.hint(question, known.answer)
     else:

@@ -211,25 +211,11 @@ LOOKING: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 """Methods that change nothing."""
 
 
-class ForwardedScheme:
-    """Behind a proxy that terminates TLS, the page's own URLs use https. Only trusted proxies count."""
-
-    def __init__(self, app: ASGIApp, is_trusted: Callable[[str], bool]) -> None:
-        self._app = app
-        self._is_trusted = is_trusted
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, with the scheme that the client used."""
-        peer = scope.get("client")
-        if scope["type"] == "http" and peer is not None and self._is_trusted(peer[0]):
-            forwarded = Headers(scope=scope).get("x-forwarded-proto")
-            if forwarded in SCHEMES:
-                scope = {**scope, "scheme": forwarded}
-        await self._app(scope, receive, send)
-
-
 class OwnSites:
-    """Stops requests for other hosts and those from other sites' pages."""
+    """Stops requests for other hosts and those from other sites' pages.
+
+    Behind a trusted proxy that terminates TLS, the page's own URLs use https.
+    """
 
     def __init__(self, app: ASGIApp, sites: Sites, is_trusted: Callable[[str], bool]) -> None:
         self._app = app
@@ -245,6 +231,9 @@ class OwnSites:
                 self._sites.check(scope["headers"], changes=scope["method"] not in LOOKING, by_proxy=by_proxy)
             except Refused as no:
                 return await refusal(no)(scope, receive, send)
+            forwarded = Headers(scope=scope).get("x-forwarded-proto")
+            if by_proxy and forwarded in SCHEMES:
+                scope = {**scope, "scheme": forwarded}
         return await self._app(scope, receive, send)
 
 
@@ -266,7 +255,7 @@ class Served:
             return
         is_refused = False
 
-        async def counted(message: Message) -> None:
+        async def send_counted(message: Message) -> None:
             nonlocal is_refused
             if is_refused:
                 return
@@ -276,7 +265,7 @@ class Served:
             else:
                 await send(message)
 
-        await self._app(scope, receive, counted)
+        await self._app(scope, receive, send_counted)
 
     def _find_refusal(self, scope: Scope, start: Message) -> TooFast | None:
         length = next((int(value) for name, value in start["headers"] if name == b"content-length"), 0)
@@ -308,6 +297,5 @@ def build(runtime: Runtime) -> Starlette:
             Middleware(Served, admission=admission),
             Middleware(OwnSites, sites=admission.sites, is_trusted=is_trusted),
             Middleware(FirstPage, tables=runtime.tables),
-            Middleware(ForwardedScheme, is_trusted=is_trusted),
         ],
     )

@@ -83,11 +83,11 @@ class Presence:
         return min(self._lost.values()) + self._wait_ms if self._lost else None
 
     def due_absences(self, now: int) -> list[MarkAway]:
-        """The disconnects that have become due, the longest first, until `told` of each."""
+        """The disconnects that have become due, the longest first, until `forget_loss` of each."""
         due = sorted((since, name) for name, since in self._lost.items() if now - since >= self._wait_ms)
         return [MarkAway(member=name, since=since) for since, name in due]
 
-    def told(self, member: str, since: int) -> None:
+    def forget_loss(self, member: str, since: int) -> None:
         """The disconnect that began then is in the log."""
         if self._lost.get(member) == since:
             del self._lost[member]
@@ -259,7 +259,7 @@ class Live:
 
     def note_absence(self, gone: MarkAway) -> None:
         """It is in the log, or need not be."""
-        self.presence.told(gone.member, gone.since)
+        self.presence.forget_loss(gone.member, gone.since)
         if self.unseen.get(gone.member) == gone.since:
             del self.unseen[gone.member]
 

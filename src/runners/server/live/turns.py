@@ -35,7 +35,7 @@ class FairQueue:
             self._line_up(queue)
 
     def take(self) -> tuple[Queue, Any]:
-        """Return the next thing of the sender whose turn it is, which is busy until `done`."""
+        """Return the next thing of the sender whose turn it is, which is busy until `finish`."""
         lane, queues = self._lanes.popitem(last=False)
         queue = queues.popleft()
         self.ready -= 1
@@ -44,7 +44,7 @@ class FairQueue:
             self._lanes[lane] = queues
         return queue, queue.items.popleft()
 
-    def done(self, queue: Queue) -> None:
+    def finish(self, queue: Queue) -> None:
         """Let the sender's next item begin."""
         queue.is_busy = False
         if queue.items:
