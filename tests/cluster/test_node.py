@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from runners.server.live.answered import MOST, AnsweredFilter
+from runners.server.live.answers import MOST, AnsweredFilter
 from runners.server.live.inbox import GivenUp
 from runners.server.store import Append, Record, Seated, StoreUnusable
 from tests.server.ground import OnDatabase, close_all

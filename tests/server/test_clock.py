@@ -15,7 +15,7 @@ from runners.server.clock import ManualClock, SystemClock
 from runners.server.clock_watch import SureTime
 from runners.server.http.server import Server
 from runners.server.replays.documents import replay
-from runners.server.rewinding import rewind
+from runners.server.rewind import rewind
 from runners.server.runtime import Runtime
 from runners.server.settings import DAY_MS, HOUR_MS, Settings
 from runners.terminal import cli

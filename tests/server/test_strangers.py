@@ -8,7 +8,7 @@ import pytest
 
 from runners.server.access.gate import Gate
 from runners.server.access.limits import UNLIMITED, Limits, Rate
-from runners.server.access.listed import Listed
+from runners.server.access.listings import Listed
 from runners.server.access.shares import Buckets, Holdings, scopes
 from runners.server.settings import Settings
 from tests.server.table import Seat, Table

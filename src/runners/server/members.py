@@ -10,7 +10,7 @@ from runners.protocol.http import MemberData
 from runners.rooms import events as e
 from runners.rooms.log import as_json
 from runners.rooms.replay import document
-from runners.server.exporting import has_ended, read_games
+from runners.server.export import has_ended, read_games
 from runners.server.live.registry import Damaged, set_aside
 from runners.server.store import Dump, RoomRow, Store
 from runners.words import said

@@ -12,14 +12,14 @@ from cyclopts import Parameter
 
 from runners.progress import Progress
 from runners.server.clock_watch import read_sure_ms
-from runners.server.copying import Copied
-from runners.server.copying import copy as copy_rooms
-from runners.server.exporting import finished_games
-from runners.server.rewinding import Rewound
-from runners.server.rewinding import rewind as rewind_rooms
+from runners.server.export import finished_games
+from runners.server.rewind import Rewound
+from runners.server.rewind import rewind as rewind_rooms
 from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
 from runners.server.store.sqlite import backup as copy_store
 from runners.server.store.sqlite import explain_trouble, open_reader, read_stats
+from runners.server.transfer import Copied
+from runners.server.transfer import copy as copy_rooms
 from runners.terminal.options import ClockIsRight
 
 DEFAULT_STORE: Final = "sqlite:///runners.sqlite"

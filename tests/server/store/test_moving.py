@@ -10,7 +10,7 @@ from typing import Any
 import apsw
 import pytest
 
-from runners.server import copying
+from runners.server import transfer
 from runners.server.store import Dump, Store, StoreUnusable, open_store
 from runners.server.store.sqlite import SqliteStore
 from runners.terminal.cli import run
@@ -98,11 +98,11 @@ def test_a_copy_that_was_stopped_goes_on_where_it_was(tmp_path: Path, database: 
             left -= 1
             await super().put(dump)
 
-    async def copied(target: Store) -> copying.Copied:
+    async def copied(target: Store) -> transfer.Copied:
         source = open_store(url)
         await target.open()
         try:
-            return await copying.copy(source, target)
+            return await transfer.copy(source, target)
         finally:
             await target.close()
             await source.close()
@@ -182,12 +182,12 @@ def test_a_copy_that_was_killed_at_any_point_goes_on_and_misses_nothing(
     played(tmp_path / "first")
     url = f"sqlite:///{tmp_path}/first/store.sqlite"
 
-    async def copied(database: str, calls: Iterator[int]) -> copying.Copied | None:
+    async def copied(database: str, calls: Iterator[int]) -> transfer.Copied | None:
         source, target = open_store(url), open_store(database)
         await target.open()
         stores: list[Any] = [Trap(source, calls), Trap(target, calls)]
         try:
-            return await copying.copy(*stores)
+            return await transfer.copy(*stores)
         except Killed:
             return None
         finally:
@@ -242,7 +242,7 @@ def test_two_stores_are_not_made_one(place: Place, tmp_path: Path, wait: Wait) -
     wait(target.commit([opening("mine", "MINE")]))
 
     with pytest.raises(StoreUnusable, match="has other rooms"):
-        wait(copying.copy(source, target))
+        wait(transfer.copy(source, target))
     wait(source.close())
     wait(target.close())
 

@@ -8,7 +8,7 @@ from runners.games.contract import Refused
 from runners.server.access.addresses import ShutOut
 from runners.server.access.gate import Gate
 from runners.server.access.limits import Rate
-from runners.server.access.listed import Listed
+from runners.server.access.listings import Listed
 from runners.server.access.penalties import Penalties
 from runners.server.access.proxies import Proxies
 from runners.server.access.shares import Bucket, Buckets, Guesses, Holdings, TooFast

@@ -10,7 +10,7 @@ from runners.protocol import encode
 from runners.protocol.replies import Hint, HintedChoice
 from runners.rooms import commands as c
 from runners.rooms.room import Play, Room
-from runners.server.live.answered import Hinting
+from runners.server.live.answers import Hinting
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.refusals import refusal

@@ -11,7 +11,7 @@ from runners.rooms.due import BotTurn, bot_turn, conclusion, overdue, seconds_le
 from runners.rooms.events import AbortReason
 from runners.rooms.play import needs_time
 from runners.rooms.room import Room
-from runners.server.live.answered import Thinking
+from runners.server.live.answers import Thinking
 from runners.server.live.change import Change
 from runners.server.live.core import Core
 from runners.server.live.room import Live, bot_acts_ms

@@ -12,7 +12,7 @@ from runners.rooms import log, snapshot
 from runners.rooms.events import NO_HASH, Logged
 from runners.rooms.fold import fold
 from runners.rooms.room import Room
-from runners.server.live.answered import MOST, AnsweredFilter
+from runners.server.live.answers import MOST, AnsweredFilter
 from runners.server.live.appends import record_of
 from runners.server.live.room import Live, Recorded
 from runners.server.store import Answer, Record, RoomRow, Secret, Snapshot, Store, StoreDamaged

@@ -12,7 +12,7 @@ from runners.rooms.events import Logged
 from runners.rooms.room import DISCONNECT_MS, Chair, Room
 from runners.server.access.limits import Limits
 from runners.server.access.shares import Bucket, household, scopes
-from runners.server.live.answered import AnsweredFilter, Hinting, Spoken, Thinking
+from runners.server.live.answers import AnsweredFilter, Hinting, Spoken, Thinking
 from runners.server.live.turns import Queue
 from runners.server.store import RoomRow
 

@@ -1,6 +1,6 @@
 """Which commands are looked up in the store: every one that was answered, and hardly another."""
 
-from runners.server.live.answered import MOST, AnsweredFilter
+from runners.server.live.answers import MOST, AnsweredFilter
 
 ANSWERED = [("ann", f"a-{i}") for i in range(300)] + [("bob", f"b-{i}") for i in range(300)]
 

@@ -9,9 +9,9 @@ import msgspec
 from runners.rooms.events import NO_HASH
 from runners.rooms.log import before, canonical, chain, decode
 from runners.server.clock_watch import note_ms, read_sure_ms
-from runners.server.copying import check
 from runners.server.live.registry import Damaged
 from runners.server.store import Dump, Store, StoreDamaged
+from runners.server.transfer import check
 
 TIMES: Final = ("deadline", "since")
 """Of an event, beside the time of its entry."""
