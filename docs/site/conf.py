@@ -42,6 +42,8 @@ myst_heading_anchors = 4
 myst_enable_extensions = ["html_image"]
 # The name of a field may be that of a type: `set`.
 suppress_warnings = ["ref.python"]
+if not (ROOT / ".git").exists():  # the source archive, which has no pictures
+    suppress_warnings += ["image.not_readable"]
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
