@@ -22,7 +22,7 @@ QUICK = ("lmr legal", "ur legal", "engine")
 """Commands that end by themselves at the end of their input, whatever options they are given."""
 
 
-LASTING = ("play", "serve", "simulate", "solve", "store")
+LASTING = ("play", "serve", "simulate", "solve", "store", "train", "write")
 """Commands that go on for long or write files."""
 WORDS = sorted(
     {word for command in COMMANDS for word in command.words.split() if word not in LASTING}
