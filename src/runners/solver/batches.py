@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from runners.fast.batch import Batch
 from runners.fast.compile import Record, jit, signed, word
-from runners.fast.kernel import NOBODY, OVER, ROLL
+from runners.fast.kernel import OVER, ROLL
 from runners.fast.lmr.pegs import CENTER, ENTRY
 from runners.fast.ur.record import AWARD, DECLINE_WORD
 from runners.fast.ur.turn import view_of
@@ -47,6 +47,8 @@ class Judged(NamedTuple):
     rows: Whole
     actions: Whole
     values: Floats
+    stays: npt.NDArray[np.bool_]
+    """Whether it ends the game, or the same seat acts next."""
 
 
 @jit
@@ -152,15 +154,19 @@ class Exact:
         after = batch.afterstates()
         found, chooser = self.resting(after.batch), batch.records["actor"][after.rows]
         ended = after.batch.records["due"] == OVER
-        actor = np.where(ended, after.batch.records["winner"], after.batch.records["actor"])
-        worth = np.where(actor == chooser, found, self.objective.total - found)
-        return Judged(after.rows, after.actions, worth)
+        stays = ended | (after.batch.records["actor"] == chooser)
+        won = ~ended | (after.batch.records["winner"] == chooser)
+        worth = np.where(stays & won, found, self.objective.total - found)
+        return Judged(after.rows, after.actions, worth, stays)
 
     def values(self, batch: Batch) -> Floats:
         """What every game is worth to the seat that acts, at the end to the winner."""
-        judged, found = self.judged(batch), np.full(len(batch.records), -np.inf)
-        np.maximum.at(found, judged.rows, judged.values)
-        rest = np.isinf(found)
+        judged, found = self.judged(batch), np.empty(len(batch.records))
+        rest = np.ones(len(found), np.bool_)
+        firsts = first_of_each(judged.rows)
+        if len(firsts):
+            found[judged.rows[firsts]] = np.maximum.reduceat(judged.values, firsts)
+            rest[judged.rows[firsts]] = False
         if rest.any():
             found[rest] = self.resting(batch.take(rest))
         return found
@@ -170,18 +176,21 @@ class Exact:
 
         Among choices equal in the table, one that does not end the turn comes first (QB15).
         """
-        after, judged = batch.afterstates(), self.judged(batch)
-        found = np.full(len(batch.records), -np.inf)
-        np.maximum.at(found, judged.rows, judged.values)
-        close = found[judged.rows] - judged.values <= self.table.step
-        stays = np.isin(after.batch.records["actor"], NOBODY) | (
-            after.batch.records["actor"] == batch.records["actor"][judged.rows]
-        )
-        order = np.lexsort((judged.actions, -judged.values, ~(close & stays), judged.rows))
-        rows, first = np.unique(judged.rows[order], return_index=True)
-        chosen = np.zeros(len(batch.records), np.int64)
-        chosen[rows] = judged.actions[order][first]
+        judged, chosen = self.judged(batch), np.zeros(len(batch.records), np.int64)
+        firsts = first_of_each(judged.rows)
+        if len(firsts):
+            counts, step = np.diff(firsts, append=len(judged.rows)), self.table.step
+            most = np.repeat(np.maximum.reduceat(judged.values, firsts), counts)
+            liked = judged.values + 2 * step * (judged.stays & (most - judged.values <= step))
+            tops = np.flatnonzero(liked == np.repeat(np.maximum.reduceat(liked, firsts), counts))
+            tops = tops[first_of_each(judged.rows[tops])]
+            chosen[judged.rows[tops]] = judged.actions[tops]
         return chosen
+
+
+def first_of_each(rows: Whole) -> Whole:
+    """Where each game's choices begin in rows that list them game by game."""
+    return np.flatnonzero(np.diff(rows, prepend=-1))
 
 
 def default_oracle(batch: Batch) -> Oracle:
