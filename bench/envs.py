@@ -1,10 +1,10 @@
-"""Environments on one core: steps a second with observations and masks, beside peers."""
+"""Environments: steps a second of one core's work, with observations and masks, beside peers."""
 
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final
 
 import numpy as np
@@ -51,7 +51,7 @@ def bare(twin: Any, dice: str = "own", *, looks: bool = True) -> Play:
     def step() -> int:
         if dice == "given":
             batch.roll(batch.draw())
-        chosen = int((batch.dice_due() == 0).sum()) if dice == "given" else GAMES
+        chosen = int(np.count_nonzero(batch.records["choices"]))
         over = batch.step(batch.choose("random"))
         if over.any():
             batch.reset(over)
@@ -71,19 +71,39 @@ def branching(twin: Any) -> Play:
     return repeated(lambda: len(batch.afterstates().rows))
 
 
-def looked_up() -> Play:
-    """Exact values of three-piece Ur before a throw, position by position."""
-    from runners import fast
-    from runners.solver.batches import Exact
-
-    batch = fast.ur.Batch(GAMES, seed=1, options={"pieces": 3}, dice="given")
-    exact = Exact(batch)
+def kept(twin: Any) -> Play:
+    """Rows saved and put back."""
+    batch = twin.Batch(GAMES, seed=1)
 
     def step() -> int:
-        exact.resting(batch)
+        batch.restore(batch.save())
         return GAMES
 
     return repeated(step)
+
+
+def looked_up() -> dict[str, Play]:
+    """Exact values of three-piece Ur: look-ups, and the games that they are of."""
+    from runners import fast
+    from runners.solver.batches import Exact
+
+    batch = fast.ur.Batch(GAMES, seed=1, options={"pieces": 3})
+    for _ in range(50):
+        batch.reset(batch.step(batch.choose("random")))
+    exact, choices = Exact(batch), int(batch.records["choices"].sum())
+
+    def counted(look: Callable[[Any], Any], count: int) -> Play:
+        def step() -> int:
+            look(batch)
+            return count
+
+        return repeated(step)
+
+    return {
+        "Ur, 3 pieces: exact values looked up": counted(exact.values, choices),
+        "Ur, 3 pieces: exact values of games": counted(exact.values, GAMES),
+        "Ur, 3 pieces: best choices of games": counted(exact.best, GAMES),
+    }
 
 
 def agents(env: Any) -> Play:
@@ -142,12 +162,33 @@ def run() -> list[Row]:
             f"{what}: Gymnasium's VectorEnv, {GAMES:,} games": vector(name),
             f"{what}: the bare batch with masks and observations": bare(twin),
             f"{what}: the bare batch": bare(twin, looks=False),
-            f"{what}: the same with given dice, choices": bare(twin, "given", looks=False),
+            f"{what}: given dice, drawn and taken, choices": bare(twin, "given", looks=False),
             f"{what}: afterstates": branching(twin),
+            f"{what}: rows saved and put back": kept(twin),
             f"{what}: PettingZoo's AEC": agents(pettingzoo.env("ur" if what == "Ur" else "lmr")),
             f"{what}: OpenSpiel": spiel(f"python_runners_{'ur' if what == 'Ur' else 'lmr'}"),
         }
     others = peers()
-    measured = rates({**others, **ours, "Ur, 3 pieces: exact values": looked_up()})
+    measured = rates({**others, **ours, **looked_up()}, seconds=0.6, clock=process_time)
     shown = PETTINGZOO_PEER if PETTINGZOO_PEER in others else next(iter(others))
-    return [Row(what, rate, "steps/s", shown, rate / measured[shown]) for what, rate in measured.items()]
+    rows = [Row(what, rate, "steps/s", shown, rate / measured[shown]) for what, rate in measured.items()]
+    return rows + [row for what in IDS for row in among_ourselves(what, measured)]
+
+
+def among_ourselves(what: str, measured: dict[str, float]) -> list[Row]:
+    """What the vector interface keeps of the batch's speed, and what chance in the open costs."""
+    vector, shows = (
+        measured[f"{what}: {of}"]
+        for of in (f"Gymnasium's VectorEnv, {GAMES:,} games", "the bare batch with masks and observations")
+    )
+    found = [Row(f"{what}: VectorEnv's share of the batch's speed", vector / shows, "of 1")]
+    found += [
+        Row(f"{what}: VectorEnv beside pgx", vector / rate, "times")
+        for peer, rate in measured.items()
+        if peer.startswith("pgx")
+    ]
+    step = measured[f"{what}: the bare batch"]
+    return found + [
+        Row(f"{what}: cost of {of}", step / measured[f"{what}: {of}"], "plain steps")
+        for of in ("given dice, drawn and taken, choices", "afterstates", "rows saved and put back")
+    ]
