@@ -8,7 +8,7 @@ import pytest
 from tests.planted import count_in, every_fault
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("src", "tests", "bench", "docs", ".ci", ".github")
+FOLDERS = ("src", "tests", "bench", "examples", "docs", ".ci", ".github")
 TEXT = {".py", ".js", ".mjs", ".css", ".html", ".md", ".toml", ".yml", ".yaml", ".json", ".svg", ".sh", ""}
 LONGEST = 400
 """Lines of a source file; beyond it, it has more than one subject."""

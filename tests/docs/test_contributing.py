@@ -39,7 +39,9 @@ def test_the_tree_names_every_folder_and_no_other(heading: str, path: Path) -> N
 
 
 def test_the_tree_names_what_stands_beside_the_sources() -> None:
-    assert named("Beside `src`") == {"tests", "bench", "docs", "deploy", "constraints", ".ci", ".github"}
+    assert named("Beside `src`") == {
+        *("tests", "bench", "examples", "docs", "deploy", "constraints", ".ci", ".github")
+    }
     assert all((ROOT / name).is_dir() for name in named("Beside `src`"))
 
 

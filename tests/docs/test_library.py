@@ -11,7 +11,10 @@ pytestmark = pytest.mark.heavy
 ROOT = Path(__file__).parents[2]
 
 
-PAGES = [("README.md", 5), ("docs/library.md", 30), ("docs/fast.md", 25), ("docs/environments.md", 20)]
+PAGES = [
+    *(("README.md", 5), ("docs/library.md", 30), ("docs/fast.md", 25), ("docs/environments.md", 20)),
+    ("docs/howto/learn.md", 5),
+]
 
 
 @pytest.mark.parametrize(("page", "least"), PAGES)
