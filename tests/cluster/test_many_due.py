@@ -13,7 +13,8 @@ from runners.server.hub import DUE_AT_ONCE
 from runners.server.live.inbox import Created, CreateRoom
 from runners.server.live.registry import read
 from runners.server.settings import Settings
-from tests.server.ground import Ground, OnDatabase, OnFile, close_all
+from tests.cluster.ground import OnDatabase
+from tests.server.ground import Ground, OnFile
 from tests.server.table import Seat, Table
 
 pytestmark = pytest.mark.heavy
@@ -27,8 +28,9 @@ def ground(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Ground]:
     if request.param == "file":
         yield OnFile(tmp_path)
     else:
-        yield OnDatabase(str(request.getfixturevalue("cluster").sockets))
-        close_all()
+        database = OnDatabase(str(request.getfixturevalue("cluster").sockets))
+        yield database
+        database.close()
 
 
 def everybody(table: Table, seats: list[Seat], message: Message) -> None:

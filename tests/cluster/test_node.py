@@ -10,7 +10,7 @@ import pytest
 from runners.server.live.answers import MOST, AnsweredFilter
 from runners.server.live.inbox import GivenUp
 from runners.server.store import Append, Record, Seated, StoreUnusable
-from tests.server.ground import OnDatabase, close_all
+from tests.cluster.ground import OnDatabase
 from tests.server.postgres import Cluster
 from tests.server.table import Seat, Table, step
 
@@ -21,8 +21,9 @@ pytest.importorskip("asyncpg")
 
 @pytest.fixture
 def table(tmp_path: Path, cluster: Cluster) -> Iterator[Table]:
-    yield Table(tmp_path, on=OnDatabase(str(cluster.sockets)))
-    close_all()
+    database = OnDatabase(str(cluster.sockets))
+    yield Table(tmp_path, on=database)
+    database.close()
 
 
 def noted(table: Table, seat: Seat) -> Seated:

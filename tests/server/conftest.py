@@ -1,17 +1,8 @@
-"""What tests of the server share: tables that are put away after each, and a log of its own for each."""
+"""What tests of the server share: a log of its own for each."""
 
 import gc
-from collections.abc import Iterator
 
 import pytest
-
-from tests.server.ground import close_all
-
-
-@pytest.fixture(autouse=True)
-def tables_are_put_away() -> Iterator[None]:
-    yield
-    close_all()
 
 
 @pytest.fixture

@@ -1,12 +1,9 @@
 """A real server on a free port, in a thread of this process, with a clock that tests move over HTTP."""
 
 import asyncio
-import os
-import subprocess
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +14,9 @@ from runners.server.access.limits import UNLIMITED
 from runners.server.clock import ShiftedClock
 from runners.server.serve import RoomServer, listen, make_server, run
 from runners.server.settings import Settings
-from runners.server.store import Store, open_store
+from runners.server.store import Store
 from runners.server.store.sqlite import SqliteStore
 
-ON_POSTGRES = "RUNNERS_TEST_POSTGRES"
-"""The folder of a PostgreSQL's sockets, where tests that know no store are run on it."""
 OPEN = Settings(limits=UNLIMITED, bot_delay_ms=0)
 PATIENCE = 60.0
 """Seconds for what is done at once on a machine with nothing else to do; only what hangs takes so long."""
@@ -31,7 +26,7 @@ PATIENCE = 60.0
 def running(path: Path, settings: Settings = OPEN, *, store: Store | None = None) -> Iterator[str]:
     """The address of a server that lives as long as the block, on a file in this folder or a given store."""
     started = threading.Event()
-    store = store or usual_store(path)
+    store = store or SqliteStore(str(path / "store.sqlite"), beside=True)
     with serving(make_server(store, settings, clock=ShiftedClock(), started=started.set), started) as url:
         yield url
 
@@ -49,17 +44,6 @@ def serving(server: RoomServer, started: threading.Event | None = None) -> Itera
         server.should_exit = True
         thread.join(PATIENCE)
         assert not thread.is_alive(), "the server did not stop"
-
-
-def usual_store(path: Path) -> Store:
-    """A file in this folder; where the suite is run on PostgreSQL, a database of the same life."""
-    sockets = os.environ.get(ON_POSTGRES)
-    if not sockets:
-        return SqliteStore(str(path / "store.sqlite"), beside=True)
-    name = f"suite_{sha256(str(path).encode()).hexdigest()[:16]}"
-    words = ["-U", "runners", "-h", sockets, "-d", "postgres", "-XqtA", "-c", f"CREATE DATABASE {name}"]
-    subprocess.run(["psql", *words], capture_output=True, check=False)  # it may be there
-    return open_store(f"postgresql://runners@/{name}?host={sockets}")
 
 
 async def advance(url: str, ms: int) -> None:

@@ -18,7 +18,7 @@ from runners.server.live.inbox import Created, CreateRoom, ShowRoom
 from runners.server.settings import Settings
 from runners.server.store import Store
 from tests.rooms.seen import as_read
-from tests.server.ground import Ground, ground, wait
+from tests.server.ground import Ground, OnFile, wait
 
 __all__ = ["Seat", "Table", "run", "wait"]
 
@@ -115,7 +115,7 @@ class Table:
         self, path: Path, settings: Settings | None = None, *, seed: int = 1, on: Ground | None = None
     ) -> None:
         self.path = str(path / "store.sqlite")
-        self._ground = on or ground(path)
+        self._ground = on or OnFile(path)
         self.clock = self._ground.clock
         self.random = Random(seed)
         self.seats: list[Seat] = []

@@ -56,7 +56,6 @@ def test_whoever_does_not_come_back_from_a_restart_is_away_from_then_on(table: T
     assert two.view["chairs"][1]["standIn"] is None
 
 
-@pytest.mark.file
 def test_an_absence_counts_from_the_restart_whoever_comes_when(table: Table) -> None:
     """QR44, QR30: not from when somebody looked; nobody looks after a room that is not in the list."""
     _, seats = table.game(2, "ur", listed=True)
@@ -73,7 +72,6 @@ def test_an_absence_counts_from_the_restart_whoever_comes_when(table: Table) -> 
     one.do("claimWin")
 
 
-@pytest.mark.file
 def test_an_absence_counts_from_what_cost_everybody_the_connection(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -54,7 +54,6 @@ def ready(table: Table) -> Any:
     return answer.status_code, msgspec.json.decode(answer.body)
 
 
-@pytest.mark.file
 def test_a_clock_that_is_ahead_at_the_start_deletes_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -81,7 +80,6 @@ def test_a_clock_that_is_ahead_at_the_start_deletes_nothing(
     assert ready(table) == (200, {"status": "ready"})
 
 
-@pytest.mark.file
 def test_time_in_which_the_server_ran_has_passed_whatever_the_clock_says(tmp_path: Path) -> None:
     """So a host who was away for a fortnight and says nothing only keeps rooms longer."""
     table = Table(tmp_path)
@@ -93,7 +91,6 @@ def test_time_in_which_the_server_ran_has_passed_whatever_the_clock_says(tmp_pat
     assert table.show(old) is None
 
 
-@pytest.mark.file
 def test_a_store_in_which_nobody_played_for_long_is_no_reason_for_doubt(tmp_path: Path) -> None:
     """The server notes the time by itself."""
     table = Table(tmp_path)
@@ -105,7 +102,6 @@ def test_a_store_in_which_nobody_played_for_long_is_no_reason_for_doubt(tmp_path
     assert table.show(old) is None
 
 
-@pytest.mark.file
 def test_without_a_note_the_newest_entry_of_a_sound_room_counts(tmp_path: Path) -> None:
     table = Table(tmp_path)
     code, _ = table.game(pegs=1)
@@ -144,7 +140,6 @@ def test_the_system_s_clock_is_asked_again_and_again(monkeypatch: pytest.MonkeyP
     assert clock.system_ms() == 0 and clock.now_ms() >= before_ms
 
 
-@pytest.mark.file
 def test_rooms_of_the_future_are_moved_back_with_everything_in_them(tmp_path: Path) -> None:
     """QR11: they go on where they were; their log is a chain that verifies as before."""
     table = Table(tmp_path)

@@ -82,7 +82,6 @@ def test_before_everybody_has_consented_nothing_is_said_of_connections(table: Ta
     assert (seats[1].waits_for, len(seats[1].got)) == ([], before)
 
 
-@pytest.mark.file  # a database still knows who had gone before
 def test_a_held_consent_survives_a_restart_until_everybody_was_seen(table: Table) -> None:
     """QR30: everybody counts as down until seen again, which is no R4."""
     code, seats = held(table, players=3)
@@ -98,7 +97,6 @@ def test_a_held_consent_survives_a_restart_until_everybody_was_seen(table: Table
     assert [(seat.phase, seat.game_seq) for seat in (first, second, third)] == [("pregame", 1)] * 3
 
 
-@pytest.mark.file  # a database still knows who had gone before
 def test_one_who_never_returns_after_a_restart_means_expiry(table: Table) -> None:
     """QR30, QR11: at 180.000 s, not before."""
     code, seats = held(table)

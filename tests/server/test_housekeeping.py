@@ -12,8 +12,8 @@ from runners.client import Client, create_room
 from runners.server.access.limits import UNLIMITED
 from runners.server.settings import DAY_MS, Settings
 from runners.server.store import Append, OpenRoom, Record
+from runners.server.store.housekeeping import BYTES_A_STEP, LOOKED_AT
 from runners.server.store.sqlite import SqliteStore
-from runners.server.store.sqlite.housekeeping import BYTES_A_STEP, LOOKED_AT
 from tests.server.running import advance, patiently, running
 from tests.server.table import Table, wait
 

@@ -63,7 +63,6 @@ def test_a_repeated_join_in_the_same_turn_and_after_a_restart_is_the_same_member
     assert {seat.member for seat in seats} == {later.member}
 
 
-@pytest.mark.file
 def test_tokens_are_stored_hashed_only(table: Table) -> None:
     ann = table.join(table.create(), "Ann")
     table.step()
@@ -348,7 +347,6 @@ def test_a_fault_costs_its_message_only(table: Table, monkeypatch: pytest.Monkey
     assert isinstance(seats[0], Seat) and seats[0].do("roll")["type"] == "accepted"
 
 
-@pytest.mark.file
 def test_a_clock_that_was_set_back_stops_neither_countdowns_nor_bots(table: Table) -> None:
     """QR11: a restart with a clock that is an hour behind goes on from where the store is."""
     code, seats = table.game(pegs=1)
@@ -361,7 +359,6 @@ def test_a_clock_that_was_set_back_stops_neither_countdowns_nor_bots(table: Tabl
     assert seat.phase == "pregame" and seat.game_seq == 1
 
 
-@pytest.mark.file
 def test_a_clock_that_is_more_than_a_day_behind_keeps_the_server_from_starting(table: Table) -> None:
     """Else rooms of the true time would expire at once, or countdowns stand still."""
     table.game(pegs=1)
@@ -373,7 +370,6 @@ def test_a_clock_that_is_more_than_a_day_behind_keeps_the_server_from_starting(t
         table.restart()
 
 
-@pytest.mark.file
 def test_a_damaged_room_sets_nobodys_clock(table: Table) -> None:
     """A time that was altered in the store neither moves the clock nor keeps the server from starting."""
     _, seats = table.game(pegs=1)

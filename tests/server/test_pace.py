@@ -68,7 +68,6 @@ def test_after_a_restart_at_least_thirty_seconds_are_left(table: Table) -> None:
     assert "paced" in types(back)
 
 
-@pytest.mark.file
 def test_so_they_are_where_the_clock_was_set_back(table: Table) -> None:
     """QR40: the server goes on from the time of what is stored."""
     code, seats = table.game(2, "ur", pieces=1, pace=10)

@@ -183,7 +183,6 @@ def test_a_seat_code_used_again_with_its_key_gives_the_same_seat(table: Table) -
     assert again.member == first.member == seats[0].member and again.token != first.token
 
 
-@pytest.mark.file
 def test_asking_for_a_seat_code_again_gives_the_same_code_though_it_is_not_stored(table: Table) -> None:
     code = table.create()
     ann = table.join(code, "Ann")

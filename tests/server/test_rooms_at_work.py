@@ -13,8 +13,8 @@ from runners.server.access.limits import UNLIMITED
 from runners.server.live.inbox import Rejected
 from runners.server.settings import Settings
 from runners.server.store import Append, StoreFailed, StoreFull
-from runners.server.store.group import GroupCommit
 from runners.server.store.sqlite.commits import Commits
+from runners.server.store.store import GroupCommit
 from runners.words import said
 from tests.server.table import Seat, Table, step, wait
 

@@ -296,7 +296,6 @@ def test_when_a_turn_cannot_be_stored_everybody_who_waits_is_told_to_come_back(
 # sleep and expiry
 
 
-@pytest.mark.file  # over a database, a look at a room makes a commit too
 def test_a_room_does_not_expire_in_the_moment_in_which_somebody_comes(tmp_path: Path) -> None:
     table = Table(tmp_path, Settings(limits=UNLIMITED, idle_ms=DAY_MS, housekeeping_ms=DAY_MS + 1))
     spoken, watched, shown = table.create(), table.create(), table.create()
@@ -355,7 +354,6 @@ def test_stopping_finishes_what_came_and_tells_clients_to_come_back(table: Table
     assert table.resume(code, seats[0].token).seq == seats[0].seq
 
 
-@pytest.mark.file
 def test_two_servers_on_one_store_agree_on_one_winner_of_every_race(table: Table) -> None:
     """Compare-and-append: the loser folds what it missed and decides again."""
     code, seats = table.game()

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
 import textwrap
@@ -14,8 +13,7 @@ import pytest
 
 from runners.client import Client, create_room, fetch_json
 from runners.rooms.verify import verify
-from runners.server.store import Record, Store
-from tests.server.running import ON_POSTGRES, Company, running, usual_store
+from tests.server.running import Company, running
 
 
 async def play_alone(me: Client) -> None:
@@ -41,9 +39,6 @@ async def game(url: str, name: str, people: int, options: dict[str, Any]) -> tup
 
 def log_of(path: Path, room_id: str) -> list[dict[str, Any]]:
     """The room's log, read from the store beside the server."""
-    if os.environ.get(ON_POSTGRES):
-        records = asyncio.run(beside(usual_store(path), room_id))
-        return [json.loads(record.body) | {"hash": record.hash.hex()} for record in records]
     reader = apsw.Connection(str(path / "store.sqlite"), flags=apsw.SQLITE_OPEN_READONLY)
     rows: list[Any] = reader.execute(
         "SELECT body, hash FROM log JOIN rooms ON room = rooms.number WHERE id = ? ORDER BY log.seq",
@@ -51,13 +46,6 @@ def log_of(path: Path, room_id: str) -> list[dict[str, Any]]:
     ).fetchall()
     reader.close()
     return [json.loads(body) | {"hash": hash_.hex()} for body, hash_ in rows]
-
-
-async def beside(store: Store, room_id: str) -> list[Record]:
-    try:
-        return await store.records(room_id)
-    finally:
-        await store.close()
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,8 @@ def test_every_long_command_ends(argv: tuple[str, ...], after: str, tmp_path: Pa
     ("command", "part", "after"),
     [
         ("stats", "runners.terminal.store:read_stats", "counting"),
-        ("rewind", "runners.server.store.sqlite.housekeeping:ahead", "moving rooms back"),
-        ("prune", "runners.server.store.sqlite.housekeeping:clear", "pruning"),
+        ("rewind", "runners.server.store.housekeeping:find_ahead", "moving rooms back"),
+        ("prune", "runners.server.store.housekeeping:clear", "pruning"),
     ],
 )
 def test_a_store_that_takes_long_is_left_in_time(command: str, part: str, after: str, tmp_path: Path) -> None:

@@ -15,9 +15,8 @@ from runners.server.clock_watch import read_sure_ms
 from runners.server.export import finished_games
 from runners.server.rewind import Rewound
 from runners.server.rewind import rewind as rewind_rooms
-from runners.server.store import Stats, Store, is_postgres, open_store, sqlite_path, troubles
+from runners.server.store import Store, is_postgres, open_store, read_stats, sqlite_path, troubles
 from runners.server.store.sqlite import backup as copy_store
-from runners.server.store.sqlite import explain_trouble, open_reader, read_stats
 from runners.server.transfer import Copied
 from runners.server.transfer import copy as copy_rooms
 from runners.terminal.options import ClockIsRight
@@ -37,22 +36,8 @@ Url = Annotated[
 def stats(*, store: Url = DEFAULT_STORE) -> None:
     """Figures of the store as JSON; a server may be running."""
     with Progress("counting"):
-        found = asyncio.run(_stats(store))
+        found = asyncio.run(read_stats(store))
     print(msgspec.json.encode(found).decode())
-
-
-async def _stats(url: str) -> Stats:
-    if is_postgres(url):
-        from runners.server.store.postgres.stats import stats_of  # the client is an extra
-
-        return await stats_of(url)
-    path = str(sqlite_path(url))
-    reader = open_reader(path)
-    try:
-        with explain_trouble(path):
-            return read_stats(reader)
-    finally:
-        reader.close()
 
 
 def backup(
@@ -93,7 +78,7 @@ def copy(
 
 
 async def _copy(source_url: str, target_url: str, work: Progress) -> Copied:
-    before = await _stats(source_url)
+    before = await read_stats(source_url)
     work.update(0, before.rooms + before.expired_rooms)
     async with _open_alone(source_url) as source, _open_alone(target_url) as target:
         return await copy_rooms(source, target, work.advance)
@@ -110,7 +95,7 @@ def export(*, store: Url = DEFAULT_STORE) -> int:
 
 
 async def _export(url: str, work: Progress) -> int:
-    before = await _stats(url)
+    before = await read_stats(url)
     work.update(0, before.rooms + before.expired_rooms)
     status = 0
     async with _open_alone(url) as store:
@@ -152,7 +137,7 @@ def prune(
 
 async def check_there(url: str) -> None:
     """Opening to write would make a store where there is none."""
-    await _stats(url)
+    await read_stats(url)
 
 
 async def _prune(

@@ -1,6 +1,5 @@
 """Schemathesis reads the published OpenAPI document and tries to catch the server out."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +9,11 @@ import pytest
 
 from runners.server.http.app import operations
 from runners.server.http.openapi import document
-from tests.server.running import ON_POSTGRES, running
+from tests.server.running import running
 from tests.server.test_hosts import HOSTED, KEY
 
 CONFIG: Final = Path(__file__).with_name("schemathesis.toml")
-EXAMPLES: Final = "12" if os.environ.get(ON_POSTGRES) else "60"
-"""A sample on PostgreSQL: what is read and checked before the store is the same."""
+EXAMPLES: Final = "60"
 
 
 @pytest.mark.heavy

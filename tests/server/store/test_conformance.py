@@ -19,7 +19,7 @@ from runners.server.store import (
     Store,
     Token,
 )
-from runners.server.store.sqlite.housekeeping import BYTES_A_STEP, LOOKED_AT, ROOMS_A_STEP, ROWS_A_STEP
+from runners.server.store.housekeeping import BYTES_A_STEP, LOOKED_AT, ROOMS_A_STEP, ROWS_A_STEP
 from tests.server.store.places import Place, Wait, opening, record
 
 
@@ -67,6 +67,15 @@ def test_an_id_is_answered_once(store: Store, wait: Wait) -> None:
     assert wait(store.answer("room", "ann", "c1")) == first
     assert (wait(store.head("room")), wait(store.answered_commands("room", 9))) == (2, [("ann", "c1")])
     assert wait(store.answered_commands("room", 0)) == []
+
+
+def test_an_id_is_answered_once_in_one_commit_and_once_in_each_room(store: Store, wait: Wait) -> None:
+    answer = Answer("ann", "same", b"d", b"first")
+    wait(store.commit([opening(), opening("other", "EFGH")]))
+    twice = [Append("room", 1, (record(2),), answer=answer), Append("room", 2, (record(3),), answer=answer)]
+    assert wait(store.commit(twice)) == [True, False]
+    assert wait(store.commit([Append("other", 1, answer=answer)])) == [True]
+    assert wait(store.commit([Append("other", 1, (record(2),), answer=answer)])) == [False]
 
 
 def test_a_code_is_given_out_once(store: Store, wait: Wait) -> None:
@@ -296,6 +305,38 @@ def test_a_large_room_is_closed_at_once_and_cleared_in_slices(store: Store, wait
     assert wait(store.game("room", 1)) == [] and len(wait(store.game("room", 0))) > 1000
     row = wait(store.room("room"))
     assert row is not None and (row.expired_ms, row.bytes) == (5000, 0)
+
+
+def test_a_long_game_is_pruned_in_several_steps(store: Store, wait: Wait) -> None:
+    """Its room keeps its number until nothing of it is left in the log."""
+    entries = tuple(Record(seq, 0, 1000, None, b"", bytes(32)) for seq in range(2, 2 * ROWS_A_STEP))
+    wait(store.commit([opening(), Append("room", 1, entries, ended=0)]))
+    wait(store.expire(["room"], 5000))
+    steps = 0
+    while wait(store.prune(10**15)):
+        steps += 1
+        assert bool(wait(store.drop()).rooms) == (wait(store.stats()).ended_games == 0)
+
+    assert steps == 2 and wait(store.stats()).events == 0
+
+
+def test_a_room_is_idle_from_the_millisecond_after_its_last_entry(store: Store, wait: Wait) -> None:
+    wait(store.commit([opening()]))
+    wait(store.commit([Append("room", 1, (record(2, at_ms=9_000),))]))
+    assert wait(store.idle(9_000)).rooms == [] and wait(store.expire(["room"], 20_000, 9_000)) == []
+    assert wait(store.idle(9_001)).rooms == ["room"] and wait(store.expire(["room"], 20_000, 9_001)) == [
+        "room"
+    ]
+
+
+def test_nothing_is_appended_to_an_expired_room(store: Store, wait: Wait) -> None:
+    wait(store.commit([opening(), Append("room", 1, (record(2),), ended=0)]))
+    wait(store.expire(["room"], 5000))
+    assert wait(store.commit([Append("room", 2, (record(3),)), Append("room", 2, wake_ms=9)])) == [
+        False,
+        False,
+    ]
+    assert [row.seq for row in wait(store.records("room"))] == [1, 2] and wait(store.waking()) == []
 
 
 def test_figures_count_what_is_there(store: Store, wait: Wait) -> None:

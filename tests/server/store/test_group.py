@@ -11,7 +11,7 @@ from runners.server.hub import Hub
 from runners.server.live.inbox import Created, CreateRoom, ShowRoom
 from runners.server.settings import Settings
 from runners.server.store.sqlite import SqliteStore
-from runners.server.store.sqlite.waits import MEASURED_EVERY, DiskWaits
+from runners.server.store.sqlite.commits import MEASURED_EVERY
 
 
 def test_nobody_is_shown_what_is_not_durable(tmp_path: Path) -> None:
@@ -26,7 +26,10 @@ def test_nobody_is_shown_what_is_not_durable(tmp_path: Path) -> None:
     async def scene() -> list[Any]:
         store = SqliteStore(str(tmp_path / "rooms"), beside=True, point=point)
         hub = Hub(store, ManualClock(), Settings(limits=UNLIMITED))
+        disk.set()
         await hub.start()
+        for event in (disk, under_way):
+            event.clear()
         made: list[Any] = []
         hub.put(CreateRoom("lmr", {}, made.append))
         begun = asyncio.ensure_future(hub.settle())
@@ -77,43 +80,31 @@ def test_a_writer_that_is_cancelled_waits_for_its_thread(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
-def test_a_thread_is_used_only_while_commits_wait_long_for_the_disk() -> None:
+def test_a_thread_is_used_only_while_commits_wait_long_for_the_disk(tmp_path: Path) -> None:
     """On a fast disk it would only take time from the event loop; now and then a commit is measured."""
-    passed, disk = [0.0], 0.0
-    waits = DiskWaits(lambda: passed[0], lambda: 0.0)
-
-    def commit() -> None:
-        passed[0] += disk
-
-    def in_threads(commits: int) -> int:
-        count = 0
-        for _ in range(commits):
-            if waits.are_long():
-                count += 1
-            else:
-                waits.during(commit)
-        return count
-
-    assert in_threads(MEASURED_EVERY - 1) == MEASURED_EVERY - 1, "nothing is known at first"
-    assert in_threads(20 * MEASURED_EVERY) < 10 * MEASURED_EVERY
-    assert in_threads(100) == 0
-    disk = 0.01
-    assert in_threads(100) > 90
-    assert in_threads(10 * MEASURED_EVERY) == 10 * (MEASURED_EVERY - 1)
-
-
-def test_a_store_on_a_fast_disk_commits_without_its_thread(tmp_path: Path) -> None:
-    names = list[str]()
+    passed, disk, threads = [0.0], [0.0], list[str]()
 
     def point(name: str) -> None:
-        if name == "committed":
-            names.append(threading.current_thread().name)
+        if name == "committing":
+            passed[0] += disk[0]
+            threads.append(threading.current_thread().name)
 
     async def scene() -> None:
         store = SqliteStore(str(tmp_path / "rooms"), beside=True, point=point)
-        for _ in range(MEASURED_EVERY):
-            await store.commit([])
+        store._commits._clock = lambda: passed[0]
+
+        async def in_threads(commits: int) -> int:
+            threads.clear()
+            for _ in range(commits):
+                await store.commit([])
+            return threads.count("commit_0")
+
+        assert await in_threads(MEASURED_EVERY - 1) == MEASURED_EVERY - 1, "nothing is known at first"
+        assert await in_threads(20 * MEASURED_EVERY) < 10 * MEASURED_EVERY
+        assert await in_threads(100) == 0
+        disk[0] = 0.01
+        assert await in_threads(100) >= 100 - 2 * MEASURED_EVERY
+        assert await in_threads(10 * MEASURED_EVERY) == 10 * (MEASURED_EVERY - 1)
         await store.close()
 
     asyncio.run(scene())
-    assert names[-1] == "MainThread" and set(names[:-1]) == {"commit_0"}

@@ -9,8 +9,17 @@ from pathlib import Path
 import apsw
 import pytest
 
-from runners.server.store import Answer, Append, Record, StoreDamaged, StoreFull, StoreUnusable
-from runners.server.store.sqlite import SqliteStore, housekeeping, open_reader, read_stats
+from runners.server.store import (
+    Answer,
+    Append,
+    Record,
+    StoreDamaged,
+    StoreFull,
+    StoreUnusable,
+    housekeeping,
+    read_stats,
+)
+from runners.server.store.sqlite import SqliteStore
 from runners.server.store.sqlite.file import PAGE_BYTES
 from tests.server.store.places import opening, record
 
@@ -134,17 +143,6 @@ def test_a_commit_that_fails_is_unknown_here_too(path: str) -> None:
     wait(store.close())
 
 
-def test_an_id_is_answered_once_with_and_without_an_entry(store: SqliteStore) -> None:
-    answer = Answer("ann", "same", b"d", b"first")
-    wait(store.commit([opening(), opening("other", "EFGH")]))
-    twice = [Append("room", 1, (record(2),), answer=answer), Append("room", 2, (record(3),), answer=answer)]
-    assert wait(store.commit(twice)) == [True, False]
-    assert wait(store.commit([Append("room", 2, (record(3),), answer=answer)])) == [False]
-    assert wait(store.answer("room", "ann", "same")) == answer
-    assert wait(store.commit([Append("other", 1, answer=answer)])) == [True]
-    assert wait(store.commit([Append("other", 1, (record(2),), answer=answer)])) == [False]
-
-
 def test_an_expired_room_leaves_nothing_behind(store: SqliteStore, path: str, tmp_path: Path) -> None:
     book = Book()
     fill(store, book, 3)
@@ -159,30 +157,21 @@ def test_an_expired_room_leaves_nothing_behind(store: SqliteStore, path: str, tm
 def test_a_room_that_could_not_be_expired_is_whole(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_given: object) -> None:
+    async def fail(*_given: object) -> None:
         raise apsw.CorruptError("a page")
 
     book = Book()
     fill(store, book, 3)
-    monkeypatch.setattr(housekeeping, "expire_idle", fail)
+    monkeypatch.setattr(housekeeping, "clear_room", fail)
     with pytest.raises(StoreUnusable):
         wait(store.expire(ROOMS[:2], 5000))
     book.check(store)
 
 
-def test_a_room_is_as_idle_as_its_last_entry(store: SqliteStore) -> None:
-    wait(store.commit([opening()]))
-    wait(store.commit([Append("room", 1, (record(2, at_ms=9_000),))]))
-    assert wait(store.idle(5_000)).rooms == [] and wait(store.idle(10_000)).rooms == ["room"]
-    assert wait(store.ahead(8_000)) == [("room", 9_000)]
-
-
 def test_figures_beside_a_running_server_count_everything_once(store: SqliteStore, path: str) -> None:
     book = Book()
     fill(store, book, 20)
-    reader = open_reader(path)
-    found = read_stats(reader)
-    reader.close()
+    found = wait(read_stats(f"sqlite:///{path}"))
     assert (found.events, found.answers) == (100, 95)
 
 

@@ -22,7 +22,6 @@ from runners.server.store import (
 from runners.server.store.sqlite import SqliteStore, backup, open_reader
 from runners.server.store.sqlite.commits import CHECKPOINT_BYTES
 from runners.server.store.sqlite.file import PAGE_BYTES, check_library
-from runners.server.store.sqlite.housekeeping import ROWS_A_STEP
 from runners.server.store.sqlite.schema import FORMAT
 from tests.server.store.places import opening, record
 
@@ -38,24 +37,6 @@ def path(tmp_path: Path) -> str:
 def store(path: str) -> Iterator[SqliteStore]:
     store = SqliteStore(path)
     yield store
-    wait(store.close())
-
-
-def test_a_commit_that_fails_leaves_nothing_behind(path: str) -> None:
-    def stop(point: str) -> None:
-        if point == "written" and broken:
-            raise OSError("disk")
-
-    broken = False
-    store = SqliteStore(path, point=stop)
-    wait(store.commit([opening()]))
-    broken = True
-    with pytest.raises(OSError, match="disk"):
-        wait(store.commit([Append("room", 1, (record(2),))]))
-    broken = False
-
-    assert wait(store.commit([Append("room", 1, (record(2, at_ms=9),))])) == [True]
-    assert wait(store.records("room", after=1)) == [record(2, at_ms=9)]
     wait(store.close())
 
 
@@ -124,19 +105,6 @@ def test_pruning_gives_the_space_back(store: SqliteStore) -> None:
         pass
 
     assert wait(store.stats()).bytes < full / 10
-
-
-def test_a_long_game_is_pruned_in_several_steps(store: SqliteStore) -> None:
-    """Its room keeps its number until nothing of it is left in the log."""
-    entries = tuple(Record(seq, 0, 1000, None, b"", bytes(32)) for seq in range(2, 2 * ROWS_A_STEP))
-    wait(store.commit([opening(), Append("room", 1, entries, ended=0)]))
-    wait(store.expire(["room"], 5000))
-    steps = 0
-    while wait(store.prune(10**15)):
-        steps += 1
-        assert bool(wait(store.drop()).rooms) == (wait(store.stats()).ended_games == 0)
-
-    assert steps == 2 and wait(store.stats()).events == 0
 
 
 def test_the_durability_settings_are_in_force(store: SqliteStore) -> None:

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from runners.server.clock import Clock
 from runners.server.store import Append, Beat, Head, Neighbours, RoomRow, Seated, StoreUnusable
-from runners.server.store.group import GroupCommit
 from runners.server.store.shared_clock import DatabaseClock
+from runners.server.store.sql import TOKEN
+from runners.server.store.store import GroupCommit
 from tests.simulation.finish import finish
 from tests.simulation.nodes.database import Database
 
@@ -109,9 +110,8 @@ class RemoteStore:
         return found
 
     async def token(self, room: str, member: str) -> bytes | None:
-        sql = "SELECT hash FROM tokens WHERE room = ? AND member = ?"
-        row: tuple[bytes] | None = await self._way.ask(lambda: self._database.inner._one(sql, room, member))
-        return None if row is None else row[0]
+        rows = await self._way.ask(lambda: finish(self._database.inner._ask(TOKEN, room, member)))
+        return rows[0][0] if rows else None
 
     def __getattr__(self, name: str) -> Any:
         method = getattr(self._database.inner, name)

@@ -1,16 +1,5 @@
 """Where the logs of the rooms are kept."""
 
-from runners.server.store.interface import (
-    CannotStart,
-    Store,
-    StoreBusy,
-    StoreDamaged,
-    StoreFailed,
-    StoreFull,
-    StoreSilent,
-    StoreUnusable,
-    TablesChanged,
-)
 from runners.server.store.neighbours import Beat, Head, Neighbours, Seated
 from runners.server.store.records import (
     ANY,
@@ -35,7 +24,18 @@ from runners.server.store.records import (
     Token,
     Visit,
 )
-from runners.server.store.url import is_postgres, open_store, sqlite_path, troubles
+from runners.server.store.store import Store
+from runners.server.store.trouble import (
+    CannotStart,
+    StoreBusy,
+    StoreDamaged,
+    StoreFailed,
+    StoreFull,
+    StoreSilent,
+    StoreUnusable,
+    TablesChanged,
+)
+from runners.server.store.url import is_postgres, open_store, read_stats, sqlite_path, troubles
 
 __all__ = [
     "ANY",
@@ -74,6 +74,7 @@ __all__ = [
     "Visit",
     "is_postgres",
     "open_store",
+    "read_stats",
     "sqlite_path",
     "troubles",
 ]

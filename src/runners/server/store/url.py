@@ -1,12 +1,15 @@
 """Store addresses: `sqlite:///file` beside the working folder, `sqlite:////file` from the root, and
 `postgresql://user@host/database`."""
 
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Final
 
-from runners.server.store.interface import Store
-from runners.server.store.sqlite import SqliteStore, explain_trouble
+from runners.server.store import moving
+from runners.server.store.records import Stats
+from runners.server.store.sql import Db
+from runners.server.store.sqlite import SqliteStore, explain_trouble, read_state
+from runners.server.store.store import Store
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -49,3 +52,17 @@ def open_store(url: str, *, alone: bool = False, replica: str | None = None) -> 
 def troubles(url: str) -> AbstractContextManager[None]:
     """Within this, trouble with the store at an address becomes one sentence."""
     return nullcontext() if is_postgres(url) else explain_trouble(str(sqlite_path(url)))
+
+
+async def read_stats(url: str) -> Stats:
+    """The figures of the store at an address, which may be in use."""
+    async with _read_state(url) as db:
+        return await moving.read_stats(db)
+
+
+def _read_state(url: str) -> AbstractAsyncContextManager[Db]:
+    if is_postgres(url):
+        from runners.server.store.postgres import read_state as read_database  # the client is an extra
+
+        return read_database(url)
+    return read_state(str(sqlite_path(url)))

@@ -100,7 +100,21 @@ CREATE FUNCTION spend(room_ text, member_ text, hash_ bytea) RETURNS void LANGUA
     UPDATE codes SET used_by = ''::bytea
         WHERE room = room_ AND member = member_ AND hash <> hash_ AND used_by IS NOT NULL;
 $$;
+
+CREATE FUNCTION append_table(room_ text, entered jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    IF entered = 'null'::jsonb THEN
+        DELETE FROM open_tables WHERE room = room_;
+    ELSIF entered IS NOT NULL THEN
+        INSERT INTO open_tables SELECT room_, game, since_ms, welcomes, playing, decode(body, 'hex')
+            FROM jsonb_to_record(entered)
+                AS x (game text, since_ms bigint, welcomes bigint, playing bigint, body text)
+            ON CONFLICT (room) DO UPDATE SET
+            welcomes = excluded.welcomes, playing = excluded.playing, body = excluded.body;
+    END IF;
+END $$;
 """
+"""A table keeps the time at which it was opened. JSON null: it is there no more."""
 
 NODES: Final = """
 CREATE FUNCTION holds(room_ text, wanted jsonb) RETURNS boolean LANGUAGE sql AS $$

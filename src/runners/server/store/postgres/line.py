@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import asyncpg
 
-from runners.server.store.interface import StoreUnusable
 from runners.server.store.postgres.schema import SCHEMA
 from runners.server.store.postgres.trouble import explain, is_lost
+from runners.server.store.trouble import StoreUnusable
 
 CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 20

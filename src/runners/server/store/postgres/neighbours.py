@@ -7,11 +7,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from runners.server.store.interface import StoreUnusable, TablesChanged
 from runners.server.store.neighbours import Beat, Head, Neighbours, Seated
 from runners.server.store.postgres.line import TROUBLES, Db, Line
 from runners.server.store.postgres.schema import FORMAT
 from runners.server.store.shared_clock import DatabaseClock
+from runners.server.store.trouble import StoreUnusable, TablesChanged
 
 CHANNEL: Final = "runners_node_"
 ROOMS_A_HINT: Final = 150

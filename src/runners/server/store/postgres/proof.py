@@ -8,8 +8,8 @@ fail to wait proves all that could be read before it: a standby gets everything 
 from datetime import datetime
 from typing import Any, Final
 
-from runners.server.store.interface import StoreUnusable
 from runners.server.store.postgres.line import Db, Line
+from runners.server.store.trouble import StoreUnusable
 
 WAITS: Final = "(SELECT current_setting('synchronous_standby_names') <> '')"
 """Asked along with what is read: does this server wait for a standby?"""

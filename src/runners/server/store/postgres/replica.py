@@ -6,8 +6,8 @@ Secrets, tokens and whatever decisions depend on are never read from it.
 import asyncio
 from typing import Any, Final
 
-from runners.server.store.interface import StoreUnusable
 from runners.server.store.postgres.line import Line
+from runners.server.store.trouble import StoreUnusable
 
 PATIENCE_SECONDS: Final = 2.0
 """One that is silent for longer does not answer: the primary can be asked instead."""

@@ -4,10 +4,9 @@ from typing import Any, Final
 
 import msgspec
 
-from runners.server.store.postgres.open_tables import table_argument
-from runners.server.store.records import Answer, Append, Condition, Record
-
-Row = tuple[Any, ...]
+from runners.server.store.postgres.dialect import as_bytes
+from runners.server.store.records import Answer, Append, Condition, OpenTable, Record
+from runners.server.store.sql import Row
 
 APPEND: Final = f"SELECT append({', '.join(f'${number}' for number in range(1, 18))})"
 
@@ -79,20 +78,12 @@ def hex_row(row: msgspec.Struct) -> dict[str, Any]:
     return {name: value.hex() if isinstance(value, bytes) else value for name, value in found.items()}
 
 
-def as_bytes(text: str | None) -> bytes | None:
-    """An id that a client chose; it may hold characters that a text of PostgreSQL cannot."""
-    return None if text is None else text.encode("utf-8", "surrogatepass")
-
-
-def as_text(found: bytes | None) -> str | None:
-    return None if found is None else found.decode("utf-8", "surrogatepass")
-
-
-def record_of(row: Any) -> Record:
-    seq, game_seq, at_ms, command, body, hash_ = row
-    return Record(seq, game_seq, at_ms, as_text(command), body, hash_)
-
-
-def answer_of(row: Any) -> Answer:
-    member, command, digest, body = row
-    return Answer(member, as_text(command) or "", digest, body)
+def table_argument(table: OpenTable | None, since_ms: int) -> dict[str, Any] | None:
+    """A table as `append_table` takes it."""
+    if table is None:
+        return None
+    return hex_row(table) | {
+        "since_ms": since_ms,
+        "welcomes": int(table.welcomes),
+        "playing": int(table.playing),
+    }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from runners.server.store.postgres import open_tables
+from runners.server.store import schema
 
 SCHEMA: Final = "runners"
 FORMAT: Final = 3
@@ -16,7 +16,12 @@ itself holds it alone."""
 TIDY_LOCK: Final = 0x52554E52_00000003
 """Held by the one server that tidies up, to the end of that transaction."""
 
-TABLES: Final = f"""{open_tables.TABLE}
+SHARED: Final = schema.TABLES.format(
+    text='text COLLATE "C"', number="bigint", bytes="bytea", command="bytea", end=""
+)
+TABLES: Final = f"""{SHARED}
+ALTER TABLE open_tables SET (fillfactor = 70);
+
 CREATE TABLE format (version integer NOT NULL);
 
 CREATE TABLE rooms (
@@ -42,72 +47,6 @@ CREATE TABLE log (
     hash bytea NOT NULL,
     PRIMARY KEY (room, seq)
 );
-
-CREATE TABLE answers (
-    room text COLLATE "C" NOT NULL,
-    member text COLLATE "C" NOT NULL,
-    command bytea NOT NULL,
-    digest bytea NOT NULL,
-    body bytea NOT NULL,
-    PRIMARY KEY (room, member, command)
-);
-
-CREATE TABLE games (
-    room text COLLATE "C" NOT NULL,
-    game_seq bigint NOT NULL,
-    ended_ms bigint NOT NULL,
-    PRIMARY KEY (room, game_seq)
-);
-CREATE INDEX games_ended ON games (ended_ms);
-
-CREATE TABLE snapshots (
-    room text COLLATE "C" PRIMARY KEY,
-    seq bigint NOT NULL,
-    hash bytea NOT NULL,
-    version bigint NOT NULL,
-    digest bytea NOT NULL,
-    body bytea NOT NULL
-);
-
-CREATE TABLE damaged (
-    room text COLLATE "C" PRIMARY KEY,
-    at_ms bigint NOT NULL,
-    why text NOT NULL
-);
-
-CREATE TABLE secrets (
-    room text COLLATE "C" NOT NULL,
-    game_seq bigint NOT NULL,
-    commitment bytea NOT NULL,
-    secret bytea NOT NULL,
-    PRIMARY KEY (room, game_seq, commitment)
-);
-
-CREATE TABLE tokens (
-    room text COLLATE "C" NOT NULL,
-    member text COLLATE "C" NOT NULL,
-    hash bytea NOT NULL,
-    PRIMARY KEY (room, member)
-);
-CREATE UNIQUE INDEX tokens_hash ON tokens (room, hash);
-
-CREATE TABLE keys (
-    room text COLLATE "C" NOT NULL,
-    hash bytea NOT NULL,
-    member text COLLATE "C" NOT NULL,
-    PRIMARY KEY (room, hash)
-);
-
-CREATE TABLE codes (
-    room text COLLATE "C" NOT NULL,
-    hash bytea NOT NULL,
-    member text COLLATE "C" NOT NULL,
-    expires_ms bigint NOT NULL,
-    used_by bytea,
-    PRIMARY KEY (room, hash)
-);
-
-CREATE TABLE server (name text PRIMARY KEY, value bytea NOT NULL);
 
 CREATE TABLE nodes (
     id bigint PRIMARY KEY,

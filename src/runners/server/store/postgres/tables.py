@@ -5,10 +5,10 @@ from typing import Final
 
 import asyncpg
 
-from runners.server.store.interface import StoreBusy, StoreUnusable, need_format
 from runners.server.store.postgres.functions import FUNCTIONS
 from runners.server.store.postgres.line import Db
 from runners.server.store.postgres.schema import FORMAT, NODE_LOCK, SCHEMA, SCHEMA_LOCK, TABLES
+from runners.server.store.trouble import StoreBusy, StoreUnusable, need_format
 
 PAUSE_SECONDS: Final = 0.1
 

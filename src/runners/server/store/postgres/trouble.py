@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from runners.server.store.interface import StoreDamaged, StoreFull, StoreSilent, StoreUnusable
+from runners.server.store.trouble import StoreDamaged, StoreFull, StoreSilent, StoreUnusable
 
 SENTENCES: Final = {
     "3D000": "there is no such database; make it with createdb",

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import apsw
 
-from runners.server.store.interface import StoreUnusable
+from runners.server.store.trouble import StoreUnusable
 
 VARIABLE: Final = "RUNNERS_BACKUP_KEY"
 KEY_BYTES: Final = 32

@@ -9,10 +9,10 @@ from typing import Final
 import apsw
 
 from runners.cache import temporary
-from runners.server.store.interface import StoreUnusable
 from runners.server.store.sqlite.backup_key import VARIABLE, cover, key_file, make_key
 from runners.server.store.sqlite.file import open_reader
 from runners.server.store.sqlite.trouble import explain_trouble
+from runners.server.store.trouble import StoreUnusable
 
 PAGES_A_STEP: Final = 256
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC

@@ -5,12 +5,11 @@ from typing import Final
 
 import apsw
 
-from runners.server.store.interface import StoreUnusable, need_format
 from runners.server.store.sqlite.backup_key import uncover
-from runners.server.store.sqlite.lock import FileLock, check_reading
-from runners.server.store.sqlite.place import Place
+from runners.server.store.sqlite.lock import FileLock, Place, check_reading
 from runners.server.store.sqlite.schema import APPLICATION_ID, FORMAT, TABLES
 from runners.server.store.sqlite.trouble import explain_trouble
+from runners.server.store.trouble import StoreUnusable, need_format
 
 SAFE_SQLITE: Final = (3, 51, 3)
 """Before this, two connections that write and checkpoint at once can lose pages in WAL mode."""

@@ -1,4 +1,4 @@
-"""One process per store: locks on the database file itself and on a file beside it.
+"""One process per store: locks on the database file itself and on a file beside it; where that file lies.
 
 Closing any descriptor of a file drops the POSIX locks that SQLite holds on it in this process. So the
 descriptor here is opened before SQLite's and closed after it, and a file that this process has locked
@@ -12,14 +12,44 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from runners.server.store.interface import StoreBusy, StoreUnusable
-from runners.server.store.sqlite.place import Place, file_number
+from runners.server.store.trouble import StoreBusy, StoreFailed, StoreUnusable
 
 LOCKS_APART: Final = sys.platform == "linux"
 """Is `flock` none of SQLite's business? Elsewhere it would keep SQLite's own locks out."""
 
 _HELD: Final[set[tuple[int, int]]] = set()
 """The files that this process has locked, by device and number."""
+
+
+class Place:
+    """The paths of an open store and the files that they led to: whoever takes these away takes what is
+    written after that with them.
+
+    SQLite writes on to files that were removed or moved, and everything written is gone with the process.
+    The files are open meanwhile, so no other one gets their numbers. Another name for the file is no harm:
+    with it no server starts.
+    """
+
+    def __init__(self, *paths: Path) -> None:
+        self._numbers = {path: file_number(path) for path in paths}
+
+    def check(self) -> None:
+        """Raise StoreFailed unless every path leads to its file still; two calls of the system."""
+        for path, number in self._numbers.items():
+            if file_number(path) != number:
+                raise StoreFailed(
+                    f"{path} was removed, moved or replaced while this server used it: what is written "
+                    "now would not be found again"
+                )
+
+
+def file_number(path: Path) -> tuple[int, int] | None:
+    """Which file a path leads to, without opening it; None if to none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class FileLock:

@@ -8,7 +8,7 @@ from typing import Final
 
 import apsw
 
-from runners.server.store.interface import StoreBusy, StoreDamaged, StoreFailed, StoreFull, StoreUnusable
+from runners.server.store.trouble import StoreBusy, StoreDamaged, StoreFailed, StoreFull, StoreUnusable
 
 LITTLE: Final = 64 * 1024
 """A disk with less free bytes than this is full: SQLite needs more to open a store."""
