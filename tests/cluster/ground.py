@@ -1,9 +1,7 @@
 """A table without sockets on a database whose clock is moved along with the hub's."""
 
 import asyncio
-import os
 from collections.abc import Coroutine
-from itertools import count
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,8 +15,6 @@ T = TypeVar("T")
 
 LEASE_MS: Final = 400 * 86_400_000
 """Longer than any test lets pass: nodes give signs of life in true time, and this clock is moved by hand."""
-MOVED: Final = f"moved_{os.getpid()}"
-"""Several processes may use one server."""
 MOVED_CLOCK: Final = """
 CREATE TABLE runners.moved_clock (at_ms bigint NOT NULL);
 INSERT INTO runners.moved_clock VALUES (0);
@@ -31,12 +27,11 @@ $$;
 class OnDatabase:
     """A database of PostgreSQL. It is asked in an event loop of its own, and its clock stands still too."""
 
-    def __init__(self, sockets: str) -> None:
+    def __init__(self, url: str) -> None:
         self.clock = ManualClock()
-        self._sockets = sockets
         self._runner = asyncio.Runner()
-        self._url = self._runner.run(empty(sockets))
-        self._hand = self._runner.run(connected(self._url))
+        self._url = url
+        self._hand = self._runner.run(prepared(url))
         self._moved_to = 0
         self._stores: list[Any] = []
 
@@ -84,10 +79,9 @@ class OnDatabase:
         self._stores.clear()
 
     def close(self) -> None:
-        """Leave nothing open, and the database to the next test."""
+        """Leave nothing open."""
         self._runner.run(self._shut())
         self._runner.close()
-        FREE.setdefault(self._sockets, []).append(self._url)
 
     async def _shut(self) -> None:
         here = {asyncio.current_task()}
@@ -98,69 +92,20 @@ class OnDatabase:
         await asyncio.sleep(0)
 
 
-NUMBERS: Final = count(1)
-
-
 async def ended(tasks: list[asyncio.Task[Any]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def connected(url: str) -> Any:
-    from runners.server.store.postgres.line import connect
-
-    return await connect(url)
-
-
-async def empty(sockets: str) -> str:
-    """A database with the empty tables of a store and a clock that stands still."""
-    if not FREE.get(sockets):
-        return await fresh(sockets)
-    url = FREE[sockets].pop()
-    hand = await connected(url)
-    tables = ", ".join([row[0] for row in await hand.fetch(TABLES)])
-    await hand.execute(f"TRUNCATE {tables}")
-    await hand.close()
-    return url
-
-
-async def fresh(sockets: str) -> str:
-    """A new one; making it takes longer than most tests."""
-    hand = await connected(address(sockets, "postgres"))
-    try:
-        if sockets not in PREPARED:
-            await hand.execute(f"CREATE DATABASE {MOVED}")
-            await prepare(address(sockets, MOVED))
-            PREPARED.add(sockets)
-        name = f"table_{os.getpid()}_{next(NUMBERS)}"
-        await hand.execute(f"CREATE DATABASE {name} TEMPLATE {MOVED}")
-    finally:
-        await hand.close()
-    return address(sockets, name)
-
-
-PREPARED: Final[set[str]] = set()
-"""Servers that have a database to copy."""
-FREE: Final[dict[str, list[str]]] = {}
-"""By server, databases that no test uses any more."""
-TABLES: Final = """
-SELECT tablename FROM pg_tables
-WHERE schemaname = 'runners' AND tablename NOT IN ('format', 'moved_clock')
-"""
-
-
-def address(sockets: str, name: str) -> str:
-    return f"postgresql://runners@/{name}?host={sockets}"
-
-
-async def prepare(url: str) -> None:
-    """Make the tables, and hand their clock over to tests."""
+async def prepared(url: str) -> Any:
+    """A connection to a database that has tables now, with a clock in the hands of the test."""
     from runners.server.store.postgres import PostgresStore
+    from runners.server.store.postgres.line import connect
 
     store = PostgresStore(url)
     await store.open()
     await store.close()
-    hand = await connected(url)
+    hand = await connect(url)
     await hand.execute(MOVED_CLOCK)
-    await hand.close()
+    return hand

@@ -28,7 +28,7 @@ def ground(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Ground]:
     if request.param == "file":
         yield OnFile(tmp_path)
     else:
-        database = OnDatabase(str(request.getfixturevalue("cluster").sockets))
+        database = OnDatabase(request.getfixturevalue("database"))
         yield database
         database.close()
 

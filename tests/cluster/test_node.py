@@ -11,7 +11,6 @@ from runners.server.live.answers import MOST, AnsweredFilter
 from runners.server.live.inbox import GivenUp
 from runners.server.store import Append, Record, Seated, StoreUnusable
 from tests.cluster.ground import OnDatabase
-from tests.server.postgres import Cluster
 from tests.server.table import Seat, Table, step
 
 pytestmark = pytest.mark.postgres
@@ -20,10 +19,10 @@ pytest.importorskip("asyncpg")
 
 
 @pytest.fixture
-def table(tmp_path: Path, cluster: Cluster) -> Iterator[Table]:
-    database = OnDatabase(str(cluster.sockets))
-    yield Table(tmp_path, on=database)
-    database.close()
+def table(tmp_path: Path, database: str) -> Iterator[Table]:
+    ground = OnDatabase(database)
+    yield Table(tmp_path, on=ground)
+    ground.close()
 
 
 def noted(table: Table, seat: Seat) -> Seated:
