@@ -61,6 +61,30 @@ def one_before_another(stage: Stage) -> Room:
     return played(typed(stage), (0, [2]), *came, (0, [6]), (0, "T13"), (0, [4]))
 
 
+def before_the_last_move(stage: Stage) -> Room:
+    """Ada has one peg left, two spots before its Home, and has rolled a 2."""
+    way: list[Act] = [
+        (0, [6]),
+        (0, "T13"),
+        (0, [1]),
+        (0, "center"),
+        (0, [1]),
+        (0, "T55"),
+        (0, [6]),
+        (0, "T5"),
+    ]
+    return played(typed(stage, pegs=1), *way, (0, [2]))
+
+
+def win(room: Room, person: Person) -> None:
+    """Ada makes her last move, on her own page or far away."""
+    if person.name == "Ada":
+        person.page.locator(".moves .move", has_text="H0").first.dblclick()
+    else:
+        choose(room, 0, target="H0")
+
+
+ENDING_MS = (100, 500, 2000, 3480, 3560, 4200)
 STRIPS = {
     "roll": Strip(
         lambda stage: typed(stage, double_dice=True),
@@ -92,6 +116,24 @@ STRIPS = {
         "body",
         (40, 120, 220, 320, 420, 700),
         who=0,
+        size=(390, 844),
+        scale=0.7,
+    ),
+    "won": Strip(
+        before_the_last_move,
+        win,
+        "body",
+        (100, 500, 2000, 3480, 3560, 4200),
+        who=0,
+        size=(390, 844),
+        scale=0.7,
+    ),
+    "beaten": Strip(
+        before_the_last_move,
+        win,
+        "body",
+        (100, 500, 2000, 3480, 3560, 4200),
+        who=1,
         size=(390, 844),
         scale=0.7,
     ),

@@ -56,7 +56,7 @@ def test_with_a_stand_in_the_game_goes_on_with_a_bot(invite: Invite, server: Ser
 
     expect(ada.page.locator(".seats")).to_contain_text("Greedy")
     play([ada])
-    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def test_an_absent_player_is_voted_out_of_a_running_game(invite: Invite, server: Server) -> None:

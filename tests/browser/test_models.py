@@ -374,3 +374,22 @@ def test_only_who_is_busy_or_away_is_asked_again(logic: Logic, answers: list[int
     answers = [*answers, 0] if found[0] == "last" else answers
     asked = logic(ASKED.replace("answers.length === 0", "![0, 429, 503].includes(next)"), answers)
     assert asked == found
+
+
+SPREAD = "import('/static/js/parts/spread.js').then(({ spread }) => spread(...a))"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "gap", "places"),
+    [
+        ([10, 50], 14, [10, 50]),
+        ([10, 10, 10], 14, [10, 24, 38]),
+        ([90, 95, 100], 14, [72, 86, 100]),
+        ([0] * 11, 14, [10.0 * k for k in range(11)]),
+    ],
+)
+def test_marks_stand_beside_one_another(
+    logic: Logic, wanted: list[float], gap: int, places: list[float]
+) -> None:
+    """Four hits in a turn are four crosses."""
+    assert logic(SPREAD, [wanted, gap, 0, 100]) == places

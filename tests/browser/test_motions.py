@@ -24,7 +24,7 @@ def went(camera: Camera, room: Room, die: int, target: str) -> list[Frame]:
 
 def test_a_peg_goes_otherwise_in_each_place_and_the_results_wait_for_it(stage: Stage) -> None:
     """A7 to A11: lifted in, leaping into the Center and out of it, spot by spot, turning over at home. The
-    results come once the board has shown the end and it could be looked at."""
+    results come once the board has shown the end."""
     room = typed(stage, pegs=1)
     person, camera = filmed(room, stage.browser)
     moves = {how: went(camera, room, die, target) for how, die, target in WAY}

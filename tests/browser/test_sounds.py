@@ -20,7 +20,7 @@ UNASKED = "localStorage.setItem('runners.settings', JSON.stringify({speed: 'off'
 """Nobody has turned sounds on or off."""
 MATERIALS = [
     *("roll", "land", "step", "enter", "leap", "exit", "home", "rise", "fall", "drown"),
-    *("lost", "sit", "turn", "won"),
+    *("lost", "sit", "turn", "won", "beaten"),
 ]
 PLAYED = """async (names) => {
   const { sound } = await import('/static/js/parts/sound.js');

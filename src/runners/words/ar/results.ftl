@@ -52,6 +52,15 @@ results-won = { $points ->
        *[others] فاز { $others } بـ{ $points } نقطة
     }
 }
+results-lost = { $points ->
+    [none] الفوز هذه المرة من نصيب { $others }
+    [zero] الفوز هذه المرة من نصيب { $others } بلا نقاط
+    [one] الفوز هذه المرة من نصيب { $others } بنقطة واحدة
+    [two] الفوز هذه المرة من نصيب { $others } بنقطتين
+    [few] الفوز هذه المرة من نصيب { $others } بـ{ $points } نقاط
+    [many] الفوز هذه المرة من نصيب { $others } بـ{ $points } نقطة
+   *[other] الفوز هذه المرة من نصيب { $others } بـ{ $points } نقطة
+}
 results-aborted = { $reason ->
     [none] لا فائز.
    *[other] { $reason } لا فائز.

@@ -202,7 +202,7 @@ vote-absent = { $count ->
     [many] يغيب هذا اللاعب منذ أكثر من { $count } دقيقة.
    *[other] يغيب هذا اللاعب منذ أكثر من { $count } دقيقة.
 }
-rematch = إعادة اللعب
+rematch = مباراة إعادة
 rematch-left = { $count ->
     [zero] انتهى الوقت
     [one] بقيت ثانية واحدة
@@ -211,9 +211,8 @@ rematch-left = { $count ->
     [many] بقيت { $count } ثانية
    *[other] بقيت { $count } ثانية
 }
-rematch-another = مباراة أخرى؟
-rematch-again = العب مرة أخرى
-rematch-ready = يعني «العب مرة أخرى» أيضًا أنك جاهز.
+rematch-another = مباراة إعادة؟
+rematch-ready = يعني «مباراة إعادة» أيضًا أنك جاهز.
 rematch-change = تغيير الخيارات
 rematch-asked = { $who ->
     [you] تطلب مباراة إعادة
@@ -231,7 +230,7 @@ rematch-all-agree = يجب أن يوافق الجميع قبل نفاد الوق
 rematch-players-decide = القرار للاعبين.
 rematch-same = المقاعد والفرق والخيارات
 rematch-as-before = كما كانت
-rematch-if-declined = إذا رفض أحد أو غادر
+rematch-if-declined = إذا رفض أحد أو غادر أو انقطع اتصاله
 rematch-back = العودة إلى الغرفة
 rematch-to-room = العودة إلى الغرفة
 rematch-none = لا مباراة إعادة
@@ -249,7 +248,6 @@ rematch-waits = { $own ->
     [yes] وافق الجميع. في انتظار عودة اتصالك واتصال { $names }.
    *[no] وافق الجميع. في انتظار عودة اتصال { $names }.
 }
-ring-seconds = ثانية
 leave-concedes = { $pool ->
     [0] تتنازل عن المجموعة لـ{ $other }.
    *[other] تتنازل عن المجموعة: يأخذ { $other } الصندوق وفيه { $pool }.

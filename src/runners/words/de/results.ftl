@@ -28,6 +28,11 @@ results-won = { $points ->
        *[others] { $others } gewinnt { $points } Punkte
     }
 }
+results-lost = { $points ->
+    [none] Dieses Spiel geht an { $others }
+    [one] Dieses Spiel geht an { $others }, mit { $points } Punkt
+   *[other] Dieses Spiel geht an { $others }, mit { $points } Punkten
+}
 results-aborted = { $reason ->
     [none] Niemand hat gewonnen.
    *[other] { $reason } Niemand hat gewonnen.

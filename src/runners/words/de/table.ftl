@@ -175,9 +175,8 @@ rematch-left = { $count ->
     [one] noch { $count } Sekunde
    *[other] noch { $count } Sekunden
 }
-rematch-another = Noch ein Spiel?
-rematch-again = Noch einmal spielen
-rematch-ready = „Noch einmal spielen“ heißt auch, dass du bereit bist.
+rematch-another = Eine Revanche?
+rematch-ready = „Revanche“ heißt auch, dass du bereit bist.
 rematch-change = Optionen ändern
 rematch-asked = { $who ->
     [you] Du möchtest eine Revanche
@@ -191,7 +190,7 @@ rematch-all-agree = Alle müssen zustimmen, bevor die Zeit um ist.
 rematch-players-decide = Die Spieler entscheiden.
 rematch-same = Plätze, Teams und Optionen
 rematch-as-before = wie zuvor
-rematch-if-declined = Wenn jemand ablehnt oder geht
+rematch-if-declined = Wenn jemand ablehnt, geht oder die Verbindung verliert
 rematch-back = zurück in den Raum
 rematch-to-room = Zurück in den Raum
 rematch-none = Keine Revanche
@@ -205,7 +204,6 @@ rematch-waits = { $own ->
     [yes] Alle stimmen zu. Warten, bis { $names } und du wieder verbunden sind.
    *[no] Alle stimmen zu. Warten auf die Verbindung von { $names }.
 }
-ring-seconds = Sekunden
 leave-concedes = { $pool ->
     [0] Du gibst den Satz an { $other } auf.
    *[other] Du gibst den Satz auf: { $other } nimmt den Topf von { $pool }.

@@ -28,6 +28,11 @@ results-won = { $points ->
        *[others] { $others } wins { $points } points
     }
 }
+results-lost = { $points ->
+    [none] This one goes to { $others }
+    [one] This one goes to { $others }, with { $points } point
+   *[other] This one goes to { $others }, with { $points } points
+}
 results-aborted = { $reason ->
     [none] There is no winner.
    *[other] { $reason } There is no winner.

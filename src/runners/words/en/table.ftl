@@ -175,9 +175,8 @@ rematch-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left
 }
-rematch-another = Another game?
-rematch-again = Play again
-rematch-ready = “Play again” also means that you are ready.
+rematch-another = A rematch?
+rematch-ready = “Rematch” also means that you are ready.
 rematch-change = Change options
 rematch-asked = { $who ->
     [you] You ask for a rematch
@@ -191,7 +190,7 @@ rematch-all-agree = Everyone must agree before the time runs out.
 rematch-players-decide = The players decide.
 rematch-same = Seats, teams and options
 rematch-as-before = as they were
-rematch-if-declined = If anyone declines or leaves
+rematch-if-declined = If anyone declines, leaves or loses the connection
 rematch-back = back to the room
 rematch-to-room = Back to the room
 rematch-none = No rematch
@@ -205,7 +204,6 @@ rematch-waits = { $own ->
     [yes] Everyone agrees. Waiting for { $names } and you to reconnect.
    *[no] Everyone agrees. Waiting for { $names } to reconnect.
 }
-ring-seconds = seconds
 leave-concedes = { $pool ->
     [0] You concede the set to { $other }.
    *[other] You concede the set: { $other } takes the pool of { $pool }.

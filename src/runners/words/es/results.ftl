@@ -28,6 +28,11 @@ results-won = { $points ->
        *[others] { $others } gana { $points } puntos
     }
 }
+results-lost = { $points ->
+    [none] Esta vez la victoria es de { $others }
+    [one] Esta vez la victoria es de { $others }, con { $points } punto
+   *[other] Esta vez la victoria es de { $others }, con { $points } puntos
+}
 results-aborted = { $reason ->
     [none] No hay ganador.
    *[other] { $reason } No hay ganador.

@@ -175,9 +175,8 @@ rematch-left = { $count ->
     [one] queda { $count } segundo
    *[other] quedan { $count } segundos
 }
-rematch-another = ¿Otra partida?
-rematch-again = Jugar otra vez
-rematch-ready = «Jugar otra vez» significa también que estás listo.
+rematch-another = ¿Revancha?
+rematch-ready = «Revancha» significa también que estás listo.
 rematch-change = Cambiar opciones
 rematch-asked = { $who ->
     [you] Pides la revancha
@@ -191,7 +190,7 @@ rematch-all-agree = Todos deben aceptar antes de que se acabe el tiempo.
 rematch-players-decide = Deciden los jugadores.
 rematch-same = Asientos, equipos y opciones
 rematch-as-before = como estaban
-rematch-if-declined = Si alguien la rechaza o sale
+rematch-if-declined = Si alguien la rechaza, sale o pierde la conexión
 rematch-back = de vuelta a la sala
 rematch-to-room = Volver a la sala
 rematch-none = Sin revancha
@@ -205,7 +204,6 @@ rematch-waits = { $own ->
     [yes] Todos aceptan. Falta que { $names } y tú os reconectéis.
    *[no] Todos aceptan. Falta la reconexión de { $names }.
 }
-ring-seconds = segundos
 leave-concedes = { $pool ->
     [0] Cedes la serie a { $other }.
    *[other] Cedes la serie: { $other } se lleva el bote de { $pool }.

@@ -28,6 +28,11 @@ results-won = { $points ->
        *[others] { $others } gagne { $points } points
     }
 }
+results-lost = { $points ->
+    [none] Cette fois, la victoire revient à { $others }
+    [one] Cette fois, la victoire revient à { $others }, avec { $points } point
+   *[other] Cette fois, la victoire revient à { $others }, avec { $points } points
+}
 results-aborted = { $reason ->
     [none] Il n’y a pas de vainqueur.
    *[other] { $reason } Il n’y a pas de vainqueur.

@@ -171,9 +171,8 @@ rematch-left = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes
 }
-rematch-another = Une autre partie ?
-rematch-again = Rejouer
-rematch-ready = « Rejouer » veut dire aussi que vous êtes prêt.
+rematch-another = Une revanche ?
+rematch-ready = « Revanche » veut dire aussi que vous êtes prêt.
 rematch-change = Changer les options
 rematch-asked = { $who ->
     [you] Vous demandez une revanche
@@ -187,7 +186,7 @@ rematch-all-agree = Tout le monde doit accepter avant la fin du temps.
 rematch-players-decide = Les joueurs décident.
 rematch-same = Places, équipes et options
 rematch-as-before = comme avant
-rematch-if-declined = Si quelqu’un refuse ou s’en va
+rematch-if-declined = Si quelqu’un refuse, s’en va ou perd la connexion
 rematch-back = retour au salon
 rematch-to-room = Retour au salon
 rematch-none = Pas de revanche
@@ -201,7 +200,6 @@ rematch-waits = { $own ->
     [yes] Tout le monde accepte. En attente de votre connexion et de celle de { $names }.
    *[no] Tout le monde accepte. En attente de la connexion de { $names }.
 }
-ring-seconds = secondes
 leave-concedes = { $pool ->
     [0] Vous concédez la manche à { $other }.
    *[other] Vous concédez la manche : { $other } prend la cagnotte de { $pool }.

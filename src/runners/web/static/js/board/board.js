@@ -238,6 +238,11 @@ export class Board {
     this.moving.clear();
   }
 
+  /** Let one piece glow, and no other. @param {string} id */
+  glow(id) {
+    for (const [own, el] of this.pieces) el.classList.toggle('glows', own === id);
+  }
+
   /** The last move stays marked: its path, and what was lost by it. @param {Trace | null} trace */
   trace(trace) {
     const places = /** @type {Places} */ (this.places);

@@ -46,3 +46,25 @@ export function useMedia(query) {
   }, [query]);
   return on;
 }
+
+const SILENT_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+
+/**
+ * Act on a touch or a key anywhere, but for keys that only lead elsewhere.
+ * @param {() => void} act
+ * @param {boolean} [on]
+ */
+export function useTouch(act, on = true) {
+  const acts = useRef(act);
+  acts.current = act;
+  useEffect(() => {
+    if (!on) return undefined;
+    /** @param {Event} event */
+    const touched = (event) => {
+      if (!(event instanceof KeyboardEvent && SILENT_KEYS.includes(event.key))) acts.current();
+    };
+    const touches = ['pointerdown', 'keydown'];
+    for (const touch of touches) addEventListener(touch, touched, { capture: true });
+    return () => touches.forEach((touch) => removeEventListener(touch, touched, { capture: true }));
+  }, [on]);
+}

@@ -89,6 +89,9 @@ const splash = (ms) => {
   knock(900, 0.8, { at, length: 0.32, loud: 0.3 });
   tone(420, 150, { at: at + 0.04, length: 0.2, loud: 0.08 });
 };
+/** Notes that come one after another and ring together. @param {number[]} pitches @param {number} length */
+const chord = (pitches, length) =>
+  pitches.forEach((pitch, k) => tone(pitch, pitch, { at: k * 0.11, length: length - k * 0.11, loud: 0.1 }));
 /** When a piece comes down, on a path of that length. @param {number} ms @param {number[]} parts */
 const times = (ms, parts) => parts.map((part) => (ms / 1000) * part);
 
@@ -130,10 +133,8 @@ const SOUNDS = {
     tone(660, 660, { length: 0.16, loud: 0.12 });
     tone(880, 880, { at: 0.13, length: 0.24, loud: 0.12 });
   },
-  won: () =>
-    [523, 659, 784, 1047].forEach((pitch, k) =>
-      tone(pitch, pitch, { at: k * 0.12, length: 0.3, loud: 0.12 }),
-    ),
+  won: () => chord([523, 659, 784, 1047], 1.6),
+  beaten: () => chord([196, 294, 349], 1.1),
 };
 
 /**

@@ -6,7 +6,7 @@ import { Session } from '../net/session.js';
 import { Bar } from '../parts/bar.js';
 import { Stale, Trouble, Unreachable } from '../parts/errors.js';
 import { noteGames } from '../parts/history.js';
-import { useSession } from '../parts/hooks.js';
+import { useSession, useTouch } from '../parts/hooks.js';
 import { HostNotice } from '../parts/room/notice.js';
 import { SaidAside } from '../parts/room/phrase-bubble.js';
 import { usePromise } from '../parts/room/promise.js';
@@ -76,7 +76,8 @@ function subtitle({ game, phase }) {
 function OpenRoom({ session, playback, bots }) {
   const room = readRoom(session, playback.shown.view ? playback.shown : session.now);
   const { code, game, view } = room;
-  const playing = room.phase === 'playing';
+  const stage = useEnding(playback, room);
+  const playing = room.phase === 'playing' || stage !== 'alone';
   const { title } = gameOf(game).words;
   const nth =
     view.set &&
@@ -91,41 +92,86 @@ function OpenRoom({ session, playback, bots }) {
       ${session.status === 'waiting' ? lost : null}
       <${HostNotice} session=${session} />
       <${SaidAside} room=${room} />
-      <${Phase} session=${session} playback=${playback} room=${room} bots=${bots[game] ?? []} />
+      <${Phase}
+        session=${session}
+        playback=${playback}
+        room=${room}
+        bots=${bots[game] ?? []}
+        stage=${stage}
+      />
     </div>
   `;
 }
 
 /** What a room shows later is fetched when it is needed. @type {Record<string, () => Promise<Later>>} */
 const LATER = {
-  playing: () => import('./table/table.js').then(({ Table }) => ({ of: Table })),
-  results: () => import('./results/results.js').then(({ Results }) => ({ of: Results })),
+  playing: () => import('./table/table.js'),
+  results: () => import('./results/results.js'),
 };
-/** @typedef {{of: unknown}} Later  a component */
+/** @typedef {Partial<typeof import('./table/table.js') & typeof import('./results/results.js')>} Later */
 
 /**
- * The screen for what is shown; the one that comes next is fetched in the meantime.
+ * The screens that were shown and the one that comes next, which is fetched in the meantime.
  * @param {string} phase
  * @param {string} next
  */
 function useLater(phase, next) {
-  const [found, set] = useState(/** @type {Record<string, Later>} */ ({}));
+  const [found, set] = useState(/** @type {Later} */ ({}));
   useEffect(() => {
     for (const one of new Set([phase, next]))
-      if (one in LATER) LATER[one]().then((screen) => set((now) => ({ ...now, [one]: screen })));
+      if (one in LATER) LATER[one]().then((screens) => set((now) => ({ ...now, ...screens })));
   }, [phase, next]);
-  return found[phase]?.of;
+  return found;
 }
 
-/** @param {{session: Session, playback: Playback, room: Room, bots: Bot[]}} props */
-function Phase({ session, playback, room, bots }) {
-  const later = useLater(room.phase, session.now.view.room.phase);
+/** How long the board stays for the winner, and how long the results take to slide in over it. */
+const [STAYS_MS, SLIDES_MS] = [3000, 420];
+
+/**
+ * After a game that was seen to its end: first its board, then the results that slide in over it, then these
+ * alone. A touch or a key leads on.
+ * @param {Playback} playback
+ * @param {Room} room
+ * @returns {'board' | 'sliding' | 'alone'}
+ */
+function useEnding(playback, { phase, gameSeq }) {
+  const [past, set] = useState({ gameSeq: -1, hasSlid: false });
+  const ended = phase === 'results' && playback.ended === gameSeq;
+  const isPast = past.gameSeq === gameSeq;
+  const stage = !ended || (isPast && past.hasSlid) ? 'alone' : isPast ? 'sliding' : 'board';
+  const onward = () => set({ gameSeq, hasSlid: stage === 'sliding' });
+  useTouch(onward, stage === 'board');
+  useEffect(() => {
+    if (stage === 'alone') return undefined;
+    const timer = setTimeout(onward, stage === 'board' ? STAYS_MS : SLIDES_MS);
+    return () => clearTimeout(timer);
+  }, [stage]);
+  return stage;
+}
+
+/** @typedef {ReturnType<typeof useEnding>} Stage */
+
+/** @param {{session: Session, playback: Playback, room: Room, bots: Bot[], stage: Stage}} props */
+function Phase({ session, playback, room, bots, stage }) {
+  const { Table, Results, Ending } = useLater(room.phase, session.now.view.room.phase);
   if (room.phase === 'pregame') return html`<${Lobby} session=${session} room=${room} bots=${bots} />`;
-  if (!later) return html`<main id="main"><p class="loading">${say('one-moment')}</p></main>`;
-  if (room.phase === 'results') return html`<${later} key=${room.gameSeq} session=${session} room=${room} />`;
+  const atTable = room.phase === 'playing' || stage !== 'alone';
+  const isOver = room.phase === 'results' && stage !== 'board';
+  if ((atTable && !Table) || (isOver && !Results))
+    return html`<main id="main"><p class="loading">${say('one-moment')}</p></main>`;
   return html`
-    ${room.chair ? null : html`<${Watching} session=${session} room=${room} />`}
-    <${later} key=${room.gameSeq} session=${session} playback=${playback} />
+    ${atTable && !room.chair ? html`<${Watching} session=${session} room=${room} />` : null}
+    ${atTable ? html`<${Table} key=${room.gameSeq} session=${session} playback=${playback} />` : null}
+    ${Ending && stage === 'board' ? html`<${Ending} session=${session} room=${room} />` : null}
+    ${
+      isOver
+        ? html`
+            <div class=${stage === 'sliding' ? 'over-board' : ''}>
+              <${Results} key=${room.gameSeq} session=${session} room=${room} />
+            </div>
+          `
+        : null
+    }
   `;
 }
 

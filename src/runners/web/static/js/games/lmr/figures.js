@@ -38,10 +38,12 @@ export const figures = {
     { title: say('results-dice-rolled'), wide: true, of: (seat) => seats[seat].dice },
     { title: say('lmr-results-banked'), wide: true, of: (seat) => seats[seat].banked },
   ],
-  numbers: ({ turns, kills, most, given }) => [
+  numbers: ({ turns, kills, most, rolls, given }) => [
     [turns, say('results-turns', { count: turns })],
     [kills, say('lmr-results-kill-count', { count: kills })],
     [most, say('lmr-results-most', { count: most })],
-    [given, say('lmr-results-given', { count: given })],
+    given
+      ? [given, say('lmr-results-given', { count: given })]
+      : [rolls, say('results-rolls', { count: rolls })],
   ],
 };

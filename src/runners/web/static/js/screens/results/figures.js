@@ -1,10 +1,11 @@
 // A game in figures, counted from its film: the finishing order, the run of the game, what was counted.
 import { html } from '../../../vendor/preact-htm.js';
-import { each, esc, svg } from '../../board/paint.js';
+import { each, esc, f, svg } from '../../board/paint.js';
 import { gameOf } from '../../games/registry.js';
 import { Raw, Sign } from '../../parts/controls.js';
 import { useMedia } from '../../parts/hooks.js';
 import { playOf, resultsOf } from '../../parts/room/room.js';
+import { spread } from '../../parts/spread.js';
 import { say } from '../../words/say.js';
 /** @import { Column } from '../../games/types.js' */
 
@@ -25,11 +26,17 @@ function rankSeats(room, finished) {
   return [...finished, ...others.sort((a, b) => of(b) - of(a))];
 }
 
+/** Whoever has a place, in their order. @param {Room} room */
+const placed = (room) => gameOf(room.game).figures.finished(playOf(room), resultsOf(room).winners);
+
+/** Has anybody brought everything home? @param {Room} room */
+export const hasPlaces = (room) => placed(room).length > 0;
+
 /** @param {{room: Room, sums: Sums}} props */
 export function Ranks({ room, sums }) {
   const { winners } = resultsOf(room);
   const { figures } = gameOf(room.game);
-  const finished = figures.finished(playOf(room), winners);
+  const finished = placed(room);
   const columns = [homeColumn(room), ...figures.columns(sums)];
   return html`
     <section class="panel" aria-label=${say('results-order')}>
@@ -179,8 +186,7 @@ export function ringSvg(left, whole) {
       <circle class="t" cx="60" cy="60" r="${r}" stroke-width="9"/>
       <circle class="v" cx="60" cy="60" r="${r}" stroke-width="9"
         stroke-dasharray="${dash}" transform="rotate(-90 60 60)"/>
-      <text x="60" y="56">${left}</text>
-      <text class="u" x="60" y="78">${esc(say('ring-seconds'))}</text>
+      <text x="60" y="61">${left}</text>
     </svg>
   `;
 }
@@ -195,8 +201,12 @@ function scale(last, w) {
   return [1, ...Array.from({ length: Math.floor(last / step) }, (_, k) => (k + 1) * step)];
 }
 
+/** How much room a mark on a rail takes. */
+const MARK = 14;
+
 /**
- * One rail per seat, a brass square where a piece came home, a cross where one was killed.
+ * One rail per seat, a brass square where a piece came home, a cross where one was killed: each event has its
+ * own, beside its turn where that had several.
  * @param {{homes: number[], hits: number[]}[]} rows
  * @param {number} turns
  * @param {number} w
@@ -208,17 +218,26 @@ function runSvg(rows, turns, w) {
   const bottom = rows.length * 32;
   /** @param {number} t */
   const x = (t) => +(L + ((R - L) * (t - 1)) / (last - 1)).toFixed(1);
-  /** @param {number} t @param {number} y */
-  const cross = (t, y) => `<path class="kx" d="M${x(t) - 4.5} ${y - 4.5}l9 9m0-9l-9 9"/>`;
-  /** @param {number} t @param {number} y */
-  const home = (t, y) =>
-    `<rect class="home" x="${x(t) - 6.5}" y="${y - 6.5}" width="13" height="13" rx="2.5"/>`;
+  /** @param {number} at @param {number} y */
+  const cross = (at, y) => `<path class="kx" d="M${f(at - 4.5)} ${f(y - 4.5)}l9 9m0-9l-9 9"/>`;
+  /** @param {number} at @param {number} y */
+  const home = (at, y) =>
+    `<rect class="home" x="${f(at - 6.5)}" y="${f(y - 6.5)}" width="13" height="13" rx="2.5"/>`;
   /** @param {{homes: number[], hits: number[]}} row @param {number} y */
-  const rail = ({ homes, hits }, y) => svg`
-    <path class="rail" d="M${L} ${y}H${R}"/>
-    ${each(hits, (t) => cross(t, y))}
-    ${each(homes, (t) => home(t, y))}
-  `;
+  const rail = ({ homes, hits }, y) => {
+    const marks = [...hits.map((t) => ({ t, draw: cross })), ...homes.map((t) => ({ t, draw: home }))];
+    marks.sort((a, b) => a.t - b.t);
+    const places = spread(
+      marks.map(({ t }) => x(t)),
+      MARK,
+      L,
+      R,
+    );
+    return svg`
+      <path class="rail" d="M${L} ${y}H${R}"/>
+      ${each(marks, ({ draw }, k) => draw(places[k], y))}
+    `;
+  };
   /** @param {number} t */
   const anchor = (t) => (t === 1 ? 'start' : x(t) > R - 12 ? 'end' : 'middle');
   /** @param {number} t */

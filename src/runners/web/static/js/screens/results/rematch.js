@@ -119,7 +119,7 @@ function AmongBots({ session }) {
   return html`
     <div class="row">
       <${Button} cls="main grow" disabled=${busy} onClick=${() => send(() => playAgain(session))}>
-        ${say('rematch-again')}
+        ${say('rematch')}
       <//>
       <${Button} disabled=${busy} onClick=${change}>${say('rematch-change')}<//>
     </div>

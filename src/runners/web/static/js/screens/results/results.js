@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf } from '../../games/registry.js';
 import { filmOf } from '../../net/api.js';
 import { Challenge } from '../../parts/challenge.js';
-import { Sign, sentence } from '../../parts/controls.js';
+import { sentence } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { asFilm, useReview, Download } from '../../parts/room/film.js';
 import { resultsOf } from '../../parts/room/room.js';
@@ -11,8 +11,10 @@ import { lastSetWords } from '../../parts/room/story.js';
 import { VerifyButton } from '../../parts/room/verify-button.js';
 import { useBoard } from '../../parts/still-board.js';
 import { say, sayAgain } from '../../words/say.js';
-import { figures, Numbers, Ranks, Run } from './figures.js';
+import { figures, hasPlaces, Numbers, Ranks, Run } from './figures.js';
+import { heading, isDecided, WinnersSigns } from './heading.js';
 import { Rematch } from './rematch.js';
+export { Ending } from './ending.js';
 /** @import { Answer } from '../../net/api.js' */
 /** @import { Sums } from './figures.js' */
 
@@ -30,25 +32,26 @@ export function Results({ session, room }) {
   const reviewed = useReview(film, room.code, room.gameSeq);
   const { Beside } = gameOf(room.game).figures;
   const lively = sums?.seats.some((s) => s.homes.length || s.hits.length);
+  const decided = isDecided(room);
   const told = html`
-    <${Ranks} room=${room} sums=${sums} />
+    ${decided || hasPlaces(room) ? html`<${Ranks} room=${room} sums=${sums} />` : null}
     ${lively ? html`<${Run} room=${room} sums=${sums} />` : null}
     <${Numbers} room=${room} sums=${sums} />
   `;
   return html`
     <main class="page" id="main">
       <div class="resgrid">
-        <div class="stack wide-gap">
-          <${Winners} session=${session} room=${room} sums=${sums} />
-          ${Beside && html`<${Beside} room=${room} />`}
-          ${sums ? told : null}
-          ${film && reviewed && html`<${Judged} ...${reviewed} film=${film} room=${room} />`}
-          <${Keepsakes} code=${room.code} seq=${room.gameSeq} />
-        </div>
+        <${Winners} session=${session} room=${room} sums=${sums} />
         <div class="stack wide-gap side-col">
           <${Rematch} session=${session} room=${room} />
           <${Challenge} room=${room} />
           <${FinalBoard} session=${session} room=${room} />
+        </div>
+        <div class="stack wide-gap">
+          ${Beside && html`<${Beside} room=${room} />`}
+          ${sums ? told : null}
+          ${film && reviewed && decided && html`<${Judged} ...${reviewed} film=${film} room=${room} />`}
+          <${Keepsakes} code=${room.code} seq=${room.gameSeq} />
         </div>
       </div>
     </main>
@@ -101,20 +104,6 @@ const Keepsakes = ({ code, seq }) => html`
   </section>
 `;
 
-/** @param {Room} room @returns {string} */
-function heading(room) {
-  const { kind, winners, points } = resultsOf(room);
-  if (kind === 'cancelled' || kind === 'aborted') return say('results-stopped', { kind });
-  const own = winners.includes(room.seat ?? -1);
-  const others = winners.filter((s) => s !== room.seat).map((s) => room.players[s].name);
-  return say('results-won', {
-    who: own ? (others.length ? 'both' : 'you') : 'others',
-    others,
-    count: others.length,
-    points,
-  });
-}
-
 /** @param {Room} room @param {Sums | null} sums */
 function circumstances(room, sums) {
   const { kind, saying, claimed } = resultsOf(room);
@@ -145,19 +134,15 @@ function setWords(room, session) {
 }
 
 /** @param {{session: Session, room: Room, sums: Sums | null}} props */
-function Winners({ session, room, sums }) {
-  /** @param {number} s */
-  const sign = (s) => html`<${Sign} key=${s} game=${room.game} seat=${s} look=${room.players[s]} />`;
-  return html`
-    <section class="panel winners">
-      <span class="pair">${resultsOf(room).winners.map(sign)}</span>
-      <div>
-        <h1 class="title">${heading(room)}</h1>
-        <p class="muted">${circumstances(room, sums)}${setWords(room, session)}</p>
-      </div>
-    </section>
-  `;
-}
+const Winners = ({ session, room, sums }) => html`
+  <section class="panel winners">
+    <${WinnersSigns} room=${room} />
+    <div>
+      <h1 class="title">${heading(room)}</h1>
+      <p class="muted">${circumstances(room, sums)}${setWords(room, session)}</p>
+    </div>
+  </section>
+`;
 
 const TIMES = 40;
 const PAUSE_MS = 1500;

@@ -41,6 +41,10 @@ export class Playback {
     this.fate = null;
     /** Is the end of the game shown, on the board that it was played on? */
     this.over = false;
+    /** The game whose end was just seen here, for the moments that belong to its winner. */
+    this.ended = -1;
+    /** The piece that moved last. */
+    this.latest = '';
     /** @type {Lost[]} turns that were lost a moment ago */
     this.lost = [];
     /** @type {Trace | null} the last move, while no other is on its way */
@@ -164,10 +168,15 @@ export class Playback {
       sound('roll', ms);
     }
     if (step.kind === 'move' || step.kind === 'strike') this.move(step, ms);
-    if (step.kind === 'end') {
-      this.over = true;
-      sound('won');
-    }
+    if (step.kind === 'end') this.finish(step.update.after);
+  }
+
+  /** The game is over: its last piece glows, and a chord says who won. @param {Snapshot} now */
+  finish(now) {
+    this.over = true;
+    if (!still()) this.ended = now.view.room.gameSeq;
+    this.board?.glow(this.latest);
+    sound(lostBy(now, this.session.member) ? 'beaten' : 'won');
   }
 
   /** What a step has shown is told. @param {Step} step */
@@ -221,6 +230,7 @@ export class Playback {
     const motion = gameOf(game).pieces.motion(step.told, this.pieces, board.places, step.ways);
     if (!motion) return;
     this.trace = null;
+    if (!motion.strikes) this.latest = motion.id;
     this.coming = {
       pieces: carry(this.pieces, motion, Boolean(step.onto)),
       trace: traceOf(this.traced, motion, seatIn(step.told)),
@@ -246,6 +256,12 @@ export class Playback {
 /** The players as they are called in sentences. @param {Update} update */
 const castOf = ({ after }) =>
   (after.view.play?.names ?? []).map((name, i) => lookOf({ name, colour: null, mark: null }, i));
+
+/** Did somebody play who has not won? @param {Snapshot} now @param {string | null} member */
+function lostBy({ view: { chairs, play, results } }, member) {
+  const seat = play?.seats.findIndex((chair) => chairs[chair]?.member === member) ?? -1;
+  return member !== null && seat >= 0 && !results?.winners.includes(seat);
+}
 
 /**
  * The last move with what was lost by it.

@@ -84,8 +84,12 @@ function entrySteps(told, i, update, still) {
   return steps;
 }
 
-/** @param {boolean} still @returns {Pick<Step, 'kind' | 'ms' | 'rest'>} */
-const endStep = (still) => ({ kind: 'end', ms: still ? 0 : REST.over, rest: still ? REST.over : 0 });
+/**
+ * The end of the game; where nothing moves, the board stays for a moment.
+ * @param {boolean} still
+ * @returns {Pick<Step, 'kind' | 'ms' | 'rest'>}
+ */
+const endStep = (still) => ({ kind: 'end', ms: 0, rest: still ? REST.over : 0 });
 
 /**
  * What kind of step it is, and how long it takes.

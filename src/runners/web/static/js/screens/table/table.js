@@ -1,7 +1,7 @@
 // The table: seats, board, turn, log. A game while it is played, for players and for those who watch.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { gameOf, JUDGED } from '../../games/registry.js';
-import { useElement, useKey } from '../../parts/hooks.js';
+import { useElement, useKey, useTouch } from '../../parts/hooks.js';
 import { Icon } from '../../parts/icons.js';
 import { Absence } from '../../parts/room/absence.js';
 import { Log } from '../../parts/room/log.js';
@@ -24,7 +24,7 @@ export function Table({ session, playback }) {
   useKeys(table, acts);
   useNextFocus(table);
   useByItself(table, acts);
-  useSkipping(playback);
+  useTouch(() => playback.skip());
   useHurry(session, playback);
   const hinted = useHint(table, acts.onMove);
   const { room, play } = table;
@@ -48,20 +48,6 @@ export function Table({ session, playback }) {
       />
     </main>
   `;
-}
-
-/** A tap or a key shows the present at once. @param {Playback} playback */
-function useSkipping(playback) {
-  useEffect(() => {
-    /** @param {Event} event */
-    const skip = (event) => {
-      const key = event instanceof KeyboardEvent ? event.key : '';
-      if (!['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)) playback.skip();
-    };
-    const touches = ['pointerdown', 'keydown'];
-    for (const touch of touches) addEventListener(touch, skip, { capture: true });
-    return () => touches.forEach((touch) => removeEventListener(touch, skip, { capture: true }));
-  }, [playback]);
 }
 
 /**
