@@ -44,6 +44,7 @@ def test_a_leave_breaks_the_game_off_and_the_results_stay(invite: Invite, server
         expect(person.page.locator(".winners")).to_contain_text("Bruno left the game. There is no winner.")
         expect(person.page.locator(".re")).to_contain_text("A player left this game.")
         expect(person.page.get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
+        expect(person.page.locator(".rank, .summary, .turning, .study-wait")).to_have_count(0)
     ada.page.get_by_role("button", name="Back to the room").click()
     expect(chiyo.page.locator(".banner").first).to_contain_text("aborted")
 

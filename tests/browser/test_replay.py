@@ -28,7 +28,8 @@ def test_a_replay_is_scrubbed_shared_and_verified(invite: Invite, server: Server
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("link", name="Watch the replay").click()
     slider = ada.page.get_by_role("slider", name="Move")
-    expect(slider).to_have_attribute("aria-valuenow", str(last))
+    expect(slider).to_have_attribute("aria-valuenow", "0")
+    expect(slider).to_have_attribute("aria-valuemax", str(last))
 
     slider.focus()
     ada.page.keyboard.press("Home")

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import combinations
 from math import floor
 from pathlib import Path
 from typing import Any
@@ -62,11 +63,15 @@ def test_a_whole_game_is_reviewed_as_the_terminal_does(
     page = stage.alone(f"/replay/{room.code}/0?move=0", ".repgrid .board").page
     page.locator(".graph").wait_for()
 
-    rows = page.locator(".sums tbody tr")
-    told = [[cell.strip() for cell in row.locator("th, td").all_inner_texts()] for row in rows.all()]
-    for (name, luck, skill), seat in zip(told, truth["seats"], strict=True):
+    assert stage.server.ask(f"/api/rooms/{room.code}/games/0/review") == truth
+    graded = [
+        [seat["name"], f"{seat['accuracy']}/100", f"{seat['luck_grade']}/10"] for seat in truth["seats"]
+    ]
+    assert table(page, ".grades") == graded
+    for (name, luck, skill), seat in zip(table(page, ".points"), truth["seats"], strict=True):
         assert name == seat["name"] and says(luck, seat["luck"]) and says(skill, -seat["cost"])
 
+    marks_stand_apart_on_the_curve(page, truth, len(names))
     turns = page.locator(".turning button")
     assert turns.count() == len(truth["turning"]) <= 3
     for k, point in enumerate(truth["turning"]):
@@ -83,6 +88,28 @@ def test_a_whole_game_is_reviewed_as_the_terminal_does(
     start = {"chances": [seat["start"] for seat in truth["seats"]]}
     for frame, moment in zip(frames, [start, *truth["moments"]], strict=True):
         compared(frame, moment)
+
+
+def table(page: Page, css: str) -> list[list[str]]:
+    """The cells of a table, also of one in closed details."""
+    rows = page.locator(f"table{css} tbody tr").all()
+    return [[cell.strip() for cell in row.locator("th, td").all_text_contents()] for row in rows]
+
+
+def marks_stand_apart_on_the_curve(page: Page, truth: dict[str, Any], seats: int) -> None:
+    """The line of two rises for the one whose name stands at the top."""
+    marks = page.locator(".graph .turn-mark")
+    boxes = [mark.bounding_box() for mark in marks.all()]
+    for one, other in combinations(boxes, 2):
+        assert one and other and abs(one["x"] - other["x"]) + abs(one["y"] - other["y"]) > one["width"] / 2
+    if seats != 2:
+        return
+    assert page.locator(".graph .whose").all_text_contents() == [seat["name"] for seat in truth["seats"]]
+    chances = [truth["seats"][0]["start"], *(moment["chances"][0] for moment in truth["moments"])]
+    for at, place in marks.evaluate_all(
+        "all => all.map((el) => ['--at', '--place'].map((name) => Number(el.style.getPropertyValue(name))))"
+    ):
+        assert place == pytest.approx(1 - chances[floor(at * (len(chances) - 1) + 0.5)], abs=1e-6)
 
 
 READ = """async (last) => {
@@ -138,10 +165,15 @@ def test_the_results_lead_to_ones_best_and_most_expensive_move(stage: Stage) -> 
     while stage.server.ask(f"/api/rooms/{room.code}/games/0/review")["seats"][0]["cost"] < 0.01:
         room = stage.company.table("ur", "Ada", "Bruno", until=the_end, pieces=3)
     person = room.take_over(stage.browser)
-    button = person.page.get_by_role("button", name="Your costliest move")
-    button.click()
+    expect(person.page.locator(".decided")).to_have_count(1)
+    again = person.page.get_by_role("link", name="Try it again").get_attribute("href")
+    person.page.get_by_role("button", name="Your one mistake").click()
     expect(person.page.get_by_role("slider", name="Move")).not_to_have_attribute("aria-valuenow", "0")
     expect(person.page.get_by_role("region", name="This choice")).to_contain_text("Ada lost")
+    person.page.goto(str(again))
+    expect(person.page.locator(".ranking")).to_have_count(0)
+    person.page.locator(".study-side .moves .move").first.dblclick()
+    expect(person.page.locator(".study-side .verdict")).to_be_visible()
     person.close()
 
 

@@ -87,6 +87,7 @@ def test_a_tournament_that_is_interrupted_has_no_result(tmp_path: Path) -> None:
         (("judge", "ur", "greedy", "--seconds", HOURS), "judging"),
         (("train", "lmr", "--rounds", "1000"), "learning"),
         (("train", "ur", "--steps", "100000"), "learning"),
+        (("percentiles", "--out", "{folder}/table.json", "--checkpoint", "{folder}/kept.json"), "reviewing"),
         (("puzzles", "make", "ur", "--rollouts", "1000", "--out", "{folder}/puzzles.json"), "puzzles"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",

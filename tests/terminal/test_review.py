@@ -13,7 +13,8 @@ from tests.random_games import played
 
 REPLAYS = Path(__file__).parents[1] / "data" / "replays"
 LMR, UR = REPLAYS / "v2-lmr-left.json", REPLAYS / "v2-ur-resigned.json"
-SEAT = {"name", "start", "result", "luck", "choices", "correction", "cost", "decisions"}
+SUMS = {"name", "start", "result", "luck", "choices", "correction", "cost", "decisions"}
+SEAT = SUMS | {"accuracy", "luck_grade", "percentiles"}
 
 
 def test_the_review_is_json_on_standard_output_and_always_the_same(
@@ -40,6 +41,7 @@ def test_people_read_sums_a_chart_and_turning_points(capsys: pytest.CaptureFixtu
     assert told.err == ""
     assert "judged by exact tables" in told.out
     assert "▄" in told.out
+    assert "accuracy and luck measured against ur-" in told.out and "/100" in told.out and "/10" in told.out
     assert "p1 resigns with a chance of 48.9%." in told.out
 
 

@@ -30,6 +30,12 @@ class SeatReview(msgspec.Struct, frozen=True):
     """What the seat's own choices lost against the best."""
     decisions: int
     """The seat's choices that had an alternative, including resigning and being away (QR42, QR44)."""
+    accuracy: int | msgspec.UnsetType = msgspec.UNSET
+    """From 0 to 100: how many of a hundred measured seats lost as much a decision, or more."""
+    luck_grade: int | msgspec.UnsetType = msgspec.UNSET
+    """From 1 to 10: the tenth of the measured seats that its luck belongs to."""
+    percentiles: str | msgspec.UnsetType = msgspec.UNSET
+    """The name of the measured configuration that both were read from."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -110,7 +116,9 @@ class Review(msgspec.Struct, frozen=True):
     """By seat, as in `seats`."""
     moments: tuple[Moment, ...]
     turning: tuple[TurningPoint, ...]
-    """The moments that changed most, in order."""
+    """The moments that changed most, in order; none in a game without a winner."""
+    decided: TurningPoint | msgspec.UnsetType = msgspec.UNSET
+    """What decided the game, where it was played to its end."""
     tables: tuple[str, ...] = ()
     """The tables that were given for it."""
     set: SetReview | msgspec.UnsetType = msgspec.UNSET

@@ -70,6 +70,13 @@ COMMANDS: Final = (
         "Judge a finished game: chances, best choices, luck and skill.",
         is_long=True,
     ),
+    Command(
+        "percentiles",
+        "percentiles:percentiles",
+        "Measure the accuracy and the luck of many games, which a review compares with.",
+        "lab",
+        is_long=True,
+    ),
     Command("simulate", "simulate:simulate", "Play games between bots by the million.", "lab", is_long=True),
     Command(
         "judge", "judge:judge", "Score a policy by what it loses against exact values.", "lab", is_long=True

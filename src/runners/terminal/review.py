@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Annotated, Final
 
+import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
@@ -59,7 +60,9 @@ def show(found: Review, console: Console) -> None:
     """The sums, a chart of the chances, the turning points."""
     judges = english_list(judges_of(found))
     console.print(f"{GAMES[found.game].title}: {len(found.moments)} moments, judged by {judges}")
-    console.print(sums(found), "", chart(found), "")
+    console.print(sums(found), measured_against(found), "", chart(found), "")
+    if found.decided is not msgspec.UNSET:
+        console.print(plain_text(found.decided.text), soft_wrap=True)
     for point in found.turning:
         console.print(plain_text(f"{point.seq:>5}  {point.text}"), soft_wrap=True)
 
@@ -73,13 +76,27 @@ def judges_of(found: Review) -> tuple[str, ...]:
 
 def sums(found: Review) -> Table:
     """One row per seat: start + luck + choices + correction = result."""
-    table = table_with("seat | start | luck | choices | correction | result | own cost | decisions")
+    table = table_with(
+        "seat | accuracy | luck | start | dice | choices | correction | result | cost | decisions"
+    )
     for seat in found.seats:
         numbers = (seat.luck, seat.choices, seat.correction)
         signed = [f"{number:+.4f}" for number in numbers]
         ends = (f"{seat.start:.4f}", *signed, f"{seat.result:.4f}", f"{seat.cost:.4f}", str(seat.decisions))
-        table.add_row(plain_text(seat.name), *ends)
+        grades = (shown_grade(seat.accuracy, 100), shown_grade(seat.luck_grade, 10))
+        table.add_row(plain_text(seat.name), *grades, *ends)
     return table
+
+
+def shown_grade(grade: int | msgspec.UnsetType, most: int) -> str:
+    """A grade and the highest one; nothing where the game was never measured."""
+    return "" if grade is msgspec.UNSET else f"{grade}/{most}"
+
+
+def measured_against(found: Review) -> str:
+    """Which configuration the grades were read from, as a line."""
+    name = found.seats[0].percentiles if found.seats else msgspec.UNSET
+    return "" if name is msgspec.UNSET else f"accuracy and luck measured against {name} (docs/review.md)"
 
 
 def chart(found: Review) -> Table:

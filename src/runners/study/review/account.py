@@ -14,8 +14,9 @@ import msgspec
 from runners.protocol.reviews import By, Chances, Moment, Ranked, Review, SeatReview, SetReview
 from runners.study.review.draft import Draft, Table
 from runners.study.review.judges import Bench, Progress, TableJudge, mean
+from runners.study.review.percentiles import Measured, nearest
 from runners.study.review.story import Story, read
-from runners.study.review.turning import Change, turning_points
+from runners.study.review.turning import Change, decision, turning_points
 from runners.study.review.ways import SAMPLE, Chance, Fork
 
 PLACES: Final = 9
@@ -51,11 +52,28 @@ def review(
 def review_story(
     story: Story, tables: Sequence[TableJudge] = (), progress: Progress = lambda *_: None
 ) -> Review:
-    found = account_for(Table(story, tables), progress, [one.name for one in tables])
+    measured = nearest(story.game.name, story.game.options_json(story.options))
+    found = grade(account_for(Table(story, tables), progress, [one.name for one in tables]), measured)
     if story.score is None or any(act.dice is None and act.move is None for act in story.acts):
         return found
     for_set = account_for(Table(story, for_set=True), progress)
     return msgspec.structs.replace(found, set=SetReview(story.score, for_set.seats, for_set.moments))
+
+
+def grade(found: Review, measured: Measured | None) -> Review:
+    """The same review, each seat with its place among the measured ones."""
+    if measured is None:
+        return found
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            accuracy=measured.accuracy(seat.cost, seat.decisions),
+            luck_grade=measured.luck_grade(seat.luck),
+            percentiles=measured.name,
+        )
+        for seat in found.seats
+    )
+    return msgspec.structs.replace(found, seats=seats)
 
 
 def account_for(table: Table, progress: Progress, named: Sequence[str] = ()) -> Review:
@@ -133,12 +151,15 @@ def sum_up(table: Table, start: Chances, moments: Sequence[Judged], named: Seque
         for seat, name in enumerate(table.story.names)
     )
     changes = [Change(one.draft, one.before, one.after, one.best) for one in moments]
+    given_up = any(one.draft.resigned is not None for one in moments)
+    decided = None if outcome is None else decision(table, changes, outcome.winners)
     return Review(
         game=table.game.name,
         seats=told,
         correction=tuple(one.correction for one in told),
         moments=tuple(moment(table, one) for one in moments),
-        turning=tuple(turning_points(table, changes)),
+        turning=tuple(turning_points(table, changes)) if outcome or given_up else (),
+        decided=msgspec.UNSET if decided is None else decided,
         tables=tuple(named),
     )
 

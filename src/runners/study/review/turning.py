@@ -11,6 +11,8 @@ from runners.words import Chance, PlayerName, Saying, english, said
 MOST: Final = 3
 LEAST: Final = 0.01
 """Smaller changes are not turning points."""
+DECISIVE: Final = 0.15
+"""A smaller change decides no game."""
 PLACES: Final = 5
 """Of a chance, of which a sentence shows three."""
 
@@ -34,12 +36,34 @@ class Change(NamedTuple):
 
 
 def turning_points(table: Table, changes: Sequence[Change]) -> Iterator[TurningPoint]:
-    """The three largest changes, in the order of the game."""
+    """The three largest changes, in the order of the game; of those told alike, the first."""
     large = [change for change in changes if abs(change.of(change.most)) >= LEAST]
-    ranked = sorted(large, key=lambda change: -abs(change.of(change.most)))[:MOST]
-    for change in sorted(ranked, key=lambda change: change.draft.act.seq):
-        saying = sentence(table, change)
-        yield TurningPoint(change.draft.act.seq, saying, english(saying, table.story.names))
+    told: dict[str, TurningPoint] = {}
+    for change in sorted(large, key=lambda change: -abs(change.of(change.most))):
+        if len(told) < MOST:
+            point = tell(table, change, sentence(table, change))
+            told.setdefault(point.text, point)
+    yield from sorted(told.values(), key=lambda point: point.seq)
+
+
+def tell(table: Table, change: Change, saying: Saying) -> TurningPoint:
+    return TurningPoint(change.draft.act.seq, saying, english(saying, table.story.names))
+
+
+def decision(table: Table, changes: Sequence[Change], winners: Sequence[Seat]) -> TurningPoint | None:
+    """The moment that brought the winners furthest, in words; None where nothing happened."""
+    if not changes:
+        return None
+    winner = winners[0]
+    change = max(changes, key=lambda change: change.of(winner))
+    who, dice = PlayerName(change.draft.seat), change.draft.act.dice
+    if change.of(winner) < DECISIVE:
+        return tell(table, changes[-1], said("review-decided-slowly", who=PlayerName(winner)))
+    if dice is None:
+        return tell(table, change, said("review-decided-missed", who=who))
+    if table.game.name == "ur":
+        return tell(table, change, said("review-decided-threw", who=who, points=sum(dice)))
+    return tell(table, change, said("review-decided-rolled", who=who, dice=dice))
 
 
 def sentence(table: Table, change: Change) -> Saying:

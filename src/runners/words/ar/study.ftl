@@ -8,6 +8,10 @@ review-threw = رمى { $who }: { $points }، و{ review-chance } من { $old }�
 review-chose = لعب { $who } { $made } وكان الأفضل { $best }، و{ review-chance } من { $old } إلى { $new }.
 review-resigned = استسلم { $who } وفرصته { $old }.
 review-claimed = كان { $who } غائبًا وفرصته { $old }، وجرت المطالبة بالفوز.
+review-decided-rolled = رمى { $who }: { $dice }، وهذا ما حسم المباراة.
+review-decided-threw = رمى { $who }: { $points }، وهذا ما حسم المباراة.
+review-decided-missed = فوّت { $who } اختيارًا أفضل، وهذا ما حسم المباراة.
+review-decided-slowly = لم تحسم المباراةَ لحظة واحدة: تقدّم { $who } خطوة بعد خطوة.
 review-chance = { $way ->
     [rose] ارتفعت فرصة { $whom }
    *[fell] انخفضت فرصة { $whom }
@@ -56,7 +60,7 @@ hints-busy = لا يمكن حساب تلميح الآن؛ حاول بعد قلي
 ## مراجعة مباراة، في الصفحة
 
 study-review = المراجعة
-study-open = كلها، نقلة بعد نقلة
+study-open = المراجعة من أول خطأ
 study-judging = يجري تقييم المباراة.
 study-busy = تُقيَّم مباريات أخرى أولًا. يُسأل من جديد بعد { $seconds ->
     [zero] لحظة
@@ -77,6 +81,19 @@ study-best-played = لعب { $who } أفضل اختيار.
 study-lost = خسر { $who } { $points } نقطة من 100؛ كان الأفضل { $best }.
 study-luck-and-skill = الحظ والمهارة
 study-player = اللاعب
+study-accuracy = الدقة
+study-measured = الدقة من 0 إلى { $accuracy } والحظ من 1 إلى { $luck }، مقارنةً بمباريات كثيرة قيست: { $name ->
+    [lmr-2] Last Man Running للاعبَين
+    [lmr-2-short] Last Man Running قصيرة للاعبَين
+    [lmr-4] Last Man Running لأربعة لاعبين
+    [lmr-4-teams] Last Man Running لفريقين من لاعبَين
+    [lmr-4-all] Last Man Running لأربعة لاعبين بكل الخيارات
+    [lmr-6] Last Man Running لستة لاعبين
+    [ur-7] أور بسبع قطع
+   *[ur-3] أور قصيرة بثلاث قطع
+}.
+study-details = بالنقاط المئوية
+study-retry = حاول مرة أخرى
 study-luck = الحظ
 study-skill = المهارة
 study-points = { $way ->
@@ -86,12 +103,12 @@ study-points = { $way ->
 }
 study-sums-note = بنقاط من 100: ما أعطاه النرد أو أخذه، وما خسرته الاختيارات مقارنةً بأفضلها.
 study-best-move = { $who ->
-    [none] أفضل نقلاتك
-   *[other] أفضل نقلات { $who }
+    [none] أفضل لحظاتك
+   *[other] أفضل لحظات { $who }
 }
 study-worst-move = { $who ->
-    [none] أغلى أخطائك
-   *[other] أغلى أخطاء { $who }
+    [none] أكبر أخطائك
+   *[other] أكبر أخطاء { $who }
 }
 study-turning = نقاط التحول
 

@@ -8,6 +8,10 @@ review-threw = { $who } wirft { $points }, und { review-chance } von { $old }, d
 review-chose = { $who } spielt { $made }, obwohl { $best } besser war, und { review-chance } von { $old } auf { $new }.
 review-resigned = { $who } gibt mit einer Chance von { $old } auf.
 review-claimed = { $who } war weg, mit einer Chance von { $old }, und der Sieg wurde beansprucht.
+review-decided-rolled = { $who } würfelte { $dice }, und das entschied das Spiel.
+review-decided-threw = { $who } warf { $points }, und das entschied das Spiel.
+review-decided-missed = { $who } übersah eine bessere Wahl, und das entschied das Spiel.
+review-decided-slowly = Kein einzelner Moment entschied das Spiel: { $who } setzte sich Schritt für Schritt ab.
 review-chance = die Chance von { $whom } { $way ->
     [rose] steigt
    *[fell] fällt
@@ -49,7 +53,7 @@ hint-lots = es gibt nichts zu wählen: es wird gelost
 hint-dice-due = es gibt nichts zu wählen: ein Wurf ist fällig
 hints-busy = gerade gibt es keinen Tipp; versuch es gleich noch einmal
 study-review = Die Analyse
-study-open = Die ganze Analyse, Zug um Zug
+study-open = Ab dem ersten Fehler durchsehen
 study-judging = Das Spiel wird analysiert.
 study-busy = Andere Spiele sind zuerst dran. Nächster Versuch in { $seconds ->
     [one] einer Sekunde
@@ -66,6 +70,19 @@ study-best-played = { $who } hat am besten gewählt.
 study-lost = { $who } hat { $points } Prozentpunkte verloren; am besten war { $best }.
 study-luck-and-skill = Glück und Können
 study-player = Spieler
+study-accuracy = Genauigkeit
+study-measured = Genauigkeit von 0 bis { $accuracy }, Glück von 1 bis { $luck }, im Vergleich mit vielen gemessenen Spielen: { $name ->
+    [lmr-2] Last Man Running zu zweit
+    [lmr-2-short] ein kurzes Last Man Running zu zweit
+    [lmr-4] Last Man Running zu viert
+    [lmr-4-teams] Last Man Running mit zwei Zweierteams
+    [lmr-4-all] Last Man Running zu viert, mit allen Optionen
+    [lmr-6] Last Man Running zu sechst
+    [ur-7] Ur mit sieben Steinen
+   *[ur-3] ein kurzes Ur mit drei Steinen
+}.
+study-details = In Prozentpunkten
+study-retry = Noch einmal versuchen
 study-luck = Glück
 study-skill = Können
 study-points = { $way ->
@@ -75,12 +92,12 @@ study-points = { $way ->
 }
 study-sums-note = In Prozentpunkten: was die Würfel gaben oder nahmen, und was die eigenen Züge gegenüber den besten gekostet haben.
 study-best-move = { $who ->
-    [none] Dein bester Zug
-   *[other] Der beste Zug von { $who }
+    [none] Dein bester Moment
+   *[other] Der beste Moment von { $who }
 }
 study-worst-move = { $who ->
-    [none] Dein teuerster Zug
-   *[other] Der teuerste Zug von { $who }
+    [none] Dein größter Fehler
+   *[other] Der größte Fehler von { $who }
 }
 study-turning = Wendepunkte
 study-hints = Tipps

@@ -8,6 +8,10 @@ review-threw = { $who } throws { $points }, and { review-chance } from { $old },
 review-chose = { $who } plays { $made } where { $best } was best, and { review-chance } from { $old } to { $new }.
 review-resigned = { $who } resigns with a chance of { $old }.
 review-claimed = { $who } was away with a chance of { $old }, and the win was claimed.
+review-decided-rolled = { $who } rolled { $dice }, and that decided the game.
+review-decided-threw = { $who } threw { $points }, and that decided the game.
+review-decided-missed = { $who } missed a better choice, and that decided the game.
+review-decided-slowly = No single moment decided the game: { $who } pulled ahead step by step.
 review-chance = { $whom }’s chance { $way ->
     [rose] rises
    *[fell] falls
@@ -52,7 +56,7 @@ hints-busy = no hint can be worked out just now; try again shortly
 ## The review of a game, on the page
 
 study-review = The review
-study-open = The full review, move by move
+study-open = Review from the first mistake
 study-judging = The game is being reviewed.
 study-busy = Other games are being reviewed first. Asking again in { $seconds ->
     [one] a second
@@ -69,6 +73,19 @@ study-best-played = { $who } played the best choice.
 study-lost = { $who } lost { $points } percentage points; the best was { $best }.
 study-luck-and-skill = Luck and skill
 study-player = Player
+study-accuracy = Accuracy
+study-measured = Accuracy is from 0 to { $accuracy }, luck from 1 to { $luck }, beside many measured games: { $name ->
+    [lmr-2] Last Man Running for two
+    [lmr-2-short] a short Last Man Running for two
+    [lmr-4] Last Man Running for four
+    [lmr-4-teams] Last Man Running for two teams of two
+    [lmr-4-all] Last Man Running for four, with all options
+    [lmr-6] Last Man Running for six
+    [ur-7] Ur with seven pieces
+   *[ur-3] a short Ur with three pieces
+}.
+study-details = In percentage points
+study-retry = Try it again
 study-luck = Luck
 study-skill = Skill
 study-points = { $way ->
@@ -78,12 +95,12 @@ study-points = { $way ->
 }
 study-sums-note = In percentage points: what the dice gave or took, and what a player’s own choices lost against the best ones.
 study-best-move = { $who ->
-    [none] Your best move
-   *[other] { $who }’s best move
+    [none] Your best moment
+   *[other] { $who }’s best moment
 }
 study-worst-move = { $who ->
-    [none] Your costliest move
-   *[other] { $who }’s costliest move
+    [none] Your one mistake
+   *[other] { $who }’s one mistake
 }
 study-turning = Turning points
 

@@ -8,6 +8,10 @@ review-threw = { $who } saca { $points }, y { review-chance } de { $old }, la me
 review-chose = { $who } juega { $made } cuando lo mejor era { $best }, y { review-chance } de { $old } a { $new }.
 review-resigned = { $who } se rinde con una probabilidad de { $old }.
 review-claimed = { $who } no estaba, con una probabilidad de { $old }, y se reclamó la victoria.
+review-decided-rolled = { $who } sacó { $dice }, y eso decidió la partida.
+review-decided-threw = { $who } sacó { $points }, y eso decidió la partida.
+review-decided-missed = { $who } pasó por alto una opción mejor, y eso decidió la partida.
+review-decided-slowly = Ningún momento decidió por sí solo la partida: { $who } fue tomando ventaja poco a poco.
 review-chance = la probabilidad de { $whom } { $way ->
     [rose] sube
    *[fell] baja
@@ -52,7 +56,7 @@ hints-busy = ahora mismo no se puede calcular ninguna pista; inténtalo dentro d
 ## El análisis de una partida, en la página
 
 study-review = El análisis
-study-open = Todo, jugada a jugada
+study-open = Repasar desde el primer error
 study-judging = Se está analizando la partida.
 study-busy = Antes se analizan otras. Se volverá a pedir en { $seconds ->
     [one] un segundo
@@ -69,6 +73,19 @@ study-best-played = { $who } jugó la mejor opción.
 study-lost = { $who } perdió { $points } puntos de 100; lo mejor era { $best }.
 study-luck-and-skill = Suerte y destreza
 study-player = Jugador
+study-accuracy = Precisión
+study-measured = La precisión va de 0 a { $accuracy } y la suerte de 1 a { $luck }, en comparación con muchas partidas medidas: { $name ->
+    [lmr-2] Last Man Running para dos
+    [lmr-2-short] un Last Man Running corto para dos
+    [lmr-4] Last Man Running para cuatro
+    [lmr-4-teams] Last Man Running con dos equipos de dos
+    [lmr-4-all] Last Man Running para cuatro, con todas las opciones
+    [lmr-6] Last Man Running para seis
+    [ur-7] Ur con siete piezas
+   *[ur-3] un Ur corto con tres piezas
+}.
+study-details = En puntos porcentuales
+study-retry = Inténtalo de nuevo
 study-luck = Suerte
 study-skill = Destreza
 study-points = { $way ->
@@ -78,12 +95,12 @@ study-points = { $way ->
 }
 study-sums-note = En puntos de 100: lo que dieron o quitaron los dados, y lo que perdieron las decisiones propias frente a las mejores.
 study-best-move = { $who ->
-    [none] Tu mejor jugada
-   *[other] Mejor jugada de { $who }
+    [none] Tu mejor momento
+   *[other] El mejor momento de { $who }
 }
 study-worst-move = { $who ->
-    [none] Tu jugada más cara
-   *[other] Jugada más cara de { $who }
+    [none] Tu mayor error
+   *[other] El mayor error de { $who }
 }
 study-turning = Momentos decisivos
 

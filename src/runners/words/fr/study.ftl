@@ -8,6 +8,10 @@ review-threw = { $who } lance { $points }, et { review-chance } de { $old }, la 
 review-chose = { $who } joue { $made } alors que { $best } était le meilleur coup, et { review-chance } de { $old } à { $new }.
 review-resigned = { $who } abandonne avec { $old } de chances.
 review-claimed = { $who } était absent, avec une chance de { $old }, et la victoire a été réclamée.
+review-decided-rolled = { $who } a lancé { $dice }, et la partie s’est décidée là.
+review-decided-threw = { $who } a lancé { $points }, et la partie s’est décidée là.
+review-decided-missed = { $who } a manqué un meilleur choix, et la partie s’est décidée là.
+review-decided-slowly = Aucun moment n’a décidé à lui seul de la partie : { $who } a pris l’avantage peu à peu.
 review-chance = la chance de { $whom } { $way ->
     [rose] monte
    *[fell] descend
@@ -45,7 +49,7 @@ hint-lots = il n’y a rien à choisir : on tire au sort
 hint-dice-due = il n’y a rien à choisir : un lancer est attendu
 hints-busy = pas d’indice pour l’instant ; réessayez bientôt
 study-review = L’analyse
-study-open = L’analyse complète, coup par coup
+study-open = Revoir depuis la première erreur
 study-judging = La partie est en cours d’analyse.
 study-busy = D’autres parties passent d’abord. Nouvel essai dans { $seconds ->
     [one] une seconde
@@ -62,6 +66,19 @@ study-best-played = { $who } a joué le meilleur coup.
 study-lost = { $who } a perdu { $points } points de pourcentage ; le meilleur coup était { $best }.
 study-luck-and-skill = Chance et talent
 study-player = Joueur
+study-accuracy = Précision
+study-measured = La précision va de 0 à { $accuracy }, la chance de 1 à { $luck }, par rapport à de nombreuses parties mesurées : { $name ->
+    [lmr-2] Last Man Running à deux
+    [lmr-2-short] un Last Man Running court à deux
+    [lmr-4] Last Man Running à quatre
+    [lmr-4-teams] Last Man Running avec deux équipes de deux
+    [lmr-4-all] Last Man Running à quatre, avec toutes les options
+    [lmr-6] Last Man Running à six
+    [ur-7] Ur avec sept pièces
+   *[ur-3] un Ur court avec trois pièces
+}.
+study-details = En points de pourcentage
+study-retry = Réessayer
 study-luck = Chance
 study-skill = Talent
 study-points = { $way ->
@@ -71,12 +88,12 @@ study-points = { $way ->
 }
 study-sums-note = En points de pourcentage : ce que les dés ont donné ou pris, et ce que les choix ont coûté par rapport aux meilleurs.
 study-best-move = { $who ->
-    [none] Votre meilleur coup
-   *[other] Le meilleur coup de { $who }
+    [none] Votre meilleur moment
+   *[other] Le meilleur moment de { $who }
 }
 study-worst-move = { $who ->
-    [none] Votre coup le plus cher
-   *[other] Le coup le plus cher de { $who }
+    [none] Votre plus grosse erreur
+   *[other] La plus grosse erreur de { $who }
 }
 study-turning = Tournants
 study-hints = Indices

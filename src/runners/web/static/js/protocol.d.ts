@@ -1431,8 +1431,10 @@ export interface Review {
   /** By seat, as in `seats`. */
   correction: number[];
   moments: Moment[];
-  /** The moments that changed most, in order. */
+  /** The moments that changed most, in order; none in a game without a winner. */
   turning: TurningPoint[];
+  /** What decided the game, where it was played to its end. */
+  decided?: TurningPoint;
   /** The tables that were given for it. */
   tables?: string[];
   /** The game judged for its set too, if that was played to its end. */
@@ -1456,6 +1458,12 @@ export interface SeatReview {
   cost: number;
   /** The seat's choices that had an alternative, including resigning and being away (QR42, QR44). */
   decisions: number;
+  /** From 0 to 100: how many of a hundred measured seats lost as much a decision, or more. */
+  accuracy?: number;
+  /** From 1 to 10: the tenth of the measured seats that its luck belongs to. */
+  luck_grade?: number;
+  /** The name of the measured configuration that both were read from. */
+  percentiles?: string;
 }
 
 /** A roll or a choice, and the chances after it. */

@@ -41,7 +41,7 @@ export function Results({ session, room }) {
   return html`
     <main class="page" id="main">
       <div class="resgrid">
-        <${Winners} session=${session} room=${room} sums=${sums} />
+        <${Winners} session=${session} room=${room} sums=${sums} reviewed=${reviewed} />
         <div class="stack wide-gap side-col">
           <${Rematch} session=${session} room=${room} />
           <${Challenge} room=${room} />
@@ -96,7 +96,7 @@ function FinalBoard({ session, room }) {
 const Keepsakes = ({ code, seq }) => html`
   <section class="row wrap">
     <${VerifyButton} code=${code} seq=${seq} />
-    <a class="btn" href=${`/replay/${code}/${seq}`}>
+    <a class="btn" href=${`/replay/${code}/${seq}?move=0`}>
       <${Icon} name="play" />
       ${say('replay-watch')}
     </a>
@@ -133,12 +133,17 @@ function setWords(room, session) {
   return ` ${say('results-set-won', { who, tallies, pool })}`;
 }
 
-/** @param {{session: Session, room: Room, sums: Sums | null}} props */
-const Winners = ({ session, room, sums }) => html`
+/** @param {{session: Session, room: Room, sums: Sums | null, reviewed: Reviewed | null}} props */
+const Winners = ({ session, room, sums, reviewed }) => html`
   <section class="panel winners">
     <${WinnersSigns} room=${room} />
     <div>
       <h1 class="title">${heading(room)}</h1>
+      ${
+        reviewed?.now.state === 'ready'
+          ? html`<${reviewed.study.Decided} review=${reviewed.now.value} players=${room.players} />`
+          : null
+      }
       <p class="muted">${circumstances(room, sums)}${setWords(room, session)}</p>
     </div>
   </section>

@@ -85,6 +85,16 @@ export const addressOf = ({ game, position }) => `/analysis/${game}?position=${e
 /** @param {Wanted} wanted @returns {Promise<Answer<PositionShown>>} */
 export const positionOf = (wanted) => file(PATH, asPost(wanted));
 
+/** Where a position of a game is tried again, as a puzzle. @param {{game: string, position: string}} shown */
+export const retryOf = ({ game, position }) =>
+  `/puzzles/again?${new URLSearchParams({ game, position }).toString()}`;
+
+/** The same position with what its choices are worth. @returns {Promise<Answer<PositionShown>>} */
+export const retried = () => {
+  const { game, position } = Object.fromEntries(new URLSearchParams(location.search));
+  return file(PATH, asPost({ game, position, judge: true }));
+};
+
 /** What the choices of a position are worth, the best first; null while nothing is to be chosen. */
 /** @param {PositionShown | null} shown @returns {Asked<PositionShown> | null} */
 export function useValues(shown) {

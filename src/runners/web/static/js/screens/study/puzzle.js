@@ -33,7 +33,7 @@ export function Puzzle({ puzzle, study, day, list, onMark }) {
   /** @param {ValuedChoice} choice */
   const choose = (choice) => {
     const today = list && puzzle.id === list.today ? [list.day] : [];
-    keepMark([puzzle.id, ...(day ? [day] : today)], same(choice.choice, best.choice));
+    if (puzzle.id) keepMark([puzzle.id, ...(day ? [day] : today)], same(choice.choice, best.choice));
     setMade(/** @type {Worth} */ (choice));
     draw(best);
     if (scene) announce(verdict(choices, /** @type {Worth} */ (choice), scene));
@@ -50,7 +50,7 @@ export function Puzzle({ puzzle, study, day, list, onMark }) {
       <section class="panel study-side" aria-label=${say('puzzle-one')}>
         <header>
           <h2>${gameOf(puzzle.game).words.full}</h2>
-          <${Grade} grade=${puzzle.difficulty} />
+          ${puzzle.id ? html`<${Grade} grade=${puzzle.difficulty} />` : null}
         </header>
         <div class="pad stack">
           <${InHand} position=${puzzle} study=${study} />
@@ -69,7 +69,7 @@ export function Puzzle({ puzzle, study, day, list, onMark }) {
                   onPick=${(/** @type {Worth} */ one) => draw(one)}
                 />
                 <div class="pad stack">
-                  <p class="muted small">${say('puzzle-found', { by: puzzle.exact ? 'table' : 'games' })}</p>
+                  ${puzzle.id ? html`<${FoundBy} exact=${puzzle.exact} />` : null}
                   <${After} puzzle=${puzzle} list=${list} onAgain=${() => setMade(null)} />
                 </div>
               `
@@ -82,6 +82,11 @@ export function Puzzle({ puzzle, study, day, list, onMark }) {
 
 /** The best first. @param {Worth[]} choices */
 const bestFirst = (choices) => [...choices].sort((a, b) => b.chance - a.chance);
+
+/** @param {{exact: boolean}} props */
+const FoundBy = ({ exact }) => html`
+  <p class="muted small">${say('puzzle-found', { by: exact ? 'table' : 'games' })}</p>
+`;
 
 /** Difficulty, in dots. @param {{grade: number}} props */
 const Grade = ({ grade }) => html`
@@ -124,7 +129,15 @@ function After({ puzzle, list, onAgain }) {
       >
         ${say('analysis')}
       </a>
-      <${Button} cls="quiet small" icon="share" onClick=${() => copy(here)}>${say('puzzle-share')}<//>
+      ${
+        puzzle.id
+          ? html`
+              <${Button} cls="quiet small" icon="share" onClick=${() => copy(here)}>
+                ${say('puzzle-share')}
+              <//>
+            `
+          : null
+      }
     </div>
   `;
 }

@@ -7,6 +7,7 @@ import { Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { daysBefore, marks, streak } from '../../parts/marks.js';
 import { loadPart, say } from '../../words/say.js';
+import { retried } from './ask.js';
 import { Puzzle } from './puzzle.js';
 import { studyOf } from './stand.js';
 /** @import { Mark } from '../../parts/marks.js' */
@@ -15,10 +16,22 @@ await loadPart('puzzles');
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The name of a position of one's own game. */
+const AGAIN = 'again';
+
 /** @typedef {{puzzle: PuzzleShown, study: Study} | {message: string}} Found */
+
+/** @returns {Promise<Found>} */
+async function lookUpOwn() {
+  const answer = await retried();
+  if (!answer.ok) return { message: answer.message };
+  const puzzle = { ...answer.value, id: '', difficulty: 0, exact: false };
+  return { puzzle, study: await studyOf(puzzle.game) };
+}
 
 /** @param {string} name @returns {Promise<Found>} */
 async function lookUp(name) {
+  if (name === AGAIN) return lookUpOwn();
   /** @type {import('../../net/api.js').Answer<PuzzleShown>} */
   const answer = await file(`/api/puzzles/${encodeURIComponent(name)}`);
   if (!answer.ok) return { message: answer.message };

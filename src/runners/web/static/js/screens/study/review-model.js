@@ -19,6 +19,19 @@ export const frameOf = ({ moments }, seq) => moments.findIndex((moment) => momen
 /** Where the turning points are. @param {Review} review */
 export const turnsOf = (review) => review.turning.map(({ seq }) => frameOf(review, seq));
 
+/** The seat whose chance changed most with a frame. @param {Review} review @param {number} at */
+export function mostChanged(review, at) {
+  const [before, after] = [chancesAt(review, at - 1), chancesAt(review, at)];
+  const changes = after.map((chance, seat) => Math.abs(chance - before[seat]));
+  return changes.indexOf(Math.max(...changes));
+}
+
+/** The frame of a seat's first mistake, or of anybody's; the start where there is none. */
+/** @param {Review} review @param {number | null} seat */
+export const firstMistake = ({ moments }, seat) =>
+  1 +
+  moments.findIndex((moment) => moment.ranked && !isBest(moment) && (seat ?? moment.seat) === moment.seat);
+
 /** Was it as good as the best? @param {Moment} moment */
 export const isBest = ({ cost = 0 }) => cost < NOTHING;
 

@@ -6,6 +6,7 @@ import { Button, Sign, Panel } from '../../parts/controls.js';
 import { Icon } from '../../parts/icons.js';
 import { namedBy } from '../../parts/room/story.js';
 import { hundredths, loadPart, say, sayAgain } from '../../words/say.js';
+import { retryOf } from './ask.js';
 import { labelOf } from './labels.js';
 import { asOffer, frameOf, highlights, isBest, momentAt, same } from './review-model.js';
 /** @import { Moment, TurningPoint } from '../../protocol.js' */
@@ -105,18 +106,70 @@ const Bar = ({ one, words, made }) => html`
 `;
 
 /** Luck separated from skill. @param {SideProps} props */
-function Sums({ review, film, players, own, onGo }) {
-  return html`
-    <${Panel} cls="study" title=${say('study-luck-and-skill')}>
-      <${SumsTable} review=${review} game=${film.game} players=${players} />
-      <${Highlights} review=${review} players=${players} own=${own} onGo=${onGo} />
-    <//>
-  `;
-}
+const Sums = (props) => html`
+  <${Panel} cls="study" title=${say('study-luck-and-skill')}>
+    <${Grades} ...${props} />
+  <//>
+`;
+
+/** How accurate and how lucky each player was, the best moment and the mistake; the sums below. */
+/** @param {Omit<SideProps, 'at'>} props */
+export const Grades = ({ review, film, players, own, onGo }) => html`
+  ${
+    review.seats[0]?.percentiles
+      ? html`<${GradesTable} review=${review} game=${film.game} players=${players} />`
+      : null
+  }
+  <${Highlights} review=${review} film=${film} players=${players} own=${own} onGo=${onGo} />
+  <details class="in-figures">
+    <summary>${say('study-details')}</summary>
+    <${SumsTable} review=${review} game=${film.game} players=${players} />
+  </details>
+`;
+
+/** @param {{game: string, seat: number, players: Player[]}} props */
+const Who = ({ game, seat, players }) => html`
+  <th scope="row">
+    <${Sign} game=${game} seat=${seat} look=${players[seat]} />
+    <span class="cut" dir="auto">${players[seat].name}</span>
+  </th>
+`;
+
+/** The best that accuracy and luck can be. */
+const [MOST_ACCURATE, LUCKIEST] = [100, 10];
+
+/** Beside many measured games. @param {{review: Review, game: string, players: Player[]}} props */
+const GradesTable = ({ review, game, players }) => html`
+  <table class="sums grades">
+    <thead>
+      <tr>
+        <th>${say('study-player')}</th>
+        <th class="num">${say('study-accuracy')}</th>
+        <th class="num">${say('study-luck')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${review.seats.map(
+        (seat, i) => html`
+          <tr key=${i}>
+            <${Who} game=${game} seat=${i} players=${players} />
+            <td class="num"><b>${seat.accuracy}</b><small>/${MOST_ACCURATE}</small></td>
+            <td class="num"><b>${seat.luck_grade}</b><small>/${LUCKIEST}</small></td>
+          </tr>
+        `,
+      )}
+    </tbody>
+  </table>
+  <p class="pad muted small">${say('study-measured', {
+    name: review.seats[0].percentiles ?? '',
+    accuracy: MOST_ACCURATE,
+    luck: LUCKIEST,
+  })}</p>
+`;
 
 /** @param {{review: Review, game: string, players: Player[]}} props */
-export const SumsTable = ({ review, game, players }) => html`
-  <table class="sums">
+const SumsTable = ({ review, game, players }) => html`
+  <table class="sums points">
     <thead>
       <tr>
         <th>${say('study-player')}</th>
@@ -128,10 +181,7 @@ export const SumsTable = ({ review, game, players }) => html`
       ${review.seats.map(
         (seat, i) => html`
           <tr key=${i}>
-            <th scope="row">
-              <${Sign} game=${game} seat=${i} look=${players[i]} />
-              <span class="cut">${players[i].name}</span>
-            </th>
+            <${Who} game=${game} seat=${i} players=${players} />
             <td class="num">${points(seat.luck)}</td>
             <td class="num">${points(-seat.cost)}</td>
           </tr>
@@ -143,10 +193,10 @@ export const SumsTable = ({ review, game, players }) => html`
 `;
 
 /**
- * The best move and the most expensive one: of whoever looks, or of the one who won.
- * @param {{review: Review, players: Player[], own: number | null, onGo: (to: number) => void}} props
+ * The best moment and the mistake: of whoever looks, or of the one who won.
+ * @param {Omit<SideProps, 'at'>} props
  */
-export function Highlights({ review, players, own, onGo }) {
+function Highlights({ review, film, players, own, onGo }) {
   const winner = review.seats.findIndex(({ result }) => result === 1);
   const seat = own ?? Math.max(0, winner);
   const { best, worst } = highlights(review, seat);
@@ -155,15 +205,26 @@ export function Highlights({ review, players, own, onGo }) {
     <div class="pad row wrap highlights">
       ${
         best &&
-        html`<${Button} cls="small" onClick=${() => onGo(best.frame)}>
-          ${say('study-best-move', { who })} <b class="num">${points(best.by)}</b>
-        <//>`
+        html`
+          <${Button} cls="small" onClick=${() => onGo(best.frame)}>${say('study-best-move', { who })}<//>
+        `
       }
       ${
         worst &&
-        html`<${Button} cls="small" onClick=${() => onGo(worst.frame)}>
-          ${say('study-worst-move', { who })} <b class="num">${points(-worst.by)}</b>
-        <//>`
+        html`
+          <${Button} cls="small" onClick=${() => onGo(worst.frame)}>${say('study-worst-move', { who })}<//>
+        `
+      }
+      ${
+        worst &&
+        html`
+          <a
+            class="btn small"
+            href=${retryOf({ game: film.game, position: film.frames[worst.frame - 1].position })}
+          >
+            ${say('study-retry')}
+          </a>
+        `
       }
     </div>
   `;

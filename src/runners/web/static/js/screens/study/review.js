@@ -4,11 +4,13 @@ import { f } from '../../board/paint.js';
 import { Sign, Panel } from '../../parts/controls.js';
 import { go } from '../../parts/go.js';
 import { slideByKey, Slider } from '../../parts/slide.js';
+import { spread } from '../../parts/spread.js';
 import { seatIn } from '../../parts/store.js';
-import { loadPart, say } from '../../words/say.js';
+import { namedBy } from '../../parts/room/story.js';
+import { loadPart, say, sayAgain } from '../../words/say.js';
 import { patiently } from './ask.js';
-import { isBest, momentAt, chancesAt, turnsOf } from './review-model.js';
-import { Highlights, SumsTable, Turning } from './review-side.js';
+import { isBest, momentAt, chancesAt, firstMistake, mostChanged, turnsOf } from './review-model.js';
+import { Grades, Turning } from './review-side.js';
 /** @import { Asked } from './ask.js' */
 export { Beside } from './review-side.js';
 
@@ -61,19 +63,26 @@ export function Summary({ now, film, players, code, seq, own }) {
   if (now.state !== 'ready') return html`<${Waiting} now=${now} />`;
   const review = now.value;
   /** @param {number} frame */
-  const open = (frame) => go(`/replay/${code}/${seq}?move=${frame}`);
+  const address = (frame) => `/replay/${code}/${seq}?move=${frame}`;
+  /** @param {number} frame */
+  const open = (frame) => go(address(frame));
   return html`
     <${Panel}
       cls="study summary"
       title=${say('study-review')}
-      beside=${html`<a class="btn small quiet" href=${`/replay/${code}/${seq}`}>${say('study-open')}</a>`}
+      beside=${html`
+        <a class="btn small quiet" href=${address(firstMistake(review, own))}>${say('study-open')}</a>
+      `}
     >
-      <${SumsTable} review=${review} game=${film.game} players=${players} />
-      <${Highlights} review=${review} players=${players} own=${own} onGo=${open} />
+      <${Grades} review=${review} film=${film} players=${players} own=${own} onGo=${open} />
     <//>
     <${Turning} review=${review} film=${film} players=${players} at=${-1} onGo=${open} />
   `;
 }
+
+/** What decided the game, in a sentence. @param {{review: Review, players: Player[]}} props */
+export const Decided = ({ review, players }) =>
+  review.decided ? html`<p class="decided">${sayAgain(review.decided.saying, namedBy(players))}</p>` : null;
 
 /** The graph's own units; the style sheet says how large it is drawn. */
 const [WIDTH, HEIGHT] = [1000, 100];
@@ -162,13 +171,39 @@ function Drawing({ review, players, at, last }) {
       <path class="cursor-case" d=${`M${x(at)} 0V${HEIGHT}`} />
       <path class="cursor" d=${`M${x(at)} 0V${HEIGHT}`} />
     </svg>
-    ${two ? html`<span class="whose above">${players[1].name}</span>` : null}
-    ${two ? html`<span class="whose below">${players[0].name}</span>` : null}
-    ${turnsOf(review).map((frame, k) => html`<${Mark} key=${frame} at=${frame / last} number=${k + 1} />`)}
+    ${two ? html`<span class="whose above" dir="auto">${players[0].name}</span>` : null}
+    ${two ? html`<span class="whose below" dir="auto">${players[1].name}</span>` : null}
+    ${marksOf(review, players.length, last).map(
+      (mark, k) => html`<${Mark} key=${k} ...${mark} number=${k + 1} />`,
+    )}
   `;
 }
 
-/** A turning point on the graph. @param {{at: number, number: number}} props */
-const Mark = ({ at, number }) => html`
-  <span class="turn-mark" aria-hidden="true" style=${{ '--at': at }}>${number}</span>
+/** How much of the graph's width a mark takes, on a phone. */
+const MARK = 0.08;
+
+/**
+ * The turning points: each on the curve of whoever it changed most, and beside its neighbours.
+ * @param {Review} review
+ * @param {number} seats
+ * @param {number} last
+ */
+function marksOf(review, seats, last) {
+  const frames = turnsOf(review);
+  const places = spread(
+    frames.map((frame) => frame / Math.max(1, last)),
+    MARK,
+    0,
+    1,
+  );
+  return frames.map((frame, k) => {
+    const seat = seats === 2 ? 0 : mostChanged(review, frame);
+    const there = chancesAt(review, Math.round(places[k] * last))[seat];
+    return { at: places[k], place: 1 - there };
+  });
+}
+
+/** A turning point on the graph. @param {{at: number, place: number, number: number}} props */
+const Mark = ({ at, place, number }) => html`
+  <span class="turn-mark" aria-hidden="true" style=${{ '--at': at, '--place': place }}>${number}</span>
 `;
