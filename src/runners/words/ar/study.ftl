@@ -60,7 +60,7 @@ hints-busy = لا يمكن حساب تلميح الآن؛ حاول بعد قلي
 ## مراجعة مباراة، في الصفحة
 
 study-review = المراجعة
-study-open = المراجعة من أول خطأ
+study-open = نقلة بنقلة
 study-judging = يجري تقييم المباراة.
 study-busy = تُقيَّم مباريات أخرى أولًا. يُسأل من جديد بعد { $seconds ->
     [zero] لحظة
@@ -83,12 +83,12 @@ study-luck-and-skill = الحظ والمهارة
 study-player = اللاعب
 study-accuracy = الدقة
 study-measured = الدقة من 0 إلى { $accuracy } والحظ من 1 إلى { $luck }، مقارنةً بمباريات كثيرة قيست: { $name ->
-    [lmr-2] Last Man Running للاعبَين
-    [lmr-2-short] Last Man Running قصيرة للاعبَين
-    [lmr-4] Last Man Running لأربعة لاعبين
-    [lmr-4-teams] Last Man Running لفريقين من لاعبَين
-    [lmr-4-all] Last Man Running لأربعة لاعبين بكل الخيارات
-    [lmr-6] Last Man Running لستة لاعبين
+    [lmr-2] لعبة Last Man Running للاعبَين
+    [lmr-2-short] لعبة Last Man Running قصيرة للاعبَين
+    [lmr-4] لعبة Last Man Running لأربعة لاعبين
+    [lmr-4-teams] لعبة Last Man Running لفريقين من لاعبَين
+    [lmr-4-all] لعبة Last Man Running لأربعة لاعبين بكل الخيارات
+    [lmr-6] لعبة Last Man Running لستة لاعبين
     [ur-7] أور بسبع قطع
    *[ur-3] أور قصيرة بثلاث قطع
 }.

@@ -53,7 +53,7 @@ hint-lots = es gibt nichts zu wählen: es wird gelost
 hint-dice-due = es gibt nichts zu wählen: ein Wurf ist fällig
 hints-busy = gerade gibt es keinen Tipp; versuch es gleich noch einmal
 study-review = Die Analyse
-study-open = Ab dem ersten Fehler durchsehen
+study-open = Zug um Zug
 study-judging = Das Spiel wird analysiert.
 study-busy = Andere Spiele sind zuerst dran. Nächster Versuch in { $seconds ->
     [one] einer Sekunde

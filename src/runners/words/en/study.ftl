@@ -56,7 +56,7 @@ hints-busy = no hint can be worked out just now; try again shortly
 ## The review of a game, on the page
 
 study-review = The review
-study-open = Review from the first mistake
+study-open = Move by move
 study-judging = The game is being reviewed.
 study-busy = Other games are being reviewed first. Asking again in { $seconds ->
     [one] a second

@@ -56,7 +56,7 @@ hints-busy = ahora mismo no se puede calcular ninguna pista; inténtalo dentro d
 ## El análisis de una partida, en la página
 
 study-review = El análisis
-study-open = Repasar desde el primer error
+study-open = Jugada a jugada
 study-judging = Se está analizando la partida.
 study-busy = Antes se analizan otras. Se volverá a pedir en { $seconds ->
     [one] un segundo

@@ -49,7 +49,7 @@ hint-lots = il n’y a rien à choisir : on tire au sort
 hint-dice-due = il n’y a rien à choisir : un lancer est attendu
 hints-busy = pas d’indice pour l’instant ; réessayez bientôt
 study-review = L’analyse
-study-open = Revoir depuis la première erreur
+study-open = Coup par coup
 study-judging = La partie est en cours d’analyse.
 study-busy = D’autres parties passent d’abord. Nouvel essai dans { $seconds ->
     [one] une seconde

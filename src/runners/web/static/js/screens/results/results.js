@@ -1,6 +1,6 @@
 // Results: who won, the game in figures, the countdown, the rematch, the dice verified.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
-import { gameOf } from '../../games/registry.js';
+import { gameOf, JUDGED } from '../../games/registry.js';
 import { filmOf } from '../../net/api.js';
 import { Challenge } from '../../parts/challenge.js';
 import { sentence } from '../../parts/controls.js';
@@ -133,6 +133,12 @@ function setWords(room, session) {
   return ` ${say('results-set-won', { who, tallies, pool })}`;
 }
 
+/** What decided the game, once that is known. @param {{room: Room, reviewed: Reviewed | null}} props */
+const Decision = ({ room, reviewed }) =>
+  reviewed?.now.state === 'ready'
+    ? html`<${reviewed.study.Decided} review=${reviewed.now.value} players=${room.players} />`
+    : null;
+
 /** @param {{session: Session, room: Room, sums: Sums | null, reviewed: Reviewed | null}} props */
 const Winners = ({ session, room, sums, reviewed }) => html`
   <section class="panel winners">
@@ -140,8 +146,8 @@ const Winners = ({ session, room, sums, reviewed }) => html`
     <div>
       <h1 class="title">${heading(room)}</h1>
       ${
-        reviewed?.now.state === 'ready'
-          ? html`<${reviewed.study.Decided} review=${reviewed.now.value} players=${room.players} />`
+        resultsOf(room).kind === 'over' && JUDGED.includes(room.game)
+          ? html`<p class="decided"><${Decision} room=${room} reviewed=${reviewed} /></p>`
           : null
       }
       <p class="muted">${circumstances(room, sums)}${setWords(room, session)}</p>

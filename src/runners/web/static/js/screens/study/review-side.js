@@ -138,6 +138,9 @@ const Who = ({ game, seat, players }) => html`
 /** The best that accuracy and luck can be. */
 const [MOST_ACCURATE, LUCKIEST] = [100, 10];
 
+/** @param {{grade?: number, most: number}} props */
+const Grade = ({ grade, most }) => html`<span dir="ltr"><b>${grade}</b><small>/${most}</small></span>`;
+
 /** Beside many measured games. @param {{review: Review, game: string, players: Player[]}} props */
 const GradesTable = ({ review, game, players }) => html`
   <table class="sums grades">
@@ -153,8 +156,8 @@ const GradesTable = ({ review, game, players }) => html`
         (seat, i) => html`
           <tr key=${i}>
             <${Who} game=${game} seat=${i} players=${players} />
-            <td class="num"><b>${seat.accuracy}</b><small>/${MOST_ACCURATE}</small></td>
-            <td class="num"><b>${seat.luck_grade}</b><small>/${LUCKIEST}</small></td>
+            <td class="num"><${Grade} grade=${seat.accuracy} most=${MOST_ACCURATE} /></td>
+            <td class="num"><${Grade} grade=${seat.luck_grade} most=${LUCKIEST} /></td>
           </tr>
         `,
       )}

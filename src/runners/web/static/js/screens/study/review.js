@@ -82,7 +82,7 @@ export function Summary({ now, film, players, code, seq, own }) {
 
 /** What decided the game, in a sentence. @param {{review: Review, players: Player[]}} props */
 export const Decided = ({ review, players }) =>
-  review.decided ? html`<p class="decided">${sayAgain(review.decided.saying, namedBy(players))}</p>` : null;
+  html`${review.decided ? sayAgain(review.decided.saying, namedBy(players)) : ''}`;
 
 /** The graph's own units; the style sheet says how large it is drawn. */
 const [WIDTH, HEIGHT] = [1000, 100];
