@@ -276,13 +276,15 @@ def test_the_hosting_guide_upgrades_a_server_and_goes_back(
 
 
 def test_every_extra_brings_what_its_commands_need(clean: Path, packages: Packages, tmp_path: Path) -> None:
-    """Those that need no GPU and nothing large; what the base alone lacks is said by name, above."""
-    wanted = f"{packages.wheel}[bench,lab,postgres,solver]"
+    """Those that need no GPU; what the base alone lacks is said by name, above."""
+    wanted = f"{packages.wheel}[bench,envs,lab,postgres,solver]"
     succeed(clean / "python", "-m", "pip", "install", "-q", wanted, cwd=tmp_path)
     modules = {command.target.partition(":")[0] for command in COMMANDS if command.extra}
     names = [
         *(f"runners.terminal.{module}" for module in modules),
         "runners.server.store.postgres",
+        "runners.envs.openspiel",
+        "runners.envs.pettingzoo",
         "royalur",
     ]
     assert succeed(clean / "python", "-c", f"import {', '.join(names)}", cwd=tmp_path) == ""
