@@ -18,7 +18,8 @@ def reason(state: State, choice: Choice, seat: Seat) -> Saying:
     if UR.outcome(after) is not None:
         return said("hint-wins")
     if hop.jump:
-        return said("hint-jumps")
+        waits = state.sides[1 - seat].is_waiting
+        return said("hint-jumps", gift="blanks" if waits else "move")
     if hits(hop, state.sides[1 - seat]):
         return said("hint-hits")
     if hop.rosette:

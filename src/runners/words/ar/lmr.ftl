@@ -248,7 +248,7 @@ lmr-option-chip = { $option ->
 lmr-dice-typed = يُدخله اللاعبون
 lmr-dice-sealed = النرد مختوم قبل البداية
 lmr-option-begins = من يبدأ
-lmr-option-begins-note = الفائز يبدأ مباراة الإعادة.
+lmr-option-begins-note = الفائز يبدأ مباراة الإعادة، وفي الفرق أول من أنهى من الفريق الفائز.
 lmr-begins = { $who ->
     [lots] بالقرعة
    *[first] المقعد الأول
@@ -256,7 +256,7 @@ lmr-begins = { $who ->
 lmr-option-double = نرد مزدوج
 lmr-option-double-note = يبدأ كل دور بحجرَي نرد.
 lmr-option-kill = رمية الأكل
-lmr-option-kill-note = كل أكلة تدّخر حجرًا إضافيًا.
+lmr-option-kill-note = كل أكلة لبيدق خصم تدّخر حجرًا إضافيًا.
 lmr-option-fast = المسار السريع
 lmr-option-fast-note = بيدق واحد يبدأ واصلًا.
 lmr-option-teams = الفرق

@@ -72,10 +72,18 @@ turn-move-to = انتقل إلى { $target }
 turn-from-to = من { $from } إلى { $to }
 turn-to = إلى
 turn-moves = النقلات
+turn-skip = تخطَّ إلى دوري
 turn-hint = تلميح
 turn-which = القطعة
 auto = ارمِ عني
-auto-ask = هل يُرمى النرد تلقائيًا من الآن؟
+auto-ask = { $verb ->
+    [throw] هل يُرمى النرد تلقائيًا من الآن؟
+   *[roll] هل يُرمى النرد تلقائيًا من الآن؟
+}
+auto-do = { $verb ->
+    [throw] ارمِ عني
+   *[roll] ارمِ عني
+}
 auto-no = لا
 turn-roll = { $count ->
     [zero] ارمِ { $count } حجر نرد

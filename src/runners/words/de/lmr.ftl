@@ -224,7 +224,7 @@ lmr-option-chip = { $option ->
 lmr-dice-typed = von den Spielern eingegeben
 lmr-dice-sealed = Würfel vor dem Start versiegelt
 lmr-option-begins = Wer beginnt
-lmr-option-begins-note = Eine Revanche beginnt der Sieger.
+lmr-option-begins-note = Eine Revanche beginnt der Sieger, bei Teams, wer im Siegerteam zuerst fertig war.
 lmr-begins = { $who ->
     [lots] Das Los entscheidet
    *[first] Erster Platz
@@ -232,7 +232,7 @@ lmr-begins = { $who ->
 lmr-option-double = Doppelwürfel
 lmr-option-double-note = Jeder Zug beginnt mit zwei Würfeln.
 lmr-option-kill = Schlagwürfe
-lmr-option-kill-note = Wer schlägt, legt einen Würfel mehr auf die Bank.
+lmr-option-kill-note = Wer die Figur eines Gegners schlägt, legt einen Würfel mehr auf die Bank.
 lmr-option-fast = Schnellspiel
 lmr-option-fast-note = Eine Figur beginnt im Ziel.
 lmr-option-teams = Teams

@@ -35,9 +35,12 @@ hint-enters = bringt eine Figur außer Reichweite ins Spiel
 hint-escapes = bringt eine Figur außer Reichweite
 hint-safe = lässt keine Figur in Reichweite
 hint-declines = lässt jeden Stein, wo er ist
-hint-jumps = überspringt eine Rosette: der Zug endet, und die andere Seite bekommt einen freien Zug
+hint-jumps = { $gift ->
+    [blanks] überspringt eine Rosette: der Zug endet, und die andere Seite nimmt drei leere Würfel
+   *[move] überspringt eine Rosette: der Zug endet, und die andere Seite bekommt einen freien Zug
+}
 hint-hits = trifft einen Stein
-hint-rosette = landet auf einer Rosette und bekommt einen freien Zug
+hint-rosette = landet auf einer Rosette und bekommt einen Bonus
 hint-in-reach = { $count ->
     [one] lässt einen Stein in Reichweite einer { EITHER($throws) }
     [2] lässt zwei Steine in Reichweite einer { EITHER($throws) }

@@ -60,10 +60,18 @@ turn-move-to = Nach { $target } ziehen
 turn-from-to = { $from } nach { $to }
 turn-to = nach
 turn-moves = Züge
+turn-skip = Bis zu meinem Zug überspringen
 turn-hint = Tipp
 turn-which = Stein
 auto = Für mich würfeln
-auto-ask = Ab jetzt automatisch?
+auto-ask = { $verb ->
+    [throw] Ab jetzt automatisch werfen?
+   *[roll] Ab jetzt automatisch würfeln?
+}
+auto-do = { $verb ->
+    [throw] Für mich werfen
+   *[roll] Für mich würfeln
+}
 auto-no = Nein
 turn-roll = { $count ->
     [one] { $count } Würfel werfen

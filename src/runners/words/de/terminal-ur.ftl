@@ -4,7 +4,7 @@
 ## Was eine Wahl bewirkt und was fällig ist
 
 ur-effect-hit = trifft
-ur-effect-rosette = eine Rosette: freier Zug
+ur-effect-rosette = eine Rosette: Bonus
 ur-effect-jump = überspringt eine Rosette: beendet den Zug
 ur-effect-won = gewinnt
 ur-due-nothing = { $points ->
@@ -27,7 +27,7 @@ ur-due-bonus = { $who } muss einen Stein 1, 2, 3 oder 5 ziehen.
 ur-unusual = { $option ->
     [enter_by_five] Regeln: mit einer 5 kommt kein Stein aufs Brett (--no-enter-by-five, QB9)
     [head_start] Regeln: ein Stein jeder Seite liegt zu Beginn im Fluss (--head-start, QB43)
-   *[decline_award] Regeln: ein freier Zug muss genutzt werden (--no-decline-award, QB10)
+   *[decline_award] Regeln: ein Bonus muss genutzt werden (--no-decline-award, QB10)
 }
 drawing-ur = Das Brett von Ur
 drawing-ur-way = { $side ->

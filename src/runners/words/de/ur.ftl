@@ -27,11 +27,11 @@ ur-awarded = { $why ->
     [must] Eine Rosette: { $who } zieht einen beliebigen Stein 1, 2, 3 oder 5.
    *[jump] { $who } hat einen freien Zug: einen beliebigen Stein 1, 2, 3 oder 5.
 }
-ur-declined = { $who } verzichtet auf den freien Zug.
+ur-declined = { $who } verzichtet auf den Bonus.
 ur-turn-ended = { $why ->
-    [blanks] Drei leere Würfel, eine Strafe (B7): Der Zug von { $who } endet.
-    [noMove] Kein Stein von { $who } kann { $steps } ziehen, eine Strafe (B7): Der Zug endet.
-    [jump] Eine Rosette wurde übersprungen, eine Strafe (B7): Der Zug von { $who } endet.
+    [blanks] Drei leere Würfel, eine Strafe: Der Zug von { $who } endet.
+    [noMove] Kein Stein von { $who } kann { $steps } ziehen, eine Strafe: Der Zug endet.
+    [jump] Eine Rosette wurde übersprungen, eine Strafe: Der Zug von { $who } endet.
    *[waiting] Keine drei leeren Würfel: { $who } wartet weiter.
 }
 ur-won = { $points ->
@@ -68,7 +68,7 @@ ur-no-piece = { $where ->
 }
 ur-own-piece-blocks = ein eigener Stein von { $who } auf { $spot } steht im Weg
 ur-no-entry-by-five = in diesem Spiel kommt mit einer 5 kein Stein aufs Brett
-ur-must-use = verzichten geht nicht: in diesem Spiel muss ein freier Zug genutzt werden
+ur-must-use = verzichten geht nicht: in diesem Spiel muss ein Bonus genutzt werden
 ur-exit = { $who } geht nur von { $last } vom Brett, mit genau 1
 ur-route = der Weg von { $who } ist { $route }
 ur-no-number = keine Zahl führt auf dem Weg { $route } von { $who } von { $origin } nach { $target }
@@ -145,7 +145,7 @@ ur-throw-button = { $what ->
 }
 ur-award-title = { $why ->
     [jump] Ein freier Zug
-   *[rosette] Rosette: ein freier Zug
+   *[rosette] Rosette: ein Bonuszug
 }
 ur-award-note = Jeder Stein darf ihn nehmen: 1, 2, 3 oder 5.
 ur-decline = Verzichten
@@ -165,8 +165,11 @@ ur-does-win = { $points ->
     [one] gewinnt { $points } Punkt
    *[other] gewinnt { $points } Punkte
 }
-ur-does-bonus = Rosette, ein freier Zug
-ur-does-jump = überspringt: ein freier Zug für { $other }
+ur-does-bonus = Rosette, ein Bonus
+ur-does-jump = { $gift ->
+    [blanks] überspringt: { $other } nimmt drei leere Würfel
+   *[move] überspringt: ein freier Zug für { $other }
+}
 ur-goes = { $how ->
     [home] geht nach Hause
     [start] kommt aufs Brett
@@ -216,8 +219,8 @@ ur-first = { $who ->
 }
 ur-option-five = Mit einer 5 einsetzen
 ur-option-five-note = Ein freier Zug von 5 darf einen Stein aufs Brett bringen.
-ur-option-decline = Auf freie Züge verzichten
-ur-option-decline-note = Wenn aus, muss ein freier Zug genutzt werden.
+ur-option-decline = Auf einen Bonus verzichten
+ur-option-decline-note = Wenn aus, muss ein Bonus genutzt werden.
 ur-option-head-start = Vorsprung
 ur-option-head-start-note = Ein Stein jeder Seite liegt zu Beginn im Fluss: niemand wartet auf drei leere Würfel.
 ur-option-stake = Einsatz
@@ -239,4 +242,13 @@ ur-results-jumps = { $count ->
 ur-results-throws = { $count ->
     [one] Wurf
    *[other] Würfe
+}
+ur-again = { $who } wirft noch einmal (Wurf { $nth })
+ur-again-note = { $blanks ->
+    [in] Drei leere waren der Weg aufs Brett. Ein Zug endet mit 0, einem Sprung oder ohne möglichen Zug.
+   *[no] Ein Zug endet mit 0, einem Sprung oder ohne möglichen Zug.
+}
+ur-blanks = { $what ->
+    [in] Drei leere: der Weg aufs Brett
+   *[end] Drei leere: Der Zug ist zu Ende
 }

@@ -224,7 +224,7 @@ lmr-option-chip = { $option ->
 lmr-dice-typed = entered by the players
 lmr-dice-sealed = Dice sealed before the start
 lmr-option-begins = Who begins
-lmr-option-begins-note = The winner begins a rematch.
+lmr-option-begins-note = The winner begins a rematch; with teams, the first finisher of the winning team.
 lmr-begins = { $who ->
     [lots] By lots
    *[first] First chair
@@ -232,7 +232,7 @@ lmr-begins = { $who ->
 lmr-option-double = Double Dice
 lmr-option-double-note = Every turn starts with two dice.
 lmr-option-kill = Kill Rolls
-lmr-option-kill-note = A kill banks one more die.
+lmr-option-kill-note = A kill of an opponent’s peg banks one more die.
 lmr-option-fast = Fast Track
 lmr-option-fast-note = One peg starts finished.
 lmr-option-teams = Teams

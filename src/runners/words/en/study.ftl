@@ -35,7 +35,10 @@ hint-enters = brings a peg into play, out of reach
 hint-escapes = takes a peg out of reach
 hint-safe = leaves no peg within reach
 hint-declines = keeps every piece where it is
-hint-jumps = jumps a rosette: the turn ends, and the other player gets a free move
+hint-jumps = { $gift ->
+    [blanks] jumps a rosette: the turn ends, and the other player takes three blanks
+   *[move] jumps a rosette: the turn ends, and the other player gets a free move
+}
 hint-hits = hits a piece
 hint-rosette = lands on a rosette, for a bonus
 hint-in-reach = { $count ->

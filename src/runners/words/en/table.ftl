@@ -60,10 +60,18 @@ turn-move-to = Move to { $target }
 turn-from-to = { $from } to { $to }
 turn-to = to
 turn-moves = Moves
+turn-skip = Skip to my turn
 turn-hint = Hint
 turn-which = Piece
 auto = Roll for me
-auto-ask = Roll by itself from now on?
+auto-ask = { $verb ->
+    [throw] Throw by itself from now on?
+   *[roll] Roll by itself from now on?
+}
+auto-do = { $verb ->
+    [throw] Throw for me
+   *[roll] Roll for me
+}
 auto-no = No
 turn-roll = { $count ->
     [one] Roll { $count } die

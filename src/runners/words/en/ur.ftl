@@ -29,9 +29,9 @@ ur-awarded = { $why ->
 }
 ur-declined = { $who } declines the award.
 ur-turn-ended = { $why ->
-    [blanks] Three blanks, a penalty (B7): { $who }'s turn ends.
-    [noMove] No piece of { $who }'s can move { $steps }, a penalty (B7): the turn ends.
-    [jump] A rosette was jumped, a penalty (B7): { $who }'s turn ends.
+    [blanks] Three blanks, a penalty: { $who }'s turn ends.
+    [noMove] No piece of { $who }'s can move { $steps }, a penalty: the turn ends.
+    [jump] A rosette was jumped, a penalty: { $who }'s turn ends.
    *[waiting] Not three blanks: { $who } keeps waiting.
 }
 ur-won = { $points ->
@@ -166,7 +166,10 @@ ur-does-win = { $points ->
    *[other] wins { $points } points
 }
 ur-does-bonus = rosette, a bonus
-ur-does-jump = jumps: a free move for { $other }
+ur-does-jump = { $gift ->
+    [blanks] jumps: { $other } takes three blanks
+   *[move] jumps: a free move for { $other }
+}
 ur-goes = { $how ->
     [home] goes home
     [start] enters
@@ -239,4 +242,13 @@ ur-results-jumps = { $count ->
 ur-results-throws = { $count ->
     [one] throw
    *[other] throws
+}
+ur-again = { $who } throws again (throw { $nth })
+ur-again-note = { $blanks ->
+    [in] Three blanks were the way in. A turn ends with a 0, a jump or no move.
+   *[no] A turn ends with a 0, a jump or no move.
+}
+ur-blanks = { $what ->
+    [in] Three blanks: the way in
+   *[end] Three blanks: the turn ends
 }

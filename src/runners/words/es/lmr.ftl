@@ -224,7 +224,7 @@ lmr-option-chip = { $option ->
 lmr-dice-typed = los introducen los jugadores
 lmr-dice-sealed = Dados sellados antes de empezar
 lmr-option-begins = Quién empieza
-lmr-option-begins-note = El ganador empieza la revancha.
+lmr-option-begins-note = El ganador empieza la revancha; por equipos, el primero del equipo ganador que llegó.
 lmr-begins = { $who ->
     [lots] Por sorteo
    *[first] Primer asiento
@@ -232,7 +232,7 @@ lmr-begins = { $who ->
 lmr-option-double = Dados dobles
 lmr-option-double-note = Cada turno empieza con dos dados.
 lmr-option-kill = Tirada por captura
-lmr-option-kill-note = Una captura guarda un dado más.
+lmr-option-kill-note = Capturar un peón de un rival guarda un dado más.
 lmr-option-fast = Vía rápida
 lmr-option-fast-note = Un peón empieza ya en la Meta.
 lmr-option-teams = Equipos

@@ -35,7 +35,10 @@ hint-enters = saca un peón, fuera de alcance
 hint-escapes = pone un peón fuera de alcance
 hint-safe = no deja ningún peón al alcance
 hint-declines = deja cada pieza donde está
-hint-jumps = salta una roseta: acaba el turno y el otro jugador tiene una jugada libre
+hint-jumps = { $gift ->
+    [blanks] salta una roseta: acaba el turno y el otro jugador toma tres blancos
+   *[move] salta una roseta: acaba el turno y el otro jugador tiene una jugada libre
+}
 hint-hits = golpea una pieza
 hint-rosette = cae en una roseta, con premio
 hint-in-reach = { $count ->

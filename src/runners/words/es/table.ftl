@@ -60,10 +60,18 @@ turn-move-to = Mover a { $target }
 turn-from-to = { $from } a { $to }
 turn-to = a
 turn-moves = Jugadas
+turn-skip = Saltar hasta mi turno
 turn-hint = Pista
 turn-which = Pieza
 auto = Tirar por mí
-auto-ask = ¿Tirar automáticamente de ahora en adelante?
+auto-ask = { $verb ->
+    [throw] ¿Tirar automáticamente de ahora en adelante?
+   *[roll] ¿Tirar automáticamente de ahora en adelante?
+}
+auto-do = { $verb ->
+    [throw] Tirar por mí
+   *[roll] Tirar por mí
+}
 auto-no = No
 turn-roll = { $count ->
     [one] Tirar { $count } dado

@@ -29,9 +29,9 @@ ur-awarded = { $why ->
 }
 ur-declined = { $who } deja pasar el premio.
 ur-turn-ended = { $why ->
-    [blanks] Tres blancos, penalización (B7): acaba el turno de { $who }.
-    [noMove] Ninguna pieza de { $who } puede mover { $steps }, penalización (B7): acaba el turno.
-    [jump] Se saltó una roseta, penalización (B7): acaba el turno de { $who }.
+    [blanks] Tres blancos, penalización: acaba el turno de { $who }.
+    [noMove] Ninguna pieza de { $who } puede mover { $steps }, penalización: acaba el turno.
+    [jump] Se saltó una roseta, penalización: acaba el turno de { $who }.
    *[waiting] No son tres blancos: { $who } sigue esperando.
 }
 ur-won = { $points ->
@@ -153,7 +153,10 @@ ur-does-win = { $points ->
    *[other] gana { $points } puntos
 }
 ur-does-bonus = roseta, un premio
-ur-does-jump = salta: jugada libre para { $other }
+ur-does-jump = { $gift ->
+    [blanks] salta: { $other } toma tres blancos
+   *[move] salta: jugada libre para { $other }
+}
 ur-goes = { $how ->
     [home] llega a la meta
     [start] entra
@@ -239,4 +242,13 @@ ur-spot-heard = { $kind ->
 ur-spot-side = { $side ->
     [black] de las negras
    *[white] de las blancas
+}
+ur-again = { $who } tira otra vez (tirada { $nth })
+ur-again-note = { $blanks ->
+    [in] Tres blancos fueron la entrada. Un turno acaba con un 0, un salto o sin jugada.
+   *[no] Un turno acaba con un 0, un salto o sin jugada.
+}
+ur-blanks = { $what ->
+    [in] Tres blancos: la entrada
+   *[end] Tres blancos: acaba el turno
 }

@@ -224,7 +224,7 @@ lmr-option-chip = { $option ->
 lmr-dice-typed = saisis par les joueurs
 lmr-dice-sealed = Dés scellés avant le début
 lmr-option-begins = Qui commence
-lmr-option-begins-note = Le vainqueur commence la revanche.
+lmr-option-begins-note = Le vainqueur commence la revanche ; en équipes, celui de l’équipe gagnante qui a fini le premier.
 lmr-begins = { $who ->
     [lots] Tirage au sort
    *[first] Première place
@@ -232,7 +232,7 @@ lmr-begins = { $who ->
 lmr-option-double = Double dé
 lmr-option-double-note = Chaque tour commence avec deux dés.
 lmr-option-kill = Dé de prise
-lmr-option-kill-note = Une prise met un dé de plus en réserve.
+lmr-option-kill-note = La prise d’un pion adverse met un dé de plus en réserve.
 lmr-option-fast = Partie rapide
 lmr-option-fast-note = Un pion est déjà arrivé au début.
 lmr-option-teams = Équipes

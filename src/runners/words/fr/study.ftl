@@ -31,9 +31,12 @@ hint-enters = fait entrer un pion hors de portée
 hint-escapes = met un pion hors de portée
 hint-safe = ne laisse aucun pion à portée
 hint-declines = laisse chaque pièce où elle est
-hint-jumps = saute une rosette : le tour se termine, et l’adversaire a un coup offert
+hint-jumps = { $gift ->
+    [blanks] saute une rosette : le tour se termine, et l’adversaire reçoit trois blancs
+   *[move] saute une rosette : le tour se termine, et l’adversaire a un coup offert
+}
 hint-hits = prend une pièce
-hint-rosette = arrive sur une rosette, donc un coup offert
+hint-rosette = arrive sur une rosette, donc un bonus
 hint-in-reach = { $count ->
     [one] laisse une pièce à portée d’un { EITHER($throws) }
     [2] laisse deux pièces à portée d’un { EITHER($throws) }

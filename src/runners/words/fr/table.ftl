@@ -60,10 +60,18 @@ turn-move-to = Aller en { $target }
 turn-from-to = { $from } vers { $to }
 turn-to = vers
 turn-moves = Coups
+turn-skip = Passer jusqu’à mon tour
 turn-hint = Indice
 turn-which = Pièce
 auto = Lancer pour moi
-auto-ask = Automatique désormais ?
+auto-ask = { $verb ->
+    [throw] Lancer automatiquement désormais ?
+   *[roll] Lancer automatiquement désormais ?
+}
+auto-do = { $verb ->
+    [throw] Lancer pour moi
+   *[roll] Lancer pour moi
+}
 auto-no = Non
 turn-roll = { $count ->
     [one] Lancer { $count } dé

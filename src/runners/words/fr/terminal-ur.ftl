@@ -4,7 +4,7 @@
 ## Ce que fait un choix et ce qui est attendu
 
 ur-effect-hit = prise
-ur-effect-rosette = une rosette : coup offert
+ur-effect-rosette = une rosette : bonus
 ur-effect-jump = saute une rosette : fin du tour
 ur-effect-won = gagne
 ur-due-nothing = { $points ->
@@ -23,7 +23,7 @@ ur-due-bonus = { $who } doit avancer une pièce de 1, 2, 3 ou 5.
 ur-unusual = { $option ->
     [enter_by_five] règles : aucune pièce n’entre avec un 5 (--no-enter-by-five, QB9)
     [head_start] règles : une pièce de chaque côté commence dans le fleuve (--head-start, QB43)
-   *[decline_award] règles : un coup offert doit être joué (--no-decline-award, QB10)
+   *[decline_award] règles : un bonus doit être joué (--no-decline-award, QB10)
 }
 drawing-ur = Le plateau d’Ur
 drawing-ur-way = { $side ->

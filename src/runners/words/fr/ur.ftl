@@ -27,11 +27,11 @@ ur-awarded = { $why ->
     [must] Une rosette : { $who } avance une pièce de 1, 2, 3 ou 5.
    *[jump] { $who } a un coup offert : une pièce de 1, 2, 3 ou 5.
 }
-ur-declined = { $who } renonce au coup offert.
+ur-declined = { $who } renonce au bonus.
 ur-turn-ended = { $why ->
-    [blanks] Trois blancs, une pénalité (B7) : le tour de { $who } se termine.
-    [noMove] Aucune pièce de { $who } ne peut avancer de { $steps }, une pénalité (B7) : le tour se termine.
-    [jump] Une rosette a été sautée, une pénalité (B7) : le tour de { $who } se termine.
+    [blanks] Trois blancs, une pénalité : le tour de { $who } se termine.
+    [noMove] Aucune pièce de { $who } ne peut avancer de { $steps }, une pénalité : le tour se termine.
+    [jump] Une rosette a été sautée, une pénalité : le tour de { $who } se termine.
    *[waiting] Pas de trois blancs : { $who } attend encore.
 }
 ur-won = { $points ->
@@ -68,7 +68,7 @@ ur-no-piece = { $where ->
 }
 ur-own-piece-blocks = une pièce de { $who } en { $spot } bloque ce coup
 ur-no-entry-by-five = dans cette partie, aucune pièce n’entre avec un 5
-ur-must-use = renoncer n’est pas permis : dans cette partie, un coup offert doit être joué
+ur-must-use = renoncer n’est pas permis : dans cette partie, un bonus doit être joué
 ur-exit = { $who } ne sort que depuis { $last }, avec un 1 exact
 ur-route = le chemin de { $who } est { $route }
 ur-no-number = aucun nombre ne mène de { $origin } en { $target } sur le chemin { $route } de { $who }
@@ -145,7 +145,7 @@ ur-throw-button = { $what ->
 }
 ur-award-title = { $why ->
     [jump] Un coup offert
-   *[rosette] Rosette : un coup offert
+   *[rosette] Rosette : un bonus
 }
 ur-award-note = N’importe quelle pièce : 1, 2, 3 ou 5.
 ur-decline = Renoncer
@@ -165,8 +165,11 @@ ur-does-win = { $points ->
     [one] gagne { $points } point
    *[other] gagne { $points } points
 }
-ur-does-bonus = rosette, un coup offert
-ur-does-jump = saute : un coup offert pour { $other }
+ur-does-bonus = rosette, un bonus
+ur-does-jump = { $gift ->
+    [blanks] saute : { $other } reçoit trois blancs
+   *[move] saute : un coup offert pour { $other }
+}
 ur-goes = { $how ->
     [home] rentre
     [start] entre
@@ -184,8 +187,8 @@ ur-can-enter = { $tray ->
    *[river] entrer en { $target } depuis le fleuve
 }
 ur-resign = { $points ->
-    [one] { $other } gagne cette partie avec { $points } point : le plus qu’elle pouvait encore vous coûter.
-   *[other] { $other } gagne cette partie avec { $points } points : le plus qu’elle pouvait encore vous coûter.
+    [one] { $other } gagne cette partie avec { $points } point : le plus qu’elle pouvait encore vous coûter.
+   *[other] { $other } gagne cette partie avec { $points } points : le plus qu’elle pouvait encore vous coûter.
 }
 ur-tally-count = { $count ->
     [one] { $count } jeton
@@ -216,10 +219,10 @@ ur-first = { $who ->
 }
 ur-option-five = Entrer avec un 5
 ur-option-five-note = Un coup offert de 5 peut faire entrer une pièce.
-ur-option-decline = Renoncer à un coup offert
-ur-option-decline-note = Si non, un coup offert doit être joué.
+ur-option-decline = Renoncer à un bonus
+ur-option-decline-note = Si non, un bonus doit être joué.
 ur-option-head-start = Une avance
-ur-option-head-start-note = Une pièce de chaque côté commence dans le fleuve : personne n’attend trois blancs.
+ur-option-head-start-note = Une pièce de chaque côté commence dans le fleuve : personne n’attend trois blancs.
 ur-option-stake = Mise
 ur-option-stake-note = Des jetons de chaque joueur, jamais d’argent.
 ur-stake = { $count ->
@@ -239,4 +242,13 @@ ur-results-jumps = { $count ->
 ur-results-throws = { $count ->
     [one] lancer
    *[other] lancers
+}
+ur-again = { $who } relance (lancer { $nth })
+ur-again-note = { $blanks ->
+    [in] Trois blancs ont ouvert le plateau. Un tour finit sur un 0, un saut ou faute de coup.
+   *[no] Un tour finit sur un 0, un saut ou faute de coup.
+}
+ur-blanks = { $what ->
+    [in] Trois blancs : l’entrée
+   *[end] Trois blancs : fin du tour
 }

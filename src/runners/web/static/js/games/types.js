@@ -82,6 +82,9 @@
  *   a heading and a note for the player to act
  * @property {(play: Play) => string} waiting  a note for the others
  * @property {(play: Play) => string} roll  on the button
+ * @property {'roll' | 'throw'} verb  what one does with the dice
+ * @property {(memory: Memory, seat: number, who: string) => [string, string] | null} again
+ *   a heading and a note where a player goes on rolling in the same turn
  * @property {(offer: Offer, scene: Scene) => string} choice  "move from T3 to T5", within a sentence
  * @property {(choice: Choice) => string} confirm  on the button that plays it
  * @property {(room: Room, seat: number, other: string) => string} resign  what resigning gives away
@@ -98,6 +101,7 @@
  * @property {number} count  how many dice the last roll had, even if the turn has passed by itself
  * @property {number | null} seat
  * @property {string | null} why
+ * @property {number} nth  which roll of the turn it was, where a game counts them
  *
  * @typedef {object} Panel  the table: who sits where, the dice, the list of moves
  * @property {string} table  the class of its own arrangement; empty for the usual one

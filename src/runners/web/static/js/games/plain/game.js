@@ -170,5 +170,7 @@ export const words = ({ title, players: [low, high] }) => ({
       : say('plain-choice', { name: Object.keys(choice).join(', ') }),
   confirm: ({ ends: [, to] }) => say('turn-move-to', { target: to }),
   lost: () => '',
+  verb: 'roll',
+  again: () => null,
   resign: (_room, _seat, other) => say('resign-loses', { other }),
 });

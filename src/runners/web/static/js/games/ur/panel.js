@@ -190,6 +190,10 @@ function lying(memory, { state, actor }) {
   return { ...memory, dice: diceOf(steps), seat: actor };
 }
 
+/** What three blanks did. @param {Memory} memory */
+const blanks = ({ why }) =>
+  why === 'in' || why === 'blanks' ? say('ur-blanks', { what: why === 'in' ? 'in' : 'end' }) : '';
+
 /**
  * The three dice, in the air or as they lie.
  * @param {{rolling: Playback['rolling'], thrown: ReturnType<typeof lying>}} props
@@ -219,7 +223,7 @@ function Tray({ room, play, playback: { memory, rolling } }) {
       <b class="points num" aria-hidden="true">${lies ? points : ''}</b>
       <p>
         <span class="threw">${lies ? say('ur-threw', { who, name, points }) : say('ur-three-dice')}</span>
-        ${rolling ? '' : note(urOf(play.state))}
+        ${rolling ? '' : blanks(memory) || note(urOf(play.state))}
       </p>
     </div>
   `;
@@ -228,9 +232,14 @@ function Tray({ room, play, playback: { memory, rolling } }) {
 /** The last throw stays until the next. @type {Panel['remember']} */
 function remember(memory, told, dice) {
   const event = eventOf(told);
-  if (event.type === 'awarded') return { ...memory, why: event.why };
+  if (event.type === 'awarded' || event.type === 'started' || event.type === 'turnEnded') {
+    const why = event.type === 'started' ? 'in' : event.why;
+    return { ...memory, why, nth: event.type === 'turnEnded' ? 0 : memory.nth };
+  }
   if (!dice) return memory;
-  return { ...memory, dice, rolls: memory.rolls + 1, count: dice.length, seat: seatIn(told) };
+  const seat = seatIn(told);
+  const nth = event.type !== 'thrown' ? 0 : seat === memory.seat ? memory.nth + 1 : 1;
+  return { ...memory, dice, rolls: memory.rolls + 1, count: dice.length, seat, why: null, nth };
 }
 
 /** @type {Partial<Panel>} */

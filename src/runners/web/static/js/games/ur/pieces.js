@@ -51,12 +51,13 @@ export function effect(offer, seat, names) {
   const hit = does.find((e) => e.type === 'hit');
   const won = does.find((e) => e.type === 'won');
   const jump = does.some((e) => e.type === 'turnEnded' && e.why === 'jump');
+  const gift = does.some((e) => e.type === 'started' && e.seat !== seat) ? 'blanks' : 'move';
   const bonus = does.some((e) => e.type === 'awarded' && e.why === 'rosette' && e.seat === seat);
   const words = [
     ...(hit ? [say('ur-does-hit', { who: names[hit.seat] ?? '' })] : []),
     ...(won ? [say('ur-does-win', { points: won.points })] : []),
     ...(bonus ? [say('ur-does-bonus')] : []),
-    ...(jump ? [say('ur-does-jump', { other: names[1 - seat] ?? '' })] : []),
+    ...(jump ? [say('ur-does-jump', { other: names[1 - seat] ?? '', gift })] : []),
   ];
   return {
     effect: joinWords(words),

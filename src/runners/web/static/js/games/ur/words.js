@@ -40,6 +40,16 @@ function lost(told, after, next) {
   return `${say('ur-lost', { why, steps })} ${goes ?? ''}`.trim();
 }
 
+/** How many throws of a turn say why it goes on. */
+const TOLD_WHY = 4;
+
+/** @type {Words['again']} */
+function again({ nth, seat: threw, why }, seat, who) {
+  if (threw !== seat || nth < 1) return null;
+  const note = nth < TOLD_WHY ? say('ur-again-note', { blanks: why === 'in' ? 'in' : 'no' }) : '';
+  return [say('ur-again', { who, nth: nth + 1 }), note];
+}
+
 /** @type {Partial<Words>} */
 export const words = {
   title: say('ur-title'),
@@ -53,6 +63,8 @@ export const words = {
   heard: ({ kind, name, seat }) => say('ur-spot-heard', { kind, name, side: SIDES[seat ?? 0] }),
   acting,
   turn,
+  again,
+  verb: 'throw',
   waiting: (play) =>
     urOf(play.state).lots
       ? say('ur-tray-note', { what: 'lots' })

@@ -38,16 +38,16 @@ export function useByItself(table, acts) {
 
 /**
  * The question, until it is answered; not before everybody has rolled.
- * @param {{rolls: number, players: number}} props
+ * @param {{rolls: number, players: number, verb: 'roll' | 'throw'}} props
  */
-export function RollForMe({ rolls, players }) {
+export function RollForMe({ rolls, players, verb }) {
   if (useWish() !== null || rolls < players) return null;
   /** @param {Wish} auto */
   const answer = (auto) => keepSettings({ auto });
   return html`
-    <div class="row" role="group" aria-label=${say('auto')}>
-      <span class="muted small grow">${say('auto-ask')}</span>
-      <${Button} cls="small" onClick=${() => answer('rolls')}>${say('auto')}<//>
+    <div class="row" role="group" aria-label=${say('auto-do', { verb })}>
+      <span class="muted small grow">${say('auto-ask', { verb })}</span>
+      <${Button} cls="small" onClick=${() => answer('rolls')}>${say('auto-do', { verb })}<//>
       <${Button} cls="small quiet" onClick=${() => answer('off')}>${say('auto-no')}<//>
     </div>
   `;

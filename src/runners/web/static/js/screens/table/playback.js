@@ -18,7 +18,7 @@ import { stepsOf, withDice, lostTurn } from './steps.js';
 /** How many lost turns are shown at a time. */
 const MOST_LOST = 3;
 /** @type {Memory} */
-const NOTHING = { dice: [], rolls: 0, count: 1, seat: null, why: null };
+const NOTHING = { dice: [], rolls: 0, count: 1, seat: null, why: null, nth: 0 };
 
 export class Playback {
   /** @param {Session} session @param {() => void} redraw */
@@ -57,6 +57,8 @@ export class Playback {
     this.board = null;
     /** @type {Carried | null} where pieces stand when what moves now has arrived */
     this.coming = null;
+    /** @type {number | null} whose turn is shown at once, to its end */
+    this.skipping = null;
     this.frame = 0;
     this.changed = false;
   }
@@ -70,6 +72,8 @@ export class Playback {
     if (!update.events.length) this.restart(update.after);
     this.clock.speed = speedNow();
     this.clock.add(stepsOf(update, still()), performance.now());
+    if (this.skipping !== null) this.clock.skip(this);
+    if (this.skipping !== update.after.view.play?.actor) this.skipping = null;
     this.run();
   }
 
@@ -120,6 +124,13 @@ export class Playback {
     if (!this.busy) return;
     this.clock.skip(this);
     this.run();
+  }
+
+  /** Show the rest of this turn at once, too, as it is told. */
+  skipTurn() {
+    const { actor } = this.session.now.view.play ?? { actor: null };
+    this.skipping = actor === this.shown.view?.play?.actor ? actor : null;
+    this.skip();
   }
 
   /** The sentences of the log as far as they were shown. @param {Line[]} lines @returns {Line[]} */

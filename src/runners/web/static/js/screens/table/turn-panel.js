@@ -1,5 +1,5 @@
 // The panel of the turn: what is due, the dice, every move as a button, and the next step.
-import { html } from '../../../vendor/preact-htm.js';
+import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
 import { offered } from '../../board/selection.js';
 import { gameOf } from '../../games/registry.js';
 import { Button, Sign } from '../../parts/controls.js';
@@ -61,7 +61,7 @@ function Heading(t) {
   return html`
     <div class="turn-head">
       <h1 class="turn-title">${title}</h1>
-      <p class="turn-note">${t.playback.busy ? '' : note}</p>
+      <p class="turn-note">${t.playback.busy && !againWords(t) ? '' : note}</p>
     </div>
   `;
 }
@@ -99,14 +99,14 @@ function Due(t) {
   if (play.diceDue)
     return external
       ? html`<${TypeRoll} ...${t} />${correct}`
-      : html`<${RollForMe} rolls=${play.rolls} players=${room.players.length} />`;
+      : html`<${RollForMe} rolls=${play.rolls} players=${room.players.length} verb=${gameOf(room.game).words.verb} />`;
   return html`<${gameOf(room.game).panel.instead(play) ?? Moves} ...${t} />${correct}`;
 }
 
 /** The button of what is due, always in the same place. @param {Turn & {hint: VNode | null}} t */
 function Step(t) {
   const { room, play, mine } = t;
-  if (!mine) return null;
+  if (!mine) return html`<${Skip} key=${play.actor} room=${room} play=${play} playback=${t.playback} />`;
   if (play.diceDue) return room.view.dice.mode === 'external' ? null : html`<${RollButton} ...${t} />`;
   return gameOf(room.game).panel.instead(play) ? null : html`<${Next} ...${t}>${t.hint}<//>`;
 }
@@ -135,6 +135,25 @@ const Correct = ({ room, play, playback, onRetype }) => html`
     onType=${onRetype}
   />
 `;
+
+/** A bot's turn has been shown for so long that one may want to see the end of it. */
+const LONG_MS = 4000;
+
+/** @param {Pick<Turn, 'room' | 'play' | 'playback'>} props */
+function Skip({ room, play, playback }) {
+  const [long, set] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => set(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const bots = play.actor !== null && room.seats[play.actor]?.bot;
+  if (!long || !bots || room.seat === null) return null;
+  return html`
+    <div class="row next">
+      <${Button} cls="grow skip-turn" onClick=${() => playback.skipTurn()}>${say('turn-skip')}<//>
+    </div>
+  `;
+}
 
 /** @param {Turn} t */
 const RollButton = ({ room, play, onRoll }) => html`
@@ -200,9 +219,19 @@ function PieceRow({ all, from, onPiece }) {
 export function headline(shown) {
   const { room, play, playback } = shown;
   if (play.actor === null || playback.over) return [say('turn-over'), ''];
-  if (play.actor !== room.seat || room.seat === null) return watchingWords(room, play, play.actor);
+  if (play.actor !== room.seat || room.seat === null)
+    return againWords(shown) ?? watchingWords(room, play, play.actor);
   if (play.lots) return [say('turn-lots'), say('turn-lots-note')];
   return gameOf(room.game).words.turn(shown);
+}
+
+/**
+ * Somebody else throws again in the same turn, and why.
+ * @param {Pick<Turn, 'room' | 'play' | 'playback'>} shown
+ */
+function againWords({ room, play, playback }) {
+  if (play.actor === null || play.actor === room.seat || play.lots) return null;
+  return gameOf(room.game).words.again(playback.memory, play.actor, room.players[play.actor].name);
 }
 
 /** Somebody else acts. @param {Room} room @param {Play} play @param {number} actor @returns {Words} */
