@@ -31,7 +31,6 @@ from runners.games.values import (
     Series,
     StateShown,
     Step,
-    as_json,
     no_such_face,
     schema_ref,
 )
@@ -106,6 +105,11 @@ def refuse_unknown(options: msgspec.Struct, known: frozenset[str], by: Knower) -
     for field in msgspec.structs.fields(options):
         if field.name not in known and getattr(options, field.name) != field.default:
             raise Refused("badOptions", said("option-unknown", option=field.name, by=by))
+
+
+def as_json(value: object) -> Json:
+    """A value as `json.loads` would give it, lists for tuples."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 class Game(ABC, Generic[O, S, M]):

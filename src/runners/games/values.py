@@ -30,11 +30,6 @@ StateShown: TypeAlias = Annotated[Any, schema_ref("GameState")]
 """A position as `page_view` gives it."""
 
 
-def as_json(value: object) -> Json:
-    """A value as `json.loads` would give it, lists for tuples."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
 CHANCE: Final = "chance"
 Actor: TypeAlias = Seat | Literal["chance"] | None
 

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from runners.games.contract import Refused
 from runners.server.access.addresses import ShutOut
 from runners.server.access.gate import Gate
 from runners.server.access.limits import Rate
@@ -14,7 +13,7 @@ from runners.server.access.proxies import Proxies
 from runners.server.access.shares import Bucket, Buckets, Guesses, Holdings, TooFast
 from runners.server.access.sites import Sites
 from runners.server.settings import DAY_MS, Settings
-from runners.words import Saying, said
+from runners.words import Saying
 
 SECOND_MS: Final = 1000
 
@@ -61,11 +60,6 @@ class Admission:
         if not buckets.spend(address, now_ms, amount):
             self._refused["tooFast"] += 1
             raise TooFast(saying, buckets.wait_ms(address, now_ms))
-
-    def check_written(self, address: str, share: float = 1.0) -> None:
-        """Refuse what an address wants written beyond this share of its day."""
-        if self.written.is_empty(address, self._now_ms(), share):
-            raise Refused("roomBudget", said("server-address-budget"))
 
     def room_delay_ms(self) -> float:
         """How long somebody waits for a new room, while many are made."""

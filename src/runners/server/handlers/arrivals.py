@@ -12,7 +12,7 @@ from runners.rooms.chairs import reservations
 from runners.rooms.codes import usual_code
 from runners.rooms.start import has_sealed
 from runners.server.access.credentials import hash_secret, new_id, new_token
-from runners.server.handlers.upkeep import carry_out_overdue, conclude
+from runners.server.handlers.upkeep import conclude
 from runners.server.live.appends import Extras
 from runners.server.live.change import Change
 from runners.server.live.core import Core
@@ -53,7 +53,7 @@ async def arrive(item: FirstMessage, change: Change) -> None:
     """Answer a first message; a refused one may be followed by another."""
     connection, message = item.connection, item.message
     connection.lean = message.lean
-    carry_out_overdue(change)
+    change.carry_out_overdue()
     if isinstance(message, Join):
         await join(change, connection, message)
     elif isinstance(message, Claim):

@@ -16,7 +16,6 @@ from runners.rooms.room import Room
 from runners.server.access.credentials import SEAT_CODE_MS, hash_secret, seat_code
 from runners.server.handlers import phrases
 from runners.server.handlers.hints import give_hint
-from runners.server.handlers.upkeep import carry_out_overdue
 from runners.server.live.appends import Extras
 from runners.server.live.change import Change
 from runners.server.live.core import Core
@@ -87,7 +86,7 @@ async def carry_out(item: MemberCommand, change: Change) -> None:
             raise Refused("repeatedId", said("room-id-used", id=command.id))
         hub.noticed(command, change.room.phase, "repeated")
         return phrases.answer(change, connection, command)
-    carry_out_overdue(change)
+    change.carry_out_overdue()
     member = admit(change, connection, command)
     if isinstance(command, BESIDE):
         check_number(change.room, command, change.now_ms)
@@ -98,7 +97,7 @@ async def carry_out(item: MemberCommand, change: Change) -> None:
 def answer_ping(change: Change, connection: Connection, command: Ping) -> None:
     """Answer with the time."""
     if isinstance(command.game_seq, int):
-        carry_out_overdue(change)
+        change.carry_out_overdue()
     check_number(change.room, command, change.now_ms)
     change.hub.noticed(command, change.room.phase, "accepted")
     pong = encode(Pong(id=command.id, now=change.now_ms))

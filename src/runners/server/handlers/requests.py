@@ -13,9 +13,8 @@ from runners.rooms.decide import body_digest, check_game_seq, open_room
 from runners.rooms.decision import Context
 from runners.rooms.views.tables import table
 from runners.server.access.credentials import new_id, new_room_code
-from runners.server.handlers.upkeep import carry_out_overdue
 from runners.server.live.appends import Extras, append_of, new_listing
-from runners.server.live.change import Change
+from runners.server.live.change import Change, check_written
 from runners.server.live.inbox import CloseRoom, Created, CreateRoom, FindTable, FoundTable, HostRequest
 from runners.server.live.room import Live, Recorded
 from runners.server.live.rooms import LiveRooms
@@ -36,7 +35,7 @@ async def open_new(
     """Open a room; if its code is taken, try with another."""
     while True:
         now_ms = hub.clock.now_ms()
-        hub.admission.check_written(address)
+        check_written(hub, address)
         room_id, code = new_id(hub.random_bytes), new_room_code(hub.random_bytes)
         context = Context(now_ms, None, hub.random_bytes(32), bots.names(game), release=release())
         decision = open_room(room_id, game, options, context, listed=listed)
@@ -118,7 +117,7 @@ async def carry_out(item: HostRequest, change: Change) -> None:
         change.hub.noticed(item.command, change.room.phase, "repeated")
         change.touch()
         return change.after(lambda: item.done(known.body))
-    carry_out_overdue(change)
+    change.carry_out_overdue()
     return accept(change, item)
 
 

@@ -7,9 +7,8 @@ from runners.games.contract import Json
 from runners.protocol import encode
 from runners.protocol.replies import Tick
 from runners.rooms import commands as c
-from runners.rooms.due import BotTurn, bot_turn, conclusion, overdue, seconds_left
+from runners.rooms.due import BotTurn, bot_turn, conclusion, seconds_left
 from runners.rooms.events import AbortReason
-from runners.rooms.play import needs_time
 from runners.rooms.room import Room
 from runners.server.live.answers import Thinking
 from runners.server.live.change import Change
@@ -59,7 +58,7 @@ def warm_up(hub: Core, room: Room, bot: BotTurn) -> None:
 
 async def attend(change: Change) -> None:
     """Do everything that is due in a room by now."""
-    carry_out_overdue(change)
+    change.carry_out_overdue()
     for gone in change.live.due_absences(change.now_ms):
         change.absences.append(gone)
         member = change.room.members.get(gone.member)
@@ -70,32 +69,9 @@ async def attend(change: Change) -> None:
     count_down(change)
 
 
-def carry_out_overdue(change: Change) -> None:
-    """What time has made due is carried out before what arrives later (QR11)."""
-    if not change.is_settled:
-        settle(change)
-    while (command := overdue(change.room, change.now_ms)) is not None:
-        if isinstance(command, c.BreakOff) and was_silent(change):
-            command = c.Prolong()
-        change.do(command)
-
-
-def was_silent(change: Change) -> bool:
-    """Did this server look at nothing when the time to open was over? Openings may have waited meanwhile."""
-    start = change.room.start
-    return start is not None and change.now_ms - change.silence_ms < start.deadline
-
-
-def settle(change: Change) -> None:
-    """What a loaded room needs before all else: time for what was under way (QR40)."""
-    change.is_settled = True
-    if change.room.start is not None or needs_time(change.room, change.hub.started_ms):
-        change.do(c.Prolong())
-
-
 def conclude(change: Change) -> None:
     """A Rematch that waited for a connection takes effect when the last one is back (QR30)."""
-    carry_out_overdue(change)
+    change.carry_out_overdue()
     if (command := conclusion(change.room, change.down())) is not None:
         change.do(command)
         change.hub.noticed(command, "results", "accepted")

@@ -9,9 +9,10 @@ from runners.games.contract import Refused
 from runners.rooms import commands as c
 from runners.rooms.decide import body_digest, decide
 from runners.rooms.decision import Context, Decision
-from runners.rooms.due import waits_for
+from runners.rooms.due import overdue, waits_for
 from runners.rooms.fairness import SECRET_BYTES
 from runners.rooms.fold import fold
+from runners.rooms.play import needs_time
 from runners.rooms.room import Play, Room
 from runners.server.live.appends import (
     NOTHING,
@@ -164,6 +165,24 @@ class Change:
         """Decide and record."""
         self.record(self.decide(command, by))
 
+    def carry_out_overdue(self) -> None:
+        """What time has made due is carried out before what arrives later (QR11)."""
+        if not self.is_settled:
+            self._settle()
+        while (command := overdue(self.room, self.now_ms)) is not None:
+            self.do(c.Prolong() if isinstance(command, c.BreakOff) and self._was_silent() else command)
+
+    def _was_silent(self) -> bool:
+        """Was nothing looked at when the time to open was over? Openings may have waited meanwhile."""
+        start = self.room.start
+        return start is not None and self.now_ms - self.silence_ms < start.deadline
+
+    def _settle(self) -> None:
+        """What a loaded room needs before all else: time for what was under way (QR40)."""
+        self.is_settled = True
+        if self.room.start is not None or needs_time(self.room, self.hub.started_ms):
+            self.do(c.Prolong())
+
     def add(self, extras: Extras) -> None:
         """Store something besides the log, with or without an entry."""
         assert self._extras is NOTHING
@@ -196,7 +215,7 @@ class Change:
         share = 1.125 if more else 1.0
         if self.live.bytes >= share * self.hub.settings.limits.room_bytes:
             raise Refused("roomBudget", said("server-room-budget"))
-        self.hub.admission.check_written(address, share)
+        check_written(self.hub, address, share)
 
     @property
     def play(self) -> Play | None:
@@ -345,3 +364,9 @@ class Change:
             if lean not in encoded:
                 encoded[lean] = events(seen, live.room, history, lean=lean, beside=beside)
             connection.send(encoded[lean])
+
+
+def check_written(hub: Core, address: str, share: float = 1.0) -> None:
+    """Refuse what an address wants written beyond this share of its day."""
+    if hub.admission.written.is_empty(address, hub.clock.now_ms(), share):
+        raise Refused("roomBudget", said("server-address-budget"))
