@@ -1,4 +1,4 @@
-"""Of much that came, everybody's next one comes first."""
+"""Whose turn it is: everybody's next one comes first, one lock for each room, one alarm rung once."""
 
 import asyncio
 from pathlib import Path
@@ -7,10 +7,10 @@ from typing import Any, cast
 from runners.client import Client, create_room
 from runners.server.access.limits import Limits, Rate
 from runners.server.live.room import Connection
-from runners.server.live.turns import FairQueue, Queue
+from runners.server.live.turns import Alarms, FairQueue, Locks, Queue
 from runners.server.settings import Settings
 from tests.server.running import patiently, running
-from tests.server.table import Seat, Table
+from tests.server.table import Seat, Table, wait
 
 
 def filled(*items: tuple[Queue, str]) -> FairQueue:
@@ -114,3 +114,76 @@ def test_a_real_server_goes_on_by_itself_until_everything_is_dealt_with(tmp_path
 
     with running(tmp_path, Settings(limits=Limits(batch_items=3))) as url:
         asyncio.run(patiently(scene(url)))
+
+
+async def take_turns(names: str, *, cancelled: str, held: bool = False) -> str:
+    """In which order these hold the lock, some of them cancelled while they wait, or with it in hand."""
+    locks, order = Locks(), list[str]()
+
+    async def hold(name: str) -> None:
+        await locks.acquire("room")
+        order.append(name)
+        await asyncio.sleep(0)
+        locks.release("room")
+
+    if held:
+        await locks.acquire("room")
+    tasks = {name: asyncio.ensure_future(hold(name)) for name in names}
+    await asyncio.sleep(0)
+    if held:
+        locks.release("room")
+    for name in cancelled:
+        tasks[name].cancel()
+    await asyncio.gather(*tasks.values(), return_exceptions=True)
+    assert not locks._waiting
+    return "".join(order)
+
+
+def test_a_lock_is_handed_on_in_the_order_of_asking_and_survives_who_gives_up() -> None:
+    assert wait(take_turns("abcd", cancelled="bc")) == "ad"
+
+
+def test_a_lock_that_was_handed_to_somebody_cancelled_goes_on_to_the_next() -> None:
+    assert wait(take_turns("ab", cancelled="a", held=True)) == "b"
+
+
+def test_alarms_ring_in_the_order_of_their_times() -> None:
+    alarms = Alarms()
+    for room, at_ms in (("b", 20), ("a", 10), ("c", 30)):
+        alarms.set(room, at_ms)
+
+    assert alarms.next_ms() == 10
+    assert alarms.ring(20) == ["a", "b"]
+    assert alarms.ring(20) == []
+    assert alarms.next_ms() == 30
+
+
+def test_setting_an_alarm_again_replaces_it() -> None:
+    alarms = Alarms()
+    alarms.set("a", 10)
+    alarms.set("a", 50)
+    alarms.set("b", 20)
+    alarms.set("b", None)
+
+    assert alarms.ring(40) == []
+    assert alarms.ring(50) == ["a"]
+    assert alarms.next_ms() is None
+
+
+def test_an_alarm_moved_forth_and_back_rings_once() -> None:
+    alarms = Alarms()
+    for at_ms in (10, 20, 10):
+        alarms.set("a", at_ms)
+
+    assert alarms.ring(30) == ["a"]
+    assert alarms.ring(30) == []
+
+
+def test_of_very_many_that_are_due_some_ring_at_once_and_the_others_next() -> None:
+    alarms = Alarms()
+    for number in range(5):
+        alarms.set(f"{number}", number)
+
+    assert alarms.ring(3, 3) == ["0", "1", "2"]
+    assert alarms.next_ms() == 3
+    assert alarms.ring(3, 3) == ["3"]
