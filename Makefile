@@ -7,7 +7,7 @@ VENV := .venv
 comma := ,
 BIN := $(VENV)/bin
 # Every extra that needs no GPU and no service.
-EXTRAS := bench,envs,lab,learn,postgres,solver
+EXTRAS := bench,data,envs,lab,learn,postgres,solver
 # Without an address of a registry: it may differ from place to place.
 LOCK := $(BIN)/uv pip compile -q --no-config --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
   --no-annotate pyproject.toml

@@ -15,7 +15,7 @@ PIN: Final = re.compile(
     r"^([\w.-]+)==([\w.]+)(?: ; [^\\]+)? \\\n(    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+", re.M
 )
 BASE: Final = (*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["build"])
-EXTRAS: Final = ("bench", "envs", "lab", "learn", "postgres", "solver")
+EXTRAS: Final = ("bench", "data", "envs", "lab", "learn", "postgres", "solver")
 
 
 def pins(name: str) -> dict[str, set[str]]:

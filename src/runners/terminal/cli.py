@@ -34,6 +34,8 @@ HOSTS: Final = ("serve", "store", "rooms")
 """First words of the commands that read a server's settings file."""
 BROUGHT_BY: Final = {"asyncpg": "postgres", "numba": "solver", "llvmlite": "solver", "matplotlib": "lab"}
 """Packages that some addresses need, whatever the command, and the extra that brings them."""
+FOR_A_FILE: Final = {"pyarrow": "data"}
+"""The same for kinds of files that a command writes."""
 
 
 def build(commands: Sequence[Command] = COMMANDS) -> App:
@@ -190,7 +192,8 @@ def _explain_missing(error: ModuleNotFoundError, argv: Sequence[str], commands: 
     from runners.terminal.installation import how_to_add, how_to_install
 
     command = _find_command(argv, commands)
-    extra = (command.extra if command is not None else None) or BROUGHT_BY.get(str(error.name))
+    usual = (command.extra if command is not None else None) or BROUGHT_BY.get(str(error.name))
+    extra = FOR_A_FILE.get(str(error.name)) or usual
     how = how_to_install(extra) if extra else how_to_add(str(error.name))
     return f"this command needs {error.name}, which is not installed: {how}"
 

@@ -18,6 +18,7 @@ from runners.progress import INTERRUPTED, tell
 from runners.terminal.options import Game, Json, Seed, Threads
 from runners.terminal.rules import AS_THEY_ARE, Rules
 from runners.terminal.tables import interval, plain_text, table_with
+from runners.version import release
 
 LMR_ONLY: Final = (
     "players",
@@ -53,6 +54,8 @@ def simulate(
         tuple[str, ...], Parameter(help="Another option of the game, as NAME=JSON; repeatable.", negative="")
     ] = (),
     threads: Threads = None,
+    out: Annotated[Path | None, Parameter(help="Write every choice into this .parquet or .jsonl.")] = None,
+    table: Annotated[Path | None, Parameter(help="With --out: the table that values positions.")] = None,
     plot: Annotated[Path | None, Parameter(help="Draw the lengths of the games into this file.")] = None,
     as_json: Json = False,
 ) -> int:
@@ -66,20 +69,63 @@ def simulate(
 
         check_file(plot)
     names = [name.strip() for name in bots.split(",")]
-    if engine == "plain":
+    if table is not None and out is None:
+        raise ValueError("--table values positions for --out")
+    if out is not None:
+        played = written(game, options, names, games, seed, engine, out, table)
+    elif engine == "plain":
         from runners.lab.plain import play
 
-        return report(game, options, names, play(game, options, names, games, seed), plot, as_json)
-    played = TWINS[game].play(
-        games,
-        names[0] if len(names) == 1 else names,
-        seed,
-        options=options,
-        threads=threads,
-        progress=True,
-        partial=True,
-    )
+        played = play(game, options, names, games, seed)
+    else:
+        played = TWINS[game].play(
+            games,
+            names[0] if len(names) == 1 else names,
+            seed,
+            options=options,
+            threads=threads,
+            progress=True,
+            partial=True,
+        )
     return report(game, options, names, played, plot, as_json)
+
+
+def written(
+    name: str,
+    options: dict[str, Any],
+    names: list[str],
+    games: int,
+    seed: int,
+    engine: str,
+    out: Path,
+    table: Path | None,
+) -> Results:
+    """Play games and write their choices; what is interrupted leaves no file."""
+    from runners.lab.dataset import covering, open_sink, rows_of
+    from runners.lab.plain import play
+    from runners.lab.recording import record
+
+    game = GAMES[name]
+    settings = game.options(options)
+    bots = names * game.players(settings) if len(names) == 1 else names
+    about = {"game": name, "options": game.options_json(settings), "bots": bots}
+    with open_sink(out, {**about, "seed": seed, "engine": engine, "release": release()}) as sink:
+        oracle = covering(game, settings, table)
+
+        def keep(played: Any) -> None:
+            sink.add(rows_of(game, played, bots, oracle))
+
+        try:
+            if engine == "plain":
+                played = play(name, options, names, games, seed, keep)
+            else:
+                played = record(TWINS[name].Batch, options, names, games, seed, keep)
+            if played.is_interrupted:
+                raise KeyboardInterrupt
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(f"interrupted: nothing was written to {out}") from None
+    tell(f"written: {out}")
+    return played
 
 
 def named_value(text: str) -> tuple[str, Any]:
