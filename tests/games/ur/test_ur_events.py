@@ -18,11 +18,11 @@ def test_a_turn_reads_as_a_story() -> None:
         "White's piece on 4 is hit into the river.",
         "A rosette: Black may move any piece 1, 2, 3 or 5.",
         "Black moves 4 to E (5).",
-        "A rosette was jumped, a penalty (B7): Black's turn ends.",
+        "A rosette was jumped, a penalty: Black's turn ends.",
         "White has a free move: any piece 1, 2, 3 or 5.",
         "White enters a piece from the river on a (1).",
         "White throws 0.",
-        "Three blanks, a penalty (B7): White's turn ends.",
+        "Three blanks, a penalty: White's turn ends.",
     ]
 
 
@@ -38,7 +38,7 @@ def test_waiting_and_starting_are_told() -> None:
 
     _, events = told(at("f", "start 7", "black throws"), 3)
     assert sentences(*events)[1:] == [
-        "No piece of Black's can move 3, a penalty (B7): the turn ends.",
+        "No piece of Black's can move 3, a penalty: the turn ends.",
         "White takes three blanks and enters a piece on 1.",
     ]
 
