@@ -24,15 +24,19 @@ def puzzle_list(day: date) -> PuzzlesListed:
 
 
 @lru_cache
-def puzzle_order() -> tuple[Puzzle, ...]:
-    """The puzzles in an order that mixes games and difficulties, the same on every machine."""
-    return tuple(sorted(load_puzzles().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest()))
+def puzzles_by_game() -> tuple[tuple[Puzzle, ...], ...]:
+    """The puzzles of each game in an order that mixes difficulties, the same on every machine."""
+    found = sorted(load_puzzles().puzzles, key=lambda one: hashlib.sha256(one.id.encode()).digest())
+    return tuple(
+        tuple(one for one in found if one.game == game) for game in sorted({one.game for one in found})
+    )
 
 
 def of_day(day: date) -> Puzzle:
-    """The puzzle of a day; none comes again before all others have had theirs."""
-    found = puzzle_order()
-    return found[day.toordinal() % len(found)]
+    """The puzzle of a day, each game in its turn; none comes again before all others of its game."""
+    games = puzzles_by_game()
+    turn, place = divmod(day.toordinal(), len(games))
+    return games[place][turn % len(games[place])]
 
 
 def puzzle_named(name: str, today: date = date.max) -> Puzzle:

@@ -3,6 +3,7 @@
 
 mine-lead = المباريات التي لعبتها في هذا المتصفح.
 mine-none = لا مباريات بعد. ما تلعبه من الآن يظهر هنا.
+mine-quick = مباراة { $game } سريعة
 mine-unfinished = لم تنتهِ
 mine-finished = منتهية
 mine-against = { $names ->

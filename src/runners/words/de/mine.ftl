@@ -3,6 +3,7 @@
 
 mine-lead = Die Spiele, die du in diesem Browser gespielt hast.
 mine-none = Noch keine Spiele. Was du von jetzt an spielst, steht hier.
+mine-quick = Ein kurzes Spiel { $game }
 mine-unfinished = Noch offen
 mine-finished = Beendet
 mine-against = { $names ->

@@ -3,6 +3,7 @@
 
 mine-lead = The games you played in this browser.
 mine-none = No games yet. Those you play from now on are listed here.
+mine-quick = A quick game of { $game }
 mine-unfinished = Unfinished
 mine-finished = Finished
 mine-against = { $names ->

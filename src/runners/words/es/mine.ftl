@@ -3,6 +3,7 @@
 
 mine-lead = Las partidas que has jugado en este navegador.
 mine-none = Todavía no hay partidas. Las que juegues a partir de ahora aparecerán aquí.
+mine-quick = Una partida rápida de { $game }
 mine-unfinished = Sin terminar
 mine-finished = Terminadas
 mine-against = { $names ->

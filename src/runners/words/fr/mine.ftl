@@ -3,6 +3,7 @@
 
 mine-lead = Les parties que vous avez jouées dans ce navigateur.
 mine-none = Aucune partie pour l’instant. Celles que vous jouerez seront listées ici.
+mine-quick = Une partie rapide de { $game }
 mine-unfinished = En cours
 mine-finished = Terminées
 mine-against = { $names ->

@@ -21,6 +21,14 @@ export const today = () => new Date().toISOString().slice(0, 10);
 /** The day that is some days before another, both as 2026-01-31. @param {string} day @param {number} back */
 export const daysBefore = (day, back) => new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
 
+/** A date in full. @param {string} day as 2026-01-31 */
+export const dateWords = (day) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));
+
 /** How many days in a row were solved, up to this one or the one before it. */
 /** @param {string} day @param {Record<string, Mark>} known */
 export function streak(day, known) {

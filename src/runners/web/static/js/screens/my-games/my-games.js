@@ -1,5 +1,6 @@
 // My games on this device: those still going on, those that are over, and what can be learned from them.
 import { html, useEffect, useState } from '../../../vendor/preact-htm.js';
+import { FACTS } from '../../facts.js';
 import { gameOf } from '../../games/registry.js';
 import { reviewOf } from '../../net/api.js';
 import { Bar } from '../../parts/bar.js';
@@ -7,7 +8,11 @@ import { Button, IconButton, Sign, toast, Panel } from '../../parts/controls.js'
 import { dropGame, dropGames, games, keepJudged, gameKey } from '../../parts/history.js';
 import { keptWords, useHost } from '../../parts/host.js';
 import { Icon } from '../../parts/icons.js';
+import { challenger, ladder } from '../../parts/ladder.js';
+import { marks } from '../../parts/marks.js';
 import { Ask } from '../../parts/room/dialogs.js';
+import { playBots } from '../../parts/start.js';
+import { read } from '../../parts/store.js';
 import { loadPart, say } from '../../words/say.js';
 import { OwnFigures } from './figures.js';
 import { useStates } from './game-status.js';
@@ -30,7 +35,7 @@ export function MyGames() {
         <h1 class="title">${say('mine')}</h1>
         <p class="lead">${say('mine-lead')}</p>
       </div>
-      ${all.length ? null : html`<p class="panel pad">${say('mine-none')}</p>`}
+      ${all.length ? null : html`<${Beginning} />`}
       <${Unfinished} all=${all.filter((g) => !g.ended)} onChange=${again} />
       ${over.length ? html`<${OwnFigures} over=${over} onLoad=${load} />` : null}
       ${over.length ? html`<${Finished} over=${over} onChange=${again} />` : null}
@@ -38,6 +43,30 @@ export function MyGames() {
     </main>
   `;
 }
+
+/** Nothing has been played yet: a quick game of each. */
+const Beginning = () => html`
+  <section class="panel pad stack">
+    <p>${say('mine-none')}</p>
+    <div class="row wrap">
+      ${FACTS.games.map(({ id }) => {
+        const { short } = gameOf(id).options;
+        const play = () => playBots(id, { bots: 1, bot: challenger(id) ?? undefined, ...short?.() });
+        return html`
+          <${Button} key=${id} onClick=${play}>${say('mine-quick', { game: gameOf(id).words.title })}<//>
+        `;
+      })}
+    </div>
+  </section>
+`;
+
+/** All that this browser has to show for it. @param {PlayedGame[]} all */
+const keepsakes = (all) => ({
+  games: all,
+  ladder: ladder(),
+  puzzles: marks(),
+  lessons: read('lessons', {}),
+});
 
 /**
  * Ask for the reviews that are not here yet, one after the other: each costs the server some work.
@@ -165,7 +194,8 @@ function Keeping({ all, onChange }) {
     ask(false);
     onChange();
   };
-  const href = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(all, null, 1))}`;
+  const text = JSON.stringify(keepsakes(all), null, 1);
+  const href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   const kept = host && say('mine-kept', { time: keptWords(host.kept.replaysMs) });
   const question = html`
     <${Ask}
