@@ -50,6 +50,7 @@ NOT_BY_COMMANDS: Final = {
     "shutOut": "HTTP only",
     "notDrawn": "HTTP only",
     "headTooBig": "HTTP only",
+    "noMember": "HTTP only",
     "badUpgrade": "HTTP only",
     "tooLate": "HTTP only",
     "wrongHost": "HTTP only",
