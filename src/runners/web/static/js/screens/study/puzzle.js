@@ -29,7 +29,7 @@ export function Puzzle({ puzzle, study, day, list, onMark }) {
   const of = day ?? (puzzle.id === list?.today ? list.day : null);
   const { choices, made, missed, drawn, draw, answer, again } = useAnswers(puzzle, of, onMark);
   /** @param {ValuedChoice} choice */
-  const choose = (choice) => answer(/** @type {Worth} */ (choice), scene);
+  const choose = async (choice) => answer(/** @type {Worth} */ (choice), scene);
   const stand = useStand({ position: puzzle, open: !made, drawn, onChoose: choose });
   const places = stand.board?.places;
   const { players } = stand;
@@ -97,13 +97,14 @@ function useAnswers(puzzle, day, onMark) {
     if (!right && !missed && puzzle.id) {
       setMissed(one);
       if (scene) announce(hint(best, one, scene));
-      return;
+      return false; // it may be chosen from again
     }
     if (puzzle.id) keepMark([puzzle.id, ...(day ? [day] : [])], right);
     setMade(one);
     draw(best);
     if (scene) announce(verdict(choices, one, scene));
     onMark();
+    return true;
   };
   const again = () => {
     setMade(null);
