@@ -104,7 +104,12 @@ export function Typed({ game, count, faces, retype, who, onType }) {
   return html`
     <div class="typed" role="group" aria-label=${retype ? say('typed-correct-label') : say('typed-label')}>
       <p class="label">${retype ? say('typed-again') : due}</p>
-      <${Faces} game=${game} faces=${faces} disabled=${done} onFace=${(face) => set([...dice, face])} />
+      <${Faces}
+        game=${game}
+        faces=${faces}
+        disabled=${done}
+        onFace=${(face) => set((before) => [...before, face])}
+      />
       <div class="row">
         <output class="typed-now">
           ${range(count).map(typed)}
