@@ -141,14 +141,17 @@ const [MOST_ACCURATE, LUCKIEST] = [100, 10];
 /** @param {{grade?: number, most: number}} props */
 const Grade = ({ grade, most }) => html`<span dir="ltr"><b>${grade}</b><small>/${most}</small></span>`;
 
-/** Beside many measured games. @param {{review: Review, game: string, players: Player[]}} props */
-const GradesTable = ({ review, game, players }) => html`
-  <table class="sums grades">
+/**
+ * Two figures of each player.
+ * @param {{cls: string, heads: string[], review: Review, game: string, players: Player[],
+ *   figures: (seat: Review['seats'][number]) => (string | object)[]}} props
+ */
+const FiguresTable = ({ cls, heads, review, game, players, figures }) => html`
+  <table class=${`sums ${cls}`}>
     <thead>
       <tr>
         <th>${say('study-player')}</th>
-        <th class="num">${say('study-accuracy')}</th>
-        <th class="num">${say('study-luck')}</th>
+        ${heads.map((head) => html`<th key=${head} class="num">${head}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -156,42 +159,40 @@ const GradesTable = ({ review, game, players }) => html`
         (seat, i) => html`
           <tr key=${i}>
             <${Who} game=${game} seat=${i} players=${players} />
-            <td class="num"><${Grade} grade=${seat.accuracy} most=${MOST_ACCURATE} /></td>
-            <td class="num"><${Grade} grade=${seat.luck_grade} most=${LUCKIEST} /></td>
+            ${figures(seat).map((figure, n) => html`<td key=${n} class="num">${figure}</td>`)}
           </tr>
         `,
       )}
     </tbody>
   </table>
+`;
+
+/** Beside many measured games. @param {{review: Review, game: string, players: Player[]}} props */
+const GradesTable = (props) => html`
+  <${FiguresTable}
+    ...${props}
+    cls="grades"
+    heads=${[say('study-accuracy'), say('study-luck')]}
+    figures=${(/** @type {Review['seats'][number]} */ seat) => [
+      html`<${Grade} grade=${seat.accuracy} most=${MOST_ACCURATE} />`,
+      html`<${Grade} grade=${seat.luck_grade} most=${LUCKIEST} />`,
+    ]}
+  />
   <p class="pad muted small">${say('study-measured', {
-    name: review.seats[0].percentiles ?? '',
+    name: props.review.seats[0].percentiles ?? '',
     accuracy: MOST_ACCURATE,
     luck: LUCKIEST,
   })}</p>
 `;
 
 /** @param {{review: Review, game: string, players: Player[]}} props */
-const SumsTable = ({ review, game, players }) => html`
-  <table class="sums points">
-    <thead>
-      <tr>
-        <th>${say('study-player')}</th>
-        <th class="num">${say('study-luck')}</th>
-        <th class="num">${say('study-skill')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${review.seats.map(
-        (seat, i) => html`
-          <tr key=${i}>
-            <${Who} game=${game} seat=${i} players=${players} />
-            <td class="num">${points(seat.luck)}</td>
-            <td class="num">${points(-seat.cost)}</td>
-          </tr>
-        `,
-      )}
-    </tbody>
-  </table>
+const SumsTable = (props) => html`
+  <${FiguresTable}
+    ...${props}
+    cls="points"
+    heads=${[say('study-luck'), say('study-skill')]}
+    figures=${(/** @type {Review['seats'][number]} */ seat) => [points(seat.luck), points(-seat.cost)]}
+  />
   <p class="pad muted small">${say('study-sums-note')}</p>
 `;
 
