@@ -126,7 +126,7 @@ def test_the_registration_differs_from_ours_by_the_new_game_alone() -> None:
     (shown,) = [code for title, _, code in BLOCKS if title == "src/runners/games/__init__.py"]
     ours = (ROOT / "src" / "runners" / "games" / "__init__.py").read_text(encoding="utf-8")
     without = (
-        shown.replace("from runners.games.dash import DASH\n", "")
+        shown.replace("from runners.games.dash.game import DASH\n", "")
         .replace(", DASH)", ")")
         .replace('"DASH", ', "")
     )

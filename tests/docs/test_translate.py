@@ -9,7 +9,8 @@ import pytest
 from tests.docs.followed import copied, follow, run
 
 OFFERED = """
-from runners.words import LANGUAGES, load, available_languages, said
+from runners.words import LANGUAGES, load, said
+from runners.words.coverage import available_languages
 print(LANGUAGES["nl"].name, "nl" in available_languages())
 print(load("nl").say(said("plain-about", low=2, high=2)))
 print(load("nl").say(said("turn-yours")))

@@ -274,7 +274,7 @@ def test_nothing_that_the_server_says_is_without_a_type() -> None:
 
 
 def test_every_key_of_a_message_is_camel_case() -> None:
-    """Options keep the engine's names, which hashes depend on; they are keys of no struct."""
+    """Options keep the engine's names, which hashes depend on; `luck_grade` is that of the command line."""
     keys = {key for part in protocol_schema()["$defs"].values() for key in part.get("properties", {})}
     assert len(keys) > 200
-    assert sorted(key for key in keys if not re.fullmatch("[a-z][a-zA-Z0-9]*", key)) == []
+    assert {key for key in keys if not re.fullmatch("[a-z][a-zA-Z0-9]*", key)} == {"luck_grade"}

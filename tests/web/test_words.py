@@ -18,7 +18,7 @@ from runners.words.coverage import available_languages
 from runners.words.patterns import patterns
 from tests.words.keys import Use, page_uses
 
-MOST_BYTES = 21_504
+MOST_BYTES = 22_016
 A_GAME = 1_024
 """What the sentences of a game beside ours may add."""
 FLUENT = "/static/vendor/fluent.js"

@@ -99,7 +99,13 @@ function Due(t) {
   if (play.diceDue)
     return external
       ? html`<${TypeRoll} ...${t} />${correct}`
-      : html`<${RollForMe} rolls=${play.rolls} players=${room.players.length} verb=${gameOf(room.game).words.verb} />`;
+      : html`
+          <${RollForMe}
+            rolls=${play.rolls}
+            players=${room.players.length}
+            verb=${gameOf(room.game).words.verb}
+          />
+        `;
   return html`<${gameOf(room.game).panel.instead(play) ?? Moves} ...${t} />${correct}`;
 }
 
