@@ -50,10 +50,10 @@ def resume(stage: Stage) -> Person:
     person.page.goto("/")
     person.page.locator(".resume").wait_for()
     person.page.evaluate(LASTING)
-    person.page.get_by_label("code").fill("NQQQQQ")
+    person.page.get_by_role("button", name="Got a code?").click()
+    person.page.get_by_role("textbox", name="Got a code?").fill("NQQQQQ")
     person.page.get_by_role("button", name="Join").click()
-    person.page.locator(".toast.bad").wait_for()
-    return person
+    return at_table(person, ".note.bad")
 
 
 def dressed(stage: Stage, theme: str) -> Person:
@@ -298,8 +298,7 @@ def company(stage: Stage) -> Person:
     person = Person(stage.browser, stage.server, "Ada")
     person.page.clock.install()
     person.page.goto("/")
-    person.page.get_by_role("button", name="Play anyone").last.click()
-    person.page.locator(".company").wait_for()
+    person.begin("Ur", "Play anyone").page.locator(".company").wait_for()
     person.page.evaluate(SETTLED)  # the half minute begins a frame after it is seen
     person.page.clock.fast_forward(30_500)
     return at_table(person, ".company .face")
@@ -320,13 +319,15 @@ MARKED = """([solved, tried]) =>
 
 
 def puzzle_missed(stage: Stage) -> Person:
-    """A wrong answer, one day before it solved and one not."""
+    """Two wrong answers, one day before it solved and one not."""
     person = stage.alone("/puzzles", ".study-grid .moves .move")
     today = date.fromisoformat(stage.server.ask("/api/puzzles")["day"])
     days = [(today - timedelta(days=back)).isoformat() for back in (1, 2)]
     person.page.evaluate(MARKED, days)
     person.page.reload()
     person.page.locator(".study-grid .moves .move").first.wait_for()
+    answer(person.page, stage.server, today.isoformat(), best=False)
+    person.page.locator(".verdict.hint").wait_for()
     answer(person.page, stage.server, today.isoformat(), best=False)
     return at_table(person, ".verdict.wrong")
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.people import Person
 from tests.browser.scenes import Stage
-from tests.browser.test_meeting import UR, at_home, card, code_of
+from tests.browser.test_meeting import UR, at_home, code_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy, pytest.mark.usefixtures("dismissed")]
 
@@ -23,7 +23,7 @@ SEATED = """() => {
 
 
 def play_anyone(person: Person) -> None:
-    card(person, UR).get_by_role("button", name="Play anyone").click()
+    person.begin(UR, "Play anyone")
 
 
 def beforehand(person: Person, act: Callable[[], object]) -> None:
@@ -55,6 +55,7 @@ def test_where_the_chair_is_taken_meanwhile_another_one_at_the_table_is_found(st
         play_anyone(chiyo)
     else:
         chiyo.page.locator(f".tables [aria-label*='{room.code}']").click()
+        chiyo.page.get_by_role("button", name="Stay a guest").click()
     chiyo.page.wait_for_function(SEATED)
     assert code_of(chiyo) == room.code
     assert all(stage.server.room(room.code)["chairs"])
@@ -98,5 +99,5 @@ def test_a_table_that_was_left_and_is_found_again_is_entered_anew(stage: Stage) 
     with chiyo.page.expect_navigation():
         chiyo.page.clock.fast_forward(11_000)
     chiyo.page.wait_for_function(SEATED)
-    assert [m["name"] for m in stage.server.room(room.code)["members"]] == ["Bruno", "Guest"]
+    assert [m["name"] for m in stage.server.room(room.code)["members"]] == ["Bruno", "Eve"]
     chiyo.close()

@@ -149,7 +149,7 @@ def test_a_puzzle_is_answered_read_and_left_for_the_next(stage: Stage) -> None:
     page.locator(".moves .move").first.wait_for()
     watch(page)
     reach(page.locator(".moves .move, .row.next .other"))
-    while not page.locator(".verdict").count():  # once to choose, once more to play
+    while not page.locator(".ranking").count():  # to choose, to play, and once more after the hint
         page.keyboard.press("Enter")
         page.wait_for_function(ANSWERED)
     focused(page, ".ranking li:first-child button")

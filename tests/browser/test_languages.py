@@ -26,17 +26,17 @@ def test_the_browser_chooses_the_language_and_the_menu_another_which_is_kept(rea
     reader.goto("/rules/ur")
     expect(reader.get_by_text("Die Regeln gibt es vorerst nur auf Englisch.")).to_be_visible()
     reader.goto("/")
-    expect(reader.locator("html[lang=de][dir=ltr] h1")).to_have_text("Zwei Laufspiele, ein Tisch")
+    expect(reader.locator("html[lang=de][dir=ltr] h1")).to_have_text("Zwei Wettlaufspiele, ein Tisch")
     reader.wait_for_selector("main section:nth-of-type(2) h2")
     assert set(reader.evaluate(WORDS)) == {"de"}
 
     reader.get_by_role("button", name="Menü").click()
     reader.get_by_label("Sprache").select_option(label="English")
 
-    expect(reader.locator("html[lang=en] h1")).to_have_text("Two running games, one table")
+    expect(reader.locator("html[lang=en] h1")).to_have_text("Two race games, one table")
     for _ in range(2):
         reader.goto("/")  # a choice may reach the server later than the reload that follows it
-        expect(reader.locator("html[lang=en] h1")).to_have_text("Two running games, one table")
+        expect(reader.locator("html[lang=en] h1")).to_have_text("Two race games, one table")
         reader.wait_for_selector("main section:nth-of-type(2) h2")
         assert set(reader.evaluate(WORDS)) == {"en"}
         reader.goto("/games")

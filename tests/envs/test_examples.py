@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from examples import actor_critic, q_learning
+from examples import q_learning
 from runners import fast
 from runners.lab.judge import judge
 from runners.solver.batches import Exact
@@ -27,16 +27,28 @@ def regret(policy: Any) -> float:
     return found.own.regret
 
 
-def test_the_actor_critic_learns_seven_pieces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    net = actor_critic.train(seed=2, rounds=12)
-    assert actor_critic.share_won(net, "random", 300, 1) > 0.8
-    assert actor_critic.share_won(net, "greedy", 300, 1) > 0.6
-    actor_critic.save(net, actor_critic.FILE)
-    batch = fast.ur.Batch(50, seed=1)
-    chosen = actor_critic.choose(batch)
-    assert batch.legal()[np.arange(50), chosen].all()
-    assert (chosen == np.asarray(actor_critic.likeliest(net, batch.observe(), batch.legal()))).all()
+LEARNED = """
+import numpy as np
+from examples import actor_critic
+from runners import fast
+
+net = actor_critic.train(seed=2, rounds=12)
+assert actor_critic.share_won(net, "random", 300, 1) > 0.8
+assert actor_critic.share_won(net, "greedy", 300, 1) > 0.6
+actor_critic.save(net, actor_critic.FILE)
+batch = fast.ur.Batch(50, seed=1)
+chosen = actor_critic.choose(batch)
+assert batch.legal()[np.arange(50), chosen].all()
+assert (chosen == np.asarray(actor_critic.likeliest(net, batch.observe(), batch.legal()))).all()
+"""
+"""In a process of its own: JAX must not be loaded where other tests fork."""
+PATHS = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "PATH": "/usr/bin:/bin"}
+
+
+def test_the_actor_critic_learns_seven_pieces(tmp_path: Path) -> None:
+    words = [sys.executable, "-c", LEARNED]
+    done = subprocess.run(words, cwd=tmp_path, env=PATHS, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_table_of_q_learning_beats_greedy_and_plays_in_a_tournament(
@@ -51,7 +63,7 @@ def test_the_table_of_q_learning_beats_greedy_and_plays_in_a_tournament(
             *(sys.executable, "-m", "runners", "tournament", "ur", "--pieces", "2", "--bots", "random"),
             *("--bot", bot, "--games", "4", "--limit", "120", "--json"),
         ],
-        env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "PATH": "/usr/bin:/bin"},
+        env=PATHS,
         capture_output=True,
         text=True,
         check=True,

@@ -1,7 +1,7 @@
 ### Das Dokument der Seite: Vorschau von Links, und was dort steht, bevor ein Skript läuft
 
 document-title = Runners
-document-about = Zwei Laufspiele, ein Tisch. Schick einen Link und spiel.
+document-about = Zwei Wettlaufspiele, ein Tisch. Schick einen Link und spiel.
 document-games = Meine Spiele
 document-games-about = Die Spiele, die in diesem Browser gespielt wurden.
 document-analysis = Analysebrett

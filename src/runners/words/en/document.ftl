@@ -1,7 +1,7 @@
 ### The page's document: previews of links, and what stands there before a script runs
 
 document-title = Runners
-document-about = Two running games, one table. Send a link and play.
+document-about = Two race games, one table. Send a link and play.
 document-games = My games
 document-games-about = The games that were played in this browser.
 document-analysis = Analysis board
