@@ -332,7 +332,29 @@ def puzzle_missed(stage: Stage) -> Person:
     return at_table(person, ".verdict.wrong")
 
 
+def challenged(stage: Stage) -> Person:
+    """A win over one of the faces: the next one asks for a game."""
+    while True:
+        room = stage.company.room("ur", "Ada", pieces=1)
+        room.say(0, "seatBot", chair=1, bot="beginner").start().play()
+        person = at_table(stage.seat(room), ".winners h1")
+        if "You win" in person.page.locator(".winners h1").inner_text():
+            return at_table(person, ".challenge")
+        stage.leave(person)
+
+
+def second_game(stage: Stage) -> Person:
+    """The tallies of the first game of a set, beside the names."""
+    room = stage.company.table("ur", "Ada", "Bruno", until=the_end, pieces=1, stake=5)
+    room.say(0, "requestRematch").say(1, "consent")
+    for person in room.people:
+        stage.company.do(person.until(lambda me: me.phase == "pregame"))
+    return at_table(room.start().take_over(stage.browser), ".side .sticks i")
+
+
 MOMENTS: dict[str, Callable[[Stage], Person]] = {
+    "second-game": second_game,
+    "challenged": challenged,
     "puzzle-missed": puzzle_missed,
     "resume": resume,
     "light": lambda stage: dressed(stage, "light"),

@@ -66,7 +66,25 @@ def press(*names: str) -> Scene:
     return Scene(paced, pressed)
 
 
+BEATEN: Final = "() => localStorage.setItem('runners.ladder', JSON.stringify({ ur: ['beginner'] }))"
+
+
+def on_the_ladder(stage: Stage) -> Person:
+    """Home, in a browser where one face is beaten."""
+    person = stage.alone("/", ".game .board")
+    person.page.evaluate(BEATEN)
+    person.page.reload()
+    return person
+
+
+def choose_a_face(person: Person) -> None:
+    """How to play, and against whom."""
+    person.page.get_by_role("button", name="Play Ur").click()
+    person.page.locator(".faces .beaten").wait_for()
+
+
 FURTHER: Final = {
+    "play-sheet": Scene(on_the_ladder, choose_a_face),
     "roll-lmr": table_with(3, "lmr"),
     "roll-ur": table_with(1, "ur"),
     "duel-lmr": table_with(1, "lmr"),
@@ -78,7 +96,7 @@ FURTHER: Final = {
 }
 """Screens of which no pictures are kept."""
 ALL: Final = SCENES | FURTHER
-ENGLISH_ONLY: Final = {"gallery", "phrases", "resign"}
+ENGLISH_ONLY: Final = {"gallery", "phrases", "play-sheet", "resign"}
 """For developers, or found by their English names."""
 LANGUAGES: Final = {
     "de": ("home", "menu", "roll-lmr", "table-lmr", "table-ur", "table-menu"),
@@ -297,7 +315,7 @@ def test_a_tap_near_a_spot_takes_the_nearest_target(stage: Stage) -> None:
 SOON = ".pace.soon:visible"
 COMES_AND_GOES = {"cut-off": ".lost", "spoken-lmr": SOON, "spoken-ur": SOON}
 """Shown while the page waits to try again, or while little time is left."""
-MOMENT_SIZES = (DESK, (360, 780), (844, 390), (834, 1112), (1112, 834), (1920, 1080))
+MOMENT_SIZES = (DESK, (360, 780), (360, 640), (844, 390), (834, 1112), (1112, 834), (1920, 1080))
 
 
 def use(coverage: Coverage, name: str, person: Person) -> None:

@@ -28,13 +28,14 @@ Size = tuple[int, int]
 
 RARE = re.compile(
     r"^page\.css: (\.tray\.many|\.move \.effect\.mind|\.floor|\.lost-turns|\.trail|\.blow|\.ray"
-    r"|\.ending|\.over-board|\.piece\.glows"
+    r"|\.ending|\.over-board|\.piece\.glows|\.notice|\.turn > \.pad:has\(\.tray \.slot"
     r"|[^{]*\.(cast|solid|cubic|facet|pyramid|spun|slope|sole)\b)"
     r"|^review\.css: (\.highlights:empty|\.turning li\.here)"
 )
-"""Six dice at once need four kills in one turn, a costly jump its dice: both too rare to wait for.
+"""Five dice at once need four kills in one turn, a costly jump its dice: both too rare to wait for.
 Dice in the air, blows, marks and lost turns pass: tests/browser/test_choreography.py films them, and
-tests/browser/test_ending.py the moments after a game.
+tests/browser/test_ending.py the moments after a game; tests/browser/test_host.py has the notice of a host,
+which would stand on every other screen.
 A review without a best move, and a replay that stands at a turning point, are left to chance.
 A plain floor is drawn for a game that the page has no module for (tests/browser/test_third_game.py)."""
 
