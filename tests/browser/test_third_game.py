@@ -66,7 +66,7 @@ def looks_as_it_should(kind: str, *people: Person) -> None:
 
 
 def results(kind: str, person: Person) -> None:
-    expect(person.page.locator("h1")).to_have_text("You win" if won(person) else "Bruno wins")
+    expect(person.page.locator("h1")).to_have_text("You win" if won(person) else "This one goes to Bruno")
     winner = person.page.locator(".rank tr.won td").nth(2)
     expect(winner).to_have_text("2" if kind == "module" else "0")
     person.page.get_by_role("button", name="Verify the dice").click()
